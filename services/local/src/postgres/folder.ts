@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import {
+  chownSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import type { Account } from './account.ts'
+
+/** What lies in a data folder of ours: the cluster that Postgres owns, its password and its log. */
+export interface DataFolder {
+  path: string
+  cluster: string
+  password: string
+  log: string
+}
+
+/** Makes the folder on the first start, gives it to the account that Postgres runs as, and names its parts. */
+export function openDataFolder(path: string, account: Account | undefined): DataFolder {
+  mkdirSync(path, { recursive: true, mode: 0o700 })
+  const folder = { path, cluster: join(path, 'cluster'), password: '', log: join(path, 'postgres.log') }
+  const password = readOrCreatePassword(join(path, 'password'))
+  if (account !== undefined && statSync(path).uid !== account.uid) giveTo(account, path)
+  return { ...folder, password }
+}
+
+/** Linking instead of renaming: of two first starts at once, both end with the same password. */
+function readOrCreatePassword(path: string): string {
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft)
+  }
+  return readFileSync(path, 'utf8')
+}
+
+function giveTo(account: Account, path: string): void {
+  chownSync(path, account.uid, account.gid)
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+    if (!entry.isSymbolicLink()) chownSync(join(entry.parentPath, entry.name), account.uid, account.gid)
+  }
+}
+
+/** Of the superuser, to the database `postgres`. */
+export function clusterUrl(folder: DataFolder, port: number): string {
+  return `postgres://league:${folder.password}@127.0.0.1:${port}/postgres`
+}
