@@ -1,0 +1,36 @@
+import * as account from './account/endpoints.ts'
+import * as game from './game/endpoints.ts'
+import * as history from './history/endpoints.ts'
+import * as imports from './import/endpoints.ts'
+import * as leaders from './leaders/endpoints.ts'
+import * as league from './league/endpoints.ts'
+import * as organization from './organization/endpoints.ts'
+import * as player from './player/endpoints.ts'
+import * as projection from './projection/endpoints.ts'
+import * as season from './season/endpoints.ts'
+import * as statistics from './statistics/endpoints.ts'
+import * as team from './team/endpoints.ts'
+import type { Endpoint, EndpointKey } from './kernel/endpoint.ts'
+
+const declared = {
+  ...account,
+  ...game,
+  ...history,
+  ...imports,
+  ...leaders,
+  ...league,
+  ...organization,
+  ...player,
+  ...projection,
+  ...season,
+  ...statistics,
+  ...team,
+}
+
+type Declared = (typeof declared)[keyof typeof declared]
+
+/** Every call of the API by method and path. The client is typed by this; at run time it needs the key alone. */
+export type Endpoints = { [E in Declared as EndpointKey<E>]: E }
+
+/** Every call of the API, to bind, to document and to test. */
+export const endpoints: readonly Endpoint[] = Object.values(declared)

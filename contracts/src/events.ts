@@ -1,0 +1,42 @@
+import * as account from './account/events.ts'
+import * as game from './game/events.ts'
+import * as league from './league/events.ts'
+import * as organization from './organization/events.ts'
+import * as player from './player/events.ts'
+import * as season from './season/events.ts'
+import * as statistics from './statistics/events.ts'
+import * as team from './team/events.ts'
+import type { RecordedEvent } from './kernel/envelope.ts'
+import type { EventDefinition } from './kernel/event.ts'
+
+/** Every event of the product. */
+export type DomainEvent =
+  | account.AccountEvent
+  | game.GameEvent
+  | league.LeagueEvent
+  | organization.OrganizationEvent
+  | organization.ReservationEvent
+  | player.PlayerEvent
+  | season.SeasonEvent
+  | statistics.StatisticsEvent
+  | team.RosterEvent
+  | team.TeamEvent
+
+export type EventType = DomainEvent['type']
+
+/** A decoded event of the log: current version, personal fields plain (null once forgotten). */
+export type DomainRecord = {
+  [Type in EventType]: RecordedEvent<Type, Extract<DomainEvent, { type: Type }>['data']>
+}[EventType]
+
+/** The definition of every event type: the log may hold these and nothing else. */
+export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
+  [account, game, league, organization, player, season, statistics, team]
+    .flatMap((noun) => Object.values(noun) as unknown[])
+    .filter(isDefinition)
+    .map((definition) => [definition.type, definition]),
+)
+
+function isDefinition(value: unknown): value is EventDefinition {
+  return typeof value === 'object' && value !== null && 'upcasts' in value && 'schema' in value
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../kernel/event.ts'
+import { id } from '../kernel/id.ts'
+import { calendarDate, clockTime, timeZone } from '../kernel/calendar.ts'
+
+/** The ids that every event of a game carries, so that a projection needs no look-up. Teams are team entries. */
+export const gameContext = z.object({
+  gameId: id,
+  seasonId: id,
+  leagueId: id,
+  homeTeamId: id,
+  awayTeamId: id,
+})
+export type GameContext = z.infer<typeof gameContext>
+
+const day = z.object({ date: calendarDate.nullable(), time: clockTime.nullable() })
+const details = z.object({
+  location: z.string().nullable(),
+  locationUrl: z.string().nullable(),
+  /** YouTube id, never an address. */
+  videoId: z.string().nullable(),
+})
+const score = z.object({ home: z.number().int(), away: z.number().int() })
+export type Score = z.infer<typeof score>
+
+export const GameScheduled = defineEvent(
+  'GameScheduled',
+  gameContext.extend({
+    ...day.shape,
+    timeZone,
+    location: z.string().nullable(),
+    locationUrl: z.string().nullable(),
+    legacyId: z.string().nullable(),
+  }),
+)
+
+export const GameRescheduled = defineEvent('GameRescheduled', gameContext.extend({ before: day, after: day }))
+
+export const GameDetailsChanged = defineEvent(
+  'GameDetailsChanged',
+  gameContext.extend({ before: details, after: details }),
+)
+
+export const ScoreRecorded = defineEvent('ScoreRecorded', gameContext.extend({ score }))
+
+/** A score that was there before is replaced. The reason stands in the metadata. */
+export const ScoreCorrected = defineEvent(
+  'ScoreCorrected',
+  gameContext.extend({
+    before: score,
+    after: score,
+    /** The event whose score was put back, when this correction is a restore. */
+    restoredFrom: z.string().nullable(),
+  }),
+)
+
+/** One player's line of a box score. `stats` holds counts by stat key; derived stats are never in it. */
+export const statLine = z.object({
+  playerId: id,
+  /** False: on the list, but did not play. */
+  played: z.boolean(),
+  stats: z.record(z.string(), z.number().int()),
+})
+export type StatLine = z.infer<typeof statLine>
+
+/** Whole lines of one team; `replaced` holds the earlier lines of the same players. */
+export const PlayerStatsRecorded = defineEvent(
+  'PlayerStatsRecorded',
+  gameContext.extend({ teamEntryId: id, lines: z.array(statLine), replaced: z.array(statLine) }),
+)
+
+const periodScore = z.object({ gamePeriodId: id, teamEntryId: id, score: z.number().int() })
+export type PeriodScore = z.infer<typeof periodScore>
+
+/** All period scores of the game as they are now, and as they were before. */
+export const PeriodScoresRecorded = defineEvent(
+  'PeriodScoresRecorded',
+  gameContext.extend({ before: z.array(periodScore), after: z.array(periodScore) }),
+)
+
+export const gameStatus = z.enum(['scheduled', 'final', 'forfeit', 'postponed', 'cancelled'])
+
+/** The winner of a 0-0 forfeit is named (decision 20). A score that was entered before stays. */
+export const GameForfeited = defineEvent(
+  'GameForfeited',
+  gameContext.extend({ winnerTeamId: id, statusBefore: gameStatus }),
+)
+
+export const GamePostponed = defineEvent('GamePostponed', gameContext.extend({ statusBefore: gameStatus }))
+export const GameCancelled = defineEvent('GameCancelled', gameContext.extend({ statusBefore: gameStatus }))
+
+/** Back from forfeit, postponed or cancelled: scheduled, or final when the game has a score. */
+export const GameReinstated = defineEvent(
+  'GameReinstated',
+  gameContext.extend({ statusBefore: gameStatus, status: z.enum(['scheduled', 'final']) }),
+)
+
+export const GameDeleted = defineEvent('GameDeleted', gameContext)
+
+export type GameEvent =
+  | EventOf<typeof GameScheduled>
+  | EventOf<typeof GameRescheduled>
+  | EventOf<typeof GameDetailsChanged>
+  | EventOf<typeof ScoreRecorded>
+  | EventOf<typeof ScoreCorrected>
+  | EventOf<typeof PlayerStatsRecorded>
+  | EventOf<typeof PeriodScoresRecorded>
+  | EventOf<typeof GameForfeited>
+  | EventOf<typeof GamePostponed>
+  | EventOf<typeof GameCancelled>
+  | EventOf<typeof GameReinstated>
+  | EventOf<typeof GameDeleted>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { id } from '../kernel/id.ts'
+import { formFlag, tenantQuery } from '../kernel/query.ts'
+import { importFiles } from './files.ts'
+import { importView } from './views.ts'
+
+export const startImport = endpoint({
+  id: 'import-start',
+  method: 'POST',
+  path: '/api/imports',
+  summary: 'Check or import the files of a season',
+  access: 'organizer',
+  tenancy: 'organization',
+  query: tenantQuery,
+  body: z.object({
+    season: z.string().trim().min(1).max(100),
+    league: z.string().trim().min(1).max(100),
+    dryRun: formFlag.optional(),
+  }),
+  upload: { fields: importFiles, kind: 'csv', required: true },
+  response: z.object({ import: importView }),
+  problems: ['import-running'],
+})
+
+export const readImport = endpoint({
+  id: 'import-read',
+  method: 'GET',
+  path: '/api/imports/:id',
+  summary: 'Progress of an import',
+  access: 'organizer',
+  tenancy: 'organization',
+  params: z.object({ id }),
+  query: tenantQuery,
+  response: z.object({ import: importView }),
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { id } from '../kernel/id.ts'
+
+export const importProblem = z.object({ file: z.string(), line: z.number().int(), message: z.string() })
+export type ImportProblem = z.infer<typeof importProblem>
+
+export const importCounts = z.object({
+  teams: z.number().int(),
+  players: z.number().int(),
+  rosterPlaces: z.number().int(),
+  games: z.number().int(),
+  scores: z.number().int(),
+  statLines: z.number().int(),
+  periodScores: z.number().int(),
+  /** Rows of games that do not count in the standings and their lines. */
+  leftOut: z.number().int(),
+})
+export type ImportCounts = z.infer<typeof importCounts>
+
+/** An import of a season. `done` of `total` are commands; counts are what the files hold. */
+export const importView = z.object({
+  id,
+  state: z.enum(['checking', 'invalid', 'checked', 'running', 'done', 'failed']),
+  dryRun: z.boolean(),
+  done: z.number().int(),
+  total: z.number().int(),
+  problems: z.array(importProblem),
+  counts: importCounts.nullable(),
+  error: z.string().nullable(),
+  seasonId: id.nullable(),
+  leagueId: id.nullable(),
+})
+export type ImportView = z.infer<typeof importView>

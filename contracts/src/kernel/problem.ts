@@ -1,0 +1,90 @@
+/**
+ * Every refusal of the product, once. The client shows `message`; a test or a program tells refusals apart by `code`
+ * alone. Texts are those of the specification where it gives one (the row's id stands beside it).
+ */
+export const problems = {
+  malformed: { status: 400, message: 'The request is malformed.' },
+  'not-signed-in': { status: 401, message: 'Please sign in.' },
+  'login-failed': { status: 401, message: 'Login failed. Please check your credentials.' }, // R061
+  forbidden: { status: 403, message: 'You are not allowed to do this.' },
+  'cross-site': { status: 403, message: 'The request came from another site.' },
+  'must-change-password': { status: 403, message: 'Please choose a new password first.' },
+  'not-found': { status: 404, message: 'Not found.' },
+  'organization-not-found': { status: 404, message: 'Organization not found' }, // R082
+  'unknown-host': { status: 421, message: 'No organization lives at this address.' },
+  'stale-revision': { status: 412, message: 'Someone else changed this in the meantime.' },
+  'too-busy': { status: 409, message: 'Several people changed this at once. Please try again.' },
+  'payload-too-large': { status: 413, message: 'The request is too large.' },
+  'unsupported-media': { status: 415, message: 'This kind of file is not supported.' },
+  invalid: { status: 422, message: 'Some values are not valid.' },
+  'too-many-requests': { status: 429, message: 'Too many requests. Please try again later.' },
+  unexpected: { status: 500, message: 'Something went wrong on our side.' },
+  unavailable: { status: 503, message: 'The service is busy. Please try again.' },
+  'slug-taken': { status: 409, message: 'This slug is already taken.' },
+  'slug-reserved': { status: 422, message: 'This slug is reserved.' },
+  'domain-taken': { status: 409, message: 'This domain is already taken.' },
+  'username-taken': { status: 409, message: 'This username is already taken.' },
+  'no-sport': { status: 409, message: 'No sport assigned to this user.' }, // R132
+  'name-required': { status: 422, message: 'A name is required.' },
+  'dates-reversed': { status: 422, message: 'The finish date is before the start date.' },
+  'league-order-incomplete': { status: 422, message: 'The order must name every league of the season once.' },
+  'league-name-taken': { status: 409, message: 'A league of this season already has this name.' },
+  'team-required': { status: 422, message: 'Please enter a team name or select an existing team.' }, // R186
+  'team-already-entered': { status: 409, message: 'This team is already in the league.' },
+  'team-has-games': { status: 409, message: 'This team has games. Delete them first.' },
+  'teams-must-differ': { status: 422, message: 'Teams must be different.' }, // R227
+  'player-on-team': { status: 409, message: 'Player already on this team' }, // R204
+  'player-not-on-team': { status: 409, message: 'This player is not on the team.' },
+  'player-name-exists': { status: 409, message: 'A player with this name already exists. Add anyway?' }, // R198
+  'captain-not-on-team': { status: 409, message: 'The captain must be on the roster.' },
+  'score-required': { status: 422, message: 'Both scores are required.' },
+  'game-not-playable': {
+    status: 409,
+    message: 'A cancelled game cannot be scored. Change its status first.',
+  },
+  'winner-not-playing': { status: 422, message: 'The winner must be one of the two teams.' },
+  'stat-derived': { status: 422, message: 'Field goals and percentages are computed and cannot be entered.' },
+  'made-exceeds-attempted': { status: 422, message: 'More shots were made than attempted.' },
+  'nothing-to-restore': { status: 409, message: 'This entry holds no score to restore.' },
+  'reason-required': { status: 422, message: 'Please give a reason.' },
+  'import-invalid': { status: 422, message: 'The files have problems. Nothing was imported.' },
+  'import-running': { status: 409, message: 'An import is already running for this organization.' },
+  'replay-state': { status: 409, message: 'The projection is not in a state that allows this.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ProblemCode = keyof typeof problems
+
+export interface ProblemIssue {
+  path: string
+  message: string
+}
+
+/** The one error shape of the API (decision 3). */
+export interface ProblemBody {
+  message: string
+  code: ProblemCode
+  issues?: ProblemIssue[]
+}
+
+/** A refusal on its way to the caller. Thrown by deciders and gateway alike; one error handler answers it. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly issues: ProblemIssue[] | undefined
+  constructor(code: ProblemCode, issues?: ProblemIssue[]) {
+    super(problems[code].message)
+    this.name = 'Problem'
+    this.code = code
+    this.issues = issues
+  }
+  get status(): number {
+    return problems[this.code].status
+  }
+  toBody(): ProblemBody {
+    return { message: this.message, code: this.code, ...(this.issues ? { issues: this.issues } : {}) }
+  }
+}
+
+/** Refuses a command with a typed problem. */
+export function rejected(code: ProblemCode, issues?: ProblemIssue[]): never {
+  throw new Problem(code, issues)
+}

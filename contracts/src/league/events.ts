@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../kernel/event.ts'
+import { id } from '../kernel/id.ts'
+
+/** Leagues live in the stream of their season, so that order and names are decided in one place. */
+export const LeagueCreated = defineEvent(
+  'LeagueCreated',
+  z.object({
+    seasonId: id,
+    leagueId: id,
+    name: z.string(),
+    position: z.number().int(),
+    copiedFromLeagueId: id.nullable(),
+  }),
+)
+
+export const LeagueRenamed = defineEvent(
+  'LeagueRenamed',
+  z.object({ seasonId: id, leagueId: id, before: z.string(), after: z.string() }),
+)
+
+/** Ids of all leagues of the season in their order. */
+export const LeaguesReordered = defineEvent(
+  'LeaguesReordered',
+  z.object({ seasonId: id, before: z.array(id), after: z.array(id) }),
+)
+
+export const LeagueDeleted = defineEvent('LeagueDeleted', z.object({ seasonId: id, leagueId: id }))
+
+export type LeagueEvent =
+  | EventOf<typeof LeagueCreated>
+  | EventOf<typeof LeagueRenamed>
+  | EventOf<typeof LeaguesReordered>
+  | EventOf<typeof LeagueDeleted>

@@ -1,0 +1,23 @@
+const preferred = ['fountain valley', 'tustin columbus', 'irvine valley college']
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+
+/**
+ * Order of leagues on public pages (R149): three preferred venues, then by weekday in the name, Monday to Sunday,
+ * then by name.
+ */
+export function compareLeagues(a: { name: string }, b: { name: string }): number {
+  return (
+    rank(a.name, preferred) - rank(b.name, preferred) ||
+    rank(a.name, weekdays) - rank(b.name, weekdays) ||
+    byName(a, b)
+  )
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name.localeCompare(b.name, 'en', { numeric: true })
+}
+
+function rank(name: string, order: readonly string[]): number {
+  const at = order.findIndex((word) => name.toLowerCase().includes(word))
+  return at < 0 ? order.length : at
+}

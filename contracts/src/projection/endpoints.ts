@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint } from '../kernel/endpoint.ts'
+import { projectionView, replayAction } from './views.ts'
+
+export const listProjections = endpoint({
+  id: 'projections',
+  method: 'GET',
+  path: '/api/projections',
+  summary: 'Projections with lag, state and rebuild',
+  access: 'super_admin',
+  tenancy: 'none',
+  response: z.object({ projections: z.array(projectionView) }),
+})
+
+/** `name` is a projection or `all`. `skip` and `resume-live` act on a poisoned projection. */
+export const actOnProjection = endpoint({
+  id: 'projections-act',
+  method: 'POST',
+  path: '/api/projections/:name/:action',
+  summary: 'Rebuild, verify, activate, switch back; resume or skip after a poisonous event',
+  access: 'super_admin',
+  tenancy: 'none',
+  params: z.object({ name: z.string().max(64), action: replayAction }),
+  body: z.object({ reason: z.string().trim().max(500).optional() }).optional(),
+  response: z.object({ projections: z.array(projectionView) }),
+  problems: ['replay-state', 'not-found'],
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { id } from '../kernel/id.ts'
+import { calendarDate } from '../kernel/calendar.ts'
+
+const date = z.union([calendarDate, z.literal('').transform(() => null), z.null()])
+
+/** `showDivision` is the older name of `showDivisions` (R306): both are taken, one is kept. */
+const fields = {
+  name: z.string().trim().min(1).max(100),
+  startDate: date.optional(),
+  finishDate: date.optional(),
+  active: z.boolean().optional(),
+  showDivisions: z.boolean().optional(),
+  showDivision: z.boolean().optional(),
+}
+
+export const createSeason = z.object({
+  ...fields,
+  sport_id: id.optional(),
+  copyFromSeasonId: id.nullable().optional(),
+  /** super_admin names the organization (decision 18). */
+  organization_id: id.optional(),
+})
+
+/** The season object as the client holds it; fields that are not editable are ignored. */
+export const changeSeason = z.object({ ...fields, name: fields.name.optional() })

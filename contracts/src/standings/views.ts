@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { id } from '../kernel/id.ts'
+
+/** The rule that put a row below the one above it, in the order in which the rules are tried (decision 22). */
+export const separation = z.enum([
+  'win-percentage',
+  'fewer-losses',
+  'more-wins',
+  'head-to-head',
+  'point-difference',
+  'points-for',
+  'name',
+])
+export type Separation = z.infer<typeof separation>
+
+/** A season-league team link (R183) with its place in the table. Percentages are texts: '0.800' and '78.2%'. */
+export const standingView = z.object({
+  id,
+  seasons_leagues_teams_id: id,
+  slt_id: id,
+  team_id: id,
+  name: z.string(),
+  abbreviation: z.string().nullable(),
+  logo: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  hidden: z.boolean(),
+  is_visible: z.boolean(),
+  captain: z.string().nullable(),
+  captain_id: id.nullable(),
+  playersCount: z.number().int(),
+  position: z.number().int(),
+  season_id: id,
+  seasonName: z.string(),
+  league_id: id,
+  seasons_leagues_id: id,
+  leagueName: z.string(),
+  rank: z.number().int(),
+  wins: z.number().int(),
+  losses: z.number().int(),
+  winPercentage: z.string(),
+  gamesBehind: z.number(),
+  ftPercentage: z.string(),
+  total3PM: z.number().int(),
+  pointsFor: z.number().int(),
+  pointsAgainst: z.number().int(),
+  pointDifference: z.number().int(),
+  homeWins: z.number().int(),
+  homeLosses: z.number().int(),
+  awayWins: z.number().int(),
+  awayLosses: z.number().int(),
+  /** Oldest first, at most five. */
+  lastFive: z.array(z.enum(['W', 'L'])),
+  /** 'W3', 'L1', '' with no games. */
+  streak: z.string(),
+  separatedBy: separation.nullable(),
+})
+export type StandingView = z.infer<typeof standingView>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { id } from '../kernel/id.ts'
+
+/** A stat definition (R244). Both names of the visibility are given (decision 2). */
+export const statView = z.object({
+  id,
+  key: z.string(),
+  name: z.string(),
+  abbreviation: z.string(),
+  kind: z.enum(['count', 'derived', 'percentage']),
+  hidden: z.boolean(),
+  is_visible: z.boolean(),
+  order: z.number().int(),
+})
+export type StatView = z.infer<typeof statView>
+
+/** One count or derived value of a player in a game (R246). Percentages are computed where they are shown. */
+export const playerStatView = z.object({
+  player_id: id,
+  game_id: id,
+  team_id: id,
+  stat_id: id,
+  value: z.number().int(),
+  played: z.boolean(),
+  stat: z.object({ abbreviation: z.string() }),
+  game: z.object({ id, date: z.string().nullable() }),
+})
+export type PlayerStatView = z.infer<typeof playerStatView>
+
+export const gamePeriodView = z.object({
+  id,
+  name: z.string(),
+  order: z.number().int(),
+  hidden: z.boolean(),
+  sportId: id,
+})
+export type GamePeriodView = z.infer<typeof gamePeriodView>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../kernel/event.ts'
+import { id } from '../kernel/id.ts'
+
+/** A team entry is a team in one league of one season; `teamId` is the team that goes from season to season. */
+const entryContext = { teamEntryId: id, teamId: id, leagueId: id, seasonId: id }
+
+/** In the stream of the league: a league with its team entries. */
+export const TeamEnteredLeague = defineEvent(
+  'TeamEnteredLeague',
+  z.object({
+    ...entryContext,
+    name: z.string(),
+    abbreviation: z.string().nullable(),
+    logo: z.string().nullable(),
+    position: z.number().int(),
+    copiedFromTeamEntryId: id.nullable(),
+    legacyId: z.string().nullable(),
+  }),
+)
+
+export const TeamRenamed = defineEvent(
+  'TeamRenamed',
+  z.object({ ...entryContext, before: z.string(), after: z.string() }),
+)
+
+export const TeamLogoChanged = defineEvent(
+  'TeamLogoChanged',
+  z.object({ ...entryContext, before: z.string().nullable(), after: z.string().nullable() }),
+)
+
+export const TeamLeftLeague = defineEvent('TeamLeftLeague', z.object(entryContext))
+
+/** In the stream of the roster: a team entry with its roster and captain. */
+export const PlayerJoinedTeam = defineEvent(
+  'PlayerJoinedTeam',
+  z.object({
+    ...entryContext,
+    playerId: id,
+    jersey: z.string().nullable(),
+    position: z.string().nullable(),
+  }),
+)
+
+export const PlayerLeftTeam = defineEvent('PlayerLeftTeam', z.object({ ...entryContext, playerId: id }))
+
+/** A coach or captain: a player of the roster, or a name alone. */
+export const captain = z.object({ playerId: id.nullable(), name: z.string().nullable() })
+export type Captain = z.infer<typeof captain>
+
+export const CaptainAppointed = defineEvent(
+  'CaptainAppointed',
+  z.object({ ...entryContext, before: captain, after: captain }),
+)
+
+export type TeamEvent =
+  | EventOf<typeof TeamEnteredLeague>
+  | EventOf<typeof TeamRenamed>
+  | EventOf<typeof TeamLogoChanged>
+  | EventOf<typeof TeamLeftLeague>
+
+export type RosterEvent =
+  EventOf<typeof PlayerJoinedTeam> | EventOf<typeof PlayerLeftTeam> | EventOf<typeof CaptainAppointed>
