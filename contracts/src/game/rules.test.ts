@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { type GameResult, isCompleted, statusText, winnerOf } from './rules.ts'
+
+const game = (change: Partial<GameResult> = {}): GameResult => ({
+  status: 'scheduled',
+  score_home: null,
+  score_away: null,
+  home_team_id: 'home',
+  away_team_id: 'away',
+  winner_team_id: null,
+  ...change,
+})
+
+describe('when a game is completed', () => {
+  it('R222 is not while both scores are empty or zero', () => {
+    expect(isCompleted(game())).toBe(false)
+    expect(isCompleted(game({ score_home: 0, score_away: 0 }))).toBe(false)
+  })
+
+  it('R222 is as soon as either score is above 0', () => {
+    expect(isCompleted(game({ score_home: 0, score_away: 2 }))).toBe(true)
+  })
+
+  it('is as final or forfeit, and never as postponed or cancelled', () => {
+    expect(isCompleted(game({ status: 'final', score_home: 0, score_away: 0 }))).toBe(true)
+    expect(isCompleted(game({ status: 'forfeit' }))).toBe(true)
+    expect(isCompleted(game({ status: 'postponed', score_home: 20, score_away: 12 }))).toBe(false)
+    expect(isCompleted(game({ status: 'cancelled', score_home: 20, score_away: 12 }))).toBe(false)
+  })
+})
+
+describe('who won', () => {
+  it('is the team with the strictly higher score', () => {
+    expect(winnerOf(game({ status: 'final', score_home: 80, score_away: 85 }))).toBe('away')
+    expect(winnerOf(game({ status: 'final', score_home: 85, score_away: 80 }))).toBe('home')
+  })
+
+  it('is nobody at equal scores', () => {
+    expect(winnerOf(game({ status: 'final', score_home: 80, score_away: 80 }))).toBeNull()
+  })
+
+  it('is the named team of a forfeit, whatever the score', () => {
+    expect(winnerOf(game({ status: 'forfeit', winner_team_id: 'away', score_home: 0, score_away: 0 }))).toBe(
+      'away',
+    )
+    expect(winnerOf(game({ status: 'forfeit', winner_team_id: 'away', score_home: 9, score_away: 2 }))).toBe(
+      'away',
+    )
+  })
+})
+
+describe('the status column', () => {
+  it('R221 says Completed if either score is above 0, else the capitalised status', () => {
+    expect(statusText(game({ status: 'final', score_home: 80, score_away: 85 }))).toBe('Completed')
+    expect(statusText(game())).toBe('Scheduled')
+    expect(statusText(game({ status: 'forfeit' }))).toBe('Forfeit')
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { embedAddress, youtubeId } from './video.ts'
+
+describe('the video of a game', () => {
+  it.each([
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://m.youtube.com/watch?t=4&v=dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ?si=x',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ',
+    'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+  ])('R231 takes the id out of %s', (address) => {
+    expect(youtubeId(address)).toBe('dQw4w9WgXcQ')
+  })
+
+  it.each([
+    '',
+    'dQw4w9WgXcQ',
+    'javascript:alert(1)',
+    'https://example.org/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/watch?v=short',
+    'https://www.youtube.com/channel/dQw4w9WgXcQ',
+    'https://youtu.be/dQw4w9WgXcQ"onload=x',
+  ])('finds none in %j', (address) => {
+    expect(youtubeId(address)).toBeNull()
+  })
+
+  it('embeds without cookies', () => {
+    expect(embedAddress('dQw4w9WgXcQ')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf, createApiClient } from './api-client.ts'
+
+const answer = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+describe('the client', () => {
+  it('fills the path, escapes it and leaves out what is empty', () => {
+    expect(
+      addressOf('/api/gamesv2/:id', { params: { id: 'a/b?c' }, query: { slug: 'wnba', domain: undefined } }),
+    ).toBe('/api/gamesv2/a%2Fb%3Fc?slug=wnba')
+  })
+
+  it('sends the expected revision and the key of the action, and gives back revision and position', async () => {
+    let sent: Request | undefined
+    const api = createApiClient('http://league.test', async (input, init) => {
+      sent = new Request(input, init)
+      return answer(200, { game: { id: 'g' } }, { etag: '"4"', 'x-event-position': '17' })
+    })
+    const got = await api(
+      'PUT /api/gamesv2/:id/scores',
+      { params: { id: 'g' }, body: { score_home: 80, score_away: 85 } },
+      { ifMatch: '"3"', idempotencyKey: 'k' },
+    )
+    expect(sent?.url).toBe('http://league.test/api/gamesv2/g/scores')
+    expect(sent?.headers.get('if-match')).toBe('"3"')
+    expect(sent?.headers.get('idempotency-key')).toBe('k')
+    expect(await sent?.json()).toEqual({ score_home: 80, score_away: 85 })
+    expect(got).toMatchObject({ etag: '"4"', position: '17', stale: false })
+  })
+
+  it('throws the problem that the server told, with its own words', async () => {
+    const api = createApiClient('', async () =>
+      answer(409, { code: 'player-on-team', message: 'Player already on this team' }),
+    )
+    await expect(api('GET /api/organizations')).rejects.toMatchObject({
+      code: 'player-on-team',
+      answeredStatus: 409,
+      message: 'Player already on this team',
+    })
+  })
+
+  it('says that the service is out of reach when the network fails', async () => {
+    const api = createApiClient('', async () => Promise.reject(new TypeError('network')))
+    await expect(api('GET /api/organizations')).rejects.toMatchObject({ code: 'unavailable' })
+  })
+})
