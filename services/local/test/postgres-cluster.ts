@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startCluster } from '../src/postgres/cluster.ts'
+import { removeAfterUs } from './remove-after-us.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -11,22 +12,18 @@ declare module 'vitest' {
   }
 }
 
-/** One Postgres for the whole run, in memory as far as it goes, gone with the run. */
+/** One Postgres for the whole run, as quick as it can be, gone with the run however that ends. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'league-tests-'))
+  const removed = removeAfterUs(dataDir, dataDir)
   const cluster = await startCluster({
     dataDir,
     fsync: false,
-    settings: {
-      max_connections: 300,
-      shared_buffers: '64MB',
-      wal_level: 'minimal',
-      max_wal_senders: 0,
-    },
+    settings: { max_connections: 300, shared_buffers: '64MB', wal_level: 'minimal', max_wal_senders: 0 },
   })
   project.provide('postgresUrl', cluster.url)
   return async () => {
     await cluster.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    await removed()
   }
 }

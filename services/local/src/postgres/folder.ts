@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import {
   chownSync,
+  existsSync,
+  lchownSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -46,7 +48,9 @@ function readOrCreatePassword(path: string): string {
 function giveTo(account: Account, path: string): void {
   chownSync(path, account.uid, account.gid)
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
-    if (!entry.isSymbolicLink()) chownSync(join(entry.parentPath, entry.name), account.uid, account.gid)
+    const inside = join(entry.parentPath, entry.name)
+    // The draft of a password may have gone since: another start of the same folder removed its own.
+    if (existsSync(inside)) lchownSync(inside, account.uid, account.gid)
   }
 }
 

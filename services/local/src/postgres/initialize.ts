@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { clusterPath, type Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { DataFolder } from './folder.ts'
+import { isAlive } from './running.ts'
 
 /**
  * Makes the cluster of a new data folder. It is made under another name and renamed when complete, so a start that is
@@ -15,7 +16,11 @@ export function initializeCluster(
   account: Account | undefined,
   sync: boolean,
 ) {
-  if (existsSync(folder.cluster)) return
+  if (existsSync(folder.cluster)) {
+    // Postgres insists on it, and a restored copy may have lost it.
+    chmodSync(folder.cluster, 0o700)
+    return
+  }
   removeLeftovers(folder.path)
   const draft = `${folder.cluster}.new-${process.pid}`
   mkdirSync(draft, { mode: 0o700 })
@@ -44,8 +49,11 @@ export function initializeCluster(
   }
 }
 
+/** Drafts of starts that were killed. That of a living one belongs to another first start at this moment. */
 function removeLeftovers(path: string): void {
   for (const name of readdirSync(path)) {
-    if (name.startsWith('cluster.new-')) rmSync(join(path, name), { recursive: true, force: true })
+    const maker = /^cluster\.new-(\d+)$/.exec(name)?.[1]
+    if (maker !== undefined && !isAlive(Number(maker)))
+      rmSync(join(path, name), { recursive: true, force: true })
   }
 }

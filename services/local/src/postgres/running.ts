@@ -38,7 +38,7 @@ export function whoHolds(cluster: string, pid: number): 'server' | 'other' | 'no
   }
 }
 
-function isAlive(pid: number): boolean {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true

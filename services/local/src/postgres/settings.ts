@@ -12,7 +12,8 @@ export function serverSettings(port: number, fsync: boolean, extra: Settings): S
     unix_socket_directories: '',
     port,
     fsync: durable,
-    synchronous_commit: durable,
+    // Even without fsync: what was answered survives the death of the server, if not that of the machine.
+    synchronous_commit: 'on',
     full_page_writes: durable,
     max_connections: 100,
     shared_buffers: '128MB',
