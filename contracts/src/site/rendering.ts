@@ -1,0 +1,48 @@
+import type { EndpointInput, EndpointOutput } from '../kernel/endpoint.ts'
+import type { Endpoints } from '../endpoints.ts'
+import type { OrganizationView } from '../organization/views.ts'
+
+/** Calls that only read. */
+export type ReadKey = Extract<keyof Endpoints, `GET ${string}`>
+
+/**
+ * Answers a call without HTTP, as the API would answer an anonymous visitor.
+ *
+ * @throws Problem, of which the renderer looks at `code` alone.
+ */
+export type Read = <K extends ReadKey>(
+  key: K,
+  input?: EndpointInput<Endpoints[K]>,
+) => Promise<EndpointOutput<Endpoints[K]>>
+
+export interface RenderRequest {
+  /** Path and query as requested: `/wnba/teamList?league=all`. */
+  url: string
+  /** Scheme and host that visitors see: `https://stats.example`. */
+  origin: string
+  /** The shared platform host (and localhost), or an organization's own domain. */
+  host: 'shared' | 'domain'
+  /** The organization of the domain, or of the slug that `slugOf` finds in the path; null for none. */
+  organization: OrganizationView | null
+  /** Log position that the page shows at least; the open page follows from here. */
+  position?: string
+  call: Read
+}
+
+export interface RenderedPage {
+  /** 200, 302, 404, or 500 where a read failed. Only 200 and 404 may be cached. */
+  status: number
+  /** Where to go instead; the body is then empty. */
+  location?: string
+  /** The whole document. */
+  html: string
+  /** `'sha256-…'` of every inlined style sheet, for style-src. */
+  styleHashes: readonly string[]
+}
+
+export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>
+
+/** What `web-public/dist/server/entry-server.js` exports. The client's files are in `dist/client`, under `/assets/`. */
+export interface RenderingBundle {
+  createRenderer(clientFolder?: URL): Promise<RenderPage>
+}
