@@ -29,7 +29,12 @@ export interface EventStore {
   /**
    * Appends all events or none, once.
    *
+   * All ids known: 'duplicate'. Some known: 'conflict', whatever is expected. Where the revision expected is that of the
+   * first try, every store tells; ids that come again under another revision are told apart by Postgres alone (within
+   * the stream), so a decider looks for its command id in the stream that it loads.
+   *
    * @throws EventTooLarge above 256 KiB an event or 900 KiB an append
+   * @throws EventNotStorable without events or with a NUL character in them
    * @throws StoreUnavailable when the outcome is unknown: retry with the same event ids and expected revision
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>
@@ -46,6 +51,9 @@ export interface EventStore {
     signal: AbortSignal,
     options?: ReadAllOptions & { limit?: number },
   ): AsyncIterable<Page>
+
+  /** The event at exactly this position, null when there is none. */
+  eventAt(position: bigint): Promise<RecordedEvent | null>
 
   /** Position of the last committed event, 0n in an empty log. */
   head(): Promise<bigint>

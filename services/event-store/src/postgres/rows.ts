@@ -1,0 +1,32 @@
+import { unflattenMeta, type RecordedEvent, type StoredMeta } from '@league/contracts/kernel/envelope'
+
+/** Columns of a whole event, in the order that `toEvent` expects. */
+export const eventColumns =
+  'e.position, e.stream, e.revision, e.event_id, e.type, e.version, e.data, e.meta, e.recorded_at'
+
+export type EventRow = [
+  position: string,
+  stream: string,
+  revision: string,
+  eventId: string,
+  type: string,
+  version: string,
+  data: string,
+  meta: string,
+  recordedAt: string,
+]
+
+/** A row of texts as the event that it is. Sessions run in UTC, so the instant only needs its letters. */
+export function toEvent(row: EventRow): RecordedEvent {
+  return {
+    position: BigInt(row[0]),
+    stream: row[1],
+    revision: BigInt(row[2]),
+    eventId: row[3],
+    type: row[4],
+    version: Number(row[5]),
+    data: JSON.parse(row[6]) as unknown,
+    meta: unflattenMeta(JSON.parse(row[7]) as StoredMeta),
+    recordedAt: row[8].replace(' ', 'T').replace('+00', 'Z'),
+  }
+}

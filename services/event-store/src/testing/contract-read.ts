@@ -1,0 +1,165 @@
+import type { RecordedEvent } from '@league/contracts/kernel/envelope'
+import { expect, it } from 'vitest'
+import { verifyCheckpoint } from '../checkpoint.ts'
+import { LogLost } from '../errors.ts'
+import type { Subject } from './contract.ts'
+import { newEvent, newStream } from './events.ts'
+import { readUntil } from './read-until.ts'
+
+const idsOf = (events: readonly { eventId: string }[]) => events.map((event) => event.eventId)
+
+export function readContract(subject: () => Subject): void {
+  const store = () => subject().store
+
+  /** Pages of a read until nothing moves any more. */
+  const readToEnd = async (after: bigint, limit: number, types?: readonly string[]) => {
+    const events: RecordedEvent[] = []
+    for (let position = after; ;) {
+      const page = await store().readAll(position, limit, types ? { types } : {})
+      expect(page.events.length).toBeLessThanOrEqual(limit)
+      events.push(...page.events)
+      if (page.position === position) return { events, position }
+      expect(page.position).toBeGreaterThan(position)
+      position = page.position
+    }
+  }
+
+  it('gives back an event as it was written, and says when it was recorded', async () => {
+    const stream = newStream()
+    const event = newEvent({
+      version: 3,
+      data: {
+        name: 'Zoë “Ż” 🏀 日本語 \\u0000 \u2028 \ud83c',
+        id: '9007199254740993',
+        large: 9007199254740991,
+        small: -0.1,
+        huge: 1.7e308,
+        nested: { list: [1, null, true, 'x', []], empty: {} },
+      },
+      meta: { ...newEvent().meta, onBehalfOf: 'u-2', reason: 'Typed “7” for 1\n✓' },
+    })
+    const before = Date.now()
+    await store().append(stream, 'none', [event])
+    const [read] = await store().readStream(stream)
+    expect(read).toMatchObject({ ...event, stream, revision: 0n })
+    expect(Date.parse(read?.recordedAt ?? '')).toBeGreaterThan(before - 60_000)
+    expect(Date.parse(read?.recordedAt ?? '')).toBeLessThan(Date.now() + 60_000)
+  })
+
+  it('keeps data that is no object', async () => {
+    const stream = newStream()
+    await store().append(stream, 'none', [
+      newEvent({ data: null }),
+      newEvent({ data: 'text' }),
+      newEvent({ data: [1] }),
+    ])
+    expect((await store().readStream(stream)).map((event) => event.data)).toEqual([null, 'text', [1]])
+  })
+
+  it('reads a stream from a revision, and nothing of a stream that does not exist', async () => {
+    const stream = newStream()
+    const events = [newEvent(), newEvent(), newEvent()]
+    await store().append(stream, 'none', events)
+    expect(idsOf(await store().readStream(stream, 1n))).toEqual(idsOf(events.slice(1)))
+    expect(await store().readStream(stream, 3n)).toEqual([])
+    expect(await store().readStream(newStream())).toEqual([])
+  })
+
+  it('reads the whole log in commit order, page by page, each event once', async () => {
+    const start = await store().head()
+    const events = Array.from({ length: 25 }, () => newEvent())
+    for (const event of events) await store().append(newStream(), 'none', [event])
+    const { events: read, position } = await readToEnd(start, 10)
+    expect(idsOf(read)).toEqual(idsOf(events))
+    expect(position).toBe(await store().head())
+    expect(read.every((event, index) => index === 0 || event.position > read[index - 1]!.position)).toBe(true)
+  })
+
+  it('leaves out other types and still moves on past them', async () => {
+    const start = await store().head()
+    const wanted = [newEvent({ type: 'GameScheduled' }), newEvent({ type: 'GamePostponed' })]
+    const others = Array.from({ length: 30 }, () => newEvent())
+    await store().append(newStream(), 'none', [...others.slice(0, 15), wanted[0]!, ...others.slice(15)])
+    await store().append(newStream(), 'none', [wanted[1]!])
+    await store().append(newStream(), 'none', [newEvent()])
+    const types = ['GameScheduled', 'GamePostponed']
+    for (const limit of [1, 2, 100]) {
+      const { events, position } = await readToEnd(start, limit, types)
+      expect(idsOf(events)).toEqual(idsOf(wanted))
+      expect(position).toBe(await store().head())
+    }
+    expect(idsOf((await readToEnd(start, 5, ['NeverHappened'])).events)).toEqual([])
+  })
+
+  it('follows from catch-up to live without a gap, with writers at work all the time', async () => {
+    const start = await store().head()
+    const written: string[] = []
+    let writing = true
+    const write = async () => {
+      for (let nth = 0; nth < 60; nth += 1) {
+        const event = newEvent()
+        await store().append(newStream(), 'none', [event])
+        written.push(event.eventId)
+      }
+    }
+    const writers = Promise.all([write(), write(), write()]).then(() => (writing = false))
+    const followers = Promise.all(
+      [1, 7, 1000].map((limit) =>
+        readUntil(store(), start, (seen) => !writing && seen.length >= 180, { limit }),
+      ),
+    )
+    await writers
+    const last = newEvent()
+    await store().append(newStream(), 'none', [last])
+    const everything = (await readToEnd(start, 500)).events
+    expect(idsOf(everything).toSorted()).toEqual([...written, last.eventId].toSorted())
+    for (const seen of await followers) {
+      expect(idsOf(seen)).toEqual(idsOf(everything).slice(0, seen.length))
+      expect(seen.length).toBeGreaterThanOrEqual(180)
+    }
+  })
+
+  it('wakes a follower that has nothing to read for what another program writes', async () => {
+    const start = await store().head()
+    const other = await subject().reopen()
+    const event = newEvent({ type: 'GameScheduled' })
+    const following = readUntil(other, start, (seen) => seen.length > 0, { types: ['GameScheduled'] })
+    await store().append(newStream(), 'none', [newEvent()])
+    await store().append(newStream(), 'none', [event])
+    expect(idsOf(await following)).toEqual([event.eventId])
+    await other.close()
+  })
+
+  it('ends a subscription when the signal aborts, also while it waits', async () => {
+    const stop = new AbortController()
+    const pages = store()
+      .subscribe(await store().head(), stop.signal)
+      [Symbol.asyncIterator]()
+    const next = pages.next()
+    stop.abort()
+    expect(await next).toMatchObject({ done: true })
+  })
+
+  it('holds everything after a restart', async () => {
+    const stream = newStream()
+    const event = newEvent()
+    const result = await store().append(stream, 'none', [event])
+    const reopened = await subject().reopen()
+    expect(idsOf(await reopened.readStream(stream))).toEqual([event.eventId])
+    expect(result).toMatchObject({ position: await reopened.head() })
+    expect(await reopened.append(stream, 0n, [newEvent()])).toMatchObject({ outcome: 'ok', revision: 1n })
+    await reopened.close()
+  })
+
+  it('notices that the log is not the one a checkpoint was taken of', async () => {
+    const stream = newStream()
+    await store().append(stream, 'none', [newEvent(), newEvent()])
+    const [first, second] = await store().readStream(stream)
+    await verifyCheckpoint(store(), second!)
+    expect(await store().eventAt(second!.position + 1_000_000n)).toBeNull()
+    const elsewhere = { position: first!.position, eventId: second!.eventId }
+    await expect(verifyCheckpoint(store(), elsewhere)).rejects.toThrow(LogLost)
+    const ahead = { position: second!.position + 1_000_000n, eventId: second!.eventId }
+    await expect(verifyCheckpoint(store(), ahead)).rejects.toThrow(LogLost)
+  })
+}
