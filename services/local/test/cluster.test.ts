@@ -102,3 +102,15 @@ test('says why when the server cannot start', async () => {
     /Postgres does not start.*plenty/s,
   )
 })
+
+test('a claimed data folder is refused to who claims it too, by name, until the claimant is gone', async () => {
+  const dataDir = scratchFolder()
+  const first = await startScratch(dataDir, 'the first')
+  await expect(startScratch(dataDir, 'the second')).rejects.toMatchObject({ holder: 'the first' })
+  const guest = await startScratch(dataDir)
+  await first.stop()
+  const second = await startScratch(dataDir, 'the second')
+  expect(second.adopted).toBe(true)
+  await guest.stop()
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})

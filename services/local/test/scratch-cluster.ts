@@ -20,8 +20,9 @@ export function scratchFolder(owner?: Account): string {
   return dataDir
 }
 
-export async function startScratch(dataDir: string): Promise<Cluster> {
-  const cluster = await startCluster({ dataDir, fsync: false, settings: { shared_buffers: '16MB' } })
+export async function startScratch(dataDir: string, claim?: string): Promise<Cluster> {
+  const options = { dataDir, fsync: false, settings: { shared_buffers: '16MB' } }
+  const cluster = await startCluster(claim === undefined ? options : { ...options, claim })
   onTestFinished(() => cluster.stop())
   return cluster
 }

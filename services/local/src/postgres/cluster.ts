@@ -18,6 +18,10 @@ export interface ClusterOptions {
   /** Off for tests alone. */
   fsync?: boolean
   settings?: Settings
+  /** Claims the data folder for this process alone, under this name (60 characters at most). */
+  claim?: string
+  /** Called when a server that died cannot be started again. The process is of no use then. */
+  onLost?: (error: Error) => void
 }
 
 export interface Cluster {
@@ -37,6 +41,7 @@ const patience = 60_000
  * A running Postgres for a data folder: the one that still runs there, or a new one. It is detached, so our own sudden
  * death leaves it running, to be adopted by the next start. When the server dies under us it is started again.
  *
+ * @throws ClusterClaimed when another process has claimed the data folder and we claim it too
  * @throws Error with the end of the server's log when it cannot be started
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
@@ -47,19 +52,23 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const fsync = options.fsync ?? true
   initializeCluster(binaries, folder, account, fsync)
 
-  const plan = { binaries, folder, account, port: options.port, fsync, settings: options.settings ?? {} }
+  const plan = { ...options, binaries, folder, account, fsync, settings: options.settings ?? {} }
   const first = await bringUp(plan)
   let presence = first.presence
   let stopping = false
-  const watch = async (): Promise<void> => {
+  const keepUp = async (): Promise<void> => {
     for (;;) {
       await presence.lost
       if (stopping) return
       presence = (await bringUp({ ...plan, port: first.port })).presence
     }
   }
-  // Without a server there is nothing that we could still do right: the rejection ends the process.
-  void watch()
+  keepUp().catch(
+    options.onLost ??
+      ((error) => {
+        throw error
+      }),
+  )
 
   return {
     url: clusterUrl(folder, first.port),
@@ -85,7 +94,7 @@ async function bringUp(plan: Launch): Promise<Up> {
     const lock = readLockFile(folder.cluster)
     const holder = lock === undefined ? 'nobody' : whoHolds(folder.cluster, lock.pid)
     if (lock !== undefined && holder === 'server') {
-      const presence = await tryConnect(clusterUrl(folder, lock.port))
+      const presence = await tryConnect(clusterUrl(folder, lock.port), plan.claim)
       if (presence !== undefined) return { presence, port: lock.port, adopted: true }
     } else {
       if (lock !== undefined && holder === 'other') clearStaleLock(folder.cluster, lock)

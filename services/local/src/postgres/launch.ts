@@ -12,9 +12,10 @@ export interface Launch {
   binaries: Binaries
   folder: DataFolder
   account: Account | undefined
-  port: number | undefined
+  port?: number
   fsync: boolean
   settings: Settings
+  claim?: string
 }
 
 export type Launched =
@@ -48,7 +49,7 @@ export async function launch(options: Launch): Promise<Launched> {
   server.once('error', (error) => (ended = error.message))
   server.once('exit', (code, signal) => (ended = `it ended with ${signal ?? `code ${code}`}`))
   while (ended === undefined) {
-    const presence = await tryConnect(clusterUrl(folder, port))
+    const presence = await tryConnect(clusterUrl(folder, port), options.claim)
     if (presence !== undefined) return { outcome: 'ready', port, presence }
     await pause(20)
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 
 /**
@@ -11,24 +12,46 @@ export interface Presence {
   leave(): Promise<boolean>
 }
 
-const lock = 7_305_101
+/** Another process claims the cluster for itself; `holder` is the name that it gave. */
+export class ClusterClaimed extends Error {
+  readonly holder: string
+  constructor(holder: string) {
+    super(`The data folder is in use by ${holder}.`)
+    this.holder = holder
+  }
+}
+
+const user = 7_305_101
+const claimant = 7_305_102
+
+/** How long the claim of a process that has just died may linger, in milliseconds. */
+const patience = 2_000
 
 /**
  * Undefined while the server does not take connections: it starts up, recovers or shuts down.
  *
- * @throws Error when it takes them but not our password
+ * @param claim name under which to claim the cluster for this process alone, at most 60 characters
+ * @throws ClusterClaimed when another process has it
+ * @throws Error when the server takes connections but not our password
  */
-export async function tryConnect(url: string): Promise<Presence | undefined> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
+export async function tryConnect(url: string, claim?: string): Promise<Presence | undefined> {
+  const client = new Client({
+    connectionString: url,
+    application_name: claim ?? 'league',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  })
   const lost = new Promise<void>((resolve) => {
     client.on('end', resolve)
     client.on('error', () => resolve())
   })
   try {
     await client.connect()
-    await client.query('select pg_advisory_lock_shared($1)', [lock])
+    await client.query('select pg_advisory_lock_shared($1)', [user])
+    if (claim !== undefined) await claimCluster(client)
   } catch (error) {
     await client.end().catch(() => undefined)
+    if (error instanceof ClusterClaimed) throw error
     if (error instanceof DatabaseError && error.code === '28P01') {
       throw new Error('Postgres refuses the password that is kept in the data folder.', { cause: error })
     }
@@ -37,10 +60,31 @@ export async function tryConnect(url: string): Promise<Presence | undefined> {
   return { lost, leave: () => leave(client) }
 }
 
+async function claimCluster(client: Client): Promise<void> {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const { rows } = await client.query<{ claimed: boolean }>('select pg_try_advisory_lock($1) as claimed', [
+      claimant,
+    ])
+    if (rows[0]?.claimed) return
+    if (Date.now() > deadline) throw new ClusterClaimed(await holderOf(client))
+    await pause(100)
+  }
+}
+
+async function holderOf(client: Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and classid = 0 and objid = $1 and granted`,
+    [claimant],
+  )
+  return rows[0]?.name ?? 'another process'
+}
+
 async function leave(client: Client): Promise<boolean> {
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [lock])
-    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [lock])
+    await client.query('select pg_advisory_unlock_shared($1)', [user])
+    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [user])
     return rows[0]?.last ?? true
   } catch {
     // The server is gone or on its way out: nothing is left to be careful with.

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const environment = z.object({
+  /** Where the product answers. */
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** `localhost` listens on both families of the loopback address, and on nothing else. */
+  HOST: z.string().min(1).default('localhost'),
+  /** Holds everything that the product must not lose: database, uploads, keys, sign-ins. */
+  LEAGUE_DATA: z
+    .string()
+    .min(1)
+    .default('.league')
+    .transform((path) => resolve(path)),
+  EVENT_STORE: z.enum(['postgres', 'kurrentdb']).default('postgres'),
+  KURRENTDB_URL: z.url().optional(),
+})
+
+export type Environment = z.infer<typeof environment>
+
+/** @throws Error that names every variable which is wrong, one a line */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  // An empty variable is one that is not set.
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = environment
+    .refine((all) => all.EVENT_STORE === 'postgres' || all.KURRENTDB_URL !== undefined, {
+      path: ['KURRENTDB_URL'],
+      message: 'is needed when EVENT_STORE is kurrentdb',
+    })
+    .safeParse(given)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment is not right.\n${lines.join('\n')}`)
+}
