@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { signInOf, type SignIn } from './sign-ins.ts'
+
+/** Every journey fails on a console error or an uncaught exception in the page. */
+export const test = base.extend<{ quietConsole: void; expectedErrors: RegExp[] }>({
+  expectedErrors: [[], { option: true }],
+  quietConsole: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = []
+      context.on('weberror', (error) => errors.push(String(error.error())))
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+      })
+      await use()
+      expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export async function signIn(page: Page, role: SignIn['role']): Promise<void> {
+  const { username, password } = signInOf(role)
+  await page.goto('/login')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: /^log ?in$/i }).click()
+  await expect(page).toHaveURL(role === 'super_admin' ? /\/organizations$/ : /\/dashboard\/seasons$/)
+}
+
+/** Nothing serious or critical by axe. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(
+    grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([])
+}
+
+/** No sideways scrolling of the page itself. */
+export async function expectToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'page is wider than the screen').toBeLessThanOrEqual(0)
+}

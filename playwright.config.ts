@@ -1,0 +1,51 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const port = Number(process.env.E2E_PORT ?? 3390)
+const data = process.env.E2E_DATA ?? join(tmpdir(), `league-journeys-${process.pid}`)
+// Workers are processes of their own: they find the product and its sign-ins here.
+process.env.E2E_DATA = data
+process.env.E2E_PORT = String(port)
+
+/** Journeys in a real browser against the whole product on a data folder of its own. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./e2e/closing-line.ts']],
+  globalTeardown: './e2e/remove-data.ts',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: {
+    command: 'node services/local/bootstrap.mjs start',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    env: { PORT: String(port), LEAGUE_DATA: data },
+  },
+})
