@@ -1,0 +1,27 @@
+import type { Pool } from 'pg'
+import type { NewEvent } from '@league/contracts/kernel/envelope'
+import { createKeyring } from './keyring.ts'
+import { seal } from './seal.ts'
+import type { Subject } from './subject.ts'
+import { type Unseal, unseal } from './unseal.ts'
+
+export interface Vault {
+  seal(events: readonly NewEvent[]): Promise<NewEvent[]>
+  unseal: Unseal
+  /** Destroys the person's key: nobody can read the person's fields any more. Safe to repeat. */
+  destroyKey(subject: Subject): Promise<void>
+}
+
+/**
+ * The keeper of personal fields. Its tables are in schema `privacy`, outside the event store.
+ *
+ * @param masterKey 32 bytes that wrap the keys of the people; lost, every personal field is lost
+ */
+export function createVault({ pool, masterKey }: { pool: Pool; masterKey: Buffer }): Vault {
+  const keyring = createKeyring(pool, masterKey)
+  return {
+    seal: (events) => seal(keyring, events),
+    unseal: (events) => unseal(keyring, events),
+    destroyKey: (subject) => keyring.destroy(subject),
+  }
+}
