@@ -38,3 +38,12 @@ export function statusText(game: Pick<GameResult, 'status' | 'score_home' | 'sco
   if ((game.score_home ?? 0) > 0 || (game.score_away ?? 0) > 0) return 'Completed'
   return game.status.charAt(0).toUpperCase() + game.status.slice(1)
 }
+
+/**
+ * Status of a game once this score stands: final while either side has points, scheduled again at 0-0. A forfeit stays
+ * one, and what is postponed or cancelled is so until it is reinstated.
+ */
+export function statusAfterScore(status: GameStatus, score: { home: number; away: number }): GameStatus {
+  if (status !== 'scheduled' && status !== 'final') return status
+  return score.home > 0 || score.away > 0 ? 'final' : 'scheduled'
+}
