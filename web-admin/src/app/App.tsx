@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { BrowserRouter } from 'react-router-dom'
+import { NoticeRegion } from '../ui/NoticeRegion.tsx'
+import { AppRoutes } from './AppRoutes.tsx'
+import { BrandedKit } from './BrandedKit.tsx'
+import { queryClient } from './query-client.ts'
+import { SessionProvider } from './session.tsx'
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <BrandedKit>
+          <BrowserRouter>
+            <AppRoutes />
+          </BrowserRouter>
+          <NoticeRegion />
+        </BrandedKit>
+      </SessionProvider>
+    </QueryClientProvider>
+  )
+}

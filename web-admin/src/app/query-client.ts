@@ -1,0 +1,40 @@
+import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
+import { Problem } from '@league/contracts/kernel/problem'
+
+export const sessionKey = 'GET /api/auth/check-auth'
+
+const isSessionQuery = (query: Query) => query.queryKey[0] === sessionKey
+
+/** Cache of reads. A 401 anywhere asks again who is signed in; nothing that was typed is unmounted by it. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: askWhoIsSignedIn }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      retry: (failures, error) => isPassing(error) && failures < 2,
+    },
+    mutations: {
+      networkMode: 'always',
+      // Safe: every command carries an idempotency key.
+      retry: (failures, error) => isPassing(error) && failures < 1,
+      retryDelay: 600,
+    },
+  },
+})
+
+/** Everything but the session is read anew; only what is on the screen is fetched. */
+export function refreshReads(): Promise<void> {
+  return queryClient.invalidateQueries({ predicate: (query) => !isSessionQuery(query) })
+}
+
+export function askWhoIsSignedIn(error: Error): void {
+  if (error instanceof Problem && error.code === 'not-signed-in') {
+    void queryClient.invalidateQueries({ queryKey: [sessionKey] })
+  }
+}
+
+function isPassing(error: Error): boolean {
+  return error instanceof Problem && error.code === 'unavailable'
+}

@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { useMutation, type UseMutationResult } from '@tanstack/react-query'
+import type { Answer } from '@league/contracts/kernel/api-client'
+import type { EndpointInput, EndpointOutput } from '@league/contracts/kernel/endpoint'
+import type { Endpoints } from '@league/contracts/endpoints'
+import { api } from './api.ts'
+import { createActionKeys } from './idempotency.ts'
+import { askWhoIsSignedIn, refreshReads } from './query-client.ts'
+
+type CommandKey = Exclude<keyof Endpoints, `GET ${string}`>
+
+export interface Command<K extends CommandKey> {
+  input: EndpointInput<Endpoints[K]>
+  /** Revision that the user has seen; someone else's change in between is answered 412. */
+  revision?: string
+}
+
+/** Sends a command with an idempotency key; afterwards everything on the screen is read anew. */
+export function useCommand<K extends CommandKey>(
+  key: K,
+): UseMutationResult<Answer<EndpointOutput<Endpoints[K]>>, Error, Command<K>> {
+  const keys = useRef<ReturnType<typeof createActionKeys>>(undefined)
+  keys.current ??= createActionKeys()
+  return useMutation<Answer<EndpointOutput<Endpoints[K]>>, Error, Command<K>>({
+    mutationFn: (command) => {
+      const call = api as (
+        key: K,
+        input: unknown,
+        options: object,
+      ) => Promise<Answer<EndpointOutput<Endpoints[K]>>>
+      return call(key, command.input, {
+        idempotencyKey: keys.current!.keyFor(command),
+        ...(command.revision === undefined ? {} : { ifMatch: `"${command.revision}"` }),
+      })
+    },
+    onSettled: (_, error) => keys.current!.settle(error),
+    onSuccess: () => void refreshReads(),
+    onError: askWhoIsSignedIn,
+  })
+}

@@ -1,0 +1,31 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { EndpointInput, EndpointOutput } from '@league/contracts/kernel/endpoint'
+import type { Endpoints } from '@league/contracts/endpoints'
+import { api } from './api.ts'
+
+type ReadKey = Extract<keyof Endpoints, `GET ${string}`>
+
+interface ReadOptions {
+  enabled?: boolean
+  /** Milliseconds, or false. */
+  refetchInterval?: number | false
+  /** Keeps the last answer on the screen while another page or filter loads. */
+  keepPrevious?: boolean
+}
+
+/** Reads a call. The query key is the endpoint's name with its input. */
+export function useRead<K extends ReadKey>(
+  key: K,
+  input?: EndpointInput<Endpoints[K]>,
+  { keepPrevious, ...options }: ReadOptions = {},
+): UseQueryResult<EndpointOutput<Endpoints[K]>, Error> {
+  return useQuery<EndpointOutput<Endpoints[K]>, Error>({
+    queryKey: [key, input ?? {}],
+    queryFn: async ({ signal }) => {
+      const call = api as (key: K, input: unknown, options: object) => ReturnType<typeof api<K>>
+      return (await call(key, input, { signal })).body
+    },
+    ...(keepPrevious ? { placeholderData: (last: unknown) => last as EndpointOutput<Endpoints[K]> } : {}),
+    ...options,
+  } as Parameters<typeof useQuery<EndpointOutput<Endpoints[K]>, Error>>[0])
+}

@@ -1,0 +1,22 @@
+import { Anchor, Title } from '@mantine/core'
+import { SignInForm } from '../../app/SignInForm.tsx'
+import { tenantOfSignIn } from './sign-in.ts'
+import styles from './login.module.css'
+
+/** Sign-in (S011). Signed in, the routes lead on to the dashboard (R058). */
+export function LoginPage() {
+  return (
+    <main className={styles.page}>
+      <title>Sign in</title>
+      <div className={styles.court} aria-hidden />
+      <div className={styles.panel}>
+        <Title order={1}>Sign in</Title>
+        <p className={styles.hint}>For league organizers and scorers.</p>
+        <SignInForm tenant={tenantOfSignIn(window.location)} />
+        <Anchor href="/" c="ink.7" fz="sm">
+          Back to the public site
+        </Anchor>
+      </div>
+    </main>
+  )
+}

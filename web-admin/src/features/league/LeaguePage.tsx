@@ -1,0 +1,3 @@
+export function LeaguePage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function ProjectionsPage() {
+  return null
+}

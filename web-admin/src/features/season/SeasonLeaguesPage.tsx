@@ -1,0 +1,3 @@
+export function SeasonLeaguesPage() {
+  return null
+}

@@ -1,0 +1,66 @@
+import { AppShell, Burger, Group } from '@mantine/core'
+import { Suspense, useEffect, useState } from 'react'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { useLive } from '../app/live.ts'
+import { useOrganization } from '../app/use-organization.ts'
+import { useSession, useUser } from '../app/session.tsx'
+import { homeOf } from '../paths.ts'
+import { ConfirmationDialog } from '../ui/ConfirmationDialog.tsx'
+import { OfflineNote } from '../ui/OfflineNote.tsx'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { SessionEnded } from './SessionEnded.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import styles from './shell.module.css'
+
+/** The frame of every screen behind the sign-in: header, sidebar (a drawer on a phone), breadcrumbs. */
+export function Shell() {
+  const user = useUser()
+  const { ended } = useSession()
+  const organization = useOrganization()
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  useEffect(() => setOpen(false), [pathname])
+  useLive(!ended)
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !open } }}
+      padding={{ base: 'sm', sm: 'lg' }}
+      transitionDuration={0}
+    >
+      <a className={styles.skip} href="#content">
+        Skip to content
+      </a>
+      <AppShell.Header className={styles.header}>
+        <Group gap="sm" h="100%" px="sm" wrap="nowrap">
+          <Burger
+            opened={open}
+            onClick={() => setOpen(!open)}
+            hiddenFrom="sm"
+            size="sm"
+            color="white"
+            aria-label={open ? 'Close menu' : 'Open menu'}
+            aria-expanded={open}
+            aria-controls="sidebar"
+          />
+          <Link to={homeOf(user)} className={styles.brand}>
+            {organization?.name ?? 'League administration'}
+          </Link>
+          <span className={styles.user}>{user.username}</span>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar id="sidebar" p="sm" aria-label="Main">
+        <Sidebar />
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1} className={styles.main}>
+        <OfflineNote />
+        <Breadcrumbs />
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </AppShell.Main>
+      <ConfirmationDialog />
+      {ended && <SessionEnded />}
+    </AppShell>
+  )
+}

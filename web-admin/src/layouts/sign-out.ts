@@ -1,0 +1,14 @@
+import type { UserView } from '@league/contracts/account/views'
+import { api } from '../app/api.ts'
+import { farewellOf } from '../paths.ts'
+
+/** Ends the session, then leads to the organization's page (R065). A failure is logged and changes nothing (R053, R063). */
+export async function signOut(user: UserView): Promise<void> {
+  try {
+    await api('POST /api/auth/logout', { body: {} })
+  } catch (error) {
+    console.warn('The sign-out failed.', error)
+    return
+  }
+  window.location.assign(farewellOf(user))
+}

@@ -1,0 +1,29 @@
+/** Every address of the app, once. Links and redirects are made here, so that a route can move. */
+export const paths = {
+  login: '/login',
+  organizations: '/organizations',
+  organization: (id: string) => `/organizations/${id}`,
+  seasons: '/dashboard/seasons',
+  season: (seasonId: string) => `/dashboard/seasons/${seasonId}`,
+  league: (seasonId: string, leagueId: string) => `/dashboard/seasons/${seasonId}/leagues/${leagueId}`,
+  team: (seasonId: string, leagueId: string, teamId: string) =>
+    `/dashboard/seasons/${seasonId}/leagues/${leagueId}/teams/${teamId}`,
+  game: (id: string) => `/games/${id}`,
+  schedule: '/schedule',
+  import: '/import',
+  history: '/history',
+  projections: '/projections',
+  allPlayers: '/playerListAuth',
+  userSettings: '/userSettings',
+} as const
+
+/** Where a signed-in user begins (R058, R066, R067). */
+export function homeOf(user: { role: string }): string {
+  return user.role === 'super_admin' ? paths.organizations : paths.seasons
+}
+
+/** Where signing out leads: the organization's domain or slug page, or `/` (R065). */
+export function farewellOf(user: { domain: string | null; slug: string | null }): string {
+  if (user.domain) return `//${user.domain}/`
+  return user.slug ? `/${user.slug}` : '/'
+}

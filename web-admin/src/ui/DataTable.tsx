@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './data-table.module.css'
+
+interface Props {
+  /** Names the table and the region that scrolls. */
+  label: string
+  head: ReactNode
+  children: ReactNode
+  /** Said in place of rows. */
+  empty?: ReactNode
+  isEmpty?: boolean
+}
+
+/** A quiet table with rows of 36 px that scrolls in its own region on a narrow screen. */
+export function DataTable({ label, head, children, empty, isEmpty }: Props) {
+  if (isEmpty) return <p className={styles.empty}>{empty}</p>
+  return (
+    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}

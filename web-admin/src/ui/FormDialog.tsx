@@ -1,0 +1,41 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import { PrimaryButton } from './PrimaryButton.tsx'
+
+interface Props {
+  title: string
+  /** Words of the button that saves. */
+  submit: string
+  saving: boolean
+  /** Why the last try failed. What was typed stays. */
+  failure?: string | null
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog: Enter saves, Escape cancels, a failure is said inside it and nothing typed is lost. */
+export function FormDialog({ title, submit, saving, failure, onSubmit, onClose, children }: Props) {
+  return (
+    <Modal opened onClose={onClose} title={title} transitionProps={{ duration: 0 }}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="sm">
+          {children}
+          <div role="alert">
+            {failure && (
+              <Alert color="#b3261e" variant="light" c="#7d1a15" role="presentation">
+                {failure}
+              </Alert>
+            )}
+          </div>
+          <Group justify="flex-end">
+            <Button onClick={onClose}>Cancel</Button>
+            <PrimaryButton type="submit" loading={saving}>
+              {submit}
+            </PrimaryButton>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,22 @@
+import { Alert } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+
+/** Says that the connection is gone, as long as it is. */
+export function OfflineNote() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  if (online) return null
+  return (
+    <Alert color="#7a4d00" variant="outline" role="status" mb="md" title="You are offline">
+      What you see may be old. What you type stays here; save it when the connection is back.
+    </Alert>
+  )
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

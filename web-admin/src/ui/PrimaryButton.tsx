@@ -1,0 +1,9 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { ComponentPropsWithoutRef } from 'react'
+
+type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>
+
+/** The one action of a screen or dialog that carries the organization's colour. */
+export function PrimaryButton(props: Props) {
+  return <Button variant="filled" color="brand" {...props} />
+}

@@ -1,0 +1,28 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const gateway = 'http://localhost:3000'
+
+/** First segments that this app answers in development; every other page comes from the gateway. */
+const own =
+  /^\/($|@|src\/|node_modules\/|admin-assets\/|index\.html|login|organizations|dashboard\/|games\/|schedule|import|history|projections|playerListAuth|userSettings)/
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    // Beside web-public's /assets/, never inside it.
+    assetsDir: 'admin-assets',
+    cssMinify: 'lightningcss',
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': gateway,
+      '/live': gateway,
+      '/media': gateway,
+      // Public pages: whatever is no page and no module of this app.
+      '^/(?!@)': { target: gateway, bypass: ({ url }) => (url && own.test(url) ? url : undefined) },
+    },
+  },
+})
