@@ -1,37 +1,39 @@
 import type { Pool } from 'pg'
+import { StoreUnavailable } from '../errors.ts'
 import type { AppendResult } from '../port.ts'
-import { classify, isUniqueViolation } from './failure.ts'
+import { classify } from './failure.ts'
 import type { AppendRequest } from './lanes.ts'
 
 /** Sends a batch to the database and answers its requests, each by its own outcome. Never rejects. */
 export function createSender(pool: Pool, written: () => void) {
   return async (batch: readonly AppendRequest[]): Promise<void> => {
-    const single = batch.length === 1 ? batch[0] : undefined
-    let positions: (bigint | null)[] = batch.map(() => null)
+    let positions: readonly (bigint | null)[] = []
     try {
-      if (single?.events.length === 1 && single.expected !== 'any') {
-        positions = [await appendEvent(pool, single)]
-      } else if (batch.every((request) => request.expected !== 'any')) {
-        positions = await appendBatch(pool, batch)
-      }
+      positions = await appendTogether(pool, batch)
     } catch (error) {
-      if (!isUniqueViolation(error)) {
-        for (const request of batch) request.reject(classify(error))
+      const cause = classify(error)
+      if (cause instanceof StoreUnavailable) {
+        for (const request of batch) request.reject(cause)
         return
       }
+      // One of them is to blame, for an event id that its stream knows, or one that is none. Nothing was written.
     }
     if (positions.some((position) => position !== null)) written()
-    for (const [index, request] of batch.entries()) {
+    const rest = batch.filter((request, index) => {
       const position = positions[index] ?? null
-      if (position === null) continue
+      if (position === null) return true
       request.resolve({
         outcome: 'ok',
         revision: before(request) + BigInt(request.events.length),
         position,
       })
-    }
-    for (const [index, request] of batch.entries()) {
-      if (positions[index] == null) await appendAlone(pool, request, written)
+      return false
+    })
+    for (const request of rest) {
+      await appendAlone(pool, request).then((result) => {
+        if (result.outcome === 'ok') written()
+        request.resolve(result)
+      }, request.reject)
     }
   }
 }
@@ -41,70 +43,69 @@ function before(request: AppendRequest): bigint {
   return typeof request.expected === 'bigint' ? request.expected : -1n
 }
 
-async function appendEvent(pool: Pool, request: AppendRequest): Promise<bigint | null> {
-  const event = request.events[0]!
-  const { rows } = await pool.query<[string | null]>({
-    name: 'append event',
-    text: 'select eventstore.append_event($1, $2, $3, $4, $5, $6, $7)',
-    values: [
-      request.stream,
-      before(request),
-      event.eventId,
-      event.type,
-      event.version,
-      event.data,
-      event.meta,
-    ],
-    rowMode: 'array',
-  })
-  const position = rows[0]?.[0] ?? null
-  return position === null ? null : BigInt(position)
-}
-
-async function appendBatch(pool: Pool, batch: readonly AppendRequest[]): Promise<(bigint | null)[]> {
-  const events = batch.flatMap((request, index) =>
-    request.events.map((event, nth) => ({
-      event,
-      request: index + 1,
-      revision: before(request) + BigInt(nth + 1),
-    })),
-  )
-  const { rows } = await pool.query<[string]>({
-    name: 'append',
-    text: 'select eventstore.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
-    values: [
+/** The position of each request's last event; null, or nothing at all, for those that have to go alone. */
+async function appendTogether(
+  pool: Pool,
+  batch: readonly AppendRequest[],
+): Promise<readonly (bigint | null)[]> {
+  if (batch.some((request) => request.expected === 'any')) return []
+  const [only] = batch
+  const [event] = only?.events ?? []
+  if (batch.length === 1 && only?.events.length === 1 && event) {
+    const [position] = await call<[string | null]>(
+      pool,
+      'append event',
+      'select eventstore.append_event($1, $2, $3, $4, $5, $6, $7)',
+      [only.stream, before(only), event.eventId, event.type, event.version, event.data, event.meta],
+    )
+    return [position === null ? null : BigInt(position)]
+  }
+  const [answers] = await call<[string]>(
+    pool,
+    'append',
+    'select eventstore.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+    [
       batch.map((request) => request.stream),
       batch.map(before),
       batch.map((request) => request.events.length),
-      events.map(({ request }) => request),
-      events.map(({ revision }) => revision),
-      ...columns(events.map(({ event }) => event)),
+      batch.flatMap((request, index) => request.events.map(() => index + 1)),
+      batch.flatMap((request) => request.events.map((_, nth) => before(request) + BigInt(nth + 1))),
+      ...columns(batch.flatMap((request) => request.events)),
     ],
-    rowMode: 'array',
-  })
+  )
   // An array of the database as text: {12,NULL,13}
-  const answers = rows[0]![0].slice(1, -1).split(',')
-  return answers.map((answer) => (answer === 'NULL' ? null : BigInt(answer)))
+  const texts = answers.slice(1, -1).split(',')
+  return texts.map((text) => (text === 'NULL' ? null : BigInt(text)))
 }
 
-async function appendAlone(pool: Pool, request: AppendRequest, written: () => void): Promise<void> {
+async function appendAlone(pool: Pool, request: AppendRequest): Promise<AppendResult> {
   try {
-    const { rows } = await pool.query<[string, string | null, string | null]>({
-      name: 'append alone',
-      text: 'select outcome, revision, position from eventstore.append_alone($1, $2, $3, $4, $5, $6, $7)',
-      values: [
-        request.stream,
-        request.expected === 'any' ? null : before(request),
-        ...columns(request.events),
-      ],
-      rowMode: 'array',
-    })
-    const result = toResult(rows[0]!)
-    if (result.outcome === 'ok') written()
-    request.resolve(result)
+    const [outcome, revision, position] = await call<
+      ['ok' | 'duplicate' | 'conflict', string | null, string]
+    >(
+      pool,
+      'append alone',
+      'select outcome, revision, position from eventstore.append_alone($1, $2, $3, $4, $5, $6, $7)',
+      [request.stream, request.expected === 'any' ? null : before(request), ...columns(request.events)],
+    )
+    if (outcome === 'conflict') return { outcome, actual: revision === null ? null : BigInt(revision) }
+    return { outcome, revision: BigInt(revision ?? 0), position: BigInt(position) }
   } catch (error) {
-    request.reject(classify(error))
+    throw classify(error)
   }
+}
+
+/** The one row that a function answers with. Prepared once a connection, under a name. */
+async function call<Row extends unknown[]>(
+  pool: Pool,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<Row> {
+  const { rows } = await pool.query<Row>({ name, text, values, rowMode: 'array' })
+  const [row] = rows
+  if (row === undefined) throw new Error(`${name} has no answer`)
+  return row
 }
 
 function columns(events: AppendRequest['events']): unknown[][] {
@@ -115,13 +116,4 @@ function columns(events: AppendRequest['events']): unknown[][] {
     events.map((event) => event.data),
     events.map((event) => event.meta),
   ]
-}
-
-function toResult([outcome, revision, position]: [string, string | null, string | null]): AppendResult {
-  if (outcome === 'conflict') return { outcome, actual: revision === null ? null : BigInt(revision) }
-  return {
-    outcome: outcome === 'ok' ? 'ok' : 'duplicate',
-    revision: BigInt(revision!),
-    position: BigInt(position!),
-  }
 }

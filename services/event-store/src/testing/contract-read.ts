@@ -71,22 +71,23 @@ export function readContract(subject: () => Subject): void {
     for (const event of events) await store().append(newStream(), 'none', [event])
     const { events: read, position } = await readToEnd(start, 10)
     expect(idsOf(read)).toEqual(idsOf(events))
-    expect(position).toBe(await store().head())
-    expect(read.every((event, index) => index === 0 || event.position > read[index - 1]!.position)).toBe(true)
+    expect(position).toBeGreaterThanOrEqual(await store().head())
+    expect(read.every((event, index) => event.position > (read[index - 1]?.position ?? start))).toBe(true)
   })
 
   it('leaves out other types and still moves on past them', async () => {
     const start = await store().head()
-    const wanted = [newEvent({ type: 'GameScheduled' }), newEvent({ type: 'GamePostponed' })]
+    const scheduled = newEvent({ type: 'GameScheduled' })
+    const postponed = newEvent({ type: 'GamePostponed' })
     const others = Array.from({ length: 30 }, () => newEvent())
-    await store().append(newStream(), 'none', [...others.slice(0, 15), wanted[0]!, ...others.slice(15)])
-    await store().append(newStream(), 'none', [wanted[1]!])
+    await store().append(newStream(), 'none', [...others.slice(0, 15), scheduled, ...others.slice(15)])
+    await store().append(newStream(), 'none', [postponed])
     await store().append(newStream(), 'none', [newEvent()])
     const types = ['GameScheduled', 'GamePostponed']
     for (const limit of [1, 2, 100]) {
       const { events, position } = await readToEnd(start, limit, types)
-      expect(idsOf(events)).toEqual(idsOf(wanted))
-      expect(position).toBe(await store().head())
+      expect(idsOf(events)).toEqual(idsOf([scheduled, postponed]))
+      expect(position).toBeGreaterThanOrEqual(await store().head())
     }
     expect(idsOf((await readToEnd(start, 5, ['NeverHappened'])).events)).toEqual([])
   })
@@ -155,11 +156,13 @@ export function readContract(subject: () => Subject): void {
     const stream = newStream()
     await store().append(stream, 'none', [newEvent(), newEvent()])
     const [first, second] = await store().readStream(stream)
-    await verifyCheckpoint(store(), second!)
-    expect(await store().eventAt(second!.position + 1_000_000n)).toBeNull()
-    const elsewhere = { position: first!.position, eventId: second!.eventId }
-    await expect(verifyCheckpoint(store(), elsewhere)).rejects.toThrow(LogLost)
-    const ahead = { position: second!.position + 1_000_000n, eventId: second!.eventId }
-    await expect(verifyCheckpoint(store(), ahead)).rejects.toThrow(LogLost)
+    if (first === undefined || second === undefined) throw new Error('nothing was read')
+    await verifyCheckpoint(store(), second)
+    const beyond = second.position + 1_000_000n
+    expect(await store().eventAt(beyond)).toBeNull()
+    for (const position of [first.position, beyond]) {
+      const checkpoint = { position, eventId: second.eventId }
+      await expect(verifyCheckpoint(store(), checkpoint)).rejects.toThrow(LogLost)
+    }
   })
 }

@@ -15,13 +15,17 @@ export interface Subject {
 
 /** What every event store must do, whatever it is made of. */
 export function describeEventStore(name: string, open: () => Promise<Subject>): void {
-  describe(name, () => {
+  describe(`${name}`, () => {
     let subject: Subject
     beforeAll(async () => {
       subject = await open()
     })
     afterAll(() => subject?.close())
-    describe('appends', () => appendContract(() => subject))
-    describe('reads', () => readContract(() => subject))
+    describe('appends', () => {
+      appendContract(() => subject)
+    })
+    describe('reads', () => {
+      readContract(() => subject)
+    })
   })
 }
