@@ -1,31 +1,31 @@
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-const port = Number(process.env.E2E_PORT ?? 3390)
-const data = process.env.E2E_DATA ?? join(tmpdir(), `league-journeys-${process.pid}`)
-// Workers are processes of their own: they find the product and its sign-ins here.
-process.env.E2E_DATA = data
-process.env.E2E_PORT = String(port)
+/** The journeys drive a product of their own, on a data folder that is gone afterwards. Workers inherit both. */
+process.env['JOURNEY_PORT'] ??= String(4000 + (process.pid % 1000))
+process.env['JOURNEY_DATA'] ??= mkdtempSync(join(tmpdir(), 'league-journeys-'))
+const port = process.env['JOURNEY_PORT']
+const data = process.env['JOURNEY_DATA']
 
-/** Journeys in a real browser against the whole product on a data folder of its own. */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
-  fullyParallel: false,
+  // One product, and journeys that change it: one after another.
   workers: 1,
-  retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
-  reporter: [['list'], ['./e2e/closing-line.ts']],
-  globalTeardown: './e2e/remove-data.ts',
+  timeout: 60_000,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter:
+    process.env['JOURNEY_REPORT'] === undefined
+      ? [['list']]
+      : [['list'], ['json', { outputFile: process.env['JOURNEY_REPORT'] }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    locale: 'en-US',
-    timezoneId: 'America/Los_Angeles',
-    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -37,15 +37,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: 'node services/local/bootstrap.mjs start',
+    // The shell outlives the product by one line, to remove what it wrote.
+    command: `trap : TERM INT; node services/local/bootstrap.mjs start; rm -rf "${data}"`,
+    env: { PORT: port, LEAGUE_DATA: data },
     url: `http://localhost:${port}/readyz`,
-    timeout: 300_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 5 * 60_000,
     stdout: 'pipe',
-    env: { PORT: String(port), LEAGUE_DATA: data },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
   },
 })

@@ -26,7 +26,7 @@ export async function runProduct(environment: Environment, lifetime: Lifetime): 
   const url = await ensureDatabase(cluster.url, 'league')
   await migrateLog(url)
   const signIns = sampleSignIns(LEAGUE_DATA, ['wnba'])
-  // await buildWebApps(root, console.log)
+  await buildWebApps(root, console.log)
   console.log(signIns.length, url.length)
   console.log('ready')
 }

@@ -1,17 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  existsSync,
-  lchownSync,
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { keepSecret } from '../secret-file.ts'
 import type { Account } from './account.ts'
 
 /** What lies in a data folder of ours: the cluster that Postgres owns, its password and its log. */
@@ -26,23 +15,9 @@ export interface DataFolder {
 export function openDataFolder(path: string, account: Account | undefined): DataFolder {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const folder = { path, cluster: join(path, 'cluster'), password: '', log: join(path, 'postgres.log') }
-  const password = readOrCreatePassword(join(path, 'password'))
+  const password = keepSecret(join(path, 'password'), 24)
   if (account !== undefined && statSync(path).uid !== account.uid) giveTo(account, path)
   return { ...folder, password }
-}
-
-/** Linking instead of renaming: of two first starts at once, both end with the same password. */
-function readOrCreatePassword(path: string): string {
-  const draft = `${path}.${process.pid}`
-  writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  try {
-    linkSync(draft, path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  } finally {
-    rmSync(draft)
-  }
-  return readFileSync(path, 'utf8')
 }
 
 function giveTo(account: Account, path: string): void {

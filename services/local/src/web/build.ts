@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** One run of Vite: arguments, and where its result lands below the app. */
 interface Build {
@@ -70,7 +71,6 @@ function vite(app: string, args: string[]): Promise<void> {
   const bin = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
   const run = spawn(process.execPath, [bin, 'build', '--logLevel', 'warn', ...args], {
     cwd: app,
-    env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -80,7 +80,7 @@ function vite(app: string, args: string[]): Promise<void> {
     run.on('error', reject)
     run.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`${app} does not build.\n${said}`))
+      else reject(new Error(`${app} does not build.\n${stripVTControlCharacters(said)}`))
     })
   })
 }
