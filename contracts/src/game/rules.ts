@@ -33,6 +33,14 @@ export function winnerOf(game: GameResult): string | null {
   return home > away ? game.home_team_id : game.away_team_id
 }
 
+/**
+ * Whether the player statistics of a game count in totals: as soon as they are entered, before the final score is, and
+ * as long as the game is not cancelled. What stands in the books of a deleted game counts nowhere.
+ */
+export function statisticsCount(game: Pick<GameResult, 'status'>): boolean {
+  return game.status !== 'cancelled'
+}
+
 /** Text of the status column (R221): 'Completed' if either score is above 0, else the capitalised status. */
 export function statusText(game: Pick<GameResult, 'status' | 'score_home' | 'score_away'>): string {
   if ((game.score_home ?? 0) > 0 || (game.score_away ?? 0) > 0) return 'Completed'

@@ -1,0 +1,88 @@
+import { winnerOf, type GameResult } from '../game/rules.ts'
+import { inThousandths, type TeamRecord } from './record.ts'
+import type { Separation } from './views.ts'
+
+export interface Entrant {
+  team: { id: string; name: string }
+  record: TeamRecord
+}
+
+interface Place<E extends Entrant> {
+  entrant: E
+  /** The rule that put it below the one above; null for the first. */
+  separatedBy: Separation | null
+}
+
+/** What an entrant has by a rule, more is better; null where the rule does not apply to the whole group. */
+type Measure = (group: readonly Entrant[], games: readonly GameResult[]) => readonly number[] | null
+
+const byRecord =
+  (value: (record: TeamRecord) => number): Measure =>
+  (group) =>
+    group.map(({ record }) => value(record))
+
+/** In the order in which they are tried (R290, then decision 22). */
+const rules: readonly (readonly [Separation, Measure])[] = [
+  ['win-percentage', byRecord((record) => record.thousandths)],
+  ['fewer-losses', byRecord((record) => -record.losses)],
+  ['more-wins', byRecord((record) => record.wins)],
+  ['head-to-head', headToHead],
+  ['point-difference', byRecord((record) => record.pointDifference)],
+  ['points-for', byRecord((record) => record.pointsFor)],
+]
+
+/**
+ * Puts entrants in order. The first rule that tells a tied group apart splits it; each part that is still tied starts
+ * again with the first rule, so that head-to-head among three that leaves two tied is looked at again between the two.
+ * Whom no rule tells apart stand by name, at last by id.
+ */
+export function breakTies<E extends Entrant>(group: readonly E[], games: readonly GameResult[]): Place<E>[] {
+  if (group.length === 0) return []
+  if (group.length > 1) {
+    for (const [rule, measure] of rules) {
+      const values = measure(group, games)
+      if (!values || values.every((value) => value === values[0])) continue
+      const parts = [...new Set(values)]
+        .sort((a, b) => b - a)
+        .map((best) => group.filter((_, index) => values[index] === best))
+      return join(
+        parts.map((part) => breakTies(part, games)),
+        rule,
+      )
+    }
+  }
+  const byName = [...group].sort((a, b) => compareNames(a.team, b.team))
+  return byName.map((entrant, index) => ({ entrant, separatedBy: index === 0 ? null : 'name' }))
+}
+
+/** The first of every part but the best was put there by the rule that split the group. */
+function join<E extends Entrant>(parts: readonly Place<E>[][], rule: Separation): Place<E>[] {
+  return parts.flatMap((part, index) =>
+    part.map((place, at) => (index > 0 && at === 0 ? { ...place, separatedBy: rule } : place)),
+  )
+}
+
+/**
+ * Win percentage in the games of the tied teams among themselves. It applies when every one of them has a decided game
+ * against another of them: who never met the others can be neither better nor worse by it.
+ */
+function headToHead(group: readonly Entrant[], games: readonly GameResult[]): readonly number[] | null {
+  const tally = new Map(group.map(({ team }) => [team.id, { wins: 0, losses: 0 }]))
+  for (const game of games) {
+    const home = tally.get(game.home_team_id)
+    const away = tally.get(game.away_team_id)
+    const winner = home && away ? winnerOf(game) : null
+    if (!home || !away || !winner) continue
+    const won = winner === game.home_team_id
+    home[won ? 'wins' : 'losses'] += 1
+    away[won ? 'losses' : 'wins'] += 1
+  }
+  const met = [...tally.values()]
+  return met.every(({ wins, losses }) => wins + losses > 0)
+    ? met.map(({ wins, losses }) => inThousandths(wins, losses))
+    : null
+}
+
+function compareNames(a: Entrant['team'], b: Entrant['team']): number {
+  return a.name.localeCompare(b.name, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1)
+}

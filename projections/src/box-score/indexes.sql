@@ -1,0 +1,1 @@
+create index line_player on line (organization_id, player_id);

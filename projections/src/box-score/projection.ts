@@ -1,0 +1,139 @@
+import type { DomainRecord } from '@league/contracts/events'
+import type { Projection, Rows } from '../runtime/projection.ts'
+
+type PointsRow = {
+  organization_id: string
+  game_id: string
+  team_entry_id: string
+  points: number
+  lines: number
+}
+
+type LineRow = {
+  organization_id: string
+  game_id: string
+  player_id: string
+  team_entry_id: string
+  played: boolean
+  stats: string
+}
+
+type PeriodScoreRow = {
+  organization_id: string
+  game_id: string
+  game_period_id: string
+  team_entry_id: string
+  score: number
+}
+
+type BoxScoreTables = { points: PointsRow; line: LineRow; period_score: PeriodScoreRow }
+
+/** Lines by game and player, period scores, and the sums that show a mismatch with the score (R219). */
+export const boxScore: Projection<BoxScoreTables> = {
+  name: 'box_score',
+  version: 1,
+  sql: {
+    tables: new URL('tables.sql', import.meta.url),
+    indexes: new URL('indexes.sql', import.meta.url),
+  },
+  tables: {
+    points: { key: ['organization_id', 'game_id', 'team_entry_id'] },
+    line: { key: ['organization_id', 'game_id', 'player_id'] },
+    period_score: { key: ['organization_id', 'game_id', 'game_period_id', 'team_entry_id'] },
+  },
+  handles: ['PlayerStatsRecorded', 'PeriodScoresRecorded', 'GameDeleted'],
+
+  needs(event) {
+    if (!('gameId' in event.data)) return []
+    const by = { organization_id: event.meta.organizationId, game_id: event.data.gameId }
+    switch (event.type) {
+      case 'PlayerStatsRecorded':
+        return [
+          { table: 'line', by },
+          { table: 'points', by },
+        ]
+      case 'PeriodScoresRecorded':
+        return [{ table: 'period_score', by }]
+      case 'GameDeleted':
+        return [
+          { table: 'line', by },
+          { table: 'points', by },
+          { table: 'period_score', by },
+        ]
+      default:
+        return []
+    }
+  },
+
+  fold(rows, event) {
+    switch (event.type) {
+      case 'PlayerStatsRecorded':
+        recordLines(rows, event)
+        break
+      case 'PeriodScoresRecorded':
+        recordPeriods(rows, event)
+        break
+      case 'GameDeleted': {
+        const by = { organization_id: event.meta.organizationId, game_id: event.data.gameId }
+        for (const { player_id } of rows.line.where(by))
+          rows.line.delete(by.organization_id, by.game_id, player_id)
+        for (const { team_entry_id } of rows.points.where(by))
+          rows.points.delete(by.organization_id, by.game_id, team_entry_id)
+        deletePeriods(rows, by)
+        break
+      }
+      default:
+    }
+  },
+}
+
+function recordLines(
+  rows: Rows<BoxScoreTables>,
+  { data, meta }: Extract<DomainRecord, { type: 'PlayerStatsRecorded' }>,
+): void {
+  const organization_id = meta.organizationId
+  const { gameId: game_id, teamEntryId } = data
+  const add = (team_entry_id: string, points: number, lines: number) => {
+    const sum = rows.points.get(organization_id, game_id, team_entry_id)
+    rows.points.put({
+      organization_id,
+      game_id,
+      team_entry_id,
+      points: (sum?.points ?? 0) + points,
+      lines: (sum?.lines ?? 0) + lines,
+    })
+  }
+  for (const { playerId, played, stats } of data.lines) {
+    const earlier = rows.line.get(organization_id, game_id, playerId)
+    if (earlier) add(earlier.team_entry_id, -pointsOf(earlier.stats), -1)
+    add(teamEntryId, stats['pts'] ?? 0, 1)
+    rows.line.put({
+      organization_id,
+      game_id,
+      player_id: playerId,
+      team_entry_id: teamEntryId,
+      played,
+      stats: JSON.stringify(stats),
+    })
+  }
+}
+
+function pointsOf(stats: string): number {
+  return (JSON.parse(stats) as Record<string, number>)['pts'] ?? 0
+}
+
+/** The event holds all period scores of the game as they are now. */
+function recordPeriods(
+  rows: Rows<BoxScoreTables>,
+  { data, meta }: Extract<DomainRecord, { type: 'PeriodScoresRecorded' }>,
+): void {
+  const by = { organization_id: meta.organizationId, game_id: data.gameId }
+  deletePeriods(rows, by)
+  for (const { gamePeriodId, teamEntryId, score } of data.after)
+    rows.period_score.put({ ...by, game_period_id: gamePeriodId, team_entry_id: teamEntryId, score })
+}
+
+function deletePeriods(rows: Rows<BoxScoreTables>, by: { organization_id: string; game_id: string }): void {
+  for (const row of rows.period_score.where(by))
+    rows.period_score.delete(by.organization_id, by.game_id, row.game_period_id, row.team_entry_id)
+}

@@ -1,0 +1,29 @@
+-- Sums of player points, to hold against the score. No row: no lines.
+create table points (
+  organization_id text not null,
+  game_id text not null,
+  team_entry_id text not null,
+  points integer not null,
+  lines integer not null,
+  primary key (organization_id, game_id, team_entry_id)
+);
+
+create table line (
+  organization_id text not null,
+  game_id text not null,
+  player_id text not null,
+  team_entry_id text not null,
+  played boolean not null,
+  -- Counts by stat key, as JSON text.
+  stats text not null,
+  primary key (organization_id, game_id, player_id)
+);
+
+create table period_score (
+  organization_id text not null,
+  game_id text not null,
+  game_period_id text not null,
+  team_entry_id text not null,
+  score integer not null,
+  primary key (organization_id, game_id, game_period_id, team_entry_id)
+);

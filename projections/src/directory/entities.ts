@@ -1,0 +1,51 @@
+import type { DomainRecord } from '@league/contracts/events'
+import type { EntityKind } from '@league/contracts/kernel/endpoint'
+import type { EntityRow } from './rows.ts'
+
+type Parents = Partial<Pick<EntityRow, 'season_id' | 'league_id' | 'alive'>>
+
+/**
+ * The ids that an event brings to life or takes away. No row needs to be read for it: every event carries the ids of
+ * its context.
+ */
+export function entitiesOf(event: DomainRecord): EntityRow[] {
+  const { data, type } = event
+  const one = (kind: EntityKind, id: string, parents: Parents = {}): EntityRow => ({
+    kind,
+    id,
+    owner_id: event.meta.organizationId,
+    season_id: null,
+    league_id: null,
+    alive: true,
+    ...parents,
+  })
+  switch (type) {
+    case 'OrganizationCreated':
+      return [{ ...one('organization', data.organizationId), owner_id: data.organizationId }]
+    case 'UserRegistered':
+      return [one('user', data.userId)]
+    case 'SeasonCreated':
+    case 'SeasonDeleted':
+      return [one('season', data.seasonId, { alive: type === 'SeasonCreated' })]
+    case 'LeagueCreated':
+    case 'LeagueDeleted':
+      return [one('league', data.leagueId, { season_id: data.seasonId, alive: type === 'LeagueCreated' })]
+    case 'TeamEnteredLeague':
+    case 'TeamLeftLeague': {
+      const above = { season_id: data.seasonId, league_id: data.leagueId }
+      const entry = one('teamEntry', data.teamEntryId, { ...above, alive: type === 'TeamEnteredLeague' })
+      // The team goes on from season to season, also when it leaves this league.
+      return [entry, one('team', data.teamId)]
+    }
+    case 'PlayerRegistered':
+    case 'PlayerDeleted':
+      return [one('player', data.playerId, { alive: type === 'PlayerRegistered' })]
+    case 'GameScheduled':
+    case 'GameDeleted': {
+      const above = { season_id: data.seasonId, league_id: data.leagueId }
+      return [one('game', data.gameId, { ...above, alive: type === 'GameScheduled' })]
+    }
+    default:
+      return []
+  }
+}

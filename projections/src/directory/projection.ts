@@ -1,0 +1,169 @@
+import type { Rows } from '../runtime/projection.ts'
+import type { Projection } from '../runtime/projection.ts'
+import { entitiesOf } from './entities.ts'
+import type { DirectoryTables } from './rows.ts'
+
+/** Organizations, their people, seasons, leagues and stat sheets, and every id with what it is below of. */
+export const directory: Projection<DirectoryTables> = {
+  name: 'directory',
+  version: 1,
+  sql: {
+    tables: new URL('tables.sql', import.meta.url),
+    indexes: new URL('indexes.sql', import.meta.url),
+  },
+  tables: {
+    organization: { key: ['id'] },
+    account: { key: ['organization_id', 'user_id'] },
+    season: { key: ['organization_id', 'season_id'] },
+    league: { key: ['organization_id', 'league_id'] },
+    stat: { key: ['organization_id', 'sport_id', 'stat_id'] },
+    period: { key: ['organization_id', 'sport_id', 'game_period_id'] },
+    entity: { key: ['kind', 'id', 'owner_id'] },
+  },
+  handles: [
+    'OrganizationCreated',
+    'UserRegistered',
+    'SeasonCreated',
+    'SeasonChanged',
+    'SeasonDeleted',
+    'LeagueCreated',
+    'LeagueRenamed',
+    'LeaguesReordered',
+    'LeagueDeleted',
+    'StatSheetOpened',
+    'TeamEnteredLeague',
+    'TeamLeftLeague',
+    'PlayerRegistered',
+    'PlayerDeleted',
+    'GameScheduled',
+    'GameDeleted',
+  ],
+
+  needs(event) {
+    const organization_id = event.meta.organizationId
+    const { data, type } = event
+    if (type === 'SeasonChanged' || type === 'SeasonDeleted')
+      return [{ table: 'season', by: { organization_id, season_id: data.seasonId } }]
+    if (type === 'LeagueRenamed' || type === 'LeagueDeleted')
+      return [{ table: 'league', by: { organization_id, league_id: data.leagueId } }]
+    if (type === 'LeaguesReordered')
+      return data.after.map((league_id) => ({ table: 'league', by: { organization_id, league_id } }))
+    return []
+  },
+
+  fold(rows, event) {
+    for (const entity of entitiesOf(event)) rows.entity.put(entity)
+    const organization_id = event.meta.organizationId
+    const { data, type } = event
+    switch (type) {
+      case 'OrganizationCreated':
+        rows.organization.put({
+          id: data.organizationId,
+          name: data.name,
+          slug: data.slug,
+          domain: data.domain,
+          theme: data.theme,
+          brand_color: data.brandColor,
+          time_zone: data.timeZone,
+          city: data.city,
+          sport_ids: data.sportIds.join(','),
+        })
+        break
+      case 'UserRegistered':
+        rows.account.put({
+          organization_id: data.organizationId ?? organization_id,
+          user_id: data.userId,
+          username: data.person?.username ?? 'forgotten',
+          email: data.person?.email ?? null,
+          role: data.role,
+        })
+        break
+      case 'SeasonCreated':
+        rows.season.put({
+          organization_id,
+          season_id: data.seasonId,
+          sport_id: data.sportId,
+          ...seasonColumns(data),
+          deleted: false,
+        })
+        break
+      case 'SeasonChanged': {
+        const season = rows.season.get(organization_id, data.seasonId)
+        if (season) rows.season.put({ ...season, ...seasonColumns(data.after) })
+        break
+      }
+      case 'SeasonDeleted': {
+        const season = rows.season.get(organization_id, data.seasonId)
+        if (season) rows.season.put({ ...season, deleted: true })
+        break
+      }
+      case 'LeagueCreated':
+        rows.league.put({
+          organization_id,
+          league_id: data.leagueId,
+          season_id: data.seasonId,
+          name: data.name,
+          position: data.position,
+          deleted: false,
+        })
+        break
+      case 'LeagueRenamed': {
+        const league = rows.league.get(organization_id, data.leagueId)
+        if (league) rows.league.put({ ...league, name: data.after })
+        break
+      }
+      case 'LeagueDeleted': {
+        const league = rows.league.get(organization_id, data.leagueId)
+        if (league) rows.league.put({ ...league, deleted: true })
+        break
+      }
+      case 'LeaguesReordered':
+        reorder(rows, organization_id, data.after)
+        break
+      case 'StatSheetOpened':
+        for (const { order, statId, ...stat } of data.stats)
+          rows.stat.put({
+            organization_id,
+            sport_id: data.sportId,
+            stat_id: statId,
+            ...stat,
+            sort_order: order,
+          })
+        for (const { order, gamePeriodId, ...period } of data.periods)
+          rows.period.put({
+            organization_id,
+            sport_id: data.sportId,
+            game_period_id: gamePeriodId,
+            ...period,
+            sort_order: order,
+          })
+        break
+      default:
+    }
+  },
+}
+
+function reorder(rows: Rows<DirectoryTables>, organizationId: string, leagueIds: readonly string[]): void {
+  for (const [position, leagueId] of leagueIds.entries()) {
+    const league = rows.league.get(organizationId, leagueId)
+    if (league) rows.league.put({ ...league, position })
+  }
+}
+
+function seasonColumns(season: {
+  name: string
+  slug: string
+  startDate: string | null
+  finishDate: string | null
+  active: boolean
+  showDivisions: boolean
+}) {
+  return {
+    name: season.name,
+    slug: season.slug,
+    start_date: season.startDate,
+    finish_date: season.finishDate,
+    active: season.active,
+    show_divisions: season.showDivisions,
+  }
+}

@@ -1,0 +1,131 @@
+import { resultAfter, unplayed } from '@league/contracts/game/result'
+import { statisticsCount } from '@league/contracts/game/rules'
+import type { DomainRecord } from '@league/contracts/events'
+import type { Need, Projection, Rows } from '../runtime/projection.ts'
+import type { LeadersTables } from './rows.ts'
+import { addCounts, replaceGame } from './totals.ts'
+
+/** Totals of players by league, and wins of team entries, kept up with every event. */
+export const leaders: Projection<LeadersTables> = {
+  name: 'leaders',
+  version: 1,
+  sql: {
+    tables: new URL('tables.sql', import.meta.url),
+    indexes: new URL('indexes.sql', import.meta.url),
+  },
+  tables: {
+    game: { key: ['organization_id', 'game_id'] },
+    line: { key: ['organization_id', 'game_id', 'player_id'] },
+    player_total: { key: ['organization_id', 'league_id', 'player_id'] },
+    team_wins: { key: ['organization_id', 'team_entry_id'] },
+  },
+  handles: [
+    'GameScheduled',
+    'ScoreRecorded',
+    'ScoreCorrected',
+    'PlayerStatsRecorded',
+    'GameForfeited',
+    'GamePostponed',
+    'GameCancelled',
+    'GameReinstated',
+    'GameDeleted',
+  ],
+
+  needs(event) {
+    if (event.type === 'GameScheduled' || !('gameId' in event.data)) return []
+    const organization_id = event.meta.organizationId
+    const { gameId: game_id, leagueId: league_id, homeTeamId, awayTeamId } = event.data
+    const needs: Need<LeadersTables>[] = [{ table: 'game', by: { organization_id, game_id } }]
+    if (event.type === 'PlayerStatsRecorded') {
+      for (const { playerId: player_id } of event.data.lines) {
+        needs.push({ table: 'line', by: { organization_id, game_id, player_id } })
+        needs.push({ table: 'player_total', by: { organization_id, league_id, player_id } })
+      }
+      return needs
+    }
+    needs.push({ table: 'team_wins', by: { organization_id, team_entry_id: homeTeamId } })
+    needs.push({ table: 'team_wins', by: { organization_id, team_entry_id: awayTeamId } })
+    if (movesLines(event)) {
+      needs.push({ table: 'line', by: { organization_id, game_id } })
+      needs.push({ table: 'player_total', by: { organization_id, league_id } })
+    }
+    return needs
+  },
+
+  fold(rows, event) {
+    if (!('gameId' in event.data)) return
+    const organization_id = event.meta.organizationId
+    if (event.type === 'GameScheduled') {
+      const { gameId, seasonId, leagueId, homeTeamId, awayTeamId } = event.data
+      rows.game.put({
+        organization_id,
+        game_id: gameId,
+        season_id: seasonId,
+        league_id: leagueId,
+        home_team_id: homeTeamId,
+        away_team_id: awayTeamId,
+        ...unplayed,
+      })
+      return
+    }
+    const game = rows.game.get(organization_id, event.data.gameId)
+    if (!game) return
+    switch (event.type) {
+      case 'ScoreRecorded':
+      case 'ScoreCorrected':
+      case 'GameForfeited':
+      case 'GamePostponed':
+      case 'GameCancelled':
+      case 'GameReinstated':
+        replaceGame(rows, game, resultAfter(game, event))
+        break
+      case 'PlayerStatsRecorded':
+        recordLines(rows, event)
+        break
+      case 'GameDeleted':
+        replaceGame(rows, game, null)
+        for (const line of rows.line.where({ organization_id, game_id: game.game_id }))
+          rows.line.delete(organization_id, game.game_id, line.player_id)
+        break
+      default:
+    }
+  },
+}
+
+/** Whether lines begin or cease to count: only then are all lines of the game and totals of the league needed. */
+function movesLines(event: DomainRecord): boolean {
+  switch (event.type) {
+    case 'GameDeleted':
+    case 'GameCancelled':
+      return true
+    case 'GameForfeited':
+    case 'GamePostponed':
+    case 'GameReinstated':
+      return !statisticsCount({ status: event.data.statusBefore })
+    default:
+      return false
+  }
+}
+
+function recordLines(
+  rows: Rows<LeadersTables>,
+  { data, meta }: Extract<DomainRecord, { type: 'PlayerStatsRecorded' }>,
+): void {
+  const organization_id = meta.organizationId
+  const game = rows.game.get(organization_id, data.gameId)
+  if (!game) return
+  for (const { playerId: player_id, stats } of data.lines) {
+    const earlier = rows.line.get(organization_id, data.gameId, player_id)
+    const counts = {
+      pts: stats['pts'] ?? 0,
+      reb: stats['reb'] ?? 0,
+      ast: stats['ast'] ?? 0,
+      fg3m: stats['fg3m'] ?? 0,
+    }
+    if (statisticsCount(game)) {
+      if (earlier) addCounts(rows, game, player_id, earlier, -1)
+      addCounts(rows, game, player_id, counts, 1)
+    }
+    rows.line.put({ organization_id, game_id: data.gameId, player_id, ...counts })
+  }
+}

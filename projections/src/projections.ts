@@ -1,0 +1,19 @@
+import { boxScore } from './box-score/projection.ts'
+import { directory } from './directory/projection.ts'
+import { leaders } from './leaders/projection.ts'
+import { player } from './player/projection.ts'
+import type { Projection } from './runtime/projection.ts'
+import { schedule } from './schedule/projection.ts'
+import { standings } from './standings/projection.ts'
+import { team } from './team/projection.ts'
+
+/** Every read model of the product. */
+export const projections: readonly Projection[] = [
+  directory,
+  team,
+  player,
+  schedule,
+  boxScore,
+  standings,
+  leaders,
+] as readonly Projection[]

@@ -1,0 +1,115 @@
+import { resultAfter, unplayed } from '@league/contracts/game/result'
+import type { GameStatus } from '@league/contracts/game/rules'
+import type { Projection } from '../runtime/projection.ts'
+
+export type GameRow = {
+  organization_id: string
+  game_id: string
+  season_id: string
+  league_id: string
+  home_team_id: string
+  away_team_id: string
+  date: string | null
+  time: string | null
+  time_zone: string
+  location: string | null
+  location_url: string | null
+  video_id: string | null
+  status: GameStatus
+  score_home: number | null
+  score_away: number | null
+  winner_team_id: string | null
+  revision: number
+  legacy_id: string | null
+  deleted: boolean
+}
+
+/** Games with day, place and result. A deleted game keeps its row for the words of history alone. */
+export const schedule: Projection<{ game: GameRow }> = {
+  name: 'schedule',
+  version: 1,
+  sql: {
+    tables: new URL('tables.sql', import.meta.url),
+    indexes: new URL('indexes.sql', import.meta.url),
+  },
+  tables: { game: { key: ['organization_id', 'game_id'] } },
+  handles: [
+    'GameScheduled',
+    'GameRescheduled',
+    'GameDetailsChanged',
+    'ScoreRecorded',
+    'ScoreCorrected',
+    // For the revision of the stream alone.
+    'PlayerStatsRecorded',
+    'PeriodScoresRecorded',
+    'GameForfeited',
+    'GamePostponed',
+    'GameCancelled',
+    'GameReinstated',
+    'GameDeleted',
+  ],
+
+  needs(event) {
+    if (event.type === 'GameScheduled' || !('gameId' in event.data)) return []
+    const organization_id = event.meta.organizationId
+    return [{ table: 'game', by: { organization_id, game_id: event.data.gameId } }]
+  },
+
+  fold(rows, event) {
+    if (!('gameId' in event.data)) return
+    const organization_id = event.meta.organizationId
+    const revision = Number(event.revision)
+    if (event.type === 'GameScheduled') {
+      const { data } = event
+      rows.game.put({
+        organization_id,
+        game_id: data.gameId,
+        season_id: data.seasonId,
+        league_id: data.leagueId,
+        home_team_id: data.homeTeamId,
+        away_team_id: data.awayTeamId,
+        date: data.date,
+        time: data.time,
+        time_zone: data.timeZone,
+        location: data.location,
+        location_url: data.locationUrl,
+        video_id: null,
+        ...unplayed,
+        revision,
+        legacy_id: data.legacyId,
+        deleted: false,
+      })
+      return
+    }
+    const game = rows.game.get(organization_id, event.data.gameId)
+    if (!game) return
+    switch (event.type) {
+      case 'GameRescheduled': {
+        const { date, time } = event.data.after
+        rows.game.put({ ...game, date, time, revision })
+        break
+      }
+      case 'GameDetailsChanged': {
+        const { location, locationUrl, videoId } = event.data.after
+        rows.game.put({ ...game, location, location_url: locationUrl, video_id: videoId, revision })
+        break
+      }
+      case 'GameDeleted':
+        rows.game.put({ ...game, deleted: true, revision })
+        break
+      case 'PlayerStatsRecorded':
+      case 'PeriodScoresRecorded':
+        rows.game.put({ ...game, revision })
+        break
+      case 'ScoreRecorded':
+      case 'ScoreCorrected':
+      case 'GameForfeited':
+      case 'GamePostponed':
+      case 'GameCancelled':
+      case 'GameReinstated':
+        rows.game.put({ ...resultAfter(game, event), revision })
+        break
+      default:
+    }
+  },
+}

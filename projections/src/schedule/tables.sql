@@ -1,0 +1,24 @@
+-- date and time are wall clock in time_zone and stay texts: a calendar day never shifts.
+create table game (
+  organization_id text not null,
+  game_id text not null,
+  season_id text not null,
+  league_id text not null,
+  home_team_id text not null,
+  away_team_id text not null,
+  date text,
+  time text,
+  time_zone text not null,
+  location text,
+  location_url text,
+  video_id text,
+  status text not null,
+  score_home integer,
+  score_away integer,
+  winner_team_id text,
+  -- Revision of the game's stream, for If-Match.
+  revision integer not null,
+  legacy_id text,
+  deleted boolean not null,
+  primary key (organization_id, game_id)
+);
