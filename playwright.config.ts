@@ -1,31 +1,33 @@
-import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
-/** The journeys drive a product of their own, on a data folder that is gone afterwards. Workers inherit both. */
-process.env['JOURNEY_PORT'] ??= String(4000 + (process.pid % 1000))
-process.env['JOURNEY_DATA'] ??= mkdtempSync(join(tmpdir(), 'league-journeys-'))
-const port = process.env['JOURNEY_PORT']
-const data = process.env['JOURNEY_DATA']
+const port = Number(process.env.E2E_PORT ?? 3390)
+/** A folder that was named from outside stays; ours goes with the product, and not before it has stopped. */
+const named =
+  process.env.E2E_DATA !== undefined && !process.env.E2E_DATA.startsWith(`${tmpdir()}/league-journeys-`)
+const data = process.env.E2E_DATA ?? join(tmpdir(), `league-journeys-${process.pid}`)
+// Workers are processes of their own: they find the product and its sign-ins here.
+process.env.E2E_DATA = data
+process.env.E2E_PORT = String(port)
 
+/** Journeys in a real browser against the whole product on a data folder of its own. */
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
-  // One product, and journeys that change it: one after another.
+  fullyParallel: false,
   workers: 1,
-  timeout: 60_000,
-  forbidOnly: process.env['CI'] !== undefined,
-  reporter:
-    process.env['JOURNEY_REPORT'] === undefined
-      ? [['list']]
-      : [['list'], ['json', { outputFile: process.env['JOURNEY_REPORT'] }]],
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['./e2e/closing-line.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -37,16 +39,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    // The shell outlives the product by one line, to remove what it wrote.
-    command: `trap : TERM INT; node services/local/bootstrap.mjs start; rm -rf "${data}"`,
-    env: { PORT: port, LEAGUE_DATA: data },
+    command: `trap : TERM INT; node services/local/bootstrap.mjs start${named ? '' : `; rm -rf '${data}'`}`,
     url: `http://localhost:${port}/readyz`,
-    timeout: 5 * 60_000,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
+    env: { PORT: String(port), LEAGUE_DATA: data },
   },
 })
