@@ -37,7 +37,9 @@ export function createReader(pool: Pool) {
       'filtered page',
       `select ${eventColumns}, upto
        from (
-         select least($1::bigint + $3, (select position from eventstore.events order by position desc limit 1)) as upto
+         select least(
+           $1::bigint + $3, coalesce((select position from eventstore.events order by position desc limit 1), 0)
+         ) as upto
        ) w
        left join lateral (
          select * from eventstore.events

@@ -1,0 +1,71 @@
+import { Client } from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { StoreUnfit } from '../errors.ts'
+import { createTestDatabase } from '../testing/database.ts'
+import { migrate, type Migration } from './migrate.ts'
+import { logMigrations, logSchema } from './schema.ts'
+import { openPostgresStore } from './store.ts'
+
+const empty = { name: 'template_empty', prepare: async () => {} }
+
+async function emptyDatabase(): Promise<string> {
+  const database = await createTestDatabase({ template: empty })
+  onTestFinished(() => database.drop())
+  return database.url
+}
+
+async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client(url)
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const first: Migration = { name: '0001-games', sql: 'create table league_test.games (id text)' }
+const second: Migration = { name: '0002-note', sql: 'alter table league_test.games add note text' }
+const schema = 'league_test'
+
+it('migrates once when boots race', async () => {
+  const url = await emptyDatabase()
+  const boots = await Promise.all([1, 2, 3, 4].map(() => migrate(url, schema, [first, second])))
+  expect(boots.flat()).toEqual(['0001-games', '0002-note'])
+  expect(await query(url, 'select version, name from league_test.migrations order by version')).toEqual([
+    { version: 1, name: '0001-games' },
+    { version: 2, name: '0002-note' },
+  ])
+})
+
+it('applies only what is missing', async () => {
+  const url = await emptyDatabase()
+  await migrate(url, schema, [first])
+  expect(await migrate(url, schema, [first, second])).toEqual(['0002-note'])
+  expect(await migrate(url, schema, [first, second])).toEqual([])
+})
+
+it('leaves nothing behind of a migration that fails, and goes on from there', async () => {
+  const url = await emptyDatabase()
+  const broken = { name: '0002-note', sql: `${second.sql}; select 1 / 0` }
+  await expect(migrate(url, schema, [first, broken])).rejects.toThrow('division by zero')
+  expect(await migrate(url, schema, [first, second])).toEqual(['0002-note'])
+})
+
+it('refuses a newer schema, and one made by other texts', async () => {
+  const url = await emptyDatabase()
+  await migrate(url, schema, [first, second])
+  await expect(migrate(url, schema, [first])).rejects.toThrow(StoreUnfit)
+  const rewritten = { ...second, sql: `${second.sql} not null` }
+  await expect(migrate(url, schema, [first, rewritten])).rejects.toThrow(StoreUnfit)
+})
+
+it('opens no log whose schema is missing, older or newer', async () => {
+  const url = await emptyDatabase()
+  const open = () => openPostgresStore(url, { unsafe: true })
+  await expect(open()).rejects.toThrow('lacks migration 0001-log')
+  await migrate(url, logSchema, logMigrations.slice(0, 2))
+  await expect(open()).rejects.toThrow('lacks migration 0003-roles')
+  await migrate(url, logSchema, [...logMigrations, { name: '9999-later', sql: 'select 1' }])
+  await expect(open()).rejects.toThrow('is newer than this program')
+})
