@@ -34,10 +34,9 @@ export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): 
   }
 }
 
+/** Errors of ours say what to do; those of the language are bugs, and need the place. */
 function explain(error: Error): string {
-  const cause = error.cause instanceof Error ? `\n${error.cause.stack}` : ''
-  // Errors of ours say what to do; those of the language are bugs, and need the place.
-  return error.constructor === Error || error.name !== error.constructor.name
-    ? error.message + cause
-    : `${error.stack}`
+  const bug = [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind)
+  if (bug) return error.stack ?? error.message
+  return error.cause instanceof Error ? `${error.message}\n(${error.cause.message})` : error.message
 }

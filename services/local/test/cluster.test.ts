@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { startCluster } from '../src/postgres/cluster.ts'
@@ -92,6 +92,15 @@ test('two first starts at once share one server, and the first to leave does not
   await query(other.url, remember)
   const pid = serverPid(dataDir)
   await other.kill('SIGTERM')
+  expect(whoHolds(join(dataDir, 'cluster'), pid)).not.toBe('server')
+})
+
+test('stops a server whose data folder was removed under it', async () => {
+  const dataDir = scratchFolder()
+  const cluster = await startScratch(dataDir)
+  const pid = serverPid(dataDir)
+  rmSync(dataDir, { recursive: true })
+  await cluster.stop()
   expect(whoHolds(join(dataDir, 'cluster'), pid)).not.toBe('server')
 })
 

@@ -54,13 +54,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 
   const plan = { ...options, binaries, folder, account, fsync, settings: options.settings ?? {} }
   const first = await bringUp(plan)
-  let presence = first.presence
+  let current = first
   let stopping = false
   const keepUp = async (): Promise<void> => {
     for (;;) {
-      await presence.lost
+      await current.presence.lost
       if (stopping) return
-      presence = (await bringUp({ ...plan, port: first.port })).presence
+      current = await bringUp({ ...plan, port: first.port })
     }
   }
   keepUp().catch(
@@ -76,13 +76,14 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     adopted: first.adopted,
     async stop() {
       stopping = true
-      if (await presence.leave()) await stopServer(folder.cluster)
+      if (await current.presence.leave()) await stopServer(folder.cluster, current.pid)
     },
   }
 }
 
 interface Up {
   presence: Presence
+  pid: number
   port: number
   adopted: boolean
 }
@@ -95,7 +96,7 @@ async function bringUp(plan: Launch): Promise<Up> {
     const holder = lock === undefined ? 'nobody' : whoHolds(folder.cluster, lock.pid)
     if (lock !== undefined && holder === 'server') {
       const presence = await tryConnect(clusterUrl(folder, lock.port), plan.claim)
-      if (presence !== undefined) return { presence, port: lock.port, adopted: true }
+      if (presence !== undefined) return { presence, pid: lock.pid, port: lock.port, adopted: true }
     } else {
       if (lock !== undefined && holder === 'other') clearStaleLock(folder.cluster, lock)
       const launched = await launch(plan)

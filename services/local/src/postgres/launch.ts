@@ -19,7 +19,7 @@ export interface Launch {
 }
 
 export type Launched =
-  | { outcome: 'ready'; port: number; presence: Presence }
+  | { outcome: 'ready'; pid: number; port: number; presence: Presence }
   /** The server ended before it took a connection; `message` has the end of its log. */
   | { outcome: 'ended'; message: string }
 
@@ -48,12 +48,15 @@ export async function launch(options: Launch): Promise<Launched> {
   let ended: string | undefined
   server.once('error', (error) => (ended = error.message))
   server.once('exit', (code, signal) => (ended = `it ended with ${signal ?? `code ${code}`}`))
-  while (ended === undefined) {
+  while (ended === undefined && server.pid !== undefined) {
     const presence = await tryConnect(clusterUrl(folder, port), options.claim)
-    if (presence !== undefined) return { outcome: 'ready', port, presence }
+    if (presence !== undefined) return { outcome: 'ready', pid: server.pid, port, presence }
     await pause(20)
   }
-  return { outcome: 'ended', message: `Postgres does not start: ${ended}.\n${endOf(folder.log)}` }
+  return {
+    outcome: 'ended',
+    message: `Postgres does not start: ${ended ?? 'it does not run'}.\n${endOf(folder.log)}`,
+  }
 }
 
 /** The log of the start before is kept, for who wants to know why that one ended. */

@@ -32,7 +32,9 @@ export function whoHolds(cluster: string, pid: number): 'server' | 'other' | 'no
   if (!isAlive(pid)) return 'nobody'
   if (process.platform !== 'linux') return 'server'
   try {
-    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster) ? 'server' : 'other'
+    const folder = readlinkSync(`/proc/${pid}/cwd`)
+    // A server whose folder was removed under it is still there, and still has to be stopped.
+    return folder === `${cluster} (deleted)` || folder === realpathSync(cluster) ? 'server' : 'other'
   } catch {
     return 'other'
   }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { readLockFile, whoHolds } from './running.ts'
+import { whoHolds } from './running.ts'
 
 const signals = [
   // Fast: roll back what is open, write a checkpoint. Then at once, to recover at the next start. Then by force.
@@ -9,15 +9,13 @@ const signals = [
 ] as const
 
 /** Stops the server of a cluster and waits until its process is gone. Nothing committed is lost, whichever way it goes. */
-export async function stopServer(cluster: string): Promise<void> {
-  const lock = readLockFile(cluster)
-  if (lock === undefined) return
+export async function stopServer(cluster: string, pid: number): Promise<void> {
   for (const { signal, wait } of signals) {
-    if (whoHolds(cluster, lock.pid) !== 'server') return
-    process.kill(lock.pid, signal)
+    if (whoHolds(cluster, pid) !== 'server') return
+    process.kill(pid, signal)
     const deadline = Date.now() + wait
     while (Date.now() < deadline) {
-      if (whoHolds(cluster, lock.pid) !== 'server') return
+      if (whoHolds(cluster, pid) !== 'server') return
       await pause(10)
     }
   }
