@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const gateway = 'http://localhost:3000'
+const gateway = process.env['API'] ?? 'http://localhost:3000'
 
 /** First segments that this app answers in development; every other page comes from the gateway. */
 const own =

@@ -12,6 +12,8 @@ const environment = z.object({
     .min(1)
     .default('.league')
     .transform((path) => resolve(path)),
+  /** `never` where something else builds the apps, as in development. */
+  WEB_BUILD: z.enum(['when-needed', 'never']).default('when-needed'),
   EVENT_STORE: z.enum(['postgres', 'kurrentdb']).default('postgres'),
   KURRENTDB_URL: z.url().optional(),
 })

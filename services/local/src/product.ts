@@ -10,11 +10,11 @@ const root = join(import.meta.dirname, '..', '..', '..')
 
 /** Starts everything in one process: Postgres, migrations, bundles, sample data, projections, gateway. */
 export async function runProduct(environment: Environment, lifetime: Lifetime): Promise<void> {
-  const { PORT, HOST, LEAGUE_DATA } = environment
+  const { PORT, HOST, LEAGUE_DATA, WEB_BUILD } = environment
   const storage = await openStorage(environment, lifetime, `npm start, pid ${process.pid}, port ${PORT}`)
   await requireFreePort(HOST, PORT)
   const signIns = sampleSignIns(LEAGUE_DATA, ['wnba'])
-  await buildWebApps(root, console.log)
+  if (WEB_BUILD === 'when-needed') await buildWebApps(root, console.log)
   console.log(signIns.length, await storage.store.head())
   console.log('ready')
 }

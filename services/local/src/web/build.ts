@@ -67,9 +67,12 @@ function fingerprint(root: string, build: Build): string {
   return hash.digest('hex')
 }
 
+export function viteProgram(): string {
+  return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
+}
+
 function vite(app: string, args: string[]): Promise<void> {
-  const bin = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
-  const run = spawn(process.execPath, [bin, 'build', '--logLevel', 'warn', ...args], {
+  const run = spawn(process.execPath, [viteProgram(), 'build', '--logLevel', 'warn', ...args], {
     cwd: app,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
