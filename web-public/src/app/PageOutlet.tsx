@@ -1,0 +1,36 @@
+import { use, useEffect, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { Failed } from '../ui/Failed.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Missing } from '../ui/Missing.tsx'
+import { showTags } from './head-in-browser.ts'
+import { tagsOf } from './head.ts'
+import type { PageContext } from './page.ts'
+import { pageQuery } from './query.ts'
+import { useRead } from './read-context.ts'
+import { loadPage, readyPage, type Route } from './routes.ts'
+import { useSite } from './site.ts'
+
+/** Shows a route: its view, or what is there while it loads, fails or finds nothing. */
+export function PageOutlet({ route }: { route: Route }) {
+  const page = readyPage(route) ?? use(loadPage(route))
+  const params = useParams()
+  const [search] = useSearchParams()
+  const site = useSite()
+  const context = useMemo<PageContext>(() => ({ params, search, site }), [params, search, site])
+  const query = useQuery(pageQuery(route, page, useRead(), context))
+  const outcome = query.data
+
+  useEffect(() => {
+    if (outcome && 'data' in outcome) showTags(tagsOf(page.head(outcome.data, context), context))
+  }, [outcome, page, context])
+
+  if (query.isError) return <Failed retry={() => void query.refetch()} />
+  if (!outcome) return <Loading text={page.loading} />
+  if ('problem' in outcome) {
+    if (outcome.problem === 'failed') return <Failed retry={() => void query.refetch()} />
+    return <Missing text={page.missing} />
+  }
+  return <page.View data={outcome.data} />
+}

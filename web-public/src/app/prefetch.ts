@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Read } from '@league/contracts/site/rendering'
+import { pathBelow } from './path-below.ts'
+import { prefetchPage } from './query.ts'
+import { matchRoute } from './routes.ts'
+import type { Site } from './site.ts'
+
+/** Fetches what a link leads to as soon as the visitor points at it, touches or focuses it. One listener for all links. */
+export function prefetchOnTouch(client: QueryClient, read: Read, site: Site): void {
+  const onTouch = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (!(link instanceof HTMLAnchorElement) || link.target) return
+    if (link.origin !== location.origin || link.pathname === location.pathname) return
+    if (!link.pathname.startsWith(`${site.prefix}/`) && link.pathname !== site.prefix) return
+    const matched = matchRoute(pathBelow(site.prefix, link.pathname))
+    if (matched.route.path === '*') return
+    prefetchPage(client, read, matched, new URLSearchParams(link.search), site).catch(() => undefined)
+  }
+  for (const kind of ['pointerover', 'touchstart', 'focusin']) {
+    document.addEventListener(kind, onTouch, { passive: true })
+  }
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Read } from '@league/contracts/site/rendering'
+import type { Outcome, Page, PageContext } from './page.ts'
+import { loadPage, type MatchedRoute, type Route } from './routes.ts'
+import { readOf } from './read.ts'
+
+/** Nothing goes stale by time: live push says when something moved. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Infinity, gcTime: 30 * 60_000, retry: 1, networkMode: 'always' },
+    },
+  })
+}
+
+/** Key of a page's data: its chunk, the ids of its path, and what of the query changes what is loaded. */
+export function pageKey(route: Route, page: Page, { params, search }: PageContext): readonly unknown[] {
+  const { '*': _rest, ...ids } = params
+  return ['page', route.source, ids, page.keys?.(search) ?? []]
+}
+
+/** Loads a page. Absent is an answer; everything else that goes wrong is thrown. */
+export async function loadOutcome(page: Page, read: Read, context: PageContext): Promise<Outcome> {
+  try {
+    return { data: await page.load(readOf(context.site, read), context) }
+  } catch (error) {
+    if (isAbsent(error)) return { problem: 'missing' }
+    throw error
+  }
+}
+
+/** The bundle of the server and the gateway each have a class Problem of their own: the code tells. */
+function isAbsent(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return code === 'not-found' || code === 'organization-not-found'
+}
+
+export function pageQuery(route: Route, page: Page, read: Read, context: PageContext) {
+  const key = pageKey(route, page, context)
+  return queryOptions({
+    queryKey: key,
+    queryFn: () => loadOutcome(page, read, context),
+    // Another filter of the same page keeps what is shown until the new answer is there; another page does not.
+    placeholderData: (previous, query) =>
+      JSON.stringify(query?.queryKey.slice(0, 3)) === JSON.stringify(key.slice(0, 3))
+        ? keepPreviousData(previous)
+        : undefined,
+  })
+}
+
+/** Fetches chunk and data of a page that the visitor is about to open. */
+export async function prefetchPage(
+  client: QueryClient,
+  read: Read,
+  matched: MatchedRoute,
+  search: URLSearchParams,
+  site: PageContext['site'],
+): Promise<void> {
+  const page = await loadPage(matched.route)
+  await client.prefetchQuery(pageQuery(matched.route, page, read, { params: matched.params, search, site }))
+}

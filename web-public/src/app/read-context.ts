@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+import type { Read } from '@league/contracts/site/rendering'
+
+export const ReadContext = createContext<Read | null>(null)
+
+export function useRead(): Read {
+  const read = useContext(ReadContext)
+  if (!read) throw new Error('Rendered outside of the app.')
+  return read
+}

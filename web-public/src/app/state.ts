@@ -1,0 +1,21 @@
+import type { Outcome } from './page.ts'
+import type { Site } from './site.ts'
+
+/** What the server hands to the browser with the document, so that nothing is fetched again. */
+export interface RenderedState {
+  site: Site
+  outcome: Outcome
+  /** Log position that the page shows at least. */
+  position: string | null
+}
+
+/**
+ * JSON that is safe inside a script element: no `<` can end it or open a comment, and the two separators that old
+ * parsers take for line ends are escaped.
+ */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}

@@ -1,0 +1,68 @@
+import { formatDate } from '@league/contracts/kernel/calendar-text'
+import { definePage } from '../../app/page.ts'
+import { paths } from '../../paths.ts'
+import { type GameLine, gameLine } from '../../ui/game-line.ts'
+import { columnsOf, type StatColumn } from '../../ui/stat-columns.ts'
+import { shownFrame } from './shown-frame.ts'
+import { type BoxLine, boxLines, type PeriodTable, periodTable } from './box-score.ts'
+import { GamePage } from './GamePage.tsx'
+
+export interface GameData {
+  game: GameLine & { league: string; season: string; zone: string; locationUrl: string | null }
+  /** Address of the frame that shows the video. */
+  video: string | null
+  periods: PeriodTable | null
+  columns: StatColumn[]
+  home: BoxLine[]
+  away: BoxLine[]
+}
+
+/** A game with its box score (S048, S052). */
+export const page = definePage<GameData>({
+  async load(read, { params }) {
+    const detail = await read('GET /api/gamesv2/:id', { params: { id: params['id'] ?? '' } })
+    const { game } = detail
+    return {
+      game: {
+        ...gameLine(game),
+        league: game.league.name,
+        season: game.seasons_league.season.name,
+        zone: zoneText(game.timeZone, game.game_dateTime),
+        locationUrl: game.location_url,
+      },
+      video: shownFrame(game.video_url),
+      periods: periodTable(detail),
+      columns: columnsOf(detail.allStats),
+      home: boxLines(detail, 'home'),
+      away: boxLines(detail, 'away'),
+    }
+  },
+  head: ({ game }, { site }) => {
+    const score = game.completed ? ` ${game.away.score ?? 0}–${game.home.score ?? 0}` : ''
+    return {
+      title: `${game.away.name} at ${game.home.name}${score}`,
+      description: `${game.away.name} at ${game.home.name}, ${formatDate(game.date)}${score && `: final score${score}`}.`,
+      path: paths.game(game.id),
+      jsonLd: [
+        {
+          '@type': 'SportsEvent',
+          name: `${game.away.name} at ${game.home.name}`,
+          startDate: game.date ? (game.time ? `${game.date}T${game.time}` : game.date) : undefined,
+          location: game.location ? { '@type': 'Place', name: game.location } : undefined,
+          homeTeam: { '@type': 'SportsTeam', name: game.home.name },
+          awayTeam: { '@type': 'SportsTeam', name: game.away.name },
+          organizer: { '@type': 'SportsOrganization', name: site.organization?.name },
+        },
+      ],
+    }
+  },
+  View: GamePage,
+  missing: 'Game not found.',
+})
+
+/** 'EDT' on the game's day; in words of the server, so that every browser shows the same. */
+function zoneText(timeZone: string, moment: string | null): string {
+  const at = moment ? new Date(moment) : new Date(0)
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(at)
+  return moment ? (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') : ''
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import type { Board, Leader } from './leader-board-page.ts'
+import styles from './Banner.module.css'
+
+/**
+ * Leaders that scroll by. The second round only closes the gap: it is hidden from readers and from the keyboard. Those
+ * who want less motion get a list to scroll themselves.
+ */
+export function Banner({ board }: { board: Board }) {
+  return (
+    <div className={styles['banner']} role="region" aria-label={`${board.title}, scrolling`} tabIndex={0}>
+      <div className={styles['track']} data-track>
+        <ol className={styles['round']}>
+          {board.leaders.map((leader, at) => (
+            <Tile key={leader.id} leader={leader} place={at + 1} unit={board.unit} />
+          ))}
+        </ol>
+        <ol className={styles['again']} aria-hidden="true" inert>
+          {board.leaders.map((leader, at) => (
+            <Tile key={leader.id} leader={leader} place={at + 1} unit={board.unit} />
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}
+
+function Tile({ leader, place, unit }: { leader: Leader; place: number; unit: string }) {
+  return (
+    <li className={styles['tile']}>
+      <span className={styles['place']}>{place}</span>
+      <span>
+        <Link to={leader.kind === 'team' ? paths.team(leader.id) : paths.playerStats(leader.id)}>
+          {leader.name}
+        </Link>
+        <span className={styles['team']}>{leader.team}</span>
+      </span>
+      <strong className={styles['value']}>
+        {leader.value} <small>{unit}</small>
+      </strong>
+    </li>
+  )
+}

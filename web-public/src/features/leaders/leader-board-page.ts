@@ -1,0 +1,82 @@
+import { definePage } from '../../app/page.ts'
+import { paths } from '../../paths.ts'
+import { LeaderBoardPage } from './LeaderBoardPage.tsx'
+
+export interface Leader {
+  id: string
+  name: string
+  team: string | null
+  value: number
+  kind: 'player' | 'team'
+}
+
+export interface Board {
+  title: string
+  unit: string
+  leaders: Leader[]
+}
+
+/** Three banners of twenty (S031). A list that cannot be read stays empty (R311). */
+export const page = definePage<Board[]>({
+  async load(read) {
+    const [points, threes, wins] = await Promise.allSettled([
+      read('GET /api/records/top20Points'),
+      read('GET /api/records/top20Threes'),
+      read('GET /api/records/top20TeamWins'),
+    ])
+    if ([points, threes, wins].every(({ status }) => status === 'rejected'))
+      throw (points as PromiseRejectedResult).reason
+    return [
+      {
+        title: 'Top Points',
+        unit: 'points',
+        leaders: listed(points, ({ points }) => points.map((row) => ofPlayer(row, row.totalPoints))),
+      },
+      {
+        title: 'Top Threes',
+        unit: 'threes',
+        leaders: listed(threes, ({ threes }) => threes.map((row) => ofPlayer(row, row.totalThrees))),
+      },
+      {
+        title: 'Top Team Wins',
+        unit: 'wins',
+        leaders: listed(wins, ({ teamWins }) =>
+          teamWins.map(({ teamId, name, wins }) => ({
+            id: teamId,
+            name,
+            team: null,
+            value: wins,
+            kind: 'team' as const,
+          })),
+        ),
+      },
+    ]
+  },
+  head: () => ({
+    title: 'Leader Board',
+    description: 'The players with the most points and threes, and the teams with the most wins.',
+    path: paths.leaderBoard(),
+  }),
+  View: LeaderBoardPage,
+})
+
+interface PlayerRecord {
+  id: string
+  firstName: string
+  lastName: string
+  team: { name: string } | null
+}
+
+function ofPlayer(row: PlayerRecord, value: number): Leader {
+  return {
+    id: row.id,
+    name: `${row.firstName} ${row.lastName}`,
+    team: row.team?.name ?? null,
+    value,
+    kind: 'player',
+  }
+}
+
+function listed<T>(answer: PromiseSettledResult<T>, read: (value: T) => Leader[]): Leader[] {
+  return answer.status === 'fulfilled' ? read(answer.value) : []
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import type { HomeData } from './home-page.ts'
+import styles from './HomeLeaders.module.css'
+
+/** The first of each of four statistics. */
+export function HomeLeaders({ leaders }: { leaders: HomeData['leaders'] }) {
+  const firsts = [
+    { label: 'Points', player: leaders?.points[0], value: leaders?.points[0]?.pts },
+    { label: 'Threes', player: leaders?.threes[0], value: leaders?.threes[0]?.three_pm },
+    { label: 'Rebounds', player: leaders?.rebounds[0], value: leaders?.rebounds[0]?.reb },
+    { label: 'Assists', player: leaders?.assists[0], value: leaders?.assists[0]?.ast },
+  ].flatMap(({ label, player, value }) => (player ? [{ label, player, value }] : []))
+  return (
+    <Sheet title="Leaders" level={2} more={<Link to={paths.statLeaders()}>Stat Leaders</Link>}>
+      {firsts.length === 0 ? (
+        <Empty text="Leaders show after the first box score." />
+      ) : (
+        <ul className={styles['tiles']}>
+          {firsts.map(({ label, player, value }) => (
+            <li key={label}>
+              <p className={styles['label']}>{label}</p>
+              <p className={styles['value']}>{value}</p>
+              <Link to={paths.playerStats(player.id)}>
+                {player.firstName} {player.lastName}
+              </Link>
+              <p className={styles['team']}>{player.team?.name}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  )
+}

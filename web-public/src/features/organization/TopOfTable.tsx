@@ -1,0 +1,63 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { RowHead, Td, Th } from '../../ui/Cell.tsx'
+import { LastFive } from '../../ui/LastFive.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useMoved } from '../../ui/use-moved.ts'
+import type { HomeData } from './home-page.ts'
+import styles from './TopOfTable.module.css'
+
+interface TopOfTableProps {
+  table: HomeData['tables'][number]
+  season: string | null
+}
+
+export function TopOfTable({ table, season }: TopOfTableProps) {
+  const moved = useMoved(
+    table.rows.map((row) => ({ key: row.id, mark: `${row.rank} ${row.wins} ${row.losses}` })),
+  )
+  return (
+    <Sheet
+      title="Standings"
+      level={2}
+      subtitle={[season, table.name].filter(Boolean).join(' · ')}
+      more={<Link to={paths.standings(table.id)}>Full table</Link>}
+    >
+      <Table caption={`Top of the table, ${table.name}`}>
+        <thead>
+          <tr>
+            <Th number short="#">
+              Position
+            </Th>
+            <Th>Team</Th>
+            <Th number short="W">
+              Wins
+            </Th>
+            <Th number short="L">
+              Losses
+            </Th>
+            <Th number>PCT</Th>
+            <Th>Last 5</Th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row) => (
+            <tr key={row.id} data-team={row.id} data-moved={moved.has(row.id) || undefined}>
+              <td className={styles['rank']}>{row.rank}</td>
+              <RowHead>
+                <Link to={paths.team(row.id)}>{row.name}</Link>
+              </RowHead>
+              <Td number>{row.wins}</Td>
+              <Td number>{row.losses}</Td>
+              <Td number>{row.winPercentage}</Td>
+              <Td>
+                <LastFive games={row.lastFive} />
+              </Td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Sheet>
+  )
+}

@@ -1,0 +1,59 @@
+import { compareLeagues } from '@league/contracts/league/rules'
+import { useSearchParams } from 'react-router-dom'
+import { Empty } from '../../ui/Empty.tsx'
+import { Filters, SearchFilter, SelectFilter } from '../../ui/Filters.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { isSearching, type PlayerListData } from './list-page.ts'
+import { PlayerCards } from './PlayerCards.tsx'
+import { searchPlayers } from './search-players.ts'
+
+export function PlayerListPage({ data }: { data: PlayerListData }) {
+  const [search] = useSearchParams()
+  const filter = {
+    name: search.get('q') ?? '',
+    league: search.get('league') ?? '',
+    team: search.get('team') ?? '',
+  }
+  const found = searchPlayers(data.players, filter)
+  const teams = data.teams.filter(({ league }) => !filter.league || league === filter.league)
+  return (
+    <Sheet title="Players">
+      <Filters label="Find players">
+        <SearchFilter name="q" label="Name" value={filter.name} />
+        <SelectFilter
+          name="league"
+          label="League"
+          value={filter.league}
+          resets={['team']}
+          options={[
+            { value: '', label: 'All Leagues' },
+            ...data.leagues.toSorted(compareLeagues).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <SelectFilter
+          name="team"
+          label="Team"
+          value={filter.team}
+          options={[
+            { value: '', label: 'All Teams' },
+            ...teams.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </Filters>
+      <Result searching={isSearching(search)} found={found} data={data} />
+    </Sheet>
+  )
+}
+
+interface ResultProps {
+  searching: boolean
+  found: PlayerListData['players']
+  data: PlayerListData
+}
+
+function Result({ searching, found, data }: ResultProps) {
+  if (!searching) return <Empty text="Enter a name, or choose a league or a team." />
+  if (data.players.length === 0) return <Empty text="Loading players" />
+  if (found.length === 0) return <Empty text="No players found." />
+  return <PlayerCards players={found} teams={data.teams} />
+}

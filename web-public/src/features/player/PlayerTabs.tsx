@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import styles from './PlayerTabs.module.css'
+
+/** Profile leads to the player's page; Bio and Videos wait for their content and do nothing (S043). */
+export function PlayerTabs({ id, current }: { id: string; current: 'profile' | 'stats' }) {
+  return (
+    <nav aria-label="Player" className={styles['tabs']}>
+      <Link to={paths.player(id)} aria-current={current === 'profile' ? 'page' : undefined}>
+        Profile
+      </Link>
+      <Link to={paths.playerStats(id)} aria-current={current === 'stats' ? 'page' : undefined}>
+        Stats
+      </Link>
+      <span aria-disabled="true">Bio</span>
+      <span aria-disabled="true">Videos</span>
+    </nav>
+  )
+}

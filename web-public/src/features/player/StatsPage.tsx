@@ -1,0 +1,73 @@
+import { useSearchParams } from 'react-router-dom'
+import { Empty } from '../../ui/Empty.tsx'
+import { Filters, SelectFilter } from '../../ui/Filters.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Sparkline } from '../../ui/Sparkline.tsx'
+import { GameByGame } from './GameByGame.tsx'
+import { summaryOf } from './played-games.ts'
+import { PlayerHeader } from './PlayerHeader.tsx'
+import { PlayerTabs } from './PlayerTabs.tsx'
+import { SeasonBreakdown } from './SeasonBreakdown.tsx'
+import type { PlayerStatsData } from './stats-page.ts'
+import styles from './StatsPage.module.css'
+
+export function StatsPage({ data: { player, columns, games } }: { data: PlayerStatsData }) {
+  const [search] = useSearchParams()
+  const team = search.get('team') ?? ''
+  const shown = games.filter(({ teamId }) => !team || teamId === team)
+  const points = shown.map(({ counts }) => counts['pts'] ?? 0).toReversed()
+  return (
+    <>
+      <PlayerHeader player={player}>
+        <dl className={styles['boxes']}>
+          {summaryOf(shown).map(({ label, name, value }) => (
+            <div key={label}>
+              <dt>
+                <abbr title={name}>{label}</abbr>
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {points.length > 1 ? (
+            <div className={styles['line']}>
+              <dt>Points by game</dt>
+              <dd>
+                <Sparkline
+                  values={points}
+                  label={`Points by game, from ${Math.min(...points)} to ${Math.max(...points)}`}
+                />
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      </PlayerHeader>
+      <PlayerTabs id={player.id} current="stats" />
+      <Sheet title="Season Breakdown" level={2}>
+        <Filters label="Filter statistics">
+          <SelectFilter
+            name="team"
+            label="Team"
+            value={team}
+            options={[
+              { value: '', label: 'All Teams' },
+              ...player.history.map(({ teamId, team: name, season }) => ({
+                value: teamId,
+                label: `${name} (${season})`,
+              })),
+            ]}
+          />
+        </Filters>
+        {shown.length === 0 ? (
+          <Empty text="No statistics yet." />
+        ) : (
+          <SeasonBreakdown games={shown} columns={columns} />
+        )}
+      </Sheet>
+      {shown.length > 0 ? (
+        <Sheet title="Games" level={2}>
+          <GameByGame games={shown} columns={columns} />
+        </Sheet>
+      ) : null}
+    </>
+  )
+}

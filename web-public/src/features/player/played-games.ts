@@ -1,0 +1,56 @@
+import type { PlayerStatsView } from '@league/contracts/player/views'
+import { percentText, shootingRatio, type StatCounts, sumCounts } from '@league/contracts/statistics/rules'
+
+/** A game that a player played, with the counts of the line. */
+export interface PlayedGame {
+  id: string
+  date: string | null
+  season: { id: string; name: string }
+  teamId: string
+  /** 'at Liberty' or 'vs Liberty', from the player's side. */
+  matchup: string
+  counts: StatCounts
+}
+
+/** Games with a line that was played, latest first. Only counts travel; the rest is derived. */
+export function playedGames({ gameStats, allStats, games }: PlayerStatsView): PlayedGame[] {
+  const counted = new Map(allStats.filter(({ kind }) => kind === 'count').map(({ id, key }) => [id, key]))
+  const lines = Map.groupBy(
+    gameStats.filter(({ played }) => played),
+    ({ game_id }) => game_id,
+  )
+  return games.flatMap((game) => {
+    const rows = lines.get(game.id)
+    const teamId = rows?.[0]?.team_id
+    if (!rows || !teamId) return []
+    const counts: Record<string, number> = {}
+    for (const { stat_id, value } of rows) {
+      const key = counted.get(stat_id)
+      if (key) counts[key] = value
+    }
+    return {
+      id: game.id,
+      date: game.date,
+      season: game.seasons_league.season,
+      teamId,
+      matchup: teamId === game.home_team_id ? `vs ${game.awayTeam.name}` : `at ${game.homeTeam.name}`,
+      counts,
+    }
+  })
+}
+
+/** Mean of points per game, one decimal (R250). */
+export function pointsPerGame(games: readonly PlayedGame[]): string {
+  const points = games.reduce((sum, { counts }) => sum + (counts['pts'] ?? 0), 0)
+  return (games.length === 0 ? 0 : points / games.length).toFixed(1)
+}
+
+/** The three boxes over the tables: PPG, FT%, 3PM. */
+export function summaryOf(games: readonly PlayedGame[]): { label: string; name: string; value: string }[] {
+  const total = sumCounts(games.map(({ counts }) => counts))
+  return [
+    { label: 'PPG', name: 'Points per game', value: pointsPerGame(games) },
+    { label: 'FT%', name: 'Free throw percentage', value: percentText(shootingRatio(total, 'ft_pct')) },
+    { label: '3PM', name: 'Three-pointers made', value: String(total['fg3m'] ?? 0) },
+  ]
+}

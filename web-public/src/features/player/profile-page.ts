@@ -1,0 +1,32 @@
+import { definePage } from '../../app/page.ts'
+import { paths } from '../../paths.ts'
+import { type PlayerIdentity, identityOf } from './identity.ts'
+import { ProfilePage } from './ProfilePage.tsx'
+
+export interface ProfileData {
+  player: PlayerIdentity
+  attributes: { name: string; value: string }[]
+}
+
+/** A player as visitors see it (S047): no email, no phone number, nothing marked not visible (decision 35). */
+export const page = definePage<ProfileData>({
+  async load(read, { params }) {
+    const { player } = await read('GET /api/playersv2/:id/information', {
+      params: { id: params['id'] ?? '' },
+    })
+    return {
+      player: identityOf(player),
+      attributes: player.attributeValues
+        .filter(({ value }) => value !== '')
+        .map(({ attribute, value }) => ({ name: attribute.attribute_name, value })),
+    }
+  },
+  head: ({ player }) => ({
+    title: player.name,
+    description: `${player.name}${player.history[0] ? `, ${player.history[0].team}` : ''}: profile and teams.`,
+    path: paths.player(player.id),
+    image: player.image,
+  }),
+  View: ProfilePage,
+  missing: 'Player not found.',
+})

@@ -1,0 +1,43 @@
+import { definePage } from '../../app/page.ts'
+import { paths } from '../../paths.ts'
+import { columnsOf, type StatColumn } from '../../ui/stat-columns.ts'
+import { type PlayerIdentity, identityOf } from './identity.ts'
+import { type PlayedGame, playedGames, pointsPerGame } from './played-games.ts'
+import { StatsPage } from './StatsPage.tsx'
+
+export interface PlayerStatsData {
+  player: PlayerIdentity
+  columns: StatColumn[]
+  /** Games with a line, latest first. */
+  games: PlayedGame[]
+}
+
+/** Statistics of a player in every game (S042–S045). */
+export const page = definePage<PlayerStatsData>({
+  async load(read, { params }) {
+    const answer = await read('GET /api/playersv2/:id/basic', {
+      params: { id: params['id'] ?? '' },
+      query: { scope: 'all' },
+    })
+    return {
+      player: identityOf(answer.player),
+      columns: columnsOf(answer.allStats),
+      games: playedGames(answer),
+    }
+  },
+  head: ({ player, games }) => ({
+    title: `${player.name} · Statistics`,
+    description: `${player.name}: ${games.length} games, ${pointsPerGame(games)} points per game.`,
+    path: paths.playerStats(player.id),
+    image: player.image,
+    jsonLd: [
+      {
+        '@type': 'Person',
+        name: player.name,
+        affiliation: player.history[0] ? { '@type': 'SportsTeam', name: player.history[0].team } : undefined,
+      },
+    ],
+  }),
+  View: StatsPage,
+  missing: 'Player not found.',
+})

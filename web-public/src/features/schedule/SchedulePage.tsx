@@ -1,0 +1,65 @@
+import { formatDate } from '@league/contracts/kernel/calendar-text'
+import { compareLeagues } from '@league/contracts/league/rules'
+import { useSearchParams } from 'react-router-dom'
+import { Empty } from '../../ui/Empty.tsx'
+import { Filters, SelectFilter } from '../../ui/Filters.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { type Choice, type ScheduleData } from './schedule-page.ts'
+import { filterOf, filterSchedule } from './filter-schedule.ts'
+import { ScheduleTable } from './ScheduleTable.tsx'
+
+const option = ({ id, name }: Choice) => ({ value: id, label: name })
+
+/** Games, byes and week-offs with four filters (S034, R242). */
+export function SchedulePage({ data }: { data: ScheduleData }) {
+  const [search] = useSearchParams()
+  const filter = filterOf(search)
+  const rows = filterSchedule(data, filter)
+  const days = [...data.games, ...data.byes, ...data.weekOffs].flatMap(({ date }) => date ?? [])
+  const dates = [...new Set(days)].toSorted()
+  return (
+    <Sheet title="Schedule" subtitle={data.season ? `Season ${data.season}` : undefined}>
+      <Filters label="Filter schedule">
+        <SelectFilter
+          name="date"
+          label="Date"
+          value={filter.date}
+          options={[
+            { value: '', label: 'All Dates' },
+            ...dates.map((date) => ({ value: date, label: formatDate(date) })),
+          ]}
+        />
+        <SelectFilter
+          name="league"
+          label="League"
+          value={filter.league}
+          options={[
+            { value: '', label: 'All Leagues' },
+            ...data.leagues.toSorted(compareLeagues).map(option),
+          ]}
+        />
+        <SelectFilter
+          name="team"
+          label="Team"
+          value={filter.team}
+          options={[{ value: '', label: 'All Teams' }, ...data.teams.map(option)]}
+        />
+        <SelectFilter
+          name="status"
+          label="Games"
+          value={filter.status}
+          options={[
+            { value: '', label: 'All Games' },
+            { value: 'scheduled', label: 'Scheduled Games' },
+            { value: 'completed', label: 'Completed Games' },
+          ]}
+        />
+      </Filters>
+      {rows.length === 0 ? (
+        <Empty text="No games, byes, or week-offs found." />
+      ) : (
+        <ScheduleTable rows={rows} teams={data.teams} />
+      )}
+    </Sheet>
+  )
+}

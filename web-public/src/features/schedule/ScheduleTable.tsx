@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { Link } from 'react-router-dom'
+import { useAnnounce } from '../../app/Announcement.tsx'
+import { paths } from '../../paths.ts'
+import { RowHead, Td, Th } from '../../ui/Cell.tsx'
+import { stateText } from '../../ui/game-line.ts'
+import { Matchup } from '../../ui/Matchup.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { useMoved } from '../../ui/use-moved.ts'
+import type { ScheduleRow } from './filter-schedule.ts'
+import type { Choice, ScheduledGame } from './schedule-page.ts'
+
+interface ScheduleTableProps {
+  rows: readonly ScheduleRow[]
+  teams: readonly Choice[]
+}
+
+/** Date, Matchup, Time, Results; a row leads to its game. */
+export function ScheduleTable({ rows, teams }: ScheduleTableProps) {
+  const names = new Map(teams.map(({ id, name }) => [id, name]))
+  const games = rows.flatMap((row) => (row.kind === 'game' ? [row.game] : []))
+  const moved = useMoved(
+    games.map((game) => ({ key: game.id, mark: `${game.score.join('-')} ${game.status}` })),
+  )
+  const announce = useAnnounce()
+  const news = games
+    .filter(({ id }) => moved.has(id))
+    .slice(0, 3)
+    .map(
+      ({ home, away, score }) =>
+        `${names.get(away)} ${score[1] ?? ''}, ${names.get(home)} ${score[0] ?? ''}.`,
+    )
+    .join(' ')
+  useEffect(() => {
+    if (news) announce(`New score. ${news}`)
+  }, [news, announce])
+
+  return (
+    <Table caption="Schedule">
+      <thead>
+        <tr>
+          <Th>Date</Th>
+          <Th>Matchup</Th>
+          <Th>Time</Th>
+          <Th number>Results</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) =>
+          row.kind === 'game' ? (
+            <GameRow key={row.key} game={row.game} names={names} moved={moved.has(row.game.id)} />
+          ) : (
+            <tr key={row.key}>
+              <Td>{formatDate(row.date)}</Td>
+              <RowHead>
+                {row.kind === 'bye'
+                  ? `${row.bye.teams.map(({ name }) => name).join(', ')} BYE`
+                  : `No Games (${row.weekOff.reason || 'Off Week'})`}
+              </RowHead>
+              <Td>–</Td>
+              <Td number>–</Td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </Table>
+  )
+}
+
+interface GameRowProps {
+  game: ScheduledGame
+  names: ReadonlyMap<string, string>
+  moved: boolean
+}
+
+function GameRow({ game, names, moved }: GameRowProps) {
+  return (
+    <tr data-link data-game={game.id} data-moved={moved || undefined}>
+      <Td>{formatDate(game.date)}</Td>
+      <RowHead>
+        <Link to={paths.game(game.id)} data-row>
+          <Matchup
+            away={names.get(game.away) ?? ''}
+            home={names.get(game.home) ?? ''}
+            winner={game.winner === game.home ? 'home' : game.winner === game.away ? 'away' : null}
+          />
+        </Link>
+      </RowHead>
+      <Td>{formatTime(game.time)}</Td>
+      <Td number>
+        {game.completed ? `${game.score[1] ?? 0}–${game.score[0] ?? 0}` : stateText(game) || '–'}
+      </Td>
+    </tr>
+  )
+}

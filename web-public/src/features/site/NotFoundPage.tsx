@@ -1,0 +1,5 @@
+import { Missing } from '../../ui/Missing.tsx'
+
+export function NotFoundPage() {
+  return <Missing />
+}

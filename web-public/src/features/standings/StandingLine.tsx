@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { RowHead, Td } from '../../ui/Cell.tsx'
+import { LastFive } from '../../ui/LastFive.tsx'
+import { differenceText, gamesBehindText, type StandingRow } from './standing-row.ts'
+import styles from './StandingLine.module.css'
+
+interface StandingLineProps {
+  row: StandingRow & { position: number }
+  withLeague: boolean
+  striped: boolean
+  moved: boolean
+}
+
+export function StandingLine({ row, withLeague, striped, moved }: StandingLineProps) {
+  return (
+    <tr
+      data-team={row.id}
+      data-moved={moved || undefined}
+      className={striped ? styles['striped'] : undefined}
+    >
+      <td className={styles['position']}>{row.position}</td>
+      <RowHead>
+        <Link to={paths.team(row.id)}>{row.name}</Link>
+      </RowHead>
+      <Td wide>
+        {row.captain_id ? <Link to={paths.player(row.captain_id)}>{row.captain}</Link> : (row.captain ?? '–')}
+      </Td>
+      {withLeague ? <Td wide>{row.leagueName}</Td> : null}
+      <Td number>{row.wins}</Td>
+      <Td number>{row.losses}</Td>
+      <Td number>{row.winPercentage}</Td>
+      <Td number wide>
+        {gamesBehindText(row.gamesBehind)}
+      </Td>
+      <Td number wide>
+        {row.ftPercentage}
+      </Td>
+      <Td number wide>
+        {row.total3PM}
+      </Td>
+      <Td number wide>
+        {differenceText(row.pointDifference)}
+      </Td>
+      <Td wide>{row.streak || '–'}</Td>
+      <Td>
+        <LastFive games={row.lastFive} />
+      </Td>
+    </tr>
+  )
+}

@@ -1,0 +1,48 @@
+import { compareLeagues } from '@league/contracts/league/rules'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { Empty } from '../../ui/Empty.tsx'
+import { Filters, SelectFilter } from '../../ui/Filters.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { inOrder } from './standing-row.ts'
+import type { StandingsData } from './standings-page.ts'
+import { StandingsTable } from './StandingsTable.tsx'
+
+/** Without a choice the whole season is shown; only 'Select a league' itself shows no rows (S037, R292). */
+export function StandingsPage({ data }: { data: StandingsData }) {
+  const [search] = useSearchParams()
+  const { leagueId } = useParams()
+  const league = search.get('league') ?? leagueId ?? 'all'
+  const choices = data.choices.toSorted(compareLeagues)
+  const chosen = choices.find(({ id }) => id === league)
+  const rows = league === '' ? [] : data.rows.filter((row) => !chosen || row.league_id === chosen.id)
+  const subtitle = [data.season, chosen?.name ?? 'All Leagues'].filter(Boolean).join(' · ')
+  return (
+    <Sheet title="Standings" subtitle={league === '' ? 'No league selected' : subtitle}>
+      <Filters label="Filter standings">
+        <SelectFilter
+          name="league"
+          label="League"
+          value={chosen?.id ?? (league === '' ? '' : 'all')}
+          initial="all"
+          options={[
+            { value: '', label: 'Select a league' },
+            { value: 'all', label: 'All Leagues' },
+            ...choices.map(({ id, name, season }) => ({ value: id, label: `${name} (${season})` })),
+          ]}
+        />
+        <SelectFilter
+          name="division"
+          label="Division"
+          value="all"
+          disabled
+          options={[{ value: 'all', label: 'Tournament Bracket' }]}
+        />
+      </Filters>
+      {rows.length === 0 ? (
+        <Empty text="Please Select Filter Option" />
+      ) : (
+        <StandingsTable rows={inOrder(rows)} withLeague={!chosen} full={search.get('table') === 'full'} />
+      )}
+    </Sheet>
+  )
+}

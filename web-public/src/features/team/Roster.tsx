@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { RowHead, Td, Th } from '../../ui/Cell.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { Portrait } from '../../ui/Portrait.tsx'
+import { Table } from '../../ui/Table.tsx'
+import type { TeamData } from './team-page.ts'
+import styles from './Roster.module.css'
+
+export function Roster({ players }: { players: TeamData['players'] }) {
+  if (players.length === 0) return <Empty text="No players yet." />
+  return (
+    <Table caption="Roster of the team">
+      <thead>
+        <tr>
+          <Th number short="#">
+            Number
+          </Th>
+          <Th>Player</Th>
+          <Th>Position</Th>
+          <Th number>Statistics</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {players.map((player) => {
+          const name = `${player.firstName} ${player.lastName}`
+          return (
+            <tr key={player.player_id}>
+              <Td number>{player.jersey ?? '–'}</Td>
+              <RowHead>
+                <Link to={paths.player(player.player_id)} className={styles['player']}>
+                  <Portrait image={player.image} size={40} />
+                  {name}
+                </Link>
+              </RowHead>
+              <Td>{player.position ?? '–'}</Td>
+              <Td number>
+                <Link to={paths.playerStats(player.player_id)} aria-label={`Statistics of ${name}`}>
+                  Stats
+                </Link>
+              </Td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

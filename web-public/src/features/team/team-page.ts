@@ -1,0 +1,66 @@
+import type { RosterPlayerView, TeamDetailView } from '@league/contracts/team/views'
+import { definePage } from '../../app/page.ts'
+import { paths } from '../../paths.ts'
+import { byDate, type GameLine, gameLine } from '../../ui/game-line.ts'
+import { TeamPage } from './TeamPage.tsx'
+
+export interface TeamData {
+  team: Pick<
+    TeamDetailView,
+    | 'id'
+    | 'name'
+    | 'captain'
+    | 'captain_id'
+    | 'leagueName'
+    | 'seasonName'
+    | 'rank'
+    | 'wins'
+    | 'losses'
+    | 'winPercentage'
+    | 'streak'
+    | 'pointDifference'
+    | 'lastFive'
+  > & { logo: string | null }
+  games: GameLine[]
+  players: Pick<RosterPlayerView, 'player_id' | 'firstName' | 'lastName' | 'image' | 'jersey' | 'position'>[]
+}
+
+/** A team in its league and season (S041). */
+export const page = definePage<TeamData>({
+  async load(read, { params }) {
+    const { team } = await read('GET /api/teamsv2/:id', { params: { id: params['id'] ?? '' } })
+    const { id, name, captain, captain_id, leagueName, seasonName, rank, wins, losses } = team
+    const { winPercentage, streak, pointDifference, lastFive } = team
+    return {
+      team: {
+        ...{ id, name, captain, captain_id, leagueName, seasonName, rank, wins, losses },
+        ...{ winPercentage, streak, pointDifference, lastFive },
+        logo: team.logo_url ?? team.logo,
+      },
+      games: team.games.map(gameLine).toSorted(byDate),
+      players: team.players
+        .map(({ player_id, firstName, lastName, image, jersey, position }) => ({
+          ...{ player_id, firstName, lastName, image, jersey, position },
+        }))
+        .toSorted(
+          (a, b) => Number(a.jersey ?? 999) - Number(b.jersey ?? 999) || a.lastName.localeCompare(b.lastName),
+        ),
+    }
+  },
+  head: ({ team }, { site }) => ({
+    title: team.name,
+    description: `${team.name}, ${team.leagueName} ${team.seasonName}: ${team.wins} wins, ${team.losses} losses.`,
+    path: paths.team(team.id),
+    image: team.logo,
+    jsonLd: [
+      {
+        '@type': 'SportsTeam',
+        name: team.name,
+        sport: site.organization?.sports[0]?.name,
+        memberOf: { '@type': 'SportsOrganization', name: site.organization?.name },
+      },
+    ],
+  }),
+  View: TeamPage,
+  missing: 'Team not found.',
+})

@@ -1,0 +1,14 @@
+/** Every address of the public site, without the organization's prefix; the router puts that in front. */
+export const paths = {
+  home: () => '/',
+  standings: (league?: string) => (league ? `/teamList?league=${encodeURIComponent(league)}` : '/teamList'),
+  schedule: () => '/schedule',
+  players: () => '/playerList',
+  leaderBoard: () => '/leaderboard',
+  statLeaders: () => '/statLeaders',
+  team: (id: string) => `/teams/${encodeURIComponent(id)}`,
+  player: (id: string) => `/players/${encodeURIComponent(id)}`,
+  playerStats: (id: string) => `/player/${encodeURIComponent(id)}/stats`,
+  game: (id: string) => `/games/${encodeURIComponent(id)}`,
+  login: () => '/login',
+}

@@ -1,0 +1,87 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { RenderedPage, RenderRequest } from '@league/contracts/site/rendering'
+import { App } from '../app/App.tsx'
+import { type Head, tagsOf } from '../app/head.ts'
+import { genericMenu } from '../app/menu.ts'
+import type { Outcome, Page, PageContext } from '../app/page.ts'
+import { pathBelow } from '../app/path-below.ts'
+import { createQueryClient, loadOutcome, pageKey } from '../app/query.ts'
+import { landingRoute, loadPage, type MatchedRoute, matchRoute } from '../app/routes.ts'
+import type { Site } from '../app/site.ts'
+import type { Assets } from './assets.ts'
+import { documentOf } from './document.ts'
+
+/** Renders one page to a whole document. Data comes from `call` alone; nothing goes over HTTP. */
+export async function render(assets: Assets, request: RenderRequest): Promise<RenderedPage> {
+  const site = siteOf(request)
+  const url = new URL(request.url, request.origin)
+  const path = pathBelow(site.prefix, url.pathname)
+  // Pages of an organization that name none lead home (R041).
+  if (!site.organization && path !== '/' && !request.organization && isFixed(path)) return redirect('/')
+
+  const { route, params } = destination(site, path)
+  const page = await loadPage(route)
+  const context: PageContext = { params, search: url.searchParams, site }
+  const outcome = await outcomeOf(page, request, context, !site.organization && path !== '/')
+  const client = createQueryClient()
+  client.setQueryData(pageKey(route, page, context), outcome)
+  const body = renderToString(
+    <StaticRouter basename={site.prefix || '/'} location={url.pathname + url.search}>
+      <App site={site} client={client} read={request.call} />
+    </StaticRouter>,
+  )
+  client.clear()
+  const head: Head =
+    'data' in outcome ? page.head(outcome.data, context) : { ...problemHead(page, outcome), path }
+  const document = documentOf({
+    tags: tagsOf(head, context),
+    body,
+    state: { site, outcome, position: request.position ?? null },
+    source: route.source,
+    homepage: path === '/',
+    assets,
+  })
+  return { status: statusOf(outcome, route.path), ...document }
+}
+
+function siteOf({ organization, host, origin }: RenderRequest): Site {
+  const prefix = organization && host === 'shared' ? `/${organization.slug}` : ''
+  return { organization, prefix, host, origin, menu: genericMenu }
+}
+
+function destination(site: Site, path: string): MatchedRoute {
+  return site.organization ? matchRoute(path) : { route: landingRoute, params: {} }
+}
+
+async function outcomeOf(
+  page: Page,
+  request: RenderRequest,
+  context: PageContext,
+  unknownPlace: boolean,
+): Promise<Outcome> {
+  if (unknownPlace) return { problem: 'missing' }
+  try {
+    return await loadOutcome(page, request.call, context)
+  } catch {
+    return { problem: 'failed' }
+  }
+}
+
+function isFixed(path: string): boolean {
+  return matchRoute(path).route.path !== '*'
+}
+
+function statusOf(outcome: Outcome, path: string): number {
+  if ('problem' in outcome) return outcome.problem === 'missing' ? 404 : 500
+  return path === '*' ? 404 : 200
+}
+
+function problemHead(page: Page, outcome: { problem: 'missing' | 'failed' }): Omit<Head, 'path'> {
+  const title = outcome.problem === 'missing' ? (page.missing ?? 'Page not found') : 'Something went wrong'
+  return { title: title.replace(/\.$/, ''), description: '', noindex: true }
+}
+
+function redirect(location: string): RenderedPage {
+  return { status: 302, location, html: '', styleHashes: [] }
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import styles from './Filters.module.css'
+
+interface FiltersProps {
+  label: string
+  children: ReactNode
+}
+
+/** A form that works by itself; once the page is awake, every change shows at once. */
+export function Filters({ label, children }: FiltersProps) {
+  return (
+    <form method="get" role="search" aria-label={label} className={styles['filters']}>
+      {children}
+      <noscript>
+        <button type="submit">Show</button>
+      </noscript>
+    </form>
+  )
+}
+
+interface Option {
+  value: string
+  label: string
+}
+
+interface SelectProps {
+  /** Name in the query. */
+  name: string
+  label: string
+  value: string
+  options: readonly Option[]
+  /** Other filters that start over when this one changes. */
+  resets?: readonly string[]
+  /** The value that stands for an absent one. */
+  initial?: string
+  disabled?: boolean
+}
+
+export function SelectFilter({ name, label, value, options, resets, initial = '', disabled }: SelectProps) {
+  const change = useFilter(name, initial, resets)
+  return (
+    <label className={styles['field']}>
+      <span>{label}</span>
+      <select name={name} value={value} disabled={disabled} onChange={(event) => change(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+export function SearchFilter({ name, label, value }: { name: string; label: string; value: string }) {
+  const change = useFilter(name, '', [])
+  return (
+    <label className={styles['field']}>
+      <span>{label}</span>
+      <input
+        type="search"
+        name={name}
+        value={value}
+        autoComplete="off"
+        maxLength={100}
+        onChange={(event) => change(event.target.value)}
+      />
+    </label>
+  )
+}
+
+function useFilter(name: string, initial: string, resets: readonly string[] = []) {
+  const [, setSearch] = useSearchParams()
+  return (value: string) =>
+    setSearch(
+      (search) => {
+        for (const other of resets) search.delete(other)
+        if (value === initial) search.delete(name)
+        else search.set(name, value)
+        return search
+      },
+      { replace: true, preventScrollReset: true },
+    )
+}

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const api = process.env['API'] ?? 'http://localhost:3000'
+
+/** Two builds of one source: `vite build` for the browser, `vite build --ssr` for the gateway. */
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins: [react()],
+  build: {
+    manifest: !isSsrBuild,
+    copyPublicDir: false,
+    cssCodeSplit: false,
+    cssMinify: 'lightningcss',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    emptyOutDir: true,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: 'src/entry-client.ts',
+          output: {
+            // What most pages share comes in one piece; only pages themselves are chunks of their own.
+            codeSplitting: {
+              groups: [{ name: 'shared', test: /web-public\/src\/ui\/|contracts\/src\/|app\/page\.ts/ }],
+            },
+          },
+        },
+  },
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: {
+      cssModules: { pattern: mode === 'production' ? '[hash]_[local]' : '[name]-[local]' },
+      targets: { chrome: 111 << 16, firefox: 113 << 16, safari: (16 << 16) | (4 << 8) },
+    },
+  },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // The server bundle stands alone: nothing is looked up in node_modules while a page is rendered.
+  ssr: { noExternal: true },
+  server: { port: 5173, proxy: { '/api': api, '/live': api, '/media': api } },
+}))
