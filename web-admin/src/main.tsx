@@ -8,4 +8,5 @@ import { App } from './app/App.tsx'
 // The page's policy forbids code made at run time; zod would probe for it and be reported.
 config({ jitless: true })
 
-createRoot(document.getElementById('root')!).render(<App />)
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App />)

@@ -39,7 +39,6 @@ export function SignInForm({ tenant, username }: Props) {
           spellCheck={false}
           defaultValue={username}
           data-autofocus
-          autoFocus
         />
         <PasswordInput
           name="password"

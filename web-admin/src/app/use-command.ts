@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import type { Answer } from '@league/contracts/kernel/api-client'
 import type { EndpointInput, EndpointOutput } from '@league/contracts/kernel/endpoint'
@@ -18,10 +18,11 @@ export interface Command<K extends CommandKey> {
 /** Sends a command with an idempotency key; afterwards everything on the screen is read anew. */
 export function useCommand<K extends CommandKey>(
   key: K,
-): UseMutationResult<Answer<EndpointOutput<Endpoints[K]>>, Error, Command<K>> {
-  const keys = useRef<ReturnType<typeof createActionKeys>>(undefined)
-  keys.current ??= createActionKeys()
-  return useMutation<Answer<EndpointOutput<Endpoints[K]>>, Error, Command<K>>({
+): UseMutationResult<Answer<EndpointOutput<Endpoints[K]>>, Error, Command<K>> & {
+  refresh: () => Promise<void>
+} {
+  const [keys] = useState(() => createActionKeys())
+  const mutation = useMutation<Answer<EndpointOutput<Endpoints[K]>>, Error, Command<K>>({
     mutationFn: (command) => {
       const call = api as (
         key: K,
@@ -29,12 +30,14 @@ export function useCommand<K extends CommandKey>(
         options: object,
       ) => Promise<Answer<EndpointOutput<Endpoints[K]>>>
       return call(key, command.input, {
-        idempotencyKey: keys.current!.keyFor(command),
+        idempotencyKey: keys.keyFor(command),
         ...(command.revision === undefined ? {} : { ifMatch: `"${command.revision}"` }),
       })
     },
-    onSettled: (_, error) => keys.current!.settle(error),
+    onSettled: (_, error) => keys.settle(error),
     onSuccess: () => void refreshReads(),
     onError: askWhoIsSignedIn,
   })
+  /** Reads anew what is on the screen, after somebody else was faster. */
+  return { ...mutation, refresh: refreshReads }
 }

@@ -1,5 +1,5 @@
 import { AppShell, Burger, Group } from '@mantine/core'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useLive } from '../app/live.ts'
 import { useOrganization } from '../app/use-organization.ts'
@@ -17,9 +17,10 @@ export function Shell() {
   const user = useUser()
   const { ended } = useSession()
   const organization = useOrganization()
-  const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
-  useEffect(() => setOpen(false), [pathname])
+  // The drawer is open on the page on which it was opened: going elsewhere closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null)
+  const open = openOn === pathname
   useLive(!ended)
   return (
     <AppShell
@@ -35,7 +36,7 @@ export function Shell() {
         <Group gap="sm" h="100%" px="sm" wrap="nowrap">
           <Burger
             opened={open}
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenOn(open ? null : pathname)}
             hiddenFrom="sm"
             size="sm"
             color="white"

@@ -15,13 +15,14 @@ interface Props {
 export function DataTable({ label, head, children, empty, isEmpty }: Props) {
   if (isEmpty) return <p className={styles.empty}>{empty}</p>
   return (
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>{head}</tr>
         </thead>
         <tbody>{children}</tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -8,7 +8,7 @@ export function NoticeRegion() {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices)
   return (
     <div className={styles.region}>
-      <div role="status">{notices.filter((notice) => notice.kind === 'success').map(card)}</div>
+      <output>{notices.filter((notice) => notice.kind === 'success').map(card)}</output>
       <div role="alert">{notices.filter((notice) => notice.kind === 'failure').map(card)}</div>
     </div>
   )

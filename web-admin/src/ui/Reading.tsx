@@ -26,12 +26,12 @@ export function Reading<T>({
   if (of.data !== undefined) return children(of.data)
   if (of.isPending) {
     return (
-      <div className={styles.loading} role="status">
+      <output className={styles.loading}>
         <span className={styles.quiet}>{loading}</span>
         {[100, 92, 96, 84].map((width) => (
           <Skeleton key={width} height={20} my={16} width={`${width}%`} />
         ))}
-      </div>
+      </output>
     )
   }
   const absent = of.error instanceof Problem && of.error.code.endsWith('not-found')

@@ -2,14 +2,14 @@ import type { MantineColorsTuple } from '@mantine/core'
 
 type Rgb = readonly [number, number, number]
 
-const fallback = '#00483a'
+const fallback: Rgb = [0, 72, 58]
 
 /**
  * Ten shades of an organization's colour for the kit; the last, which buttons are filled with, is darkened until white
  * text on it has a contrast of at least 4.5.
  */
 export function brandShades(color: string): MantineColorsTuple {
-  const brand = readable(parse(color) ?? parse(fallback)!)
+  const brand = readable(parse(color) ?? fallback)
   return Array.from({ length: 10 }, (_, index) =>
     toHex(mix([255, 255, 255], brand, index / 9 || 0.06)),
   ) as never
@@ -31,16 +31,18 @@ function parse(color: string): Rgb | null {
 }
 
 function mix(from: Rgb, to: Rgb, share: number): Rgb {
-  return from.map((channel, i) => Math.round(channel + (to[i]! - channel) * share)) as unknown as Rgb
+  const channel = (i: 0 | 1 | 2) => Math.round(from[i] + (to[i] - from[i]) * share)
+  return [channel(0), channel(1), channel(2)]
 }
 
 /** Relative luminance of WCAG 2, from 0 to 1. */
-function luminance(color: Rgb): number {
-  const [r, g, b] = color.map((channel) => {
-    const part = channel / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+function luminance([r, g, b]: Rgb): number {
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
+}
+
+function linear(channel: number): number {
+  const part = channel / 255
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
 function toHex(color: Rgb): string {

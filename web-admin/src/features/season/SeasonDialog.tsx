@@ -27,12 +27,18 @@ interface Values {
   organization_id: string
 }
 
-const changes = ({ copyFromSeasonId: _, organization_id: __, ...fields }: Values) => fields
+const changes = ({ name, startDate, finishDate, active, showDivisions }: Values) => ({
+  name,
+  startDate,
+  finishDate,
+  active,
+  showDivisions,
+})
 
-const newSeason = ({ copyFromSeasonId, organization_id, ...fields }: Values) => ({
-  ...fields,
-  ...(copyFromSeasonId ? { copyFromSeasonId } : {}),
-  ...(organization_id ? { organization_id } : {}),
+const newSeason = (values: Values) => ({
+  ...changes(values),
+  ...(values.copyFromSeasonId ? { copyFromSeasonId: values.copyFromSeasonId } : {}),
+  ...(values.organization_id ? { organization_id: values.organization_id } : {}),
 })
 
 /** Add and Update season (S072, S073). */

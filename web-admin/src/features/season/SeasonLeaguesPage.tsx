@@ -1,3 +1,124 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import type { SeasonDetailView } from '@league/contracts/season/views'
+import { failureText } from '../../app/failure-text.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { useRead } from '../../app/use-read.ts'
+import { paths } from '../../paths.ts'
+import { confirm } from '../../ui/confirmation.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
+import { Reading } from '../../ui/Reading.tsx'
+import { useSelection } from '../../ui/selection.ts'
+import { SortableList } from '../../ui/SortableList.tsx'
+import { SortableRow } from '../../ui/SortableRow.tsx'
+import { LeagueDialog } from './LeagueDialog.tsx'
+import { useLeagueOrder } from './use-league-order.ts'
+
+/** The leagues of a season (S075). */
 export function SeasonLeaguesPage() {
-  return null
+  const { seasonId = '' } = useParams()
+  const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } })
+  return (
+    <Reading of={season} missing="Season not found.">
+      {(answer) => <SeasonLeagues key={seasonId} season={answer.season} />}
+    </Reading>
+  )
+}
+
+function SeasonLeagues({ season }: { season: SeasonDetailView }) {
+  const remove = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId')
+  const { leagues, reorder } = useLeagueOrder(season)
+  const selection = useSelection(leagues.map((league) => league.id))
+  const [edited, setEdited] = useState<{ id: string; name: string } | 'new' | null>(null)
+
+  const removeChosen = async () => {
+    if (selection.chosen.length === 0) return tellFailure('Select at least one league.')
+    if (!(await confirm('Delete selected leagues?'))) return
+    try {
+      for (const leagueId of selection.chosen) {
+        await remove.mutateAsync({ input: { params: { seasonId: season.id, leagueId } } })
+      }
+      tellSuccess('Leagues deleted')
+      selection.clear()
+    } catch (error) {
+      tellFailure(failureText(error, 'Error occurred while deleting.'))
+    }
+  }
+  return (
+    <Page
+      title={season.name}
+      aside={season.active ? 'Active season' : 'Past or coming season'}
+      actions={
+        <>
+          <Button onClick={() => void removeChosen()} loading={remove.isPending}>
+            Delete selected
+          </Button>
+          <PrimaryButton onClick={() => setEdited('new')}>+ Add League</PrimaryButton>
+        </>
+      }
+    >
+      <SortableList items={leagues} onOrder={(ids) => void reorder(ids)}>
+        <DataTable
+          label="Leagues"
+          isEmpty={leagues.length === 0}
+          empty="No leagues available"
+          head={
+            <>
+              <th aria-label="Drag" />
+              <th>
+                <Checkbox
+                  aria-label="Select all leagues"
+                  checked={selection.all}
+                  indeterminate={selection.some}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+              <th>ID</th>
+              <th>League Name</th>
+              <th data-number>Teams</th>
+              <th aria-label="Edit" />
+              <th aria-label="Order" />
+            </>
+          }
+        >
+          {leagues.map((league, index) => (
+            <SortableRow key={league.id} id={league.id} name={league.name}>
+              <td>
+                <Checkbox
+                  aria-label={`Select ${league.name}`}
+                  checked={selection.has(league.id)}
+                  onChange={() => selection.toggle(league.id)}
+                />
+              </td>
+              <td>{index + 1}</td>
+              <td data-strong>
+                <Link to={paths.league(season.id, league.id)}>{league.name}</Link>
+              </td>
+              <td data-number>{league.teamsCount ?? 0}</td>
+              <td data-number>
+                <Button
+                  size="compact-sm"
+                  aria-label={`Edit ${league.name}`}
+                  onClick={() => setEdited(league)}
+                >
+                  Edit
+                </Button>
+              </td>
+            </SortableRow>
+          ))}
+        </DataTable>
+      </SortableList>
+      {edited && (
+        <LeagueDialog
+          seasonId={season.id}
+          league={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Page>
+  )
 }

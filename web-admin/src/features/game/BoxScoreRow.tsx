@@ -1,0 +1,79 @@
+import { memo, useSyncExternalStore } from 'react'
+import type { StatView } from '@league/contracts/statistics/views'
+import { countsOf, hasPlayed, impossibleKeys, recordedText, textOf } from './sheet-line.ts'
+import { shownStat } from './shown-stat.ts'
+import type { Sheet } from './sheet.ts'
+import styles from './box-score.module.css'
+
+interface Props {
+  playerId: string
+  name: string
+  jersey: string | null
+  columns: readonly StatView[]
+  sheet: Sheet
+  editing: boolean
+}
+
+/** One player's line. Counts are inputs; field goals and percentages are computed as one types (R248, R249). */
+export const BoxScoreRow = memo(function BoxScoreRow({
+  playerId,
+  name,
+  jersey,
+  columns,
+  sheet,
+  editing,
+}: Props) {
+  const line = useSyncExternalStore(sheet.subscribe, () => sheet.line(playerId))
+  const counts = countsOf(line)
+  const played = hasPlayed(line)
+  const impossible = editing ? impossibleKeys(line) : []
+  const isBlank = Object.keys(counts).length === 0
+  return (
+    <tr data-out={!played || undefined}>
+      <th scope="row" className={styles.player}>
+        {jersey && <span className={styles.jersey}>{jersey}</span>}
+        {name}
+        {impossible.length > 0 && <span className={styles.wrong}>More made than attempted</span>}
+        {line.contested.length > 0 && <span className={styles.contested}>Changed by someone else</span>}
+      </th>
+      {columns.map((column) => (
+        <td key={column.id}>
+          {editing && column.kind === 'count' ? (
+            <input
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={`${column.abbreviation}, ${name}`}
+              aria-invalid={impossible.includes(column.key) || undefined}
+              data-player={playerId}
+              data-key={column.key}
+              data-typed={column.key in line.typed || undefined}
+              data-contested={line.contested.includes(column.key) || undefined}
+              title={
+                line.contested.includes(column.key)
+                  ? `Recorded meanwhile: ${recordedText(line, column.key)}`
+                  : undefined
+              }
+              value={textOf(line, column.key)}
+              onChange={(event) => sheet.type(playerId, column.key, event.currentTarget.value)}
+            />
+          ) : isBlank ? (
+            <span className={styles.none}>–</span>
+          ) : (
+            shownStat(counts, column)
+          )}
+        </td>
+      ))}
+      {editing && (
+        <td>
+          <input
+            type="checkbox"
+            aria-label={`Did not play, ${name}`}
+            checked={!played}
+            onChange={(event) => sheet.setPlayed(playerId, !event.currentTarget.checked)}
+          />
+        </td>
+      )}
+    </tr>
+  )
+})

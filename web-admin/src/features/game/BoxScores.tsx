@@ -1,0 +1,57 @@
+import { Checkbox, Loader } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { GameDetailView } from '@league/contracts/game/views'
+import { Section } from '../../ui/Section.tsx'
+import { BoxScoreGrid } from './BoxScoreGrid.tsx'
+import { columnsOf } from './box-score.ts'
+import type { GameSheets } from './open-sheets.ts'
+import styles from './game.module.css'
+
+interface Props {
+  detail: GameDetailView
+  sheets: GameSheets
+  editing: boolean
+  saving: boolean
+}
+
+/** Home and Away tables (S049), under an overlay while they are saved. */
+export function BoxScores({ detail, sheets, editing, saving }: Props) {
+  const [withHidden, setWithHidden] = useState(false)
+  const columns = useMemo(() => columnsOf(detail, withHidden), [detail, withHidden])
+  const hasHidden = detail.allStats.some((stat) => stat.hidden)
+  return (
+    <div className={styles.sheets} aria-busy={saving} inert={saving}>
+      {hasHidden && (
+        <Checkbox
+          label="Show hidden stats too"
+          checked={withHidden}
+          onChange={(event) => setWithHidden(event.currentTarget.checked)}
+        />
+      )}
+      {(['home', 'away'] as const).map((side) => {
+        const team = side === 'home' ? detail.game.homeTeam : detail.game.awayTeam
+        const roster = side === 'home' ? detail.homeRoster : detail.awayRoster
+        return (
+          <Section key={side} title={`${side === 'home' ? 'Home' : 'Away'}: ${team.name}`}>
+            {roster.length === 0 ? (
+              <p className={styles.none}>No players on the roster yet. Add them on the team&apos;s page.</p>
+            ) : (
+              <BoxScoreGrid
+                teamName={team.name}
+                roster={roster}
+                columns={columns}
+                sheet={sheets[side]}
+                editing={editing}
+              />
+            )}
+          </Section>
+        )
+      })}
+      {saving && (
+        <output className={styles.overlay}>
+          <Loader size="sm" color="ink" /> Saving stats...
+        </output>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import type { GameView } from '@league/contracts/game/views'
+import styles from './game.module.css'
+
+/** Location, Game Time and Date, with 'TBD' and 'N/A' where missing (R301). */
+export function GameFacts({ game }: { game: GameView }) {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Location</dt>
+        <dd>
+          {game.location_url ? (
+            <a href={game.location_url}>{game.location ?? 'Map'}</a>
+          ) : (
+            (game.location ?? 'N/A')
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>Game Time</dt>
+        <dd>{formatTime(game.time)}</dd>
+      </div>
+      <div>
+        <dt>Date</dt>
+        <dd>{formatDate(game.date)}</dd>
+      </div>
+    </dl>
+  )
+}

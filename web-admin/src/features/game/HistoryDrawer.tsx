@@ -1,0 +1,34 @@
+import { Drawer } from '@mantine/core'
+import type { GameView } from '@league/contracts/game/views'
+import { useRead } from '../../app/use-read.ts'
+import { Reading } from '../../ui/Reading.tsx'
+import { HistoryEntry } from './HistoryEntry.tsx'
+import styles from './history.module.css'
+
+interface Props {
+  game: GameView
+  opened: boolean
+  onClose: () => void
+}
+
+/** What happened to a game, latest first, with the way back to an earlier score. */
+export function HistoryDrawer({ game, opened, onClose }: Props) {
+  const history = useRead('GET /api/gamesv2/:id/history', { params: { id: game.id } }, { enabled: opened })
+  return (
+    <Drawer opened={opened} onClose={onClose} title="History" size="md" transitionProps={{ duration: 0 }}>
+      <Reading of={history} failed="The history could not be loaded.">
+        {({ history: entries }) =>
+          entries.length === 0 ? (
+            <p>Nothing has happened yet.</p>
+          ) : (
+            <ol className={styles.entries}>
+              {entries.map((entry) => (
+                <HistoryEntry key={entry.id} entry={entry} game={game} />
+              ))}
+            </ol>
+          )
+        }
+      </Reading>
+    </Drawer>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import type { GameView } from '@league/contracts/game/views'
+import type { HistoryEntryView } from '@league/contracts/history/views'
+import { failureText } from '../../app/failure-text.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { formatInstant } from '../../ui/instant.ts'
+import { tellSuccess } from '../../ui/notices.ts'
+import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
+import styles from './history.module.css'
+
+/** One change: before → after, who, when, why. A score can be put back, with a reason. */
+export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: GameView }) {
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const restore = useCommand('POST /api/gamesv2/:id/history/:eventId/restore')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      await restore.mutateAsync({
+        input: { params: { id: game.id, eventId: entry.id }, body: { reason: reason.trim() } },
+        revision: game.revision,
+      })
+      tellSuccess('Score restored')
+      setAsking(false)
+      setReason('')
+    } catch {
+      // Said below the field.
+    }
+  }
+  return (
+    <li className={styles.entry}>
+      <p className={styles.text}>{entry.text}</p>
+      {(entry.before !== null || entry.after !== null) && (
+        <p className={styles.change}>
+          <span className={styles.before}>{entry.before ?? '–'}</span>
+          <span aria-hidden> → </span>
+          <span className={styles.spoken}> became </span>
+          <span>{entry.after ?? '–'}</span>
+        </p>
+      )}
+      {entry.reason && <p className={styles.reason}>“{entry.reason}”</p>}
+      <p className={styles.meta}>
+        {entry.actor.name} · <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+      </p>
+      {entry.restorable && !asking && (
+        <Button size="compact-sm" onClick={() => setAsking(true)}>
+          Restore
+        </Button>
+      )}
+      {asking && (
+        <form onSubmit={(event) => void submit(event)}>
+          <TextInput
+            label="Reason"
+            required
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+            error={restore.error && failureText(restore.error, 'Failed to update final score.')}
+          />
+          <Group mt="xs" gap="xs">
+            <PrimaryButton type="submit" loading={restore.isPending} disabled={reason.trim() === ''}>
+              Restore this score
+            </PrimaryButton>
+            <Button onClick={() => setAsking(false)}>Cancel</Button>
+          </Group>
+        </form>
+      )}
+    </li>
+  )
+}

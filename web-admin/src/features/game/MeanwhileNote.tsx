@@ -1,0 +1,15 @@
+import { useRead } from '../../app/use-read.ts'
+import { formatInstant } from '../../ui/instant.ts'
+
+/** Who changed the game meanwhile, in the words of its history. */
+export function MeanwhileNote({ gameId }: { gameId: string }) {
+  const history = useRead('GET /api/gamesv2/:id/history', { params: { id: gameId } })
+  const latest = history.data?.history[0]
+  if (!latest) return null
+  return (
+    <p style={{ margin: '4px 0' }}>
+      <strong>{latest.actor.name}</strong>, {formatInstant(latest.at)}: {latest.text}
+      {latest.before !== null && latest.after !== null && ` (${latest.before} → ${latest.after})`}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { isCompleted, statusText, winnerOf } from '@league/contracts/game/rules'
+import type { GameDetailView } from '@league/contracts/game/views'
+import { periodLines } from './period-lines.ts'
+import styles from './game.module.css'
+
+/** Teams, numerals, periods: the scorer's table. */
+export function Scoreboard({ detail }: { detail: GameDetailView }) {
+  const { game } = detail
+  const winner = winnerOf(game)
+  const sides = [
+    { team: game.homeTeam, id: game.home_team_id, score: game.score_home, place: 'Home' },
+    { team: game.awayTeam, id: game.away_team_id, score: game.score_away, place: 'Away' },
+  ]
+  const periods = periodLines(detail)
+  return (
+    <header className={styles.board}>
+      <p className={styles.status}>
+        {game.status === 'final' && isCompleted(game) ? 'FINAL' : statusText(game)} · {game.league.name} ·{' '}
+        {game.seasons_league.season.name}
+      </p>
+      <h1 className={styles.quiet}>
+        {game.homeTeam.name} vs {game.awayTeam.name}
+      </h1>
+      {sides.map(({ team, id, score, place }) => (
+        <p key={id} className={styles.side} data-lost={(winner !== null && winner !== id) || undefined}>
+          <span className={styles.team}>
+            {team.name} <small>{place}</small>
+            {winner === id && <span className={styles.quiet}>, winner</span>}
+          </span>
+          <span className={styles.score}>{score ?? '–'}</span>
+        </p>
+      ))}
+      {periods.length > 0 && (
+        <p className={styles.periods}>
+          {periods.map(({ id, name, home, away }) => (
+            <span key={id}>
+              {name} {home ?? '–'}–{away ?? '–'}
+            </span>
+          ))}
+        </p>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import type { GameDetailView } from '@league/contracts/game/views'
+
+interface PeriodLine {
+  id: string
+  name: string
+  home: number | null
+  away: number | null
+}
+
+/** Scores of the visible periods, without 'Final' (R259); none while no period has a score. */
+export function periodLines(detail: GameDetailView): PeriodLine[] {
+  const lines = editablePeriods(detail).map(({ id, name }) => ({
+    id,
+    name,
+    home: scoreOf(detail, id, detail.game.home_team_id),
+    away: scoreOf(detail, id, detail.game.away_team_id),
+  }))
+  return lines.filter(({ home, away }) => home !== null || away !== null)
+}
+
+export function editablePeriods({ gamePeriods }: GameDetailView) {
+  return gamePeriods
+    .filter(({ hidden, name }) => !hidden && name !== 'Final')
+    .toSorted((a, b) => a.order - b.order)
+}
+
+export function scoreOf({ periodScores }: GameDetailView, periodId: string, teamId: string): number | null {
+  return periodScores.find((row) => row.gamePeriod.id === periodId && row.team_id === teamId)?.score ?? null
+}
