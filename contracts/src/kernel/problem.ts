@@ -5,6 +5,7 @@
 export const problems = {
   malformed: { status: 400, message: 'The request is malformed.' },
   'not-signed-in': { status: 401, message: 'Please sign in.' },
+  'unauthorized-access': { status: 401, message: 'Unauthorized access' }, // R044
   'login-failed': { status: 401, message: 'Login failed. Please check your credentials.' }, // R061
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   'cross-site': { status: 403, message: 'The request came from another site.' },

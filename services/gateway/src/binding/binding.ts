@@ -1,0 +1,100 @@
+import type { Endpoint, EndpointOutput, EndpointRequest } from '@league/contracts/kernel/endpoint'
+import type { EventMeta } from '@league/contracts/kernel/envelope'
+import type { Id } from '@league/contracts/kernel/id'
+import type { Receipt } from '@league/operations/kernel/write-side'
+import type { Host } from '../http/hosts.ts'
+import type { Principal } from '../accounts/principal.ts'
+
+/** Where a call comes from, before anything of it is believed. */
+export interface Caller {
+  /** Null for visitors. */
+  principal: Principal | null
+  host: Host
+  /** Address of the client, for throttling alone. */
+  address: string
+}
+
+/** A file of a form, whole in memory and within its limits. */
+export interface UploadedFile {
+  name: string
+  content: Buffer
+}
+
+/** What every handler knows of its call. */
+export interface CallContext extends Caller {
+  /** The organization that the call is about; '' where it is about none, or about all (super_admin). */
+  organizationId: Id
+  /** The organization comes from the caller's own session, or the caller is super_admin: not a visitor's view. */
+  trusted: boolean
+  /** By field name. */
+  files: ReadonlyMap<string, UploadedFile>
+  setHeader(name: string, value: string): void
+}
+
+/** What a command handler knows beside: who commands, and what the caller saw last. */
+export interface CommandCall extends CallContext {
+  principal: Principal
+  meta: EventMeta
+  expectedRevision: bigint | undefined
+}
+
+/** The outcome of a command, for the headers and for reading the changed thing. */
+export type Outcome = Pick<Receipt, 'entityId' | 'revision' | 'position'>
+
+export interface ReadBinding<E extends Endpoint = Endpoint> {
+  kind: 'read'
+  endpoint: E
+  /** Projections that the answer is made of: what a read waits for, and what its ETag is made of. */
+  uses: readonly string[]
+  /** super_admin may name no organization and gets all: `organizationId` is then ''. */
+  ofAll?: boolean
+  read(request: EndpointRequest<E>, context: CallContext): Promise<EndpointOutput<E>>
+}
+
+export interface CommandBinding<E extends Endpoint = Endpoint> {
+  kind: 'command'
+  endpoint: E
+  uses: readonly string[]
+  run(request: EndpointRequest<E>, call: CommandCall): Promise<Outcome>
+  view(request: EndpointRequest<E>, context: CallContext, outcome: Outcome): Promise<EndpointOutput<E>>
+}
+
+export interface ActionBinding<E extends Endpoint = Endpoint> {
+  kind: 'action'
+  endpoint: E
+  /** Blocked for nobody: whoever must choose a new password may call it. */
+  whileChangingPassword?: boolean
+  act(request: EndpointRequest<E>, context: CallContext): Promise<EndpointOutput<E>>
+}
+
+/** A binding of any call, as the registry keeps it. */
+export type Binding = ReadBinding | CommandBinding | ActionBinding
+
+/** Binds a call that reads projections. */
+export function bindRead<E extends Endpoint>(
+  endpoint: E,
+  uses: readonly string[],
+  read: ReadBinding<E>['read'],
+  options: { ofAll?: boolean } = {},
+) {
+  return { kind: 'read', endpoint, uses, read, ...options } as unknown as Binding
+}
+
+/** Binds a call that writes to the log: the command, then the view of what it changed. */
+export function bindCommand<E extends Endpoint>(
+  endpoint: E,
+  uses: readonly string[],
+  run: CommandBinding<E>['run'],
+  view: CommandBinding<E>['view'],
+) {
+  return { kind: 'command', endpoint, uses, run, view } as unknown as Binding
+}
+
+/** Binds a call that touches neither projections nor the log: signing in, imports, the console. */
+export function bindAction<E extends Endpoint>(
+  endpoint: E,
+  act: ActionBinding<E>['act'],
+  options: { whileChangingPassword?: boolean } = {},
+) {
+  return { kind: 'action', endpoint, act, ...options } as unknown as Binding
+}

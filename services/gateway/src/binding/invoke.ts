@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Id } from '@league/contracts/kernel/id'
+import { derivedId } from '@league/operations/kernel/derived-id'
+import { rememberPosition } from '../accounts/last-position.ts'
+import type { Principal } from '../accounts/principal.ts'
+import type { Directory } from '../reads/directory.ts'
+import { requireAccess } from './access.ts'
+import type {
+  Binding,
+  CallContext,
+  Caller,
+  CommandBinding,
+  CommandCall,
+  Outcome,
+  UploadedFile,
+} from './binding.ts'
+import { checkReferences } from './check-references.ts'
+import { expectedRevision } from './expected-revision.ts'
+import { earlierOutcome, keepOutcome, requestHash } from './outcomes.ts'
+import { resolveTenant } from './tenant.ts'
+import { type RawRequest, type ValidRequest, validate } from './validate.ts'
+
+export interface Call extends RawRequest {
+  files?: ReadonlyMap<string, UploadedFile>
+  ifMatch?: string | undefined
+  idempotencyKey?: string | undefined
+}
+
+export interface Answer {
+  body: unknown
+  headers: Record<string, string>
+  organizationId: Id
+  /** Where the read models were before they were read, for the ETag; null for what is no plain read. */
+  stamp: string | null
+}
+
+export interface Invoking {
+  pool: Pool
+  /** Where these read models of an organization are; null when that is not known. */
+  stampOf(organizationId: Id, projections: readonly string[]): string | null
+  directory: Directory
+  clock: () => Date
+  /** Whether these projections have passed a position, waited for no longer than a moment. */
+  waitFor(projections: readonly string[], position: bigint): Promise<boolean>
+}
+
+/** What every reference check reads. */
+const directoryName = ['directory'] as const
+
+/**
+ * The one way in to a handler, by HTTP or in process: access, validation, tenant, ids, one's own writes, then the
+ * handler.
+ *
+ * @throws Problem of any of these
+ */
+export async function invoke(deps: Invoking, binding: Binding, call: Call, caller: Caller): Promise<Answer> {
+  const { endpoint } = binding
+  const { principal } = caller
+  requireAccess(endpoint.access, principal, binding.kind === 'action' && binding.whileChangingPassword)
+  const request = validate(endpoint, call)
+  if (principal && principal.position > 0n && endpoint.refs)
+    await deps.waitFor(directoryName, principal.position)
+  const ofAll = binding.kind === 'read' && binding.ofAll
+  const tenant = await resolveTenant(deps.directory, endpoint, request, caller, ofAll)
+  const headers: Record<string, string> = {}
+  const context: CallContext = {
+    ...caller,
+    ...tenant,
+    principal: tenant.trusted ? principal : null,
+    files: call.files ?? new Map(),
+    setHeader: (name, value) => (headers[name] = value),
+  }
+  const { organizationId } = tenant
+  const answer = (body: unknown, stamp: string | null = null): Answer => ({
+    body,
+    headers,
+    organizationId,
+    stamp,
+  })
+  if (binding.kind === 'command' && principal) {
+    const outcome = await runCommand(deps, binding, request, call, { ...context, principal })
+    headers['etag'] = `"${outcome.revision}"`
+    headers['x-event-position'] = String(outcome.position)
+    if (!(await deps.waitFor(binding.uses, outcome.position))) headers['x-stale'] = '1'
+    return answer(await binding.view(request as never, context, outcome))
+  }
+  await checkReferences(deps.directory, endpoint, request, organizationId)
+  if (binding.kind === 'action') return answer(await binding.act(request as never, context))
+  if (binding.kind === 'read') {
+    const mine = principal?.position ?? 0n
+    if (mine > 0n && !(await deps.waitFor(binding.uses, mine))) headers['x-stale'] = '1'
+    const stamp = deps.stampOf(organizationId, binding.uses)
+    return answer(await binding.read(request as never, context), stamp)
+  }
+  throw new Error(`${endpoint.method} ${endpoint.path} is a command without a caller`)
+}
+
+async function runCommand(
+  deps: Invoking,
+  binding: CommandBinding,
+  request: ValidRequest,
+  call: Call,
+  context: CallContext & { principal: Principal },
+): Promise<Outcome> {
+  const { principal, organizationId } = context
+  const { endpoint } = binding
+  const key = call.idempotencyKey
+  const commandId = key
+    ? derivedId('command', principal.userId, organizationId, endpoint.method, endpoint.path, key)
+    : randomUUID()
+  const hash = requestHash(request)
+  const earlier = key ? await earlierOutcome(deps.pool, commandId, hash) : null
+  if (earlier) return earlier
+  await checkReferences(deps.directory, endpoint, request, organizationId)
+  const now = deps.clock()
+  const { userId: id, username: name, role } = principal
+  const reason = (request.body as { reason?: string } | undefined)?.reason
+  const command: CommandCall = {
+    ...context,
+    expectedRevision: expectedRevision(call.ifMatch),
+    meta: {
+      organizationId,
+      actor: { id, name, role },
+      commandId,
+      correlationId: commandId,
+      causationId: commandId,
+      at: now.toISOString(),
+      ...(reason ? { reason } : {}),
+    },
+  }
+  const outcome = await binding.run(request as never, command)
+  await rememberPosition(deps.pool, principal, outcome.position)
+  if (key) await keepOutcome(deps.pool, commandId, hash, outcome, now)
+  return outcome
+}

@@ -1,0 +1,29 @@
+import type { Endpoint } from '@league/contracts/kernel/endpoint'
+import type { Binding } from './binding.ts'
+
+/** Every bound call by its key `GET /api/…`. */
+export type Registry = ReadonlyMap<string, Binding>
+
+/**
+ * Collects the bindings of a product.
+ *
+ * @throws Error, which stops the boot, for a call without access rule or response schema, a call bound twice, and a
+ * declared call that nobody binds
+ */
+export function createRegistry(declared: readonly Endpoint[], bindings: readonly Binding[]): Registry {
+  const registry = new Map<string, Binding>()
+  for (const binding of bindings) {
+    const { endpoint } = binding
+    const key = `${endpoint.method} ${endpoint.path}`
+    const { access, tenancy, response } = endpoint as Partial<Endpoint>
+    if (!access || !tenancy) throw new Error(`${key} has no access rule`)
+    if (!response) throw new Error(`${key} has no response schema`)
+    if (registry.has(key)) throw new Error(`${key} is bound twice`)
+    registry.set(key, binding)
+  }
+  for (const { method, path } of declared) {
+    if (!registry.has(`${method} ${path}`))
+      throw new Error(`${method} ${path} is declared, but nobody answers it`)
+  }
+  return registry
+}

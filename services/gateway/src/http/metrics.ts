@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+
+export interface Metrics {
+  registry: Registry
+  /** Answers out of memory, which pass no route. */
+  kept: Counter
+  listeners: Gauge
+}
+
+/** Figures of the door: how many, how long, by route and status; never an address or an id. */
+export function addMetrics(app: FastifyInstance, registry: Registry): Metrics {
+  const duration = new Histogram({
+    name: 'gateway_request_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  })
+  const kept = new Counter({
+    name: 'gateway_kept_answers_total',
+    help: 'Public answers given out of memory',
+    registers: [registry],
+  })
+  const listeners = new Gauge({
+    name: 'gateway_live_connections',
+    help: 'Open pages that follow live',
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  return { registry, kept, listeners }
+}
+
+/** Serves the figures on a port of their own, which is never given to the world. */
+export function serveMetrics(registry: Registry, port: number, host = '127.0.0.1'): Promise<Server> {
+  const server = createServer((_, response) => {
+    registry
+      .metrics()
+      .then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text))
+      .catch(() => response.writeHead(500).end())
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
+  })
+}
