@@ -7,7 +7,9 @@ const prefix = 'sealed.1.'
 /** AES-256-GCM. `bound` is authenticated with it: the text opens in the place that it was written for alone. */
 export function encrypt(key: Buffer, plain: Buffer, bound: string): Buffer {
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(bound))
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes }).setAAD(
+    Buffer.from(bound),
+  )
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 

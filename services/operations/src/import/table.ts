@@ -1,0 +1,60 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { ImportFile, Report, SeasonFiles } from './files.ts'
+import { createLine, type Line } from './line.ts'
+
+interface Parsed {
+  record: string[]
+  info: { lines: number }
+}
+
+/**
+ * Rows of a file with these columns; others are ignored. A file that is missing, no CSV or without a needed column is
+ * reported once and has no rows.
+ */
+export function readTable(
+  files: SeasonFiles,
+  file: ImportFile,
+  needed: readonly string[],
+  report: Report,
+): Line[] {
+  const refuse = (line: number, message: string) => report({ file: `${file}.csv`, line, message })
+  const text = files[file]
+  if (text === undefined) {
+    refuse(1, 'The file is missing.')
+    return []
+  }
+  const rows = parseRows(text, refuse)
+  if (!rows) return []
+  const header = rows.shift()
+  if (!header) {
+    refuse(1, 'The file is empty.')
+    return []
+  }
+  const columns = new Map(header.record.map((name, at) => [name.trim(), at]))
+  const missing = needed.filter((name) => !columns.has(name))
+  if (missing.length > 0) {
+    refuse(1, `Missing columns: ${missing.join(', ')}.`)
+    return []
+  }
+  return rows.map(({ record, info }) => {
+    if (record.length !== header.record.length) {
+      refuse(info.lines, `${record.length} values under ${header.record.length} columns.`)
+    }
+    return createLine(file, info.lines, record, columns, report)
+  })
+}
+
+function parseRows(text: string, refuse: (line: number, message: string) => void): Parsed[] | null {
+  try {
+    return parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as Parsed[]
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    refuse(Number(error['lines'] ?? 1), `This is no CSV: ${error.message}`)
+    return null
+  }
+}

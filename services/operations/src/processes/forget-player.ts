@@ -1,0 +1,25 @@
+import type { Id } from '@league/contracts/kernel/id'
+import { rejected } from '@league/contracts/kernel/problem'
+import { handleCommand } from '../kernel/handle-command.ts'
+import { load } from '../kernel/load.ts'
+import type { CommandContext, Receipt, WriteSide } from '../kernel/write-side.ts'
+import { forgetPlayer as decider } from '../player/forget-player.ts'
+import { player } from '../player/state.ts'
+
+/**
+ * Forgets a person for good: first the key is destroyed, then the log says so. Cut off in between, the person is unreadable
+ * already and a retry says the rest. Rows and files follow the event.
+ *
+ * @throws Problem `not-found` for a player who never was
+ */
+export async function forgetPlayer(
+  write: WriteSide,
+  context: CommandContext,
+  { playerId }: { playerId: Id },
+): Promise<Receipt> {
+  const { organizationId } = context
+  const { state } = await load(write, player, organizationId, playerId)
+  if (!state) rejected('not-found')
+  await write.vault.destroyKey({ organizationId, personId: playerId })
+  return handleCommand(write, decider, { command: {}, context, streamId: playerId })
+}
