@@ -1,5 +1,6 @@
 import { boxScore } from './box-score/projection.ts'
 import { directory } from './directory/projection.ts'
+import { history } from './history/projection.ts'
 import { leaders } from './leaders/projection.ts'
 import { player } from './player/projection.ts'
 import type { Projection } from './runtime/projection.ts'
@@ -16,4 +17,5 @@ export const projections: readonly Projection[] = [
   boxScore,
   standings,
   leaders,
+  history,
 ] as readonly Projection[]

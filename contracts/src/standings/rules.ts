@@ -1,6 +1,7 @@
 import type { GameResult } from '../game/rules.ts'
 import { breakTies } from './tiebreakers.ts'
 import { recordOf, type TeamRecord } from './record.ts'
+import { shootingOf, type GameShots, type TeamShooting } from './shooting.ts'
 import type { Separation } from './views.ts'
 
 /** A team entry of the league, whether it has played or not. */
@@ -10,14 +11,14 @@ export interface StandingTeam {
 }
 
 /** A game of the league. Only completed ones count; `date` and `time` put the last five and the streak in order. */
-export interface StandingGame extends GameResult {
+export interface StandingGame extends GameResult, GameShots {
   id: string
   date: string | null
   time: string | null
 }
 
 /** A place in the table. Percentages are texts to three decimals (R289). */
-export interface Standing extends Omit<TeamRecord, 'thousandths'> {
+export interface Standing extends Omit<TeamRecord, 'thousandths'>, TeamShooting {
   id: string
   rank: number
   winPercentage: string
@@ -28,15 +29,17 @@ export interface Standing extends Omit<TeamRecord, 'thousandths'> {
 
 /**
  * The table of a league from its teams and games (R289, R290, decisions 20 to 22). Pure: the table of today, the table
- * as of a day and a preview of a correction are this rule over other games. Games of a team that is not named count
- * for its opponent.
+ * as of a day and a preview of a correction are this rule over other games. A game with a team that is not named counts
+ * for neither: it is gone with that team (decision 29).
  */
 export function rankTeams<Team extends StandingTeam>(
   teams: readonly Team[],
   games: readonly StandingGame[],
 ): (Team & Standing)[] {
-  const played = [...games].sort(chronologically)
   const gamesOf = new Map<string, StandingGame[]>(teams.map((team) => [team.id, []]))
+  const played = games
+    .filter((game) => gamesOf.has(game.home_team_id) && gamesOf.has(game.away_team_id))
+    .sort(chronologically)
   for (const game of played) {
     gamesOf.get(game.home_team_id)?.push(game)
     gamesOf.get(game.away_team_id)?.push(game)
@@ -49,6 +52,7 @@ export function rankTeams<Team extends StandingTeam>(
     return {
       ...team,
       ...rest,
+      ...shootingOf(team.id, gamesOf.get(team.id) ?? []),
       rank: index + 1,
       winPercentage: (thousandths / 1000).toFixed(3),
       gamesBehind: first ? (first.wins - record.wins + record.losses - first.losses) / 2 : 0,

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { PlayerStatsView, PlayerView, TeamHistoryView } from '@league/contracts/player/views'
+import type { StatView } from '@league/contracts/statistics/views'
+import { seasonIs } from '../directory/living.ts'
+import { activeSeason } from '../directory/seasons.ts'
+import { readPlayer } from '../player/queries.ts'
+import { query, sql } from '../query.ts'
+import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
+import { latestFirst, lineRow, valuesOf } from './lines.ts'
+
+const sheetRow = z.object({
+  season_id: z.string().nullable(),
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  abbreviation: z.string(),
+  kind: z.enum(['count', 'derived', 'percentage']),
+  hidden: z.boolean(),
+  order: z.number(),
+})
+
+export interface PlayerStatsOf {
+  playerId: string
+  /** An id, 'active' or 'all'. */
+  seasonId: string
+}
+
+/**
+ * Statistics of a player in every game whose lines count, latest first (C099, C100). Values of a game are those of its
+ * sport's stat sheet; without any game the stats are all that the organization has.
+ */
+export const playerStats = query<PlayerStatsView, PlayerStatsOf>(
+  [...gameUses, 'player'],
+  async (db, { playerId, seasonId }) => {
+    const games = latestFirst(
+      await gamesWhere(
+        db,
+        sql.fragment`${seasonIs(seasonId)} and exists (select from box_score.line line
+          join player.person person on person.organization_id = line.organization_id
+            and person.player_id = line.player_id and not person.deleted
+          where line.organization_id = game.organization_id and line.game_id = game.game_id
+            and line.player_id = ${playerId})`,
+      ),
+    )
+    const lines = await db.any(sql.type(lineRow)`
+      select game_id, player_id, team_entry_id, played, stats
+      from box_score.line where player_id = ${playerId}`)
+    const lineOf = new Map(lines.map((line) => [line.game_id, line]))
+    const sheet = await db.any(sql.type(sheetRow)`
+      select season.season_id, stat.stat_id as id, stat.key, stat.name, stat.abbreviation, stat.kind, stat.hidden,
+        stat.sort_order as "order"
+      from directory.stat stat
+      left join directory.season season on season.organization_id = stat.organization_id
+        and season.sport_id = stat.sport_id and not season.deleted
+      order by stat.sport_id, stat.sort_order, stat.stat_id`)
+    const played = new Set(games.map(({ season_id }) => season_id))
+    const shown = sheet.filter(({ season_id }) => games.length === 0 || played.has(season_id ?? ''))
+    const statsOf = Map.groupBy(shown.map(toStat), (_, index) => shown[index]?.season_id ?? '')
+    return {
+      games,
+      allStats: [...new Map(shown.map((row) => [row.id, toStat(row)])).values()],
+      gameStats: games.flatMap((game) => {
+        const line = lineOf.get(game.id)
+        return line ? valuesOf(line, statsOf.get(game.season_id) ?? [], game.date) : []
+      }),
+    }
+  },
+)
+
+function toStat({ season_id: _, ...stat }: z.infer<typeof sheetRow>): StatView {
+  return { ...stat, is_visible: !stat.hidden }
+}
+
+export interface PlayerBasic extends PlayerStatsView {
+  player: PlayerView
+  teamHistory: TeamHistoryView[]
+  activeSeasonId: string | null
+}
+
+/** A player with statistics of the active season or of all, and team history; null when absent (C099). */
+export const playerBasic = query<PlayerBasic | null, { playerId: string; scope: 'active' | 'all' }>(
+  playerStats.uses,
+  async (db, { playerId, scope }) => {
+    const player = await readPlayer(db, { playerId, personal: false })
+    if (!player) return null
+    const stats = await playerStats(db, { playerId, seasonId: scope })
+    const season = await activeSeason(db)
+    return { ...stats, player, teamHistory: player.teamHistory, activeSeasonId: season?.id ?? null }
+  },
+)

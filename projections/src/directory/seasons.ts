@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { sports } from '@league/contracts/organization/sports'
+import type { SeasonDetailView, SeasonView } from '@league/contracts/season/views'
+import { query, sql } from '../query.ts'
+import { activeSeasonId } from './living.ts'
+
+const seasonRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  startDate: z.string().nullable(),
+  finishDate: z.string().nullable(),
+  active: z.boolean(),
+  showDivisions: z.boolean(),
+  sport_id: z.string(),
+  organization_id: z.string(),
+  organization_name: z.string().nullable(),
+})
+
+const seasons = sql.fragment`
+  select season.season_id as id, season.name, season.slug, season.start_date as "startDate",
+    season.finish_date as "finishDate", season.active, season.show_divisions as "showDivisions", season.sport_id,
+    season.organization_id, organization.name as organization_name
+  from directory.season season
+  left join directory.organization organization on organization.id = season.organization_id
+  where not season.deleted`
+
+function toView({ organization_name, ...row }: z.infer<typeof seasonRow>): SeasonView {
+  const sport = sports.find(({ id }) => id === row.sport_id)
+  return {
+    ...row,
+    organization: { id: row.organization_id, name: organization_name ?? '' },
+    sportsv2: sport ?? { id: row.sport_id, type: row.sport_id, name: row.sport_id },
+  }
+}
+
+/** Seasons of the organization, latest start first (C032). */
+export const listSeasons = query<SeasonView[]>(['directory'], async (db) => {
+  const rows = await db.any(
+    sql.type(seasonRow)`${seasons} order by season.start_date desc nulls last, season.name, season.season_id`,
+  )
+  return rows.map(toView)
+})
+
+/** The active season with the latest start (decision 31), null with none. */
+export const activeSeason = query<SeasonView | null>(['directory'], async (db) => {
+  const row = await db.maybeOne(sql.type(seasonRow)`${seasons} and season.season_id = ${activeSeasonId}`)
+  return row && toView(row)
+})
+
+const leagueRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  teamsCount: z.number(),
+  position: z.number(),
+})
+
+/** A season with its leagues in the order of the organizers (C034, decision 13). */
+export const readSeason = query<SeasonDetailView | null, string>(
+  ['directory', 'team'],
+  async (db, seasonId) => {
+    const row = await db.maybeOne(sql.type(seasonRow)`${seasons} and season.season_id = ${seasonId}`)
+    if (!row) return null
+    const leagues = await db.any(sql.type(leagueRow)`
+    select league.league_id as id, league.name, league.position,
+      (select count(*)::integer from team.entry entry
+        where entry.organization_id = league.organization_id and entry.league_id = league.league_id
+          and not entry.gone) as "teamsCount"
+    from directory.league league
+    where league.season_id = ${seasonId} and not league.deleted
+    order by league.position, league.league_id`)
+    return { ...toView(row), leagues: [...leagues] }
+  },
+)

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { sql, type Reader } from '../query.ts'
+import type { Names } from './words.ts'
+
+const nameRow = z.object({ id: z.string(), name: z.string() })
+
+/** What the projections below tell the names of. */
+export const namesUse = ['directory', 'team', 'player'] as const
+
+/**
+ * Names of whatever has one of these ids, in one round trip, of deleted things too. Texts that are no id are harmless.
+ */
+export async function readNames(db: Reader, texts: Iterable<string>): Promise<Names> {
+  const ids = sql.array([...new Set(texts)], 'text')
+  const rows = await db.any(sql.type(nameRow)`
+    select team_entry_id as id, name from team.entry where team_entry_id = any(${ids})
+    union all select player_id, concat_ws(' ', first_name, nullif(last_name, '')) from player.person
+      where player_id = any(${ids})
+    union all select league_id, name from directory.league where league_id = any(${ids})
+    union all select season_id, name from directory.season where season_id = any(${ids})
+    union all select game_period_id, name from directory.period where game_period_id = any(${ids})
+    union all select user_id, username from directory.account where user_id = any(${ids})
+    union all select id, name from directory.organization where id = any(${ids})`)
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (id) => names.get(id) ?? 'unknown'
+}
+
+/** Every short text of a value, however deep: the ids are among them. */
+export function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string' && value.length <= 64) yield value
+  else if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) yield* textsIn(part)
+}

@@ -1,0 +1,46 @@
+import type { DomainRecord } from '@league/contracts/events'
+import type { EntityKind } from '@league/contracts/kernel/endpoint'
+
+export interface Subject {
+  kind: EntityKind | 'stat-sheet'
+  id: string
+}
+
+/** What an event is about. The ids of its context are kept beside it, so that a league's history holds its games. */
+export function subjectOf({ data, type }: DomainRecord): Subject {
+  switch (type) {
+    case 'OrganizationCreated':
+      return { kind: 'organization', id: data.organizationId }
+    case 'NameReserved':
+    case 'NameReleased':
+      return { kind: data.kind === 'username' ? 'user' : 'organization', id: data.ownerId }
+    case 'UserRegistered':
+      return { kind: 'user', id: data.userId }
+    case 'StatSheetOpened':
+      return { kind: 'stat-sheet', id: data.sportId }
+    case 'SeasonCreated':
+    case 'SeasonChanged':
+    case 'SeasonDeleted':
+    case 'LeaguesReordered':
+      return { kind: 'season', id: data.seasonId }
+    case 'LeagueCreated':
+    case 'LeagueRenamed':
+    case 'LeagueDeleted':
+      return { kind: 'league', id: data.leagueId }
+    case 'PlayerRegistered':
+    case 'PlayerChanged':
+    case 'PlayerDeleted':
+    case 'PlayerForgotten':
+      return { kind: 'player', id: data.playerId }
+    case 'TeamEnteredLeague':
+    case 'TeamRenamed':
+    case 'TeamLogoChanged':
+    case 'TeamLeftLeague':
+    case 'PlayerJoinedTeam':
+    case 'PlayerLeftTeam':
+    case 'CaptainAppointed':
+      return { kind: 'teamEntry', id: data.teamEntryId }
+    default:
+      return { kind: 'game', id: data.gameId }
+  }
+}

@@ -1,0 +1,142 @@
+import type { Score } from '@league/contracts/game/events'
+import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import type { Said, SaidOfStats } from './said.ts'
+
+/** The name of whatever has this id: a team entry, player, league, season, period, user or organization. */
+export type Names = (id: string) => string
+
+/** An event in words. `before` and `after` are texts, null where the event has no such side. */
+export interface Words {
+  text: string
+  before: string | null
+  after: string | null
+}
+
+type Kind = Said['kind']
+type DataOf<K extends Kind> = Extract<Said, { kind: K }>['data']
+type Phrases = { [K in Kind]: (data: DataOf<K>, names: Names) => string | Words }
+
+/** Puts an event into words. Names are joined when it is read, so a rename or a forgotten player shows at once. */
+export function tell(said: Said, names: Names): Words {
+  const phrase = phrases[said.kind] as (data: unknown, names: Names) => string | Words
+  const words = phrase(said.data, names)
+  return typeof words === 'string' ? { text: words, before: null, after: null } : words
+}
+
+const change = (text: string, before: string | null, after: string | null): Words => ({ text, before, after })
+
+interface Sides {
+  homeTeamId: string
+  awayTeamId: string
+}
+
+/** 'Connecticut Sun at New York Liberty'. */
+export function gameName({ homeTeamId, awayTeamId }: Sides, names: Names): string {
+  return `${names(awayTeamId)} at ${names(homeTeamId)}`
+}
+
+const board = (sides: Sides, score: Score, names: Names) =>
+  `${names(sides.homeTeamId)} ${score.home}, ${names(sides.awayTeamId)} ${score.away}`
+
+const dayText = ({ date, time }: { date: string | null; time: string | null }) =>
+  date && time ? `${formatDate(date)}, ${formatTime(time)}` : formatDate(date)
+
+const phrases: Phrases = {
+  OrganizationCreated: (data) => `Organization ${data.name} created`,
+  NameReserved: (data) =>
+    data.kind === 'username' ? 'Username taken' : `The ${data.kind} ${data.name} taken`,
+  NameReleased: (data) =>
+    data.kind === 'username' ? 'Username given back' : `The ${data.kind} ${data.name} given back`,
+  UserRegistered: (data, names) => `User ${names(data.userId)} registered as ${data.role}`,
+  SeasonCreated: (data) => `Season ${data.name} created`,
+  SeasonChanged: (data, names) =>
+    change(`Season ${names(data.seasonId)} changed`, ...differing(data.before, data.after)),
+  SeasonDeleted: (data, names) => `Season ${names(data.seasonId)} deleted`,
+  LeagueCreated: (data) => `League ${data.name} created`,
+  LeagueRenamed: (data) => change('League renamed', data.before, data.after),
+  LeaguesReordered: (data, names) =>
+    change('Leagues put in order', data.before.map(names).join(', '), data.after.map(names).join(', ')),
+  LeagueDeleted: (data, names) => `League ${names(data.leagueId)} deleted`,
+  StatSheetOpened: (data) =>
+    `Statistics of ${data.sportId} set up with ${data.stats.length} stats and ${data.periods.length} periods`,
+  TeamEnteredLeague: (data, names) => `Team ${data.name} entered ${names(data.leagueId)}`,
+  TeamRenamed: (data) => change('Team renamed', data.before, data.after),
+  TeamLogoChanged: (data, names) =>
+    `Logo of ${names(data.teamEntryId)} ${data.after === null ? 'removed' : 'changed'}`,
+  TeamLeftLeague: (data, names) => `Team ${names(data.teamEntryId)} left ${names(data.leagueId)}`,
+  PlayerJoinedTeam: (data, names) => `${names(data.playerId)} joined ${names(data.teamEntryId)}`,
+  PlayerLeftTeam: (data, names) => `${names(data.playerId)} left ${names(data.teamEntryId)}`,
+  CaptainAppointed: (data, names) =>
+    change(
+      `Captain of ${names(data.teamEntryId)} ${captainText(data.after, names) === null ? 'removed' : 'appointed'}`,
+      captainText(data.before, names),
+      captainText(data.after, names),
+    ),
+  PlayerRegistered: (data, names) => `Player ${names(data.playerId)} registered`,
+  PlayerChanged: (data, names) => `Player ${names(data.playerId)} changed`,
+  PlayerDeleted: (data, names) => `Player ${names(data.playerId)} deleted`,
+  PlayerForgotten: () => 'Player forgotten: the personal data is gone for good',
+  GameScheduled: (data, names) => `Game ${gameName(data, names)} scheduled for ${dayText(data)}`,
+  GameRescheduled: (data, names) =>
+    change(`Game ${gameName(data, names)} moved`, dayText(data.before), dayText(data.after)),
+  GameDetailsChanged: (data, names) =>
+    change(`Details of ${gameName(data, names)} changed`, ...differing(data.before, data.after)),
+  ScoreRecorded: (data, names) =>
+    change(`Score of ${gameName(data, names)} recorded`, null, board(data, data.score, names)),
+  ScoreCorrected: (data, names) =>
+    change(
+      `Score of ${gameName(data, names)} ${data.restoredFrom === null ? 'corrected' : 'restored'}`,
+      board(data, data.before, names),
+      board(data, data.after, names),
+    ),
+  PlayerStatsRecorded: statsWords,
+  PeriodScoresRecorded: (data, names) => {
+    const text = (scores: typeof data.after) =>
+      scores
+        .map((score) => `${names(score.gamePeriodId)} ${names(score.teamEntryId)} ${score.score}`)
+        .join(', ') || null
+    return change(`Period scores of ${gameName(data, names)} recorded`, text(data.before), text(data.after))
+  },
+  GameForfeited: (data, names) =>
+    change(
+      `Game ${gameName(data, names)} forfeited: ${names(data.winnerTeamId)} wins`,
+      data.statusBefore,
+      'forfeit',
+    ),
+  GamePostponed: (data, names) =>
+    change(`Game ${gameName(data, names)} postponed`, data.statusBefore, 'postponed'),
+  GameCancelled: (data, names) =>
+    change(`Game ${gameName(data, names)} cancelled`, data.statusBefore, 'cancelled'),
+  GameReinstated: (data, names) =>
+    change(`Game ${gameName(data, names)} reinstated`, data.statusBefore, data.status),
+  GameDeleted: (data, names) => `Game ${gameName(data, names)} deleted`,
+}
+
+function captainText(captain: { playerId: string | null; name: string | null }, names: Names): string | null {
+  return captain.playerId === null ? captain.name || null : names(captain.playerId)
+}
+
+/** Only the fields that differ: 'name: Spring, active: yes'. */
+function differing<Fields extends object>(before: Fields, after: Fields): [string | null, string | null] {
+  const changed = (Object.keys(after) as (keyof Fields & string)[]).filter(
+    (key) => before[key] !== after[key],
+  )
+  const text = (side: Fields) =>
+    changed.map((key) => `${spaced(key)}: ${shown(side[key])}`).join(', ') || null
+  return [text(before), text(after)]
+}
+
+const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+function shown(value: unknown): string {
+  if (value === null || value === '') return 'none'
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
+}
+
+function statsWords(data: SaidOfStats, names: Names): Words {
+  const text = `Statistics of ${data.players} players of ${names(data.teamEntryId)} recorded for ${gameName(data, names)}: ${data.points} points`
+  if (data.changes.length === 0) return change(text, null, null)
+  const side = (which: 'before' | 'after') =>
+    data.changes.map((one) => `${names(one.playerId)} ${one.key} ${one[which]}`).join(', ')
+  return change(text, side('before'), side('after'))
+}

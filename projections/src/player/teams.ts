@@ -1,0 +1,32 @@
+import type { FragmentSqlToken } from 'slonik'
+import { z } from 'zod'
+import { withinLivingLeague } from '../directory/living.ts'
+import { sql, type Reader } from '../query.ts'
+
+const placeRow = z.object({
+  player_id: z.string(),
+  team_entry_id: z.string(),
+  team_name: z.string(),
+  league_id: z.string(),
+  league_name: z.string(),
+  season_id: z.string(),
+  season_name: z.string(),
+  active: z.boolean(),
+  current: z.boolean(),
+})
+export type RosterPlace = z.infer<typeof placeRow>
+
+/** Where players are and have been, latest first. The condition sees `roster`, `entry`, `league` and `season`. */
+export function rosterPlaces(db: Reader, condition: FragmentSqlToken): Promise<readonly RosterPlace[]> {
+  return db.any(sql.type(placeRow)`
+    select roster.player_id, entry.team_entry_id, entry.name as team_name, league.league_id,
+      league.name as league_name, season.season_id, season.name as season_name, season.active,
+      roster.left_at is null as current
+    from team.roster roster
+    join team.entry entry on entry.organization_id = roster.organization_id
+      and entry.team_entry_id = roster.team_entry_id and not entry.gone
+    ${withinLivingLeague('entry')}
+    where ${condition}
+    order by season.start_date desc nulls last, roster.left_at desc nulls first, roster.joined_at desc,
+      roster.team_entry_id`)
+}

@@ -1,0 +1,129 @@
+import { fromZonedTime } from 'date-fns-tz'
+import type { FragmentSqlToken } from 'slonik'
+import { z } from 'zod'
+import { gameStatus } from '@league/contracts/game/events'
+import { winnerOf } from '@league/contracts/game/rules'
+import { embedAddress } from '@league/contracts/game/video'
+import type { GameView } from '@league/contracts/game/views'
+import { withinLivingLeague } from '../directory/living.ts'
+import { sql, type Reader } from '../query.ts'
+
+const gameRow = z.object({
+  id: z.string(),
+  season_id: z.string(),
+  season_name: z.string(),
+  league_id: z.string(),
+  league_name: z.string(),
+  home_team_id: z.string(),
+  home_name: z.string(),
+  home_abbreviation: z.string().nullable(),
+  home_logo: z.string().nullable(),
+  home_points: z.number().nullable(),
+  away_team_id: z.string(),
+  away_name: z.string(),
+  away_abbreviation: z.string().nullable(),
+  away_logo: z.string().nullable(),
+  away_points: z.number().nullable(),
+  date: z.string().nullable(),
+  time: z.string().nullable(),
+  time_zone: z.string(),
+  location: z.string().nullable(),
+  location_url: z.string().nullable(),
+  video_id: z.string().nullable(),
+  status: gameStatus,
+  score_home: z.number().nullable(),
+  score_away: z.number().nullable(),
+  winner_team_id: z.string().nullable(),
+  revision: z.number(),
+})
+type JoinedGame = z.infer<typeof gameRow>
+
+/** What a GameView is made of; a query that shows games uses these. */
+export const gameUses = ['schedule', 'box_score', 'team', 'directory'] as const
+
+/**
+ * Living games in the order of their day and time, those without a day last. The condition sees `game`, `league` and
+ * `season`. A game is gone with its league, its season, and with either of its teams (decision 29).
+ */
+export async function gamesWhere(db: Reader, condition: FragmentSqlToken): Promise<GameView[]> {
+  const rows = await db.any(sql.type(gameRow)`
+    select game.game_id as id, season.season_id, season.name as season_name, league.league_id,
+      league.name as league_name, game.home_team_id, home.name as home_name,
+      home.abbreviation as home_abbreviation, home.logo as home_logo, home_sum.points as home_points,
+      game.away_team_id, away.name as away_name, away.abbreviation as away_abbreviation, away.logo as away_logo,
+      away_sum.points as away_points, game.date, game.time, game.time_zone, game.location, game.location_url,
+      game.video_id, game.status, game.score_home, game.score_away, game.winner_team_id, game.revision
+    from schedule.game game
+    ${withinLivingLeague('game')}
+    join team.entry home on home.organization_id = game.organization_id
+      and home.team_entry_id = game.home_team_id and not home.gone
+    join team.entry away on away.organization_id = game.organization_id
+      and away.team_entry_id = game.away_team_id and not away.gone
+    left join box_score.points home_sum on home_sum.organization_id = game.organization_id
+      and home_sum.game_id = game.game_id and home_sum.team_entry_id = game.home_team_id and home_sum.lines > 0
+    left join box_score.points away_sum on away_sum.organization_id = game.organization_id
+      and away_sum.game_id = game.game_id and away_sum.team_entry_id = game.away_team_id and away_sum.lines > 0
+    where not game.deleted and ${condition}
+    order by game.date nulls last, game.time nulls last, game.game_id`)
+  return rows.map(toView)
+}
+
+function toView(row: JoinedGame): GameView {
+  const { home_team_id, away_team_id, score_home, score_away } = row
+  const home = {
+    id: home_team_id,
+    name: row.home_name,
+    abbreviation: row.home_abbreviation,
+    logo: row.home_logo,
+  }
+  const away = {
+    id: away_team_id,
+    name: row.away_name,
+    abbreviation: row.away_abbreviation,
+    logo: row.away_logo,
+  }
+  return {
+    id: row.id,
+    type: 'game',
+    match_id: null,
+    season_id: row.season_id,
+    leagueId: row.league_id,
+    league: { id: row.league_id, name: row.league_name },
+    seasons_league: { id: row.league_id, season: { id: row.season_id, name: row.season_name } },
+    home_team_id,
+    away_team_id,
+    team1_id: home_team_id,
+    team2_id: away_team_id,
+    homeTeam: home,
+    awayTeam: away,
+    home_team: { team: { id: home.id, name: home.name } },
+    away_team: { team: { id: away.id, name: away.name } },
+    date: row.date,
+    time: row.time,
+    timeZone: row.time_zone,
+    game_dateTime: instantOf(row.date, row.time, row.time_zone),
+    location: row.location,
+    location_url: row.location_url,
+    video_url: row.video_id === null ? null : embedAddress(row.video_id),
+    status: row.status,
+    winner_team_id: winnerOf(row),
+    score_home,
+    score_away,
+    score_team1: score_home,
+    score_team2: score_away,
+    score_mismatch:
+      row.home_points !== null &&
+      row.away_points !== null &&
+      score_home !== null &&
+      (row.home_points !== score_home || row.away_points !== score_away),
+    revision: String(row.revision),
+  }
+}
+
+/**
+ * The instant of a wall clock in its zone (decision 19), null while day or time is open. An hour that the change to
+ * summer time leaves out is taken as if the clock had not been changed yet; one that comes twice, as the first.
+ */
+export function instantOf(date: string | null, time: string | null, timeZone: string): string | null {
+  return date && time ? fromZonedTime(`${date}T${time}:00`, timeZone).toISOString() : null
+}

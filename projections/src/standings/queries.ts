@@ -1,0 +1,63 @@
+import { compareLeagues } from '@league/contracts/league/rules'
+import type { LeagueStandingsView } from '@league/contracts/league/views'
+import { rankTeams } from '@league/contracts/standings/rules'
+import type { StandingView } from '@league/contracts/standings/views'
+import { listLeagues } from '../directory/leagues.ts'
+import { query, sql, type Reader } from '../query.ts'
+import { entriesWhere, resultsOf, type Entry } from './rows-of-table.ts'
+
+const uses = ['standings', 'team', 'player', 'directory'] as const
+
+/** Tables of several leagues, by league id. */
+async function tablesOf(db: Reader, entries: readonly Entry[]): Promise<Map<string, StandingView[]>> {
+  const byLeague = Map.groupBy(entries, (entry) => entry.league_id)
+  const games = Map.groupBy(await resultsOf(db, [...byLeague.keys()]), (game) => game.league_id)
+  return new Map(
+    [...byLeague].map(([leagueId, teams]) => [
+      leagueId,
+      rankTeams(teams, games.get(leagueId) ?? []).map(toView),
+    ]),
+  )
+}
+
+function toView(row: Entry & ReturnType<typeof rankTeams>[number]): StandingView {
+  return {
+    ...row,
+    seasons_leagues_teams_id: row.id,
+    slt_id: row.id,
+    logo_url: row.logo,
+    is_visible: !row.hidden,
+    seasons_leagues_id: row.league_id,
+  }
+}
+
+/** Teams of a league in the order of its table (C078, C055, R183). */
+export const leagueTable = query<StandingView[], string>(uses, async (db, leagueId) => {
+  const entries = await entriesWhere(db, sql.fragment`entry.league_id = ${leagueId}`)
+  return (await tablesOf(db, entries)).get(leagueId) ?? []
+})
+
+/** A team entry with its place in the table, null when it is absent (C079, C081). */
+export const teamStanding = query<StandingView | null, string>(uses, async (db, teamEntryId) => {
+  const entries = await entriesWhere(
+    db,
+    sql.fragment`entry.league_id = (select named.league_id from team.entry named where named.team_entry_id = ${teamEntryId})`,
+  )
+  const tables = await tablesOf(db, entries)
+  return [...tables.values()].flat().find(({ id }) => id === teamEntryId) ?? null
+})
+
+/** All team entries of the organization, latest season first, each league in the order of its table (C085). */
+export const listTeams = query<StandingView[]>(uses, async (db) => {
+  const tables = await tablesOf(db, await entriesWhere(db, sql.fragment`true`))
+  return [...tables.values()].flat()
+})
+
+/** Tables of every league of a season in public order, hidden teams left out (C045, R149). */
+export const publicStandings = query<LeagueStandingsView[], string>(uses, async (db, seasonId) => {
+  const leagues = await listLeagues(db, { seasonId })
+  const tables = await tablesOf(db, await entriesWhere(db, sql.fragment`entry.season_id = ${seasonId}`))
+  return leagues
+    .sort(compareLeagues)
+    .map((league) => ({ ...league, teams: (tables.get(league.id) ?? []).filter(({ hidden }) => !hidden) }))
+})

@@ -1,0 +1,72 @@
+import type { FragmentSqlToken } from 'slonik'
+import { z } from 'zod'
+import { withinLivingLeague } from '../directory/living.ts'
+import { sql, type Reader } from '../query.ts'
+
+const entryRow = z.object({
+  id: z.string(),
+  team_id: z.string(),
+  name: z.string(),
+  abbreviation: z.string().nullable(),
+  logo: z.string().nullable(),
+  hidden: z.boolean(),
+  captain: z.string().nullable(),
+  captain_id: z.string().nullable(),
+  playersCount: z.number(),
+  position: z.number(),
+  season_id: z.string(),
+  seasonName: z.string(),
+  league_id: z.string(),
+  leagueName: z.string(),
+})
+export type Entry = z.infer<typeof entryRow>
+
+/** Living team entries with names, captain and size of roster, latest season first. */
+export function entriesWhere(db: Reader, condition: FragmentSqlToken): Promise<readonly Entry[]> {
+  return db.any(sql.type(entryRow)`
+    select entry.team_entry_id as id, entry.team_id, entry.name, entry.abbreviation, entry.logo, entry.hidden,
+      coalesce(nullif(concat_ws(' ', captain.first_name, nullif(captain.last_name, '')), ''), entry.captain_name) as captain,
+      captain.player_id as captain_id,
+      (select count(*)::integer from team.roster roster
+        join player.person member on member.organization_id = roster.organization_id
+          and member.player_id = roster.player_id and not member.deleted
+        where roster.organization_id = entry.organization_id and roster.team_entry_id = entry.team_entry_id
+          and roster.left_at is null) as "playersCount",
+      entry.position, season.season_id, season.name as "seasonName", league.league_id, league.name as "leagueName"
+    from team.entry entry
+    ${withinLivingLeague('entry')}
+    left join player.person captain on captain.organization_id = entry.organization_id
+      and captain.player_id = entry.captain_player_id and not captain.deleted
+    where not entry.gone and ${condition}
+    order by season.start_date desc nulls last, season.season_id, league.position, league.league_id, entry.position`)
+}
+
+const resultRow = z.object({
+  id: z.string(),
+  league_id: z.string(),
+  home_team_id: z.string(),
+  away_team_id: z.string(),
+  date: z.string().nullable(),
+  time: z.string().nullable(),
+  status: z.enum(['scheduled', 'final', 'forfeit', 'postponed', 'cancelled']),
+  score_home: z.number().nullable(),
+  score_away: z.number().nullable(),
+  winner_team_id: z.string().nullable(),
+  home_ftm: z.number(),
+  home_fta: z.number(),
+  home_fg3m: z.number(),
+  away_ftm: z.number(),
+  away_fta: z.number(),
+  away_fg3m: z.number(),
+})
+
+/** What the tables of these leagues are made of. The leagues are known to be living. */
+export function resultsOf(
+  db: Reader,
+  leagueIds: readonly string[],
+): Promise<readonly z.infer<typeof resultRow>[]> {
+  return db.any(sql.type(resultRow)`
+    select game_id as id, league_id, home_team_id, away_team_id, date, time, status, score_home, score_away,
+      winner_team_id, home_ftm, home_fta, home_fg3m, away_ftm, away_fta, away_fg3m
+    from standings.game where league_id = any(${sql.array(leagueIds, 'text')})`)
+}
