@@ -1,7 +1,7 @@
 // The way in for every npm script. Plain JavaScript without dependencies: it runs on the machine's own Node (20 or newer)
 // before anything is installed, installs what is missing, and hands over to the Node of the project.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
@@ -28,10 +28,22 @@ if (!Object.hasOwn(commands, command)) {
 if (!isInstalled()) install()
 run(commands[command].concat(rest))
 
-/** npm writes its own lock file at the end of an installation: one that was interrupted has none, or an old one. */
+/**
+ * Whether npm's own record of what it installed, written at the end of an installation, has every package of the lock file
+ * in its version. Packages for other platforms are optional, and rightly missing.
+ */
 function isInstalled() {
-  const done = join(root, 'node_modules', '.package-lock.json')
-  return existsSync(done) && statSync(done).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = packagesOf(record)
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+    ([path, { version, optional }]) =>
+      optional || !path.startsWith('node_modules/') || installed[path]?.version === version,
+  )
+}
+
+function packagesOf(lockFile) {
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages
 }
 
 function install() {
