@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { PlayerStatsView, PlayerView, TeamHistoryView } from '@league/contracts/player/views'
-import type { StatView } from '@league/contracts/statistics/views'
 import { seasonIs } from '../directory/living.ts'
 import { activeSeason } from '../directory/seasons.ts'
 import { readPlayer } from '../player/queries.ts'
@@ -54,22 +53,21 @@ export const playerStats = query<PlayerStatsView, PlayerStatsOf>(
         and season.sport_id = stat.sport_id and not season.deleted
       order by stat.sport_id, stat.sort_order, stat.stat_id`)
     const played = new Set(games.map(({ season_id }) => season_id))
-    const shown = sheet.filter(({ season_id }) => games.length === 0 || played.has(season_id ?? ''))
-    const statsOf = Map.groupBy(shown.map(toStat), (_, index) => shown[index]?.season_id ?? '')
+    const shown = sheet
+      .filter(({ season_id }) => games.length === 0 || played.has(season_id ?? ''))
+      .map(({ season_id, ...stat }) => ({ season_id, stat: { ...stat, is_visible: !stat.hidden } }))
+    const statsOf = Map.groupBy(shown, ({ season_id }) => season_id)
     return {
       games,
-      allStats: [...new Map(shown.map((row) => [row.id, toStat(row)])).values()],
+      allStats: [...new Map(shown.map(({ stat }) => [stat.id, stat])).values()],
       gameStats: games.flatMap((game) => {
         const line = lineOf.get(game.id)
-        return line ? valuesOf(line, statsOf.get(game.season_id) ?? [], game.date) : []
+        const stats = (statsOf.get(game.season_id) ?? []).map(({ stat }) => stat)
+        return line ? valuesOf(line, stats, game.date) : []
       }),
     }
   },
 )
-
-function toStat({ season_id: _, ...stat }: z.infer<typeof sheetRow>): StatView {
-  return { ...stat, is_visible: !stat.hidden }
-}
 
 export interface PlayerBasic extends PlayerStatsView {
   player: PlayerView

@@ -25,8 +25,7 @@ export const readGameDetail = query<GameDetailView | null, string>(
       where line.game_id = ${gameId}
       order by lower(person.last_name), lower(person.first_name), line.player_id`)
     const rosters = Map.groupBy(await rostersOf(db, gameId), ({ team_id }) => team_id)
-    const rosterOf = (teamId: string) =>
-      (rosters.get(teamId) ?? []).map(({ team_id: _, ...player }) => player)
+    const rosterOf = (teamId: string) => (rosters.get(teamId) ?? []).map(({ player }) => player)
     return {
       game,
       homeRoster: rosterOf(game.home_team_id),
@@ -51,11 +50,11 @@ const rosterRow = z.object({
 })
 
 /** Who is on either team now, or has a line for it: a player who left since stays in the box score. */
-function rostersOf(
+async function rostersOf(
   db: Reader,
   gameId: string,
-): Promise<readonly (GameRosterPlayerView & { team_id: string })[]> {
-  return db.any(sql.type(rosterRow)`
+): Promise<{ team_id: string; player: GameRosterPlayerView }[]> {
+  const rows = await db.any(sql.type(rosterRow)`
     with place as (
       select roster.organization_id, roster.team_entry_id, roster.player_id
       from schedule.game game
@@ -75,6 +74,7 @@ function rostersOf(
     left join team.roster roster on roster.organization_id = place.organization_id
       and roster.team_entry_id = place.team_entry_id and roster.player_id = place.player_id
     order by lower(person.last_name), lower(person.first_name), place.player_id`)
+  return rows.map(({ team_id, ...player }) => ({ team_id, player }))
 }
 
 const periodScoreRow = z.object({

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLeague } from '../../test/league.ts'
+import { serve, type Served } from '../../test/served.ts'
+import { leagueTable, listTeams, publicStandings, teamStanding } from './queries.ts'
+
+const league = openLeague()
+league.schedule('game-1', 'ants', 'bees')
+league.schedule('game-2', 'bees', 'cats', '2026-03-02')
+league.score('game-1', 80, 70)
+league.score('game-2', 60, 61)
+league.lines('game-1', 'ants', [
+  { playerId: 'ants-1', played: true, stats: { pts: 80, ftm: 3, fta: 4, fg3m: 2 } },
+])
+
+let served: Served
+beforeAll(async () => {
+  served = await serve(league.events)
+})
+afterAll(() => served.close())
+
+const read = <Answer>(work: Parameters<typeof served.read<Answer>>[1]) => served.read('org-1', work)
+
+it('C078 gives the teams of a league in the order of the table', async () => {
+  const table = await read((db) => leagueTable(db, 'league-1'))
+  expect(table.map(({ id, rank, wins, losses }) => [id, rank, wins, losses])).toEqual([
+    ['ants', 1, 1, 0],
+    ['cats', 2, 1, 0],
+    ['dogs', 3, 0, 0],
+    ['bees', 4, 0, 2],
+  ])
+  expect(table[0]).toMatchObject({
+    seasons_leagues_teams_id: 'ants',
+    slt_id: 'ants',
+    team_id: 'team-of-ants',
+    name: 'The ants',
+    playersCount: 2,
+    winPercentage: '1.000',
+    ftPercentage: '75.0%',
+    total3PM: 2,
+    seasonName: 'Spring',
+    leagueName: 'Monday',
+    separatedBy: null,
+  })
+  expect(table[1]?.separatedBy).toBe('point-difference')
+})
+
+it('C045 gives the tables of every league of a season', async () => {
+  const leagues = await read((db) => publicStandings(db, 'season-1'))
+  expect(leagues).toHaveLength(1)
+  expect(leagues[0]).toMatchObject({ id: 'league-1', name: 'Monday', teamsCount: 4 })
+  expect(leagues[0]?.teams.map(({ id }) => id)).toEqual(['ants', 'cats', 'dogs', 'bees'])
+})
+
+it('C080 gives a team its place, and C085 every team of the organization', async () => {
+  expect(await read((db) => teamStanding(db, 'cats'))).toMatchObject({ rank: 2 })
+  expect(await read((db) => teamStanding(db, 'nobody'))).toBeNull()
+  expect(await read((db) => listTeams(db))).toHaveLength(4)
+})
+
+it('shows nothing to another organization', async () => {
+  expect(await served.read('org-2', (db) => leagueTable(db, 'league-1'))).toEqual([])
+  expect(await served.read('org-2', (db) => publicStandings(db, 'season-1'))).toEqual([])
+})

@@ -1,0 +1,145 @@
+import { defaultPeriods, defaultStats } from '@league/contracts/statistics/defaults'
+import type { StatLine } from '@league/contracts/game/events'
+import { createLog, type Circumstances, type TestLog } from './log.ts'
+
+/** A league of four teams with two players each, told through its log. */
+export interface TestLeague extends TestLog {
+  context(gameId: string): GameIds
+  schedule(gameId: string, home: string, away: string, date?: string | null, time?: string | null): void
+  score(gameId: string, home: number, away: number, circumstances?: Circumstances): void
+  lines(gameId: string, teamEntryId: string, lines: readonly StatLine[], replaced?: readonly StatLine[]): void
+}
+
+interface GameIds {
+  gameId: string
+  seasonId: string
+  leagueId: string
+  homeTeamId: string
+  awayTeamId: string
+}
+
+export const teams = ['ants', 'bees', 'cats', 'dogs'] as const
+
+/** The entry of a team in the league, as its events name it. */
+export const entry = (team: string) => ({
+  teamEntryId: team,
+  teamId: `team-of-${team}`,
+  leagueId: 'league-1',
+  seasonId: 'season-1',
+})
+
+/** `pts`, or several counts, of a player who played. */
+export function line(playerId: string, stats: number | Record<string, number>): StatLine {
+  return { playerId, played: true, stats: typeof stats === 'number' ? { pts: stats } : stats }
+}
+
+export function openLeague(organizationId = 'org-1'): TestLeague {
+  const log = createLog(organizationId)
+  const games = new Map<string, GameIds>()
+  const scores = new Map<string, { home: number; away: number }>()
+  const context = (gameId: string) => games.get(gameId) as GameIds
+  openOrganization(log)
+  for (const [position, team] of teams.entries()) {
+    log.say('TeamEnteredLeague', {
+      ...entry(team),
+      name: `The ${team}`,
+      abbreviation: team.slice(0, 3).toUpperCase(),
+      logo: null,
+      position,
+      copiedFromTeamEntryId: null,
+      legacyId: null,
+    })
+    for (const number of [1, 2]) {
+      const playerId = `${team}-${number}`
+      const person = {
+        firstName: `First ${number}`,
+        lastName: `Of ${team}`,
+        email: `${playerId}@example.org`,
+        phoneNumber: '555',
+        image: null,
+        attributeValues: { number: String(number) },
+      }
+      log.say('PlayerRegistered', { playerId, person, legacyId: null })
+      log.say('PlayerJoinedTeam', { ...entry(team), playerId, jersey: String(number), position: 'G' })
+    }
+  }
+  return {
+    ...log,
+    context,
+    schedule(gameId, homeTeamId, awayTeamId, date = '2026-03-01', time = '19:00') {
+      games.set(gameId, { gameId, seasonId: 'season-1', leagueId: 'league-1', homeTeamId, awayTeamId })
+      log.say('GameScheduled', {
+        ...context(gameId),
+        date,
+        time,
+        timeZone: 'America/Los_Angeles',
+        location: null,
+        locationUrl: null,
+        legacyId: null,
+      })
+    },
+    score(gameId, home, away, circumstances) {
+      const before = scores.get(gameId)
+      const after = { home, away }
+      scores.set(gameId, after)
+      if (before)
+        log.say('ScoreCorrected', { ...context(gameId), before, after, restoredFrom: null }, circumstances)
+      else log.say('ScoreRecorded', { ...context(gameId), score: after }, circumstances)
+    },
+    lines(gameId, teamEntryId, lines, replaced = []) {
+      log.say('PlayerStatsRecorded', {
+        ...context(gameId),
+        teamEntryId,
+        lines: [...lines],
+        replaced: [...replaced],
+      })
+    },
+  }
+}
+
+function openOrganization({ say, organizationId }: TestLog): void {
+  say('OrganizationCreated', {
+    organizationId,
+    name: `Organization ${organizationId}`,
+    slug: `slug-${organizationId}`,
+    domain: null,
+    theme: 'light',
+    brandColor: '#336699',
+    timeZone: 'America/Los_Angeles',
+    city: null,
+    sportIds: ['basketball'],
+  })
+  say('UserRegistered', {
+    userId: 'user-owner',
+    organizationId,
+    role: 'org_owner',
+    person: { username: 'olivia', email: 'olivia@example.org' },
+  })
+  say('StatSheetOpened', {
+    sportId: 'basketball',
+    stats: defaultStats.map((stat, order) => ({ ...stat, statId: `stat-${stat.key}`, order })),
+    periods: defaultPeriods.map((period, order) => ({
+      ...period,
+      gamePeriodId: `period-${period.name}`,
+      order,
+    })),
+  })
+  say('SeasonCreated', {
+    seasonId: 'season-1',
+    sportId: 'basketball',
+    name: 'Spring',
+    slug: 'spring',
+    startDate: '2026-02-01',
+    finishDate: null,
+    active: true,
+    showDivisions: false,
+    copiedFromSeasonId: null,
+  })
+  say('LeagueCreated', {
+    seasonId: 'season-1',
+    leagueId: 'league-1',
+    name: 'Monday',
+    position: 0,
+    copiedFromLeagueId: null,
+  })
+}

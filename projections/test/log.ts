@@ -1,0 +1,60 @@
+import type { DomainRecord, EventType } from '@league/contracts/events'
+import { streamName, type Actor } from '@league/contracts/kernel/envelope'
+import { subjectOf } from '../src/history/subject.ts'
+
+type DataOf<Type extends EventType> = Extract<DomainRecord, { type: Type }>['data']
+
+export interface Circumstances {
+  actor?: Actor
+  reason?: string
+  /** ISO instant. */
+  at?: string
+}
+
+/** A log in memory, written as if by the deciders: dense positions, revisions by stream, one event a minute. */
+export interface TestLog {
+  organizationId: string
+  events: DomainRecord[]
+  say<Type extends EventType>(type: Type, data: DataOf<Type>, circumstances?: Circumstances): DomainRecord
+}
+
+const owner: Actor = { id: 'user-owner', name: 'owner', role: 'org_owner' }
+
+export function createLog(organizationId = 'org-1'): TestLog {
+  const events: DomainRecord[] = []
+  const lengths = new Map<string, bigint>()
+  return {
+    organizationId,
+    events,
+    say(type, data, { actor = owner, reason, at } = {}) {
+      const position = BigInt(events.length + 1)
+      const eventId = `${organizationId}.event-${position}`
+      const instant = at ?? new Date(Date.UTC(2026, 0, 1, 0, Number(position))).toISOString()
+      const event = {
+        position,
+        stream: '',
+        revision: 0n,
+        eventId,
+        type,
+        version: 1,
+        data,
+        meta: {
+          organizationId,
+          actor,
+          commandId: eventId,
+          correlationId: eventId,
+          causationId: eventId,
+          ...(reason === undefined ? {} : { reason }),
+          at: instant,
+        },
+        recordedAt: instant,
+      } as DomainRecord
+      const subject = subjectOf(event)
+      event.stream = streamName(subject.kind, organizationId, subject.id)
+      event.revision = lengths.get(event.stream) ?? 0n
+      lengths.set(event.stream, event.revision + 1n)
+      events.push(event)
+      return event
+    },
+  }
+}

@@ -1,0 +1,1 @@
+create index game_home on game (organization_id, home_team_id);
