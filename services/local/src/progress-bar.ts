@@ -1,0 +1,31 @@
+import { Presets, SingleBar } from 'cli-progress'
+
+export interface ProgressBar {
+  show(done: number, total: number): void
+  end(): void
+}
+
+/** A bar on a terminal; elsewhere, as in a log, a line every few seconds. */
+export function progressBar(title: string, unit: string): ProgressBar {
+  const bar = new SingleBar(
+    {
+      format: `${title} {bar} {percentage} % · {value}/{total} ${unit} · {eta_formatted} left`,
+      hideCursor: true,
+      noTTYOutput: true,
+      notTTYSchedule: 5_000,
+      stopOnComplete: true,
+    },
+    Presets.shades_classic,
+  )
+  let started = false
+  return {
+    show(done, total) {
+      if (!started) bar.start(total, done)
+      else bar.update(done)
+      started = true
+    },
+    end() {
+      if (started) bar.stop()
+    },
+  }
+}
