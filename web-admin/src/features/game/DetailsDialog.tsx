@@ -6,10 +6,10 @@ import { youtubeId } from '@league/contracts/game/video'
 import type { GameStatus } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { failureText } from '../../app/failure-text.ts'
+import { isOvertaken } from '../../app/overtaken.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { tellSuccess } from '../../ui/notices.ts'
-import { isOvertaken } from './use-save-stats.ts'
 
 const statuses = [
   { value: 'scheduled', label: 'Scheduled' },

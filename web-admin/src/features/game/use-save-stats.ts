@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Problem } from '@league/contracts/kernel/problem'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { failureText } from '../../app/failure-text.ts'
+import { isOvertaken } from '../../app/overtaken.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { changesOf } from './box-score.ts'
 import { settleSide, type GameSheets } from './open-sheets.ts'
@@ -60,9 +60,4 @@ export function useSaveStats(detail: GameDetailView, sheets: GameSheets) {
     setOvertaken(false)
   }
   return { save, saving, failure, overtaken, forget }
-}
-
-/** Somebody else changed the thing between the last read and this command. */
-export function isOvertaken(error: unknown): boolean {
-  return error instanceof Problem && (error.code === 'stale-revision' || error.code === 'too-busy')
 }

@@ -1,3 +1,26 @@
+import { useParams } from 'react-router-dom'
+import { useRead } from '../../app/use-read.ts'
+import { Page } from '../../ui/Page.tsx'
+import { Reading } from '../../ui/Reading.tsx'
+import { GameSchedule } from './GameSchedule.tsx'
+import { TeamsSection } from './TeamsSection.tsx'
+
+/** A league: its teams and its game schedule (S083). */
 export function LeaguePage() {
-  return null
+  const { seasonId = '', leagueId = '' } = useParams()
+  const place = { seasonId, leagueId }
+  const league = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId', { params: place })
+  const games = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/games', { params: place })
+  return (
+    <Reading of={league} missing="League not found.">
+      {(answer) => (
+        <Page title={answer.league.name} aside={answer.league.season.name}>
+          <TeamsSection place={place} />
+          <Reading of={games}>
+            {({ games: all, teams }) => <GameSchedule place={place} games={all} teams={teams} />}
+          </Reading>
+        </Page>
+      )}
+    </Reading>
+  )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { SeasonDetailView } from '@league/contracts/season/views'
@@ -15,6 +15,7 @@ import { Reading } from '../../ui/Reading.tsx'
 import { useSelection } from '../../ui/selection.ts'
 import { SortableList } from '../../ui/SortableList.tsx'
 import { SortableRow } from '../../ui/SortableRow.tsx'
+import { Tick } from '../../ui/Tick.tsx'
 import { LeagueDialog } from './LeagueDialog.tsx'
 import { useLeagueOrder } from './use-league-order.ts'
 
@@ -70,10 +71,10 @@ function SeasonLeagues({ season }: { season: SeasonDetailView }) {
             <>
               <th aria-label="Drag" />
               <th>
-                <Checkbox
-                  aria-label="Select all leagues"
+                <Tick
+                  label="Select all leagues"
                   checked={selection.all}
-                  indeterminate={selection.some}
+                  partly={selection.some}
                   onChange={selection.toggleAll}
                 />
               </th>
@@ -88,8 +89,8 @@ function SeasonLeagues({ season }: { season: SeasonDetailView }) {
           {leagues.map((league, index) => (
             <SortableRow key={league.id} id={league.id} name={league.name}>
               <td>
-                <Checkbox
-                  aria-label={`Select ${league.name}`}
+                <Tick
+                  label={`Select ${league.name}`}
                   checked={selection.has(league.id)}
                   onChange={() => selection.toggle(league.id)}
                 />

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SeasonView } from '@league/contracts/season/views'
@@ -14,6 +14,7 @@ import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { useSelection } from '../../ui/selection.ts'
+import { Tick } from '../../ui/Tick.tsx'
 import { SeasonDialog } from './SeasonDialog.tsx'
 
 /** Season dashboard (S071). */
@@ -58,10 +59,10 @@ export function SeasonsPage() {
             head={
               <>
                 <th>
-                  <Checkbox
-                    aria-label="Select all seasons"
+                  <Tick
+                    label="Select all seasons"
                     checked={selection.all}
-                    indeterminate={selection.some}
+                    partly={selection.some}
                     onChange={selection.toggleAll}
                   />
                 </th>
@@ -79,8 +80,8 @@ export function SeasonsPage() {
             {rows.map((season) => (
               <tr key={season.id}>
                 <td>
-                  <Checkbox
-                    aria-label={`Select ${season.name}`}
+                  <Tick
+                    label={`Select ${season.name}`}
                     checked={selection.has(season.id)}
                     onChange={() => selection.toggle(season.id)}
                   />

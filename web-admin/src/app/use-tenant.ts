@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom'
+import { useUser } from './session.tsx'
+
+/**
+ * The organization that a screen is about: that of the session; for super_admin the one in the address, named by a
+ * select (decision 18). `query` goes into reads; null while super_admin has not chosen.
+ */
+export function useTenant() {
+  const user = useUser()
+  const [search, setSearch] = useSearchParams()
+  const isSuperAdmin = user.role === 'super_admin'
+  const chosen = search.get('organization') ?? ''
+  return {
+    isSuperAdmin,
+    chosen,
+    choose: (id: string) => setSearch(id ? { organization: id } : {}),
+    query: isSuperAdmin ? (chosen ? { organization_id: chosen } : null) : {},
+  }
+}

@@ -1,0 +1,65 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { StandingView } from '@league/contracts/standings/views'
+import { changeTeam } from '@league/contracts/team/commands'
+import { failureText } from '../../app/failure-text.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { useRead } from '../../app/use-read.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { ImageInput } from '../../ui/ImageInput.tsx'
+import { tellSuccess } from '../../ui/notices.ts'
+import type { LeaguePlace } from './place.ts'
+
+interface Props {
+  place: LeaguePlace
+  team: StandingView
+  onClose: () => void
+}
+
+/** Edit team: name, captain out of the roster, logo (S086). */
+export function EditTeamDialog({ place, team, onClose }: Props) {
+  const params = { ...place, id: team.id }
+  const roster = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/players', { params })
+  const edit = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id')
+  const [logo, setLogo] = useState<File | null>(null)
+  const form = useForm({
+    initialValues: { name: team.name, captainId: team.captain_id ?? '' },
+    validate: schemaResolver(changeTeam, { sync: true }),
+  })
+  const save = async ({ name, captainId }: typeof form.values) => {
+    const body = new FormData()
+    body.set('name', name.trim())
+    if (captainId !== (team.captain_id ?? '')) body.set('captainId', captainId)
+    if (logo) body.set('logo', logo)
+    try {
+      await edit.mutateAsync({ input: { params, body } })
+      tellSuccess('Team updated!')
+      onClose()
+    } catch {
+      // Said in the dialog below.
+    }
+  }
+  const players = roster.data?.players ?? []
+  return (
+    <FormDialog
+      title="Edit Team"
+      submit="Save Changes"
+      saving={edit.isPending}
+      failure={edit.error && failureText(edit.error, 'Failed to update team')}
+      onSubmit={form.onSubmit(save)}
+      onClose={onClose}
+    >
+      <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
+      <NativeSelect
+        label="Captain"
+        data={[
+          { value: '', label: 'No captain' },
+          ...players.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
+        ]}
+        {...form.getInputProps('captainId')}
+      />
+      <ImageInput label="Logo" current={team.logo} value={logo} onChange={setLogo} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { StandingView } from '@league/contracts/standings/views'
+import { failureText } from '../../app/failure-text.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { useRead } from '../../app/use-read.ts'
+import { confirm } from '../../ui/confirmation.ts'
+import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
+import { Reading } from '../../ui/Reading.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { useSelection } from '../../ui/selection.ts'
+import { AddTeamDialog } from './AddTeamDialog.tsx'
+import { EditTeamDialog } from './EditTeamDialog.tsx'
+import { TeamsTable } from './TeamsTable.tsx'
+import type { LeaguePlace } from './place.ts'
+
+/** The teams of a league: add, edit, delete (S084). */
+export function TeamsSection({ place }: { place: LeaguePlace }) {
+  const teams = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams', { params: place })
+  const remove = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id')
+  const selection = useSelection(teams.data?.teams.map((team) => team.id) ?? [])
+  const [dialog, setDialog] = useState<StandingView | 'new' | null>(null)
+
+  const removeChosen = async () => {
+    if (selection.chosen.length === 0) return tellFailure('Please select at least one team.')
+    if (!(await confirm('Delete selected teams?'))) return
+    try {
+      for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { ...place, id } } })
+      tellSuccess('Teams deleted successfully')
+      selection.clear()
+    } catch (error) {
+      tellFailure(failureText(error, 'Error occurred while deleting.'))
+    }
+  }
+  return (
+    <Section
+      title="Teams"
+      actions={
+        <>
+          <Button onClick={() => void removeChosen()} loading={remove.isPending}>
+            Delete selected teams
+          </Button>
+          <PrimaryButton onClick={() => setDialog('new')}>+ Add Team</PrimaryButton>
+        </>
+      }
+    >
+      <Reading of={teams} failed="Failed to fetch team">
+        {(answer) => (
+          <TeamsTable place={place} teams={answer.teams} selection={selection} onEdit={setDialog} />
+        )}
+      </Reading>
+      {dialog === 'new' && <AddTeamDialog place={place} onClose={() => setDialog(null)} />}
+      {dialog !== null && dialog !== 'new' && (
+        <EditTeamDialog place={place} team={dialog} onClose={() => setDialog(null)} />
+      )}
+    </Section>
+  )
+}

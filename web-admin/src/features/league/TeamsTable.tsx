@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { StandingView } from '@league/contracts/standings/views'
+import { paths } from '../../paths.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { useSelection } from '../../ui/selection.ts'
+import { Tick } from '../../ui/Tick.tsx'
+import type { LeaguePlace } from './place.ts'
+
+interface Props {
+  place: LeaguePlace
+  teams: readonly StandingView[]
+  selection: ReturnType<typeof useSelection>
+  onEdit: (team: StandingView) => void
+}
+
+/** Teams in the order of the table. */
+export function TeamsTable({ place, teams, selection, onEdit }: Props) {
+  return (
+    <DataTable
+      label="Teams"
+      isEmpty={teams.length === 0}
+      empty="No teams yet. Add one by name, or copy one with its roster."
+      head={
+        <>
+          <th>
+            <Tick
+              label="Select all teams"
+              checked={selection.all}
+              partly={selection.some}
+              onChange={selection.toggleAll}
+            />
+          </th>
+          <th data-number>Rank</th>
+          <th>Team</th>
+          <th>Captain</th>
+          <th data-number>Players</th>
+          <th data-number>W</th>
+          <th data-number>L</th>
+          <th data-number>PCT</th>
+          <th aria-label="Edit" />
+        </>
+      }
+    >
+      {teams.map((team) => (
+        <tr key={team.id}>
+          <td>
+            <Tick
+              label={`Select ${team.name}`}
+              checked={selection.has(team.id)}
+              onChange={() => selection.toggle(team.id)}
+            />
+          </td>
+          <td data-score>{team.rank}</td>
+          <td data-strong>
+            <Link to={paths.team(place.seasonId, place.leagueId, team.id)}>{team.name}</Link>
+          </td>
+          <td>{team.captain ?? '–'}</td>
+          <td data-number>{team.playersCount}</td>
+          <td data-number>{team.wins}</td>
+          <td data-number>{team.losses}</td>
+          <td data-number>{team.winPercentage}</td>
+          <td data-number>
+            <Button size="compact-sm" aria-label={`Edit ${team.name}`} onClick={() => onEdit(team)}>
+              Edit
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

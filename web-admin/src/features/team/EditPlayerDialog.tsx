@@ -1,0 +1,49 @@
+import { Group, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { changePlayer } from '@league/contracts/player/commands'
+import type { RosterPlayerView } from '@league/contracts/team/views'
+import { failureText } from '../../app/failure-text.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { ImageInput } from '../../ui/ImageInput.tsx'
+import { tellSuccess } from '../../ui/notices.ts'
+
+/** Edit player: names and image (S094). */
+export function EditPlayerDialog({ player, onClose }: { player: RosterPlayerView; onClose: () => void }) {
+  const edit = useCommand('PUT /api/playersv2/:id')
+  const [image, setImage] = useState<File | null>(null)
+  const form = useForm({
+    initialValues: { firstName: player.firstName, lastName: player.lastName },
+    validate: schemaResolver(changePlayer, { sync: true }),
+  })
+  const save = async ({ firstName, lastName }: typeof form.values) => {
+    const body = new FormData()
+    body.set('firstName', firstName.trim())
+    body.set('lastName', lastName.trim())
+    if (image) body.set('image', image)
+    try {
+      await edit.mutateAsync({ input: { params: { id: player.player_id }, body } })
+      tellSuccess('Player updated')
+      onClose()
+    } catch {
+      // Said in the dialog below.
+    }
+  }
+  return (
+    <FormDialog
+      title="Edit Player"
+      submit="Save Changes"
+      saving={edit.isPending}
+      failure={edit.error && failureText(edit.error, 'Error updating player')}
+      onSubmit={form.onSubmit(save)}
+      onClose={onClose}
+    >
+      <Group grow align="start">
+        <TextInput label="First name" required data-autofocus {...form.getInputProps('firstName')} />
+        <TextInput label="Last name" {...form.getInputProps('lastName')} />
+      </Group>
+      <ImageInput label="Image" current={player.image} value={image} onChange={setImage} />
+    </FormDialog>
+  )
+}

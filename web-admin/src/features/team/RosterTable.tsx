@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import type { RosterPlayerView } from '@league/contracts/team/views'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { useSelection } from '../../ui/selection.ts'
+import { Tick } from '../../ui/Tick.tsx'
+
+interface Props {
+  players: readonly RosterPlayerView[]
+  captainId: string | null
+  selection: ReturnType<typeof useSelection>
+  onEdit: (player: RosterPlayerView) => void
+}
+
+export function RosterTable({ players, captainId, selection, onEdit }: Props) {
+  return (
+    <DataTable
+      label="Roster"
+      isEmpty={players.length === 0}
+      empty="No players yet. Add players of the organization, or new ones."
+      head={
+        <>
+          <th>
+            <Tick
+              label="Select all players"
+              checked={selection.all}
+              partly={selection.some}
+              onChange={selection.toggleAll}
+            />
+          </th>
+          <th data-number>#</th>
+          <th>Player</th>
+          <th>Position</th>
+          <th aria-label="Edit" />
+        </>
+      }
+    >
+      {players.map((player) => {
+        const name = `${player.firstName} ${player.lastName}`.trim()
+        return (
+          <tr key={player.id}>
+            <td>
+              <Tick
+                label={`Select ${name}`}
+                checked={selection.has(player.id)}
+                onChange={() => selection.toggle(player.id)}
+              />
+            </td>
+            <td data-score>{player.jersey ?? '–'}</td>
+            <td data-strong>
+              {name}
+              {player.player_id === captainId && ' (captain)'}
+            </td>
+            <td>{player.position ?? '–'}</td>
+            <td data-number>
+              <Button size="compact-sm" aria-label={`Edit ${name}`} onClick={() => onEdit(player)}>
+                Edit
+              </Button>
+            </td>
+          </tr>
+        )
+      })}
+    </DataTable>
+  )
+}
