@@ -10,7 +10,7 @@ import { Pool } from 'pg'
 export const quiet = { info() {}, warn() {}, error() {} }
 
 const template = {
-  name: 'template_projections',
+  name: 'template_runtime',
   async prepare(url: string) {
     await migrateLog(url)
     await migrateProjections(url)
