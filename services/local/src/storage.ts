@@ -6,6 +6,7 @@ import { migrateLog } from '@league/event-store/postgres/schema'
 import { accountsSchema, migrations as accountsMigrations } from '@league/gateway/accounts/schema'
 import { migrations as privacyMigrations } from '@league/operations/privacy/migrations'
 import { createVault, type Vault } from '@league/operations/privacy/vault'
+import { migrateProjections } from '@league/projections/runtime/migrations'
 import { Pool } from 'pg'
 import type { Environment } from './environment.ts'
 import type { Lifetime } from './lifetime.ts'
@@ -47,6 +48,7 @@ export async function openStorage(
   await migrateLog(url)
   await migrate(url, 'privacy', privacyMigrations)
   await migrate(url, accountsSchema, accountsMigrations)
+  await migrateProjections(url)
 
   const pool = new Pool({ connectionString: url, max: 10, application_name: 'league' })
   // An idle connection that breaks is replaced at the next use.
