@@ -7,14 +7,14 @@ import { type Decider, fold, type Happened, type Issued } from '../kernel/decide
 export const issued: Issued = { organizationId: 'organization-1', streamId: 'stream-1', newId: 'new-1' }
 
 interface Outcome<Event> {
-  /** These events follow, and every one fits its schema. No events: nothing changed. */
-  then(...expected: readonly Event[]): void
+  /** These events follow, and every one fits its schema. None: nothing changes. */
+  thenEvents(...expected: readonly Event[]): void
   /** The command is refused with this problem. */
   thenRefused(code: ProblemCode): void
 }
 
 /**
- * Tells a decision as a story: `given(recordScore, scheduled).when({ home: 80, away: 75 }).then(recorded)`. The events that
+ * Tells a decision as a story: `given(recordScore, scheduled).when({ home: 80, away: 75 }).thenEvents(recorded)`. The events that
  * are given have the ids `event-0`, `event-1` …
  */
 export function given<Command, State, Event extends Happened>(
@@ -29,7 +29,7 @@ export function given<Command, State, Event extends Happened>(
     when(command: Command): Outcome<Event> {
       const decide = () => decider.decide(command, state, issued)
       return {
-        then(...expected) {
+        thenEvents(...expected) {
           const events = decide()
           expect(events).toEqual(expected)
           for (const { type, data } of events) eventCatalogue.get(type)?.schema.parse(data)

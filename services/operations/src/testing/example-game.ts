@@ -1,0 +1,46 @@
+import type { GameEvent, Score } from '@league/contracts/game/events'
+import { issued } from './given.ts'
+
+/** The ids of the game in the stories of the tests. */
+export const ids = {
+  gameId: issued.newId,
+  seasonId: 'season-1',
+  leagueId: 'league-1',
+  homeTeamId: 'liberty',
+  awayTeamId: 'lynx',
+}
+
+export const scheduled: GameEvent = {
+  type: 'GameScheduled',
+  data: {
+    ...ids,
+    date: '2026-06-01',
+    time: '19:00',
+    timeZone: 'America/New_York',
+    location: 'Barclays Center',
+    locationUrl: null,
+    legacyId: null,
+  },
+}
+
+export const deleted: GameEvent = { type: 'GameDeleted', data: ids }
+
+export function recorded(home: number, away: number): GameEvent {
+  return { type: 'ScoreRecorded', data: { ...ids, score: { home, away } } }
+}
+
+export function corrected(before: Score, after: Score, restoredFrom: string | null = null): GameEvent {
+  return { type: 'ScoreCorrected', data: { ...ids, before, after, restoredFrom } }
+}
+
+export function postponed(statusBefore: 'scheduled' | 'final' = 'scheduled'): GameEvent {
+  return { type: 'GamePostponed', data: { ...ids, statusBefore } }
+}
+
+export function cancelled(statusBefore: 'scheduled' | 'final' = 'scheduled'): GameEvent {
+  return { type: 'GameCancelled', data: { ...ids, statusBefore } }
+}
+
+export function forfeited(winnerTeamId: string, statusBefore: 'scheduled' | 'forfeit' | 'final'): GameEvent {
+  return { type: 'GameForfeited', data: { ...ids, winnerTeamId, statusBefore } }
+}
