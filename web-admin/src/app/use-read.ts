@@ -5,10 +5,10 @@ import { api } from './api.ts'
 
 type ReadKey = Extract<keyof Endpoints, `GET ${string}`>
 
-interface ReadOptions {
+interface ReadOptions<T> {
   enabled?: boolean
-  /** Milliseconds, or false. */
-  refetchInterval?: number | false
+  /** Reads again every so many milliseconds while this holds of the last answer. */
+  poll?: { every: number; while: (value: T | undefined) => boolean }
   /** Keeps the last answer on the screen while another page or filter loads. */
   keepPrevious?: boolean
 }
@@ -17,7 +17,7 @@ interface ReadOptions {
 export function useRead<K extends ReadKey>(
   key: K,
   input?: EndpointInput<Endpoints[K]>,
-  { keepPrevious, ...options }: ReadOptions = {},
+  { enabled = true, keepPrevious, poll }: ReadOptions<EndpointOutput<Endpoints[K]>> = {},
 ): UseQueryResult<EndpointOutput<Endpoints[K]>, Error> {
   return useQuery<EndpointOutput<Endpoints[K]>, Error>({
     queryKey: [key, input ?? {}],
@@ -26,6 +26,12 @@ export function useRead<K extends ReadKey>(
       return (await call(key, input, { signal })).body
     },
     ...(keepPrevious ? { placeholderData: (last: unknown) => last as EndpointOutput<Endpoints[K]> } : {}),
-    ...options,
+    enabled,
+    ...(poll
+      ? {
+          refetchInterval: (query: { state: { data?: unknown } }) =>
+            poll.while(query.state.data as never) && poll.every,
+        }
+      : {}),
   } as Parameters<typeof useQuery<EndpointOutput<Endpoints[K]>, Error>>[0])
 }

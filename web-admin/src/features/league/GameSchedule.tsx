@@ -27,7 +27,7 @@ interface Props {
 export function GameSchedule({ place, games, teams }: Props) {
   const dates = datesOf(games)
   const [date, setDate] = useState(() => rememberedDate(dates))
-  const [dialog, setDialog] = useState<GameView | 'new' | null>(null)
+  const [dialog, setDialog] = useState<string | null>(null)
   const shown = dates.includes(date) ? games.filter((game) => game.date === date) : games
   const selection = useSelection(shown.map((game) => game.id))
   const remove = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/games/:id')
@@ -35,6 +35,7 @@ export function GameSchedule({ place, games, teams }: Props) {
     params: place,
   })
 
+  const scored = games.find((game) => game.id === dialog)
   const choose = (value: string) => {
     setDate(value)
     rememberDate(value)
@@ -72,12 +73,10 @@ export function GameSchedule({ place, games, teams }: Props) {
         games={shown}
         mismatches={mismatches.data?.mismatches ?? {}}
         selection={selection}
-        onScore={setDialog}
+        onScore={(game) => setDialog(game.id)}
       />
       {dialog === 'new' && <AddGameDialog place={place} teams={teams} onClose={() => setDialog(null)} />}
-      {dialog !== null && dialog !== 'new' && (
-        <ScoreDialog place={place} game={dialog} onClose={() => setDialog(null)} />
-      )}
+      {scored && <ScoreDialog place={place} game={scored} onClose={() => setDialog(null)} />}
     </Section>
   )
 }

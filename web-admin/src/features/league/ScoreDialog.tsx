@@ -3,9 +3,11 @@ import { useState, type FormEvent } from 'react'
 import { problems } from '@league/contracts/kernel/problem'
 import type { GameView } from '@league/contracts/game/views'
 import { failureText } from '../../app/failure-text.ts'
+import { isOvertaken } from '../../app/overtaken.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { tellSuccess } from '../../ui/notices.ts'
+import { resultText } from '../../ui/result-text.ts'
 import type { LeaguePlace } from './place.ts'
 
 interface Props {
@@ -21,12 +23,16 @@ export function ScoreDialog({ place, game, onClose }: Props) {
   const [home, setHome] = useState(String(game.score_home ?? ''))
   const [away, setAway] = useState(String(game.score_away ?? ''))
   const [reason, setReason] = useState('')
+  const [revision, setRevision] = useState(game.revision)
   const [missing, setMissing] = useState(false)
   const update = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/games/:id')
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setMissing(home === '' || away === '')
     if (home === '' || away === '') return
+    // Who was told of somebody else's score and saves again means it.
+    const seen = isOvertaken(update.error) ? game.revision : revision
+    setRevision(seen)
     const body = {
       score_home: Number(home),
       score_away: Number(away),
@@ -35,7 +41,7 @@ export function ScoreDialog({ place, game, onClose }: Props) {
     try {
       await update.mutateAsync({
         input: { params: { ...place, id: game.id }, body },
-        revision: game.revision,
+        revision: seen,
       })
       tellSuccess('Score updated successfully')
       onClose()
@@ -44,12 +50,19 @@ export function ScoreDialog({ place, game, onClose }: Props) {
     }
   }
   const failed = update.error && failureText(update.error, 'Failed to update game.')
+  const recorded = `Recorded now: ${resultText(game)}. Save again to put yours on top.`
   return (
     <FormDialog
       title="Update Score"
       submit="Save"
       saving={update.isPending}
-      failure={missing ? problems['score-required'].message : failed}
+      failure={
+        missing
+          ? problems['score-required'].message
+          : isOvertaken(update.error)
+            ? `${failed} ${recorded}`
+            : failed
+      }
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >

@@ -1,0 +1,49 @@
+import { Group, NativeSelect, TextInput } from '@mantine/core'
+import { kindText, type HistoryFilters } from './filters.ts'
+
+interface Props {
+  filters: HistoryFilters
+  kinds: readonly string[]
+  actors: readonly { id: string; name: string }[]
+  onChange: (name: keyof HistoryFilters, value: string) => void
+}
+
+/** Kind, actor, first and last day. */
+export function HistoryFilterBar({ filters, kinds, actors, onChange }: Props) {
+  const field = (name: keyof HistoryFilters) => ({
+    value: filters[name],
+    onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
+  })
+  const withChosen = (options: { value: string; label: string }[], chosen: string) =>
+    chosen && !options.some(({ value }) => value === chosen)
+      ? [...options, { value: chosen, label: kindText(chosen) }]
+      : options
+  return (
+    <Group align="end" gap="sm">
+      <NativeSelect
+        label="Kind"
+        data={[
+          { value: '', label: 'All kinds' },
+          ...withChosen(
+            kinds.map((kind) => ({ value: kind, label: kindText(kind) })),
+            filters.kind,
+          ),
+        ]}
+        {...field('kind')}
+      />
+      <NativeSelect
+        label="Actor"
+        data={[
+          { value: '', label: 'Everybody' },
+          ...withChosen(
+            actors.map(({ id, name }) => ({ value: id, label: name })),
+            filters.actor,
+          ),
+        ]}
+        {...field('actor')}
+      />
+      <TextInput type="date" label="From" {...field('from')} />
+      <TextInput type="date" label="To" {...field('to')} />
+    </Group>
+  )
+}

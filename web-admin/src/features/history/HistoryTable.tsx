@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom'
+import type { HistoryEntryView } from '@league/contracts/history/views'
+import { paths } from '../../paths.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { formatInstant } from '../../ui/instant.ts'
+
+/** One row a change: when, who, what, before → after, why. */
+export function HistoryTable({ entries }: { entries: readonly HistoryEntryView[] }) {
+  return (
+    <DataTable
+      label="History"
+      isEmpty={entries.length === 0}
+      empty="Nothing happened that these filters would show."
+      head={
+        <>
+          <th>When</th>
+          <th>Who</th>
+          <th>What</th>
+          <th>Change</th>
+          <th>Reason</th>
+        </>
+      }
+    >
+      {entries.map((entry) => (
+        <tr key={entry.id}>
+          <td style={{ whiteSpace: 'nowrap' }}>
+            <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+          </td>
+          <td>{entry.actor.name}</td>
+          <td data-strong>
+            {entry.text}
+            {entry.subject.kind === 'game' && (
+              <>
+                {' '}
+                <Link to={paths.game(entry.subject.id)} aria-label={`Open ${entry.subject.name}`}>
+                  Open
+                </Link>
+              </>
+            )}
+          </td>
+          <td>
+            {entry.before === null && entry.after === null
+              ? '–'
+              : `${entry.before ?? '–'} → ${entry.after ?? '–'}`}
+          </td>
+          <td>{entry.reason ?? '–'}</td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,84 @@
+import { Badge, Button } from '@mantine/core'
+import { Suspense, lazy } from 'react'
+import type { ProjectionView } from '@league/contracts/projection/views'
+import { ReplayStatus } from './ReplayStatus.tsx'
+import { offersFor, type Offer } from './actions.ts'
+import styles from './projection.module.css'
+
+const Sparkline = lazy(async () => ({ default: (await import('./Sparkline.tsx')).Sparkline }))
+
+const colors: Record<ProjectionView['state'], string> = {
+  running: '#116329',
+  'catching-up': '#7a4d00',
+  paused: '#7a4d00',
+  poisoned: '#b3261e',
+  'lost-log': '#b3261e',
+  stopped: '#525b6b',
+}
+
+interface Props {
+  projection: ProjectionView
+  /** Events a second, oldest first. */
+  speeds: readonly number[]
+  isBusy: boolean
+  onTake: (offer: Offer) => void
+}
+
+/** One projection: where it is, how fast, what is wrong, what can be done. */
+export function ProjectionCard({ projection, speeds, isBusy, onTake }: Props) {
+  const { name, version, state, position, head, lag, error, replay } = projection
+  return (
+    <li className={styles.card}>
+      <header className={styles.header}>
+        <h2>{name}</h2>
+        <span className={styles.version}>version {version}</span>
+        <Badge color={colors[state]} variant="filled" tt="none">
+          {state}
+        </Badge>
+      </header>
+      <dl className={styles.figures}>
+        <div>
+          <dt>Position</dt>
+          <dd>
+            {position} <small>of {head}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Lag</dt>
+          <dd>
+            {lag.toLocaleString('en-US')}{' '}
+            <small>events, {projection.oldestUnprocessedSeconds.toFixed(1)} s</small>
+          </dd>
+        </div>
+        <div>
+          <dt>Events/s</dt>
+          <dd>{Math.round(projection.eventsPerSecond).toLocaleString('en-US')}</dd>
+        </div>
+        <div className={styles.spark}>
+          <Suspense fallback={null}>
+            <Sparkline values={speeds} label={`Throughput of ${name}`} />
+          </Suspense>
+        </div>
+      </dl>
+      {error && (
+        <p className={styles.error}>
+          Stopped at event {error.position} ({error.eventType}): {error.message}
+        </p>
+      )}
+      {replay && <ReplayStatus name={name} replay={replay} />}
+      <div className={styles.actions}>
+        {offersFor(projection).map((offer) => (
+          <Button
+            key={offer.action}
+            size="compact-md"
+            disabled={isBusy}
+            aria-label={`${offer.label} ${name}`}
+            onClick={() => onTake(offer)}
+          >
+            {offer.label}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { Area, AreaChart, ResponsiveContainer, YAxis } from 'recharts'
+
+/** A small line without axes; its last value is said in words. */
+export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
+  const points = values.map((value, index) => ({ index, value }))
+  return (
+    <div role="img" aria-label={`${label}: ${values.at(-1) ?? 0} events a second now`} style={{ height: 40 }}>
+      <ResponsiveContainer width="100%" height="100%">
+        <AreaChart data={points} margin={{ top: 2, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
+          <YAxis hide domain={[0, 'dataMax + 1']} />
+          <Area
+            dataKey="value"
+            type="monotone"
+            stroke="#3f4756"
+            strokeWidth={2}
+            fill="#d4d8df"
+            isAnimationActive={false}
+          />
+        </AreaChart>
+      </ResponsiveContainer>
+    </div>
+  )
+}
