@@ -12,7 +12,11 @@ declare module 'vitest' {
   }
 }
 
-/** One Postgres for the whole run, as quick as it can be, gone with the run however that ends. */
+/**
+ * One Postgres for the whole run, as quick as it can be, gone with the run however that ends.
+ *
+ * @public Vitest calls it.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'league-tests-'))
   const removed = removeAfterUs(dataDir, dataDir)
