@@ -34,11 +34,10 @@ export function line(playerId: string, stats: number | Record<string, number>): 
 }
 
 export function openLeague(organizationId = 'org-1'): TestLeague {
-  const log = createLog(organizationId)
+  const log = openOrganization(createLog(organizationId))
   const games = new Map<string, GameIds>()
   const scores = new Map<string, { home: number; away: number }>()
   const context = (gameId: string) => games.get(gameId) as GameIds
-  openOrganization(log)
   for (const [position, team] of teams.entries()) {
     log.say('TeamEnteredLeague', {
       ...entry(team),
@@ -97,7 +96,9 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
   }
 }
 
-function openOrganization({ say, organizationId }: TestLog): void {
+/** An organization with one league of one season, and nobody in it. */
+export function openOrganization(log: TestLog): TestLog {
+  const { say, organizationId } = log
   say('OrganizationCreated', {
     organizationId,
     name: `Organization ${organizationId}`,
@@ -142,4 +143,5 @@ function openOrganization({ say, organizationId }: TestLog): void {
     position: 0,
     copiedFromLeagueId: null,
   })
+  return log
 }

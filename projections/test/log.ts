@@ -28,7 +28,7 @@ export function createLog(organizationId = 'org-1'): TestLog {
     events,
     say(type, data, { actor = owner, reason, at } = {}) {
       const position = BigInt(events.length + 1)
-      const eventId = `${organizationId}.event-${position}`
+      const eventId = eventIdOf(organizationId, position)
       const instant = at ?? new Date(Date.UTC(2026, 0, 1, 0, Number(position))).toISOString()
       const event = {
         position,
@@ -57,4 +57,10 @@ export function createLog(organizationId = 'org-1'): TestLog {
       return event
     },
   }
+}
+
+/** A uuid that says which event of which organization it is. */
+export function eventIdOf(organizationId: string, position: bigint | number): string {
+  const owner = Buffer.from(organizationId).toString('hex').padStart(8, '0').slice(-8)
+  return `${owner}-0000-4000-8000-${String(position).padStart(12, '0')}`
 }

@@ -1,13 +1,12 @@
 import { escapeIdentifier, Pool } from 'pg'
-import { createPool, SchemaValidationError, type Interceptor } from 'slonik'
 import type { DomainRecord } from '@league/contracts/events'
 import { createTestDatabase } from '@league/event-store/testing/database'
 import { projections } from '../src/projections.ts'
-import { sql, type Reader } from '../src/query.ts'
+import type { Reader } from '../src/query.ts'
 import { foldInMemory } from '../src/runtime/as-of.ts'
 import { migrateProjections } from '../src/runtime/migrations.ts'
+import { createReadPool, withOrganization } from '../src/runtime/read.ts'
 import { prepareProjections } from '../src/runtime/schema/prepare.ts'
-import { organizationSetting, readerRole } from '../src/runtime/schema/row-security.ts'
 
 /** Read models of some events in a real Postgres, read as the gateway reads them: as one organization. */
 export interface Served {
@@ -26,14 +25,9 @@ export async function serve(events: readonly DomainRecord[]): Promise<Served> {
     },
   })
   await withPool(database.url, (pool) => fill(pool, events))
-  const pool = await createPool(database.url, { interceptors: [checkedRows] })
+  const pool = await createReadPool(database.url, 4)
   return {
-    read: (organizationId, work) =>
-      pool.transaction(async (db) => {
-        await db.query(sql.unsafe`select set_config(${organizationSetting}, ${organizationId}, true)`)
-        await db.query(sql.unsafe`set local role ${sql.identifier([readerRole])}`)
-        return work(db)
-      }),
+    read: (organizationId, work) => withOrganization(pool, organizationId, work),
     async close() {
       await pool.end()
       await database.drop()
@@ -62,19 +56,4 @@ async function fill(pool: Pool, events: readonly DomainRecord[]): Promise<void> 
       await pool.query(`analyze ${name}`)
     }
   }
-}
-
-const checkedRows: Interceptor = {
-  name: 'checked rows',
-  transformRow({ resultParser }, query, row) {
-    const result = resultParser?.['~standard'].validate(row)
-    if (!result || result instanceof Promise) return row
-    if (result.issues)
-      throw new SchemaValidationError(
-        query,
-        row,
-        result.issues as ConstructorParameters<typeof SchemaValidationError>[2],
-      )
-    return result.value as typeof row
-  },
 }

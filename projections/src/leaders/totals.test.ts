@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { winnerOf } from '@league/contracts/game/rules'
+import { randomLeague, type TrueGame } from '../../test/random-league.ts'
+import { foldInMemory } from '../runtime/as-of.ts'
+import { leaders } from './projection.ts'
+
+/** Points by player of the games that are there and not cancelled. */
+function truePoints(games: Iterable<TrueGame>): Record<string, number> {
+  const points: Record<string, number> = {}
+  for (const { status, lines } of games) {
+    if (status === 'cancelled') continue
+    for (const { line } of lines.values())
+      points[line.playerId] = (points[line.playerId] ?? 0) + (line.stats['pts'] ?? 0)
+  }
+  return Object.fromEntries(Object.entries(points).filter(([, sum]) => sum > 0))
+}
+
+function trueWins(games: Iterable<TrueGame>): Record<string, number> {
+  const wins: Record<string, number> = {}
+  for (const { home, away, score, status, winner } of games) {
+    const won = winnerOf({
+      status,
+      score_home: score?.home ?? null,
+      score_away: score?.away ?? null,
+      home_team_id: home,
+      away_team_id: away,
+      winner_team_id: winner,
+    })
+    if (won) wins[won] = (wins[won] ?? 0) + 1
+  }
+  return wins
+}
+
+it('R294 totals and wins kept up with every event are those of the games as they are', () => {
+  fc.assert(
+    fc.property(randomLeague, ({ league, games }) => {
+      const tables = foldInMemory(leaders, league.events, { batches: [3, 1, 7] })
+      const totals = (tables['player_total'] ?? []).filter((row) => Number(row['pts']) > 0)
+      expect(Object.fromEntries(totals.map((row) => [row['player_id'], row['pts']]))).toEqual(
+        truePoints(games.values()),
+      )
+      const wins = (tables['team_wins'] ?? []).map((row) => [row['team_entry_id'], row['wins']])
+      expect(Object.fromEntries(wins)).toEqual(trueWins(games.values()))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('a league whose games are all deleted has neither totals nor wins nor lines left', () => {
+  fc.assert(
+    fc.property(randomLeague, ({ league, games }) => {
+      for (const id of games.keys()) league.say('GameDeleted', league.context(id))
+      const tables = foldInMemory(leaders, league.events, { batches: [5] })
+      expect(tables).toEqual({ game: [], line: [], player_total: [], team_wins: [] })
+    }),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { rankTeams, type StandingGame } from '@league/contracts/standings/rules'
+import { openLeague, teams } from '../../test/league.ts'
+import { randomLeague, type TrueGame } from '../../test/random-league.ts'
+import { foldInMemory } from '../runtime/as-of.ts'
+import { standings, type StandingsGameRow } from './projection.ts'
+
+const named = teams.map((id) => ({ id, name: id }))
+
+function folded(events: Parameters<typeof foldInMemory>[1]): StandingGame[] {
+  const rows = foldInMemory(standings, events)['game'] as StandingsGameRow[]
+  return rows.map((row) => ({ ...row, id: row.game_id }))
+}
+
+function shots(game: TrueGame, team: string) {
+  const lines = [...game.lines.values()].filter((one) => one.team === team).map(({ line }) => line.stats)
+  const sum = (key: string) => lines.reduce((total, stats) => total + (stats[key] ?? 0), 0)
+  return [sum('ftm'), sum('fta'), sum('fg3m')]
+}
+
+it('R290 rows of games after any corrections and deletions hold what is true, without a trace of what was', () => {
+  fc.assert(
+    fc.property(randomLeague, ({ league, games }) => {
+      const rows = folded(league.events)
+      expect(rows.map(({ id }) => id).sort()).toEqual([...games.keys()].sort())
+      for (const row of rows) {
+        const game = games.get(row.id) as TrueGame
+        expect([row.score_home, row.score_away]).toEqual([game.score?.home ?? null, game.score?.away ?? null])
+        expect([row.status, row.winner_team_id]).toEqual([game.status, game.winner])
+        expect([row.home_ftm, row.home_fta, row.home_fg3m]).toEqual(shots(game, game.home))
+        expect([row.away_ftm, row.away_fta, row.away_fg3m]).toEqual(shots(game, game.away))
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('R290 in any table wins equal losses, points for equal points against, and every team has its own rank', () => {
+  fc.assert(
+    fc.property(randomLeague, ({ league }) => {
+      const table = rankTeams(named, folded(league.events))
+      const sum = (value: (row: (typeof table)[number]) => number) =>
+        table.reduce((all, row) => all + value(row), 0)
+      expect(sum(({ wins }) => wins)).toBe(sum(({ losses }) => losses))
+      expect(sum(({ pointsFor }) => pointsFor)).toBe(sum(({ pointsAgainst }) => pointsAgainst))
+      expect(sum(({ pointDifference }) => pointDifference)).toBe(0)
+      expect(table.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
+      expect(table.map(({ separatedBy }) => separatedBy === null)).toEqual([true, false, false, false])
+      for (const row of table) {
+        expect(row.homeWins + row.awayWins).toBe(row.wins)
+        expect(row.lastFive.length).toBe(Math.min(5, row.wins + row.losses))
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('a correction that is taken back leaves the rows as they were', () => {
+  const league = openLeague()
+  league.schedule('game-1', 'ants', 'bees')
+  league.score('game-1', 80, 70)
+  const before = folded(league.events)
+  league.score('game-1', 8, 70)
+  expect(folded(league.events)).not.toEqual(before)
+  league.score('game-1', 80, 70)
+  expect(folded(league.events)).toEqual(before)
+})

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { DomainRecord } from '@league/contracts/events'
+import { projections } from '../src/projections.ts'
+import { foldInMemory } from '../src/runtime/as-of.ts'
+import { contentHash } from '../src/runtime/content-hash.ts'
+import { randomLeague } from './random-league.ts'
+
+/** The log as it reads once the keys of forgotten people are destroyed. */
+function withoutKeys(events: readonly DomainRecord[]): DomainRecord[] {
+  const forgotten = new Set(
+    events.flatMap(({ type, data }) => (type === 'PlayerForgotten' ? [data.playerId] : [])),
+  )
+  return events.map((event) => {
+    if (event.type === 'PlayerRegistered' && forgotten.has(event.data.playerId))
+      return { ...event, data: { ...event.data, person: null } }
+    if (event.type === 'PlayerChanged' && forgotten.has(event.data.playerId))
+      return { ...event, data: { ...event.data, before: null, after: null } }
+    return event
+  })
+}
+
+describe.each(projections.map((projection) => [projection.name, projection] as const))(
+  '%s',
+  (_, projection) => {
+    it('comes out the same folded at once, again, and in any batches that see no more than they need', () => {
+      fc.assert(
+        fc.property(
+          randomLeague,
+          fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 1 }),
+          ({ league }, batches) => {
+            const once = contentHash(foldInMemory(projection, league.events))
+            expect(contentHash(foldInMemory(projection, league.events))).toBe(once)
+            expect(contentHash(foldInMemory(projection, league.events, { batches }))).toBe(once)
+          },
+        ),
+        { numRuns: 60 },
+      )
+    })
+
+    it('comes out the same when the keys of the forgotten are gone', () => {
+      fc.assert(
+        fc.property(randomLeague, ({ league }) => {
+          // Nobody is changed after being forgotten: a decider refuses it.
+          const events = league.events.filter(
+            (event, at) =>
+              event.type !== 'PlayerChanged' ||
+              !league.events
+                .slice(0, at)
+                .some(
+                  (earlier) =>
+                    earlier.type === 'PlayerForgotten' && earlier.data.playerId === event.data.playerId,
+                ),
+          )
+          expect(contentHash(foldInMemory(projection, withoutKeys(events)))).toBe(
+            contentHash(foldInMemory(projection, events)),
+          )
+        }),
+        { numRuns: 60 },
+      )
+    })
+  },
+)

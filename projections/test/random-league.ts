@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import type { StatLine } from '@league/contracts/game/events'
+import { statusAfterScore, type GameStatus } from '@league/contracts/game/rules'
+import { entry, openLeague, teams, type TestLeague } from './league.ts'
+
+/** What is true of a game after its events, kept without any projection. */
+export interface TrueGame {
+  id: string
+  home: string
+  away: string
+  score: { home: number; away: number } | null
+  status: GameStatus
+  winner: string | null
+  lines: Map<string, { team: string; line: StatLine }>
+}
+
+export interface RandomLeague {
+  league: TestLeague
+  games: Map<string, TrueGame>
+}
+
+const small = fc.nat({ max: 30 })
+const move = fc.record({
+  kind: fc.constantFrom(
+    ...(['schedule', 'schedule', 'score', 'score', 'lines', 'lines', 'status', 'delete', 'move'] as const),
+    ...(['rename', 'player', 'roster', 'forget'] as const),
+  ),
+  a: small,
+  b: small,
+  c: small,
+})
+type Move = typeof move extends fc.Arbitrary<infer M> ? M : never
+
+/** Logs as deciders could have written them, and what is true at their end. */
+export const randomLeague: fc.Arbitrary<RandomLeague> = fc
+  .array(move, { minLength: 1, maxLength: 60 })
+  .map((moves) => {
+    const made: RandomLeague = { league: openLeague(), games: new Map() }
+    for (const [index, one] of moves.entries()) apply(made, one, index)
+    return made
+  })
+
+function pick<T>(values: readonly T[], index: number): T {
+  return values[index % values.length] as T
+}
+
+function apply({ league, games }: RandomLeague, { kind, a, b, c }: Move, index: number): void {
+  const team = pick(teams, a)
+  const playerId = `${team}-${(b % 2) + 1}`
+  const game = games.size === 0 ? undefined : pick([...games.values()], a)
+  switch (kind) {
+    case 'schedule': {
+      const id = `game-${index}`
+      const away = pick(teams, a + 1 + (b % 3))
+      league.schedule(id, team, away, c === 0 ? null : `2026-03-${String(c).padStart(2, '0')}`)
+      games.set(id, {
+        id,
+        home: team,
+        away,
+        score: null,
+        status: 'scheduled',
+        winner: null,
+        lines: new Map(),
+      })
+      return
+    }
+    case 'rename':
+      league.say('TeamRenamed', { ...entry(team), before: team, after: `${team} ${b}` })
+      return
+    case 'player':
+    case 'forget': {
+      const person = { lastName: `Name ${c}`, email: null, phoneNumber: null, image: null }
+      const before = { ...person, firstName: 'First', attributeValues: {} }
+      if (kind === 'forget') league.say('PlayerForgotten', { playerId })
+      else league.say('PlayerChanged', { playerId, before, after: { ...before, firstName: `New ${b}` } })
+      return
+    }
+    case 'roster':
+      if (c % 2) league.say('PlayerLeftTeam', { ...entry(team), playerId })
+      else league.say('PlayerJoinedTeam', { ...entry(team), playerId, jersey: String(c), position: null })
+      return
+    default:
+      if (game) applyToGame(league, games, game, { kind, a, b, c })
+  }
+}
+
+function applyToGame(
+  league: TestLeague,
+  games: Map<string, TrueGame>,
+  game: TrueGame,
+  { kind, b, c }: Move,
+): void {
+  const ids = league.context(game.id)
+  switch (kind) {
+    case 'score':
+      if (game.status === 'cancelled') return
+      league.score(game.id, b, c)
+      game.score = { home: b, away: c }
+      game.status = statusAfterScore(game.status, game.score)
+      return
+    case 'lines': {
+      const team = b % 2 ? game.home : game.away
+      const playerId = `${team}-${(c % 2) + 1}`
+      const earlier = game.lines.get(playerId)
+      const line = { playerId, played: c > 0, stats: { pts: b, ftm: c, fta: c + b, fg3m: b % 5, reb: c } }
+      league.lines(game.id, team, [line], earlier ? [earlier.line] : [])
+      game.lines.set(playerId, { team, line })
+      return
+    }
+    case 'status':
+      changeStatus(league, game, pick(['forfeit', 'postponed', 'cancelled', 'back'] as const, b), c)
+      return
+    case 'move':
+      league.say('GameRescheduled', {
+        ...ids,
+        before: { date: null, time: null },
+        after: { date: '2026-04-01', time: c % 2 ? '10:00' : null },
+      })
+      return
+    case 'delete':
+      league.say('GameDeleted', ids)
+      games.delete(game.id)
+      return
+    default:
+  }
+}
+
+function changeStatus(
+  { say, context }: TestLeague,
+  game: TrueGame,
+  wished: 'forfeit' | 'postponed' | 'cancelled' | 'back',
+  c: number,
+): void {
+  const data = { ...context(game.id), statusBefore: game.status }
+  game.winner = null
+  if (wished === 'forfeit') {
+    game.winner = c % 2 ? game.home : game.away
+    say('GameForfeited', { ...data, winnerTeamId: game.winner })
+    game.status = 'forfeit'
+  } else if (wished === 'back') {
+    game.status = game.score && game.score.home + game.score.away > 0 ? 'final' : 'scheduled'
+    say('GameReinstated', { ...data, status: game.status })
+  } else {
+    say(wished === 'postponed' ? 'GamePostponed' : 'GameCancelled', data)
+    game.status = wished
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { eventCatalogue } from '@league/contracts/events'
+import { tell } from '../src/history/words.ts'
+import { saidOf, type Said } from '../src/history/said.ts'
+import { projections } from '../src/projections.ts'
+import { foldInMemory } from '../src/runtime/as-of.ts'
+import { decodeSample, readSamples } from './samples.ts'
+
+const samples = readSamples()
+
+describe('the frozen samples of events', () => {
+  it('hold every version of every event type', () => {
+    const wanted = [...eventCatalogue.values()].flatMap(({ type, version }) =>
+      Array.from({ length: version }, (_, index) => `${type}/v${index + 1}`),
+    )
+    expect([...samples.keys()].sort()).toEqual(wanted.sort())
+  })
+
+  it.each([...samples])('%s is read, upcast and folded by every projection that handles it', (_, sample) => {
+    const event = decodeSample(sample)
+    const handling = projections.filter(({ handles }) => handles.includes(event.type))
+    expect(handling.length).toBeGreaterThan(0)
+    for (const projection of handling) {
+      // Alone, as a log that begins with it, and in the batches of the running product.
+      const alone = foldInMemory(projection, [event])
+      expect(foldInMemory(projection, [event, event], { batches: [1] })).toEqual(alone)
+    }
+  })
+
+  it.each([...samples])('%s is told in words', (_, sample) => {
+    const event = decodeSample(sample)
+    const said = { kind: event.type, data: JSON.parse(saidOf(event)) as unknown } as Said
+    const words = tell(said, (id) => `<${id}>`)
+    expect(words.text).toMatch(/^[A-Z<].{8,}/)
+    for (const text of [words.text, words.before, words.after]) {
+      expect(text ?? '').not.toMatch(/undefined|null|\[object|sealed/)
+      expect(text).not.toBe('')
+    }
+  })
+})
