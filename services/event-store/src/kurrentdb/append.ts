@@ -21,6 +21,7 @@ export async function append(
   const call = client.appendToStream(prefix + stream, events.map(toEventData), {
     expectedRevision: expected === 'any' ? ANY : expected === 'none' ? NO_STREAM : expected,
     requiresLeader: true,
+    deadline: deadlineMs,
   })
   try {
     const result = await withDeadline(deadlineMs, call)

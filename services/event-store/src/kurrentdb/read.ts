@@ -15,6 +15,9 @@ import type { Page, ReadAllOptions } from '../port.ts'
 import { consume } from './consume.ts'
 import { prefix, toEvent } from './events.ts'
 
+/** Most events that one page looks at for those of the types wanted. */
+const window = 20_000
+
 /** How many events of others to skip in one read when looking for our last one. */
 const stride = 1_000
 
@@ -22,38 +25,31 @@ const at = (position: bigint) => ({ commit: position, prepare: position })
 
 /**
  * The reading half of the port. A page of the log is the beginning of a subscription: these alone filter on the server, and say
- * when they have caught up and how far they have looked.
+ * when they have caught up. Positions are those of events: the checkpoints that servers send between them were wrong in
+ * several versions, so that reading on after them could miss events.
  */
 export function createReader(client: EventStoreDBClient, deadlineMs: number) {
   const readAll = async (after: bigint, limit: number, options: ReadAllOptions = {}): Promise<Page> => {
     const types = options.types && new Set(options.types)
     const events: RecordedEvent[] = []
-    let looked = after
-    const look = (position: bigint) => {
-      if (position > looked) looked = position
-    }
-    let checked = after
+    let position = after
+    let seen = 0
     const subscription = client.subscribeToAll({
       fromPosition: after === 0n ? START : at(after),
-      filter: streamNameFilter({
-        prefixes: [prefix],
-        maxSearchWindow: stride,
-        checkpointReached: (_, { commit }) => void (checked = commit),
-      }),
+      filter: streamNameFilter({ prefixes: [prefix] }),
     })
     try {
       await consume<AllStreamResolvedEvent>(deadlineMs, subscription, ({ event }) => {
         if (event === undefined) return 'more'
-        look(event.position.commit)
+        position = event.position.commit
+        seen += 1
         if (types === undefined || types.has(event.type)) events.push(toEvent(event))
-        return events.length === limit ? 'enough' : 'more'
+        return events.length === limit || seen === window ? 'enough' : 'more'
       })
     } finally {
       void subscription.unsubscribe().catch(() => {})
     }
-    // A checkpoint may be ahead of the events that a full page leaves for the next one.
-    if (events.length < limit) look(checked)
-    return { events, position: looked }
+    return { events, position }
   }
 
   const readStream = async (stream: string, from = 0n): Promise<RecordedEvent[]> => {

@@ -5,7 +5,7 @@ import { connectClient } from './connections.ts'
 const channel = 'eventstore'
 
 /** Least time between two notifications, in milliseconds: under load, one tells of many batches. */
-const gapMs = 5
+const gapMs = 10
 
 const reconnectMs = 500
 

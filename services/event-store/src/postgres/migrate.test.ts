@@ -2,8 +2,9 @@ import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { StoreUnfit } from '../errors.ts'
 import { createTestDatabase } from '../testing/database.ts'
+import { newEvent, newStream } from '../testing/events.ts'
 import { migrate, type Migration } from './migrate.ts'
-import { logMigrations, logSchema } from './schema.ts'
+import { logMigrations, logSchema, migrateLog } from './schema.ts'
 import { openPostgresStore } from './store.ts'
 
 const empty = { name: 'template_empty', prepare: async () => {} }
@@ -68,4 +69,14 @@ it('opens no log whose schema is missing, older or newer', async () => {
   await expect(open()).rejects.toThrow('lacks migration 0003-roles')
   await migrate(url, logSchema, [...logMigrations, { name: '9999-later', sql: 'select 1' }])
   await expect(open()).rejects.toThrow('is newer than this program')
+})
+
+it('grants again what a restored dump has lost', async () => {
+  const url = await emptyDatabase()
+  await migrateLog(url)
+  await query(url, 'drop owned by eventstore_client')
+  await migrateLog(url)
+  const store = await openPostgresStore(url, { unsafe: true })
+  expect(await store.append(newStream(), 'none', [newEvent()])).toMatchObject({ outcome: 'ok' })
+  await store.close()
 })

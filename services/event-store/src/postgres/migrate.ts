@@ -23,6 +23,8 @@ export function readMigrations(folder: URL): Migration[] {
  * other. What was applied is kept in the table `migrations` of that schema.
  *
  * @param url of a user who may create the schema, or who owns it
+ * @param repeated names of migrations to run again at every call: those that make roles and grant to them, which a dump
+ * does not carry to another cluster
  * @returns the names of the migrations that this call applied
  * @throws StoreUnfit when the schema is newer than the list, or made by migrations that were changed since
  */
@@ -30,6 +32,7 @@ export async function migrate(
   url: string,
   schema: string,
   migrations: readonly Migration[],
+  repeated: readonly string[] = [],
 ): Promise<string[]> {
   const client = new Client({ connectionString: url, application_name: `migrate ${schema}` })
   await client.connect()
@@ -46,6 +49,9 @@ export async function migrate(
     const missing = migrations.slice(done.length)
     for (const [index, migration] of missing.entries()) {
       await apply(client, schema, done.length + index + 1, migration)
+    }
+    for (const migration of migrations.slice(0, done.length)) {
+      if (repeated.includes(migration.name)) await client.query(migration.sql)
     }
     return missing.map((migration) => migration.name)
   } finally {

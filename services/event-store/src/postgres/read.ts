@@ -49,7 +49,7 @@ export function createReader(pool: Pool) {
       [after, limit, window, types],
     )
     const upto = BigInt(found[0]?.[9] ?? after)
-    const events = found.filter((row) => row[0] !== null).map((row) => toEvent(row.slice(0, 9) as EventRow))
+    const events = found.filter((row) => row[0] !== null).map((row) => toEvent(row))
     const last = events.length === limit ? events.at(-1)?.position : undefined
     return { events, position: last ?? (upto > after ? upto : after) }
   }

@@ -17,7 +17,7 @@ export type EventRow = [
 ]
 
 /** A row of texts as the event that it is. Sessions run in UTC, so the instant only needs its letters. */
-export function toEvent(row: EventRow): RecordedEvent {
+export function toEvent(row: readonly [...EventRow, ...more: string[]]): RecordedEvent {
   return {
     position: BigInt(row[0]),
     stream: row[1],
