@@ -1,73 +1,67 @@
-import type { EndpointOutput } from '@league/contracts/kernel/endpoint'
-import type { Endpoints } from '@league/contracts/endpoints'
-import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { officialLeaders, officialStandings } from './sample-season.ts'
-
-type Output<K extends keyof Endpoints> = EndpointOutput<Endpoints[K]>
+import { games, read, table } from './wnba.ts'
 
 test.describe('the season of 2024', () => {
   test.skip(({ isMobile }) => isMobile, 'numbers do not depend on the screen')
 
   test('equals the official table over the API, order too (R289, R290)', async ({ request }) => {
-    const { seasons } = await read<Output<'GET /api/seasonsv2'>>(request, '/api/seasonsv2?slug=wnba')
-    const season = seasons.find(({ name }) => name === '2024')
-    expect(season).toBeDefined()
-    const { leagues } = await read<Output<'GET /api/seasonsv2/:seasonId/leagues-with-teams-public'>>(
-      request,
-      `/api/seasonsv2/${season?.id}/leagues-with-teams-public?slug=wnba`,
-    )
-    const league = leagues.find(({ name }) => name === 'WNBA')
-    const table = league?.teams.map(({ name, wins, losses }) => ({ team: name, wins, losses }))
-    expect(table).toEqual(officialStandings())
+    expect(await table(request)).toEqual(officialStandings())
   })
 
-  for (const [category, field] of [
-    ['points_total', 'pts'],
-    ['threes_made_total', 'three_pm'],
-    ['rebounds_total', 'reb'],
-    ['assists_total', 'ast'],
-  ] as const) {
-    test(`has the official leaders of ${category} (C131)`, async ({ request }) => {
-      const leaders = await read<Output<'GET /api/stat-leaders'>>(request, '/api/stat-leaders?slug=wnba')
-      const list = {
-        pts: leaders.points,
-        three_pm: leaders.threes,
-        reb: leaders.rebounds,
-        ast: leaders.assists,
-      }[field]
-      const told = list.map((row) => ({
+  test('shows the official table on the page (S037)', async ({ page }) => {
+    await page.goto('/wnba/teamList')
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
+    for (const [index, { team, wins, losses }] of officialStandings().entries()) {
+      await expect(rows.nth(index)).toContainText(team)
+      await expect(rows.nth(index)).toContainText(String(wins))
+      await expect(rows.nth(index)).toContainText(String(losses))
+    }
+  })
+
+  test('has the official leaders (C131)', async ({ request }) => {
+    const leaders = await read(request, 'GET /api/stat-leaders', '/api/stat-leaders')
+    const told = {
+      points_total: leaders.points.map((row) => ({
         player: `${row.firstName} ${row.lastName}`,
-        value: (row as unknown as Record<string, number>)[field],
-      }))
-      expect(told).toEqual(officialLeaders(category).slice(0, 3))
-    })
-  }
+        value: row.pts,
+      })),
+      threes_made_total: leaders.threes.map((row) => ({
+        player: `${row.firstName} ${row.lastName}`,
+        value: row.three_pm,
+      })),
+      rebounds_total: leaders.rebounds.map((row) => ({
+        player: `${row.firstName} ${row.lastName}`,
+        value: row.reb,
+      })),
+      assists_total: leaders.assists.map((row) => ({
+        player: `${row.firstName} ${row.lastName}`,
+        value: row.ast,
+      })),
+    }
+    for (const [category, list] of Object.entries(told)) {
+      expect(list, category).toEqual(officialLeaders(category).slice(0, 3))
+    }
+  })
 
   test('has the official twenty of points and threes (C128, C129)', async ({ request }) => {
-    const { points } = await read<Output<'GET /api/records/top20Points'>>(
-      request,
-      '/api/records/top20Points?slug=wnba',
-    )
+    const { points } = await read(request, 'GET /api/records/top20Points', '/api/records/top20Points')
     expect(points.map((row) => row.totalPoints)).toEqual(
       officialLeaders('points_total').map((row) => row.value),
     )
-    const { threes } = await read<Output<'GET /api/records/top20Threes'>>(
-      request,
-      '/api/records/top20Threes?slug=wnba',
+    const { threes } = await read(request, 'GET /api/records/top20Threes', '/api/records/top20Threes')
+    expect(threes.map((row) => row.totalThrees)).toEqual(
+      officialLeaders('threes_made_total')
+        .map((row) => row.value)
+        .slice(0, 20),
     )
-    const official = officialLeaders('threes_made_total').map((row) => row.value)
-    expect(threes.map((row) => row.totalThrees)).toEqual(official.slice(0, 20))
   })
 
   test('has 240 games, and the box score of each adds up to its final score (R219)', async ({ request }) => {
-    const { games } = await read<Output<'GET /api/gamesv2'>>(request, '/api/gamesv2?slug=wnba')
-    expect(games).toHaveLength(240)
-    for (const listed of games) {
-      const detail = await read<Output<'GET /api/gamesv2/:id'>>(
-        request,
-        `/api/gamesv2/${listed.id}?slug=wnba`,
-      )
+    const all = await games(request)
+    expect(all).toHaveLength(240)
+    for (const listed of all) {
+      const detail = await read(request, 'GET /api/gamesv2/:id', `/api/gamesv2/${listed.id}`)
       const points = detail.allStats.find(({ abbreviation }) => abbreviation === 'PTS')
       const sumOf = (teamId: string) =>
         detail.playerStats
@@ -80,9 +74,3 @@ test.describe('the season of 2024', () => {
     }
   })
 })
-
-async function read<T>(request: APIRequestContext, path: string): Promise<T> {
-  const response = await request.get(path)
-  expect(response.status(), path).toBe(200)
-  return (await response.json()) as T
-}

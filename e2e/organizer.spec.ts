@@ -1,0 +1,83 @@
+import { expect, expectAccessible, expectToFit, signIn, test } from './journey.ts'
+
+// The browser itself reports a refused sign-in.
+test.use({ expectedErrors: [[/401/], { scope: 'test' }] })
+import { games } from './wnba.ts'
+
+test('every screen of an organizer fits and is accessible', async ({ page, request }) => {
+  const [game] = await games(request)
+  await signIn(page, 'org_owner')
+  const league = `/dashboard/seasons/${game?.season_id}/leagues/${game?.leagueId}`
+  for (const path of [
+    '/dashboard/seasons',
+    `/dashboard/seasons/${game?.season_id}`,
+    league,
+    `${league}/teams/${game?.home_team_id}`,
+    `/games/${game?.id}`,
+    '/schedule',
+    '/import',
+    '/history',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await expect(page.getByText('Loading')).toHaveCount(0)
+      await expectToFit(page)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('S071, S075, S083: a season grows from its name to a scored game, and goes again', async ({
+  page,
+}, info) => {
+  const season = `Journey ${info.project.name}`
+  await signIn(page, 'org_owner')
+  await page.getByRole('button', { name: '+ Add Season' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill(season)
+  // Without a start date it never becomes the active season of the public pages.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /create|add|save/i })
+    .click()
+  await page.getByRole('link', { name: season }).click()
+  await page.getByRole('button', { name: '+ Add League' }).click()
+  await page.getByLabel('League Name').fill('Tuesday')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText('Tuesday created')).toBeVisible()
+  await page.getByRole('link', { name: 'Tuesday' }).click()
+  for (const team of ["O'Neill's Owls", 'Ballers']) {
+    await page
+      .getByRole('button', { name: /add team/i })
+      .first()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByLabel(/name|team/i)
+      .first()
+      .fill(team)
+    await page.getByRole('dialog').getByRole('button', { name: /add/i }).last().click()
+    await expect(page.getByText('Team added successfully').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: team })).toBeVisible()
+  }
+  await page.goto('/dashboard/seasons')
+  await page.getByRole('checkbox', { name: `Select ${season}` }).check()
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /delete|yes|ok/i })
+    .click()
+  await expect(page.getByRole('link', { name: season })).toHaveCount(0)
+})
+
+test('R061, S011: a wrong password is refused in red, and what is signed in alone leads to the sign-in', async ({
+  page,
+}) => {
+  await page.goto('/dashboard/seasons')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('Username').fill('nobody')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible()
+  await expect(page.getByText('Login failed. Please check your credentials.')).toBeHidden()
+})

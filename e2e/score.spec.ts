@@ -1,0 +1,58 @@
+import { expect, expectAccessible, expectToFit, signIn, test } from './journey.ts'
+import { officialStandings } from './sample-season.ts'
+import { games, table } from './wnba.ts'
+
+test('a score is corrected, seen live, told in the history and put back', async ({
+  page,
+  browser,
+  request,
+}, info) => {
+  const game = (await games(request))[info.project.name === 'phone' ? 3 : 5]
+  if (!game || game.score_home === null || game.score_away === null)
+    throw new Error('the sample has no such game')
+  const { score_home: home, score_away: away } = game
+  // The winner loses by one: the table moves as well.
+  const wrong = home > away ? { home: away - 1, away } : { home: home, away: home - 1 }
+
+  const visitor = await browser.newContext(info.project.use)
+  const publicGame = await visitor.newPage()
+  const publicTable = await visitor.newPage()
+  await publicGame.goto(`/wnba/games/${game.id}`)
+  await publicTable.goto('/wnba/teamList')
+  await expect(publicGame.getByText(String(home), { exact: true }).first()).toBeVisible()
+
+  await signIn(page, 'org_owner')
+  await page.goto(`/games/${game.id}`)
+  await page.getByRole('button', { name: 'Edit Final Scores' }).click()
+  const panel = page.getByRole('form', { name: 'Final score' })
+  await panel.getByLabel(game.homeTeam.name, { exact: true }).fill(String(wrong.home))
+  await panel.getByLabel(game.awayTeam.name, { exact: true }).fill(String(wrong.away))
+  await panel.getByLabel('Reason for the correction').fill('The scorer swapped two baskets')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Save Final Score' }).click()
+  await expect(page.getByText('Final game score updated!')).toBeVisible()
+
+  // Both pages of the visitor move without a reload.
+  const corrected = publicGame.getByText(String(Math.min(wrong.home, wrong.away)), { exact: true }).first()
+  await expect(corrected).toBeVisible()
+  const records = new Map((await table(request)).map((row) => [row.team, row]))
+  expect([...records.values()]).not.toEqual(officialStandings())
+  const homeRow = publicTable.getByRole('row', { name: new RegExp(game.homeTeam.name) })
+  await expect(homeRow).toContainText(String(records.get(game.homeTeam.name)?.wins))
+
+  await page.getByRole('button', { name: 'History' }).click()
+  const drawer = page.getByRole('dialog', { name: 'History' })
+  await expect(drawer).toContainText('The scorer swapped two baskets')
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Restore', exact: true }).last().click()
+  await drawer.getByLabel('Reason').fill('The sheet was right after all')
+  await drawer.getByRole('button', { name: 'Restore this score' }).click()
+  await expect(page.getByText('Score restored')).toBeVisible()
+  await expect(drawer).toContainText('The sheet was right after all')
+  await expectToFit(page)
+
+  await expect(publicGame.getByText(String(home), { exact: true }).first()).toBeVisible()
+  await expect(corrected).toBeHidden()
+  expect(await table(request)).toEqual(officialStandings())
+  await visitor.close()
+})

@@ -1,0 +1,83 @@
+import { expect, expectAccessible, expectToFit, test } from './journey.ts'
+import { games } from './wnba.ts'
+import type { APIRequestContext } from '@playwright/test'
+
+const fixed = {
+  landing: '/',
+  home: '/wnba',
+  standings: '/wnba/teamList',
+  'full table': '/wnba/teamList?table=full',
+  schedule: '/wnba/schedule',
+  'player list': '/wnba/playerList?search=wilson',
+  'leader board': '/wnba/leaderboard',
+  'stat leaders': '/wnba/statLeaders',
+  login: '/wnba/login',
+}
+
+async function pages(request: APIRequestContext): Promise<Record<string, string>> {
+  const [game] = await games(request)
+  const detail = await request.get(`/api/gamesv2/${game?.id}?slug=wnba`)
+  const { homeRoster } = (await detail.json()) as { homeRoster: { id: string }[] }
+  return {
+    ...fixed,
+    game: `/wnba/games/${game?.id}`,
+    team: `/wnba/teams/${game?.home_team_id}`,
+    player: `/wnba/players/${homeRoster[0]?.id}`,
+    'player statistics': `/wnba/player/${homeRoster[0]?.id}/stats`,
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every public page fits the screen and is accessible in ${colorScheme}`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const [name, path] of Object.entries(await pages(request))) {
+      await test.step(name, async () => {
+        const response = await page.goto(path)
+        expect(response?.status(), path).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expectToFit(page)
+        await expectAccessible(page)
+      })
+    }
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every public page can be read', async ({ page, request }) => {
+    for (const [name, path] of Object.entries(await pages(request))) {
+      if (name === 'login') continue
+      await test.step(name, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.getByText('Loading...')).toHaveCount(0)
+      })
+    }
+  })
+})
+
+test('a visitor walks from the landing page to a box score', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: /WNBA/ }).first().click()
+  await expect(page).toHaveURL(/\/wnba$/)
+  await page.goto('/wnba/schedule')
+  await page
+    .getByRole('link', { name: /Las Vegas Aces/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/wnba\/games\//)
+  await page.getByRole('link', { name: "A'ja Wilson" }).first().click()
+  await expect(page).toHaveURL(/\/wnba\/player/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText("A'ja Wilson")
+})
+
+test('a page that is not there says so, and says it to machines too', async ({ page, request }) => {
+  expect((await request.get('/wnba/games/absent')).status()).toBe(404)
+  expect((await request.get('/nobody-lives-here')).status()).toBe(404)
+  expect((await request.get('/wnba/teamList', { headers: { host: 'unknown.example' } })).status()).toBe(421)
+  expect((await request.get('/dashboard/seasons', { maxRedirects: 0 })).headers()['location']).toMatch(
+    /\/login/,
+  )
+  void page
+})
