@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildApp } from '@league/gateway/app'
+import { usualLimits } from '@league/gateway/config'
+import type { Feed } from '@league/projections/runtime/feed/feed'
+import { createReadPool } from '@league/projections/runtime/read'
+import type { Environment } from './environment.ts'
+import type { Lifetime } from './lifetime.ts'
+import { releaseOf } from './release.ts'
+import type { Storage } from './storage.ts'
+
+/** Opens the gateway on its port. */
+export async function openDoor(
+  root: string,
+  environment: Environment,
+  { url, pool, store, vault }: Storage,
+  feed: Feed,
+  lifetime: Lifetime,
+): Promise<void> {
+  const { HOST, PORT, LEAGUE_DATA, LOG_LEVEL, RATE_LIMITS } = environment
+  const readPool = await createReadPool(url)
+  await lifetime.add(() => readPool.end())
+  const app = await buildApp({
+    store,
+    vault,
+    pool,
+    readPool,
+    feed,
+    clock: () => new Date(),
+    config: {
+      sharedHosts: [],
+      trustProxy: false,
+      limits: RATE_LIMITS === 'off' ? { reads: null, writes: null, uploads: null } : usualLimits,
+      mediaFolder: join(LEAGUE_DATA, 'media'),
+      publicBundle: bundle(root, 'web-public'),
+      adminBundle: bundle(root, 'web-admin'),
+      release: releaseOf(root),
+      logLevel: LOG_LEVEL,
+    },
+  })
+  await lifetime.add(() => app.close())
+  await app.listen({ host: HOST, port: PORT })
+}
+
+function bundle(root: string, app: string): URL | null {
+  const folder = join(root, app, 'dist')
+  return existsSync(folder) ? pathToFileURL(`${folder}/`) : null
+}
