@@ -28,7 +28,7 @@ export async function checkSeason(files: SeasonFiles): Promise<CheckedSeason> {
   await breathe()
   leftOut += readPeriodScores(files, games, report)
   const league: FileGame[] = []
-  for (const game of games.values()) {
+  for (const game of games?.values() ?? []) {
     if (!game.counts) {
       leftOut += 1
       continue
@@ -36,7 +36,7 @@ export async function checkSeason(files: SeasonFiles): Promise<CheckedSeason> {
     league.push(game)
     checkSums(game, report)
   }
-  if (problems.length > 0) return { problems, season: null }
+  if (problems.length > 0 || !teams || !players || !places) return { problems, season: null }
   const sum = (count: (game: FileGame) => number) => league.reduce((total, game) => total + count(game), 0)
   const counts = {
     teams: teams.size,

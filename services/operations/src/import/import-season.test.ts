@@ -1,33 +1,134 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DomainRecord } from '@league/contracts/events'
+import { recordScore } from '../game/record-score.ts'
+import { deleteSeason } from '../season/delete-season.ts'
+import { decode } from '../kernel/decode.ts'
+import { handleCommand } from '../kernel/handle-command.ts'
 import { readSeasonFiles } from '../testing/season-files.ts'
 import { contextOf, openWriteSide, type OpenWriteSide } from '../testing/write-side.ts'
 import { checkSeason } from './check-season.ts'
+import type { SeasonFiles } from './files.ts'
 import { type ImportOptions, importSeason } from './import-season.ts'
 import type { FileSeason } from './season.ts'
 
+const opened: OpenWriteSide[] = []
 let write: OpenWriteSide
-let season: FileSeason
 
-beforeAll(async () => {
+beforeEach(async () => {
   write = await openWriteSide()
-  const checked = await checkSeason(readSeasonFiles())
-  if (!checked.season) throw new Error('The sample season has problems')
-  season = checked.season
+  opened.push(write)
 })
-afterAll(() => write.close())
+afterAll(() => Promise.all(opened.map((each) => each.close())))
+
+const sport = { organizationId: 'organization-1', sportId: 'basketball' }
 
 function options(change: Partial<ImportOptions> = {}): ImportOptions {
-  const sport = { organizationId: 'organization-1', sportId: 'basketball' }
   return { ...sport, season: '2024', league: 'WNBA', context: contextOf(), ...change }
 }
 
-it('imports a real season, and the same again without doubling anything', async () => {
-  const t = performance.now()
-  const first = await importSeason(write, season, options())
-  console.log('first', performance.now() - t, first)
-  const head = await write.store.head()
-  const again = await importSeason(write, season, options())
-  console.log('again', performance.now() - t)
-  expect(again).toEqual(first)
-  expect(await write.store.head()).toBe(head)
+async function checked(files: SeasonFiles = readSeasonFiles()): Promise<FileSeason> {
+  const { season, problems } = await checkSeason(files)
+  if (!season) throw new Error(JSON.stringify(problems.slice(0, 3)))
+  return season
+}
+
+async function wholeLog(): Promise<DomainRecord[]> {
+  return decode(write.vault, (await write.store.readAll(0n, 100_000)).events)
+}
+
+const counted = (log: readonly DomainRecord[]) =>
+  Object.fromEntries(
+    Map.groupBy(log, ({ type }) => type)
+      .entries()
+      .map(([type, of]) => [type, of.length]),
+  )
+
+const whole = {
+  ...{ SeasonCreated: 1, LeagueCreated: 1, TeamEnteredLeague: 12, PlayerRegistered: 157 },
+  ...{ PlayerJoinedTeam: 171, GameScheduled: 240, ScoreRecorded: 240, PlayerStatsRecorded: 480 },
+}
+
+describe('importing the season of 2024', () => {
+  it('brings every row that counts into the log, and again without doubling anything', async () => {
+    const season = await checked()
+    const steps: number[] = []
+    const first = await importSeason(write, season, options(), ({ done, total }) => steps.push(done / total))
+    const log = await wholeLog()
+    expect(counted(log)).toEqual(whole)
+    expect(first.counts).toMatchObject({ teams: 12, games: 240, statLines: 5365, leftOut: 563 })
+    expect(steps.at(-1)).toBe(1)
+    expect(first.position).toBe(log.at(-1)?.position)
+    expect(await importSeason(write, season, options())).toEqual(first)
+    expect(await write.store.head()).toBe(first.position)
+  })
+
+  it('keeps names, zones, numbers and dates as the files have them', async () => {
+    await importSeason(write, await checked(), options())
+    const log = await wholeLog()
+    const find = (type: string, legacyId: string) =>
+      log.find((event) => event.type === type && 'legacyId' in event.data && event.data.legacyId === legacyId)
+    expect(find('PlayerRegistered', '3149391')?.data).toMatchObject({
+      person: { firstName: "A'ja", lastName: 'Wilson', attributeValues: { position: 'C' } },
+    })
+    expect(find('GameScheduled', '401620178')?.data).toMatchObject({
+      ...{ date: '2024-05-14', time: '19:00', timeZone: 'US/Eastern' },
+    })
+    const teams = log.filter((event) => event.type === 'TeamEnteredLeague')
+    expect(teams.map(({ data }) => data.name)).toContain('Minnesota Lynx')
+    expect(log.find((event) => event.type === 'SeasonCreated')?.data).toMatchObject({
+      ...{ name: '2024', active: true, startDate: '2024-05-14', finishDate: '2024-09-19' },
+    })
+    const lines = log
+      .filter((event) => event.type === 'PlayerStatsRecorded')
+      .flatMap(({ data }) => data.lines)
+    expect(lines).toHaveLength(5365)
+    expect(lines.filter(({ played }) => !played).every(({ stats }) => stats['pts'] === undefined)).toBe(true)
+  })
+
+  it('goes on where it was interrupted', async () => {
+    const season = await checked()
+    const stop = new AbortController()
+    const interrupted = importSeason(write, season, options({ signal: stop.signal }), ({ done }) => {
+      if (done === 300) stop.abort(new Error('interrupted'))
+    })
+    await expect(interrupted).rejects.toThrow('interrupted')
+    const cut = await wholeLog()
+    expect(cut.length).toBeGreaterThan(100)
+    expect(cut.length).toBeLessThan(1302)
+    await importSeason(write, season, options())
+    expect(counted(await wholeLog())).toEqual(whole)
+  })
+})
+
+describe('a repeated import', () => {
+  it('leaves alone what was changed by hand, and corrects what the file has anew', async () => {
+    const season = await checked()
+    await importSeason(write, season, options())
+    const [first, second] = season.games
+    const log = await wholeLog()
+    const gameOf = (legacyId = '') =>
+      log.find((event) => event.type === 'GameScheduled' && event.data.legacyId === legacyId)?.stream ?? ''
+    const streamId = gameOf(first?.legacyId).split('.')[1] ?? ''
+    const byHand = { command: { home: 99, away: 98 }, context: contextOf(), streamId }
+    await handleCommand(write, recordScore, byHand)
+    if (second) second.score = { home: 1, away: 2 }
+    await importSeason(write, season, options())
+    const last = async (stream: string) => (await write.store.readStream(stream)).at(-1)
+    expect(await last(gameOf(first?.legacyId))).toMatchObject({ data: { after: { home: 99 } } })
+    expect(await last(gameOf(second?.legacyId))).toMatchObject({
+      type: 'ScoreCorrected',
+      data: { after: { home: 1, away: 2 } },
+    })
+  })
+
+  it('opens the season anew when it was deleted', async () => {
+    const season = await checked()
+    const first = await importSeason(write, season, options())
+    const command = { command: {}, context: contextOf(), streamId: first.seasonId }
+    await handleCommand(write, deleteSeason, command)
+    const second = await importSeason(write, season, options())
+    expect(second.seasonId).not.toBe(first.seasonId)
+    expect(counted(await wholeLog())).toMatchObject({ SeasonCreated: 2, GameScheduled: 480 })
+    expect(counted(await wholeLog())).toMatchObject({ PlayerRegistered: 157 })
+  })
 })

@@ -2,7 +2,7 @@ import { madeAndAttempted } from '@league/contracts/statistics/rules'
 import type { Report, SeasonFiles } from './files.ts'
 import type { Line } from './line.ts'
 import { placeName } from './read-people.ts'
-import type { FileGame, RosterRow } from './season.ts'
+import type { FileGame, Known, RosterRow } from './season.ts'
 import { readTable } from './table.ts'
 
 /** Column of the file by stat key. Field goals, rebounds by side and plus-minus are computed or not kept. */
@@ -17,22 +17,25 @@ const columns = ['game_id', 'team_id', 'player_id', 'played', ...stats.map(([, c
 /** Puts the lines of box scores into their games. Gives the number of lines of games that are left out. */
 export function readBoxScores(
   files: SeasonFiles,
-  games: ReadonlyMap<string, FileGame>,
-  places: ReadonlyMap<string, RosterRow>,
+  games: Known<FileGame>,
+  places: Known<RosterRow>,
   report: Report,
 ): number {
   const seen = new Set<string>()
   let leftOut = 0
-  for (const line of readTable(files, 'box_scores', columns, report)) {
+  for (const line of readTable(files, 'box_scores', columns, report) ?? []) {
     const game = gameOf(line, games)
-    if (!game) continue
+    if (!game) {
+      if (!games) readCounts(line)
+      continue
+    }
     if (!game.counts) {
       leftOut += 1
       continue
     }
     const [team, player] = [line.text('team_id'), line.text('player_id')]
     if (team !== game.home && team !== game.away) line.refuse(`Team ${team} is not in game ${game.legacyId}.`)
-    else if (!places.has(placeName(team, player))) {
+    else if (places && !places.has(placeName(team, player))) {
       line.refuse(`Player ${player} is not on the roster of team ${team}.`)
     }
     const place = placeName(game.legacyId, player)
@@ -44,10 +47,10 @@ export function readBoxScores(
 }
 
 /** The game of a line, which must be known. */
-export function gameOf(line: Line, games: ReadonlyMap<string, FileGame>): FileGame | undefined {
+export function gameOf(line: Line, games: Known<FileGame>): FileGame | undefined {
   const legacyId = line.required('game_id')
-  const game = legacyId === null ? undefined : games.get(legacyId)
-  if (legacyId && !game) line.refuse(`There is no game ${legacyId}.`)
+  const game = legacyId === null ? undefined : games?.get(legacyId)
+  if (legacyId && games && !game) line.refuse(`There is no game ${legacyId}.`)
   return game
 }
 

@@ -2,7 +2,7 @@ import { calendarDate, clockTime, timeZone as zone } from '@league/contracts/ker
 import { gameStatus } from '@league/contracts/game/events'
 import type { Report, SeasonFiles } from './files.ts'
 import type { Line } from './line.ts'
-import type { FileGame, FileTeam } from './season.ts'
+import type { FileGame, FileTeam, Known } from './season.ts'
 import { readTable } from './table.ts'
 
 const columns = [
@@ -19,13 +19,10 @@ const columns = [
 ]
 
 /** Games by id, those too that do not count in the table: of them only the id is looked at. */
-export function readGames(
-  files: SeasonFiles,
-  teams: ReadonlyMap<string, FileTeam>,
-  report: Report,
-): Map<string, FileGame> {
+export function readGames(files: SeasonFiles, teams: Known<FileTeam>, report: Report): Known<FileGame> {
   const games = new Map<string, FileGame>()
-  for (const line of readTable(files, 'games', columns, report)) {
+  const rows = readTable(files, 'games', columns, report)
+  for (const line of rows ?? []) {
     const legacyId = line.required('game_id')
     if (!legacyId) continue
     if (games.has(legacyId)) line.refuse(`Game ${legacyId} is there twice.`)
@@ -34,17 +31,12 @@ export function readGames(
     const silent = { ...line, refuse: () => undefined, count: () => 0 }
     games.set(legacyId, readGame(legacyId, counts === '0' ? silent : line, counts !== '0', teams))
   }
-  return games
+  return rows && games
 }
 
-function readGame(
-  legacyId: string,
-  line: Line,
-  counts: boolean,
-  teams: ReadonlyMap<string, FileTeam>,
-): FileGame {
+function readGame(legacyId: string, line: Line, counts: boolean, teams: Known<FileTeam>): FileGame {
   const [home, away] = [line.text('home_team_id'), line.text('away_team_id')]
-  for (const team of [home, away]) if (!teams.has(team)) line.refuse(`There is no team ${team}.`)
+  for (const team of [home, away]) if (teams && !teams.has(team)) line.refuse(`There is no team ${team}.`)
   if (home === away) line.refuse('A team cannot play against itself.')
   const [date, time, timeZone] = [line.text('date'), line.text('time_local'), line.text('timezone')]
   if (!calendarDate.safeParse(date).success) line.refuse(`date is no day: ${JSON.stringify(date)}.`)

@@ -1,21 +1,18 @@
 import { defaultPeriods } from '@league/contracts/statistics/defaults'
 import type { Report, SeasonFiles } from './files.ts'
 import { gameOf } from './read-box-scores.ts'
-import type { FileGame } from './season.ts'
+import type { FileGame, Known } from './season.ts'
 import { readTable } from './table.ts'
 
 const names = new Map(defaultPeriods.map(({ name }) => [name.toLowerCase(), name]))
 
 /** Puts period scores into their games, where the file is there. Gives the number of rows that are left out. */
-export function readPeriodScores(
-  files: SeasonFiles,
-  games: ReadonlyMap<string, FileGame>,
-  report: Report,
-): number {
+export function readPeriodScores(files: SeasonFiles, games: Known<FileGame>, report: Report): number {
   if (files.period_scores === undefined) return 0
   const seen = new Set<string>()
   let leftOut = 0
-  for (const line of readTable(files, 'period_scores', ['game_id', 'team_id', 'period', 'score'], report)) {
+  const rows = readTable(files, 'period_scores', ['game_id', 'team_id', 'period', 'score'], report)
+  for (const line of rows ?? []) {
     const game = gameOf(line, games)
     if (!game) continue
     if (!game.counts) {

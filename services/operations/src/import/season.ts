@@ -1,6 +1,9 @@
 import type { GameStatus } from '@league/contracts/game/rules'
 import type { ImportCounts } from '@league/contracts/import/views'
 
+/** Rows of a file by their id; null when the file could not be read, and everything that refers to it must be let be. */
+export type Known<Row> = Map<string, Row> | null
+
 /** Ids here are those of the files. */
 export interface FileTeam {
   legacyId: string

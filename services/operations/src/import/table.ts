@@ -9,32 +9,32 @@ interface Parsed {
 
 /**
  * Rows of a file with these columns; others are ignored. A file that is missing, no CSV or without a needed column is
- * reported once and has no rows.
+ * reported once and gives null: what refers to it cannot be checked then.
  */
 export function readTable(
   files: SeasonFiles,
   file: ImportFile,
   needed: readonly string[],
   report: Report,
-): Line[] {
+): Line[] | null {
   const refuse = (line: number, message: string) => report({ file: `${file}.csv`, line, message })
   const text = files[file]
   if (text === undefined) {
     refuse(1, 'The file is missing.')
-    return []
+    return null
   }
   const rows = parseRows(text, refuse)
-  if (!rows) return []
+  if (!rows) return null
   const header = rows.shift()
   if (!header) {
     refuse(1, 'The file is empty.')
-    return []
+    return null
   }
   const columns = new Map(header.record.map((name, at) => [name.trim(), at]))
   const missing = needed.filter((name) => !columns.has(name))
   if (missing.length > 0) {
     refuse(1, `Missing columns: ${missing.join(', ')}.`)
-    return []
+    return null
   }
   return rows.map(({ record, info }) => {
     if (record.length !== header.record.length) {

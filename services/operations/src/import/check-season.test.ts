@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import { readSeasonFiles } from '../testing/season-files.ts'
+import { checkSeason } from './check-season.ts'
+import type { SeasonFiles } from './files.ts'
+
+/** Two teams, three players, one game 5-2, small enough to break in one place. */
+const small = {
+  teams: 'team_id,name\n1,Lynx\n2,Sky',
+  players: 'player_id,first_name,last_name\n11,Napheesa,Collier\n12,Kayla,McBride\n21,Angel,Reese',
+  rosters: 'team_id,player_id,jersey\n1,11,24\n1,12,21\n2,21,5',
+  games: [
+    'game_id,date,time_local,timezone,home_team_id,away_team_id,home_score,away_score,status,counts_in_standings',
+    '100,2024-05-14,19:00,US/Central,1,2,5,2,final,1',
+  ].join('\n'),
+  box_scores: [
+    'game_id,team_id,player_id,played,minutes,pts,reb,ast,stl,blk,tov,pf,fg2m,fg2a,fg3m,fg3a,ftm,fta',
+    '100,1,11,1,30,5,4,3,0,0,1,2,1,2,1,2,0,0',
+    '100,1,12,0,,,,,,,,,,,,,,',
+    '100,2,21,1,30,2,9,0,1,1,0,3,1,4,0,0,0,2',
+  ].join('\n'),
+} satisfies SeasonFiles
+
+type Small = keyof typeof small
+
+const broken = (file: Small, from: string | RegExp, to: string): SeasonFiles => ({
+  ...small,
+  [file]: small[file].replace(from, to),
+})
+
+async function problemsOf(files: SeasonFiles): Promise<string[]> {
+  const { problems, season } = await checkSeason(files)
+  expect(season === null).toBe(problems.length > 0)
+  return problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
+}
+
+describe('a season without problems', () => {
+  it('is read whole, and what does not count in the table is left out', async () => {
+    const { season, problems } = await checkSeason(readSeasonFiles())
+    expect(problems).toEqual([])
+    expect(season?.counts).toEqual({
+      ...{ teams: 12, players: 157, rosterPlaces: 171, games: 240, scores: 240, statLines: 5365 },
+      ...{ periodScores: 0, leftOut: 23 + 540 },
+    })
+  })
+
+  it('may have more columns, in another order, a byte order mark, quotes and empty lines at the end', async () => {
+    const teams = '\ufeffconference,name,team_id\nWest,"Lynx",1\nEast,Sky,2\n\n'
+    expect(await problemsOf({ ...small, teams })).toEqual([])
+  })
+
+  it('takes periods, and adds overtimes up', async () => {
+    const rows = ['1,1,3', '1,2,2', '5,1,1', 'OT2,1,1'].map((row) => {
+      const [period, team, score] = row.split(',')
+      return `100,${team},${period},${score}`
+    })
+    const period_scores = ['game_id,team_id,period,score', ...rows].join('\n')
+    const { season } = await checkSeason({ ...small, period_scores })
+    expect(season?.games[0]?.periods).toEqual([
+      { team: '1', period: 'Q1', score: 3 },
+      { team: '2', period: 'Q1', score: 2 },
+      { team: '1', period: 'OT', score: 2 },
+    ])
+  })
+
+  it('takes a game that is not played yet', async () => {
+    const files = broken('games', '5,2,final', ',,scheduled')
+    const { season } = await checkSeason({ ...files, box_scores: small.box_scores.split('\n')[0] ?? '' })
+    expect(season?.games[0]).toMatchObject({ status: 'scheduled', score: null })
+  })
+})
+
+describe('every problem is told with its file and line', () => {
+  const cases: [what: string, files: SeasonFiles, problems: string[]][] = [
+    ['a file is missing', { ...small, games: undefined } as never, ['games.csv:1 The file is missing.']],
+    ['a file is empty', { ...small, players: '' }, ['players.csv:1 The file is empty.']],
+    [
+      'a column is missing',
+      broken('rosters', 'player_id', 'player'),
+      ['rosters.csv:1 Missing columns: player_id.'],
+    ],
+    ['a quote is open', broken('teams', '1,Lynx', '1,"Lynx'), ['teams.csv:3 This is no CSV']],
+    ['a row is short', broken('teams', '2,Sky', '2,Sky,x'), ['teams.csv:3 3 values under 2 columns.']],
+    [
+      'an id is there twice',
+      broken('players', '12,', '11,'),
+      ['players.csv:3 Player 11 is there twice.', 'rosters.csv:3 There is no player 12.'],
+    ],
+    ['two teams share a name', broken('teams', 'Sky', 'lynx'), ['teams.csv:3 Two teams are called lynx.']],
+    ['a name is empty', broken('players', '12,Kayla', '12,'), ['players.csv:3 first_name is empty.']],
+    [
+      'a roster names nobody',
+      broken('rosters', '1,12,21', '9,12,21'),
+      ['rosters.csv:3 There is no team 9.', 'box_scores.csv:3 Player 12 is not on the roster of team 1.'],
+    ],
+    ['a day is none', broken('games', '05-14', '02-30'), ['games.csv:2 date is no day: "2024-02-30".']],
+    ['a time is none', broken('games', '19:00', '7 pm'), ['games.csv:2 time_local is no time: "7 pm".']],
+    [
+      'a zone is unknown',
+      broken('games', 'US/Central', 'Mars'),
+      ['games.csv:2 timezone is unknown: "Mars".'],
+    ],
+    ['a status is unknown', broken('games', 'final', 'over'), ['games.csv:2 status is unknown: "over".']],
+    [
+      'a score is no number',
+      broken('games', '5,2,final', '5,two,final'),
+      ['games.csv:2 away_score is no whole number from 0 to 999: "two".'],
+    ],
+    [
+      'a score differs from its lines',
+      broken('games', '5,2,final', '6,2,final'),
+      ['games.csv:2 Team 1 has 6 points, but its players have 5.'],
+    ],
+    [
+      'a line is of a team that does not play',
+      broken('box_scores', '100,2,21', '100,3,21'),
+      ['box_scores.csv:4 Team 3 is not in game 100.'],
+    ],
+    [
+      'a line is of no game',
+      broken('box_scores', '100,1,12', '7,1,12'),
+      ['box_scores.csv:3 There is no game 7.'],
+    ],
+    [
+      'a player is in a game twice',
+      broken('box_scores', '100,1,12', '100,1,11'),
+      ['box_scores.csv:3 Player 11 is in game 100 twice.'],
+    ],
+    [
+      'more is made than attempted',
+      broken('box_scores', '1,4,0,0,0,2', '1,0,0,0,0,2'),
+      ['box_scores.csv:4 fg2m is more than fg2a.'],
+    ],
+    [
+      'points differ from the shots',
+      broken('box_scores', '1,30,2,9', '1,30,3,9'),
+      ['box_scores.csv:4 pts is 3, but the shots made are 2 points.', 'games.csv:2 Team 2 has 2 points'],
+    ],
+    [
+      'who did not play has counts',
+      broken('box_scores', '100,1,12,0,,,', '100,1,12,0,,,1'),
+      ['box_scores.csv:3 A player who did not play has counts.'],
+    ],
+    [
+      'periods differ from the score',
+      { ...small, period_scores: 'game_id,team_id,period,score\n100,1,1,4\n100,1,6th,1' },
+      [
+        'period_scores.csv:3 period is unknown: "6th".',
+        'games.csv:2 Team 1 has 5 points, but its periods have 4.',
+      ],
+    ],
+  ]
+
+  it.each(cases)('when %s', async (_, files, expected) => {
+    const problems = await problemsOf(files)
+    expect(problems).toHaveLength(expected.length)
+    for (const [at, problem] of problems.entries()) expect(problem).toContain(expected[at])
+  })
+
+  it('all of them at once, in the order of the files', async () => {
+    const files = {
+      ...broken('games', 'final', 'over'),
+      ...{ teams: 'team\n1', rosters: `${small.rosters}\n1,99,1` },
+      ...{ box_scores: small.box_scores.replace('100,1,11,1,30', '100,1,11,1,half') },
+    }
+    expect(await problemsOf(files)).toEqual([
+      'teams.csv:1 Missing columns: team_id, name.',
+      'rosters.csv:5 There is no player 99.',
+      'games.csv:2 status is unknown: "over".',
+      'box_scores.csv:2 minutes is no whole number from 0 to 999: "half".',
+    ])
+  })
+})
