@@ -19,11 +19,14 @@ interface Flow {
  */
 export function consume<T>(ms: number, stream: Flow, take: (item: T) => 'more' | 'enough'): Promise<void> {
   return new Promise((resolve, reject) => {
+    let over = false
     const fail = (error: unknown) => {
+      over = true
       clearTimeout(timer)
       reject(classify(error))
     }
     const done = () => {
+      over = true
       clearTimeout(timer)
       stream.pause()
       resolve()
@@ -34,6 +37,7 @@ export function consume<T>(ms: number, stream: Flow, take: (item: T) => 'more' |
     // Told ahead of the events that are still in the stream's buffer.
     stream.on('caughtUp', () => void whenEmpty(stream, done))
     stream.on('data', (item) => {
+      if (over) return
       timer.refresh()
       try {
         if (take(item as T) === 'enough') done()

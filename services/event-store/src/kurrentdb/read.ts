@@ -63,6 +63,8 @@ export function createReader(client: EventStoreDBClient, deadlineMs: number) {
     } catch (error) {
       if (causeOf(error) instanceof StreamNotFoundError) return []
       throw error
+    } finally {
+      void reading.cancel().catch(() => {})
     }
     return events
   }
@@ -102,6 +104,8 @@ export function createReader(client: EventStoreDBClient, deadlineMs: number) {
     } catch (error) {
       // The server answers like this where no event begins at a position.
       if (!(causeOf(error) instanceof UnknownError)) throw error
+    } finally {
+      void reading.cancel().catch(() => {})
     }
     return found
   }
