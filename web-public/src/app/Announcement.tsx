@@ -10,9 +10,9 @@ export function AnnouncementProvider({ children }: { children: ReactNode }) {
   return (
     <AnnouncementContext value={announce}>
       {children}
-      <div role="status" aria-live="polite" className={styles.region}>
+      <output aria-live="polite" className={styles['region']}>
         {text}
-      </div>
+      </output>
     </AnnouncementContext>
   )
 }

@@ -26,11 +26,8 @@ export function PageOutlet({ route }: { route: Route }) {
     if (outcome && 'data' in outcome) showTags(tagsOf(page.head(outcome.data, context), context))
   }, [outcome, page, context])
 
-  if (query.isError) return <Failed retry={() => void query.refetch()} />
-  if (!outcome) return <Loading text={page.loading} />
-  if ('problem' in outcome) {
-    if (outcome.problem === 'failed') return <Failed retry={() => void query.refetch()} />
-    return <Missing text={page.missing} />
-  }
+  // A page that is there stays, also when bringing it up to date failed.
+  if (!outcome) return query.isError ? <Failed /> : <Loading text={page.loading} />
+  if ('problem' in outcome) return outcome.problem === 'failed' ? <Failed /> : <Missing text={page.missing} />
   return <page.View data={outcome.data} />
 }

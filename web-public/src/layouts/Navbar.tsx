@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { useSite } from '../app/site.ts'
 import { paths } from '../paths.ts'
@@ -12,8 +11,6 @@ import styles from './Navbar.module.css'
 export function Navbar() {
   const { organization, menu } = useSite()
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(false), [pathname])
 
   const links = menu.map((item) => (
     <li key={item.label}>
@@ -38,11 +35,7 @@ export function Navbar() {
         <nav aria-label="Site" className={styles['wide']}>
           <ul>{links}</ul>
         </nav>
-        <details
-          className={styles['small']}
-          open={open}
-          onToggle={(event) => setOpen(event.currentTarget.open)}
-        >
+        <details key={pathname} className={styles['small']}>
           <summary>Menu</summary>
           <nav aria-label="Menu">
             <ul>{links}</ul>

@@ -18,9 +18,5 @@ export function OfflineNote() {
     () => true,
   )
   if (online) return null
-  return (
-    <p role="status" className={styles['note']}>
-      You are offline. This page shows what was loaded before.
-    </p>
-  )
+  return <output className={styles['note']}>You are offline. This page shows what was loaded before.</output>
 }

@@ -10,12 +10,14 @@ interface FiltersProps {
 /** A form that works by itself; once the page is awake, every change shows at once. */
 export function Filters({ label, children }: FiltersProps) {
   return (
-    <form method="get" role="search" aria-label={label} className={styles['filters']}>
-      {children}
-      <noscript>
-        <button type="submit">Show</button>
-      </noscript>
-    </form>
+    <search aria-label={label}>
+      <form method="get" className={styles['filters']}>
+        {children}
+        <noscript>
+          <button type="submit">Show</button>
+        </noscript>
+      </form>
+    </search>
   )
 }
 

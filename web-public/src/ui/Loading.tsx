@@ -3,9 +3,9 @@ import styles from './State.module.css'
 /** Lines where the table will be. */
 export function Loading({ text = 'Loading...' }: { text?: string | undefined }) {
   return (
-    <div className={styles['state']} role="status">
-      <p>{text}</p>
-      <div className={styles['lines']} aria-hidden="true" />
-    </div>
+    <output className={styles['state']}>
+      <span>{text}</span>
+      <span className={styles['lines']} aria-hidden="true" />
+    </output>
   )
 }

@@ -15,13 +15,15 @@ interface TableProps {
 /** A quiet table on paper. Columns marked by `<Th wide>` and `<Td wide>` wait on a phone for the full table. */
 export function Table({ caption, titled = false, full = false, children }: TableProps) {
   return (
-    <div className={styles['scroll']} role="region" aria-label={caption} tabIndex={0}>
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles['scroll']} aria-label={caption} tabIndex={0}>
       <table className={full ? styles['full'] : styles['table']}>
         <caption className={titled ? styles['title'] : undefined}>
           {titled ? caption : <Spoken>{caption}</Spoken>}
         </caption>
         {children}
       </table>
-    </div>
+    </section>
   )
 }

@@ -24,7 +24,9 @@ export function Periods({ table, away, home }: PeriodsProps) {
       </caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <Spoken>Team</Spoken>
+          </th>
           {table.periods.map(({ id, name }) => (
             <th key={id} scope="col">
               {name}

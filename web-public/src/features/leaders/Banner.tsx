@@ -9,7 +9,9 @@ import styles from './Banner.module.css'
  */
 export function Banner({ board }: { board: Board }) {
   return (
-    <div className={styles['banner']} role="region" aria-label={`${board.title}, scrolling`} tabIndex={0}>
+    // What scrolls must be reachable by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={styles['banner']} aria-label={`${board.title}, scrolling`} tabIndex={0}>
       <div className={styles['track']} data-track>
         <ol className={styles['round']}>
           {board.leaders.map((leader, at) => (
@@ -22,7 +24,7 @@ export function Banner({ board }: { board: Board }) {
           ))}
         </ol>
       </div>
-    </div>
+    </section>
   )
 }
 

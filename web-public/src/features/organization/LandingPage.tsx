@@ -7,7 +7,8 @@ import { Hero } from '../../ui/Hero.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { filterOrganizations } from './filter-organizations.ts'
-import { type ListedOrganization, tagline } from './landing-page.ts'
+import type { ListedOrganization } from './landing-page.ts'
+import { tagline } from './tagline.ts'
 import styles from './LandingPage.module.css'
 
 /** Title, tagline, filters over organizations, and a Login link. */

@@ -1,6 +1,7 @@
 import { definePage } from '../../app/page.ts'
 import { platformName } from '../../app/site.ts'
 import { LandingPage } from './LandingPage.tsx'
+import { tagline } from './tagline.ts'
 
 export interface ListedOrganization {
   id: string
@@ -10,8 +11,6 @@ export interface ListedOrganization {
   city: string | null
   sports: string[]
 }
-
-export const tagline = 'Standings, schedules and box scores, kept as they happen.'
 
 /** The landing page of the shared host (S014, R026). */
 export const page = definePage<ListedOrganization[]>({

@@ -3,14 +3,15 @@ import { useSearchParams } from 'react-router-dom'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SearchFilter, SelectFilter } from '../../ui/Filters.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { isSearching, type PlayerListData } from './list-page.ts'
+import { isSearching } from './is-searching.ts'
+import type { PlayerListData } from './list-page.ts'
 import { PlayerCards } from './PlayerCards.tsx'
 import { searchPlayers } from './search-players.ts'
 
 export function PlayerListPage({ data }: { data: PlayerListData }) {
   const [search] = useSearchParams()
   const filter = {
-    name: search.get('q') ?? '',
+    name: search.get('search') ?? '',
     league: search.get('league') ?? '',
     team: search.get('team') ?? '',
   }
@@ -19,7 +20,7 @@ export function PlayerListPage({ data }: { data: PlayerListData }) {
   return (
     <Sheet title="Players">
       <Filters label="Find players">
-        <SearchFilter name="q" label="Name" value={filter.name} />
+        <SearchFilter name="search" label="Name" value={filter.name} />
         <SelectFilter
           name="league"
           label="League"

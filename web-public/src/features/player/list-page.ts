@@ -1,5 +1,6 @@
 import { definePage } from '../../app/page.ts'
 import { paths } from '../../paths.ts'
+import { isSearching } from './is-searching.ts'
 import { PlayerListPage } from './PlayerListPage.tsx'
 
 interface Choice {
@@ -20,11 +21,6 @@ export interface PlayerListData {
   teams: (Choice & { league: string })[]
   /** Empty until a filter or a name is given. */
   players: ListedPlayer[]
-}
-
-/** Whether the list shows: only when a filter or a search is set (R209). */
-export function isSearching(search: URLSearchParams): boolean {
-  return ['q', 'league', 'team'].some((name) => search.get(name)?.trim())
 }
 
 /** The public player list (S036). */

@@ -15,7 +15,8 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
   const [search] = useSearchParams()
   const filter = filterOf(search)
   const rows = filterSchedule(data, filter)
-  const days = [...data.games, ...data.byes, ...data.weekOffs].flatMap(({ date }) => date ?? [])
+  const free = [...data.byes, ...data.weekOffs].map(({ date }) => date)
+  const days = [...data.games.flatMap(([, date]) => date ?? []), ...free]
   const dates = [...new Set(days)].toSorted()
   return (
     <Sheet title="Schedule" subtitle={data.season ? `Season ${data.season}` : undefined}>

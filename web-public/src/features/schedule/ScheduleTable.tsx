@@ -9,7 +9,8 @@ import { Matchup } from '../../ui/Matchup.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useMoved } from '../../ui/use-moved.ts'
 import type { ScheduleRow } from './filter-schedule.ts'
-import type { Choice, ScheduledGame } from './schedule-page.ts'
+import type { ScheduledGame } from './packed-game.ts'
+import type { Choice } from './schedule-page.ts'
 
 interface ScheduleTableProps {
   rows: readonly ScheduleRow[]
@@ -76,10 +77,10 @@ interface GameRowProps {
 
 function GameRow({ game, names, moved }: GameRowProps) {
   return (
-    <tr data-link data-game={game.id} data-moved={moved || undefined}>
+    <tr data-link data-moved={moved || undefined}>
       <Td>{formatDate(game.date)}</Td>
       <RowHead>
-        <Link to={paths.game(game.id)} data-row>
+        <Link to={paths.game(game.id)} data-row discover="none">
           <Matchup
             away={names.get(game.away) ?? ''}
             home={names.get(game.home) ?? ''}

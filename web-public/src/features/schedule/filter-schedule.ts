@@ -1,4 +1,5 @@
-import type { Bye, ScheduleData, ScheduledGame, WeekOff } from './schedule-page.ts'
+import { type ScheduledGame, unpackGame } from './packed-game.ts'
+import type { Bye, ScheduleData, WeekOff } from './schedule-page.ts'
 
 export interface ScheduleFilter {
   date: string
@@ -24,6 +25,7 @@ export function filterSchedule(data: ScheduleData, filter: ScheduleFilter): Sche
   const onDay = (date: string | null) => !filter.date || date === filter.date
   const inLeague = (leagueId: string | null) => !filter.league || leagueId === filter.league
   const games = data.games
+    .map((packed) => unpackGame(packed, data.leagues, data.teams))
     .filter(({ date, leagueId }) => onDay(date) && inLeague(leagueId))
     .filter(({ home, away }) => !filter.team || home === filter.team || away === filter.team)
     .filter((game) => !filter.status || hasScore(game) === (filter.status === 'completed'))

@@ -1,7 +1,8 @@
 import { currentSeason } from '../../app/current-season.ts'
 import { definePage } from '../../app/page.ts'
 import { paths } from '../../paths.ts'
-import { byDate, type GameLine, gameLine } from '../../ui/game-line.ts'
+import { byDate, gameLine } from '../../ui/game-line.ts'
+import { packGame, type PackedGame } from './packed-game.ts'
 import { SchedulePage } from './SchedulePage.tsx'
 
 export interface Choice {
@@ -22,19 +23,11 @@ export interface WeekOff {
   reason: string | null
 }
 
-/** A game with its teams by their place in `teams`, so that names travel once. */
-export type ScheduledGame = Pick<GameLine, 'id' | 'date' | 'time' | 'leagueId' | 'status' | 'completed'> & {
-  home: string
-  away: string
-  score: [home: number | null, away: number | null]
-  winner: string | null
-}
-
 export interface ScheduleData {
   season: string | null
   leagues: Choice[]
   teams: Choice[]
-  games: ScheduledGame[]
+  games: PackedGame[]
   byes: Bye[]
   weekOffs: WeekOff[]
 }
@@ -50,16 +43,18 @@ export const page = definePage<ScheduleData>({
       read('GET /api/gamesv2', { query: { seasonId: season.id } }),
     ])
     const lines = games.map(gameLine).toSorted(byDate)
-    const teams = new Map(lines.flatMap(({ home, away }) => [home, away]).map(({ id, name }) => [id, name]))
+    const shown = leagues
+      .filter(({ season_id }) => season_id === season.id)
+      .map(({ id, name }) => ({ id, name }))
+    const names = new Map(lines.flatMap(({ home, away }) => [home, away]).map(({ id, name }) => [id, name]))
+    const teams = [...names]
+      .map(([id, name]) => ({ id, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
     return {
       season: season.name,
-      leagues: leagues
-        .filter(({ season_id }) => season_id === season.id)
-        .map(({ id, name }) => ({ id, name })),
-      teams: [...teams]
-        .map(([id, name]) => ({ id, name }))
-        .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
-      games: lines.map(scheduled),
+      leagues: shown,
+      teams,
+      games: lines.map((line) => packGame(line, shown, teams)),
       byes: [],
       weekOffs: [],
     }
@@ -73,28 +68,3 @@ export const page = definePage<ScheduleData>({
   }),
   View: SchedulePage,
 })
-
-function scheduled({
-  id,
-  date,
-  time,
-  leagueId,
-  status,
-  completed,
-  home,
-  away,
-  winner,
-}: GameLine): ScheduledGame {
-  return {
-    id,
-    date,
-    time,
-    leagueId,
-    status,
-    completed,
-    home: home.id,
-    away: away.id,
-    score: [home.score, away.score],
-    winner,
-  }
-}

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { RowHead, Td, Th } from '../../ui/Cell.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
+import { Spoken } from '../../ui/Spoken.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { TeamData } from './team-page.ts'
 import styles from './Roster.module.css'
@@ -35,8 +36,8 @@ export function Roster({ players }: { players: TeamData['players'] }) {
               </RowHead>
               <Td>{player.position ?? '–'}</Td>
               <Td number>
-                <Link to={paths.playerStats(player.player_id)} aria-label={`Statistics of ${name}`}>
-                  Stats
+                <Link to={paths.playerStats(player.player_id)}>
+                  Stats<Spoken> of {name}</Spoken>
                 </Link>
               </Td>
             </tr>

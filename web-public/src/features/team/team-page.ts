@@ -33,14 +33,30 @@ export const page = definePage<TeamData>({
     const { winPercentage, streak, pointDifference, lastFive } = team
     return {
       team: {
-        ...{ id, name, captain, captain_id, leagueName, seasonName, rank, wins, losses },
-        ...{ winPercentage, streak, pointDifference, lastFive },
+        id,
+        name,
+        captain,
+        captain_id,
+        leagueName,
+        seasonName,
+        rank,
+        wins,
+        losses,
+        winPercentage,
+        streak,
+        pointDifference,
+        lastFive,
         logo: team.logo_url ?? team.logo,
       },
       games: team.games.map(gameLine).toSorted(byDate),
       players: team.players
         .map(({ player_id, firstName, lastName, image, jersey, position }) => ({
-          ...{ player_id, firstName, lastName, image, jersey, position },
+          player_id,
+          firstName,
+          lastName,
+          image,
+          jersey,
+          position,
         }))
         .toSorted(
           (a, b) => Number(a.jersey ?? 999) - Number(b.jersey ?? 999) || a.lastName.localeCompare(b.lastName),

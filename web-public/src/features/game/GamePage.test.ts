@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { fixtureCall } from '../../../test/fixture/call.ts'
+import { boxScore } from '../../../test/fixture/players.ts'
+import { renderPage } from '../../../test/fixture/render-page.ts'
+import { textOf } from '../../../test/fixture/text-of.ts'
+
+test('S052: shows FINAL with the score, video, place, and a box score for each team', async () => {
+  const { html } = await renderPage('/wnba/games/game-box')
+  const text = textOf(html)
+  expect(text).toContain('FINAL · 2024 · WNBA')
+  expect(text).toMatch(/New York Liberty 71 .*Las Vegas Aces won 84/)
+  expect(text).toContain('Date September 19, 2024 Game Time 7:00 PM EDT Location Michelob Ultra Arena')
+  expect(html).toContain('src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"')
+  expect(html).toContain('href="/wnba/teams/team-4"')
+  expect(html).toContain('href="/wnba/players/player-1"')
+})
+
+test('R309 R251 decision 23: lines give ratios, the Total row percentages; field goals are summed', async () => {
+  const text = textOf((await renderPage('/wnba/games/game-box')).html)
+  expect(text).toContain("A'ja Wilson 29 3 9 11 19 0.579 5 6 0.833 9 15 0.600 2 4 0.500")
+  expect(text).toContain('Total 29 3 9 11 19 57.9% 5 6 83.3% 9 15 60.0% 2 4 50.0%')
+  expect(text).toContain('Betnijah Laney-Hamilton 11 4 2 5 12 0.417 0 0 0.000')
+  expect(text).toContain('"Quoted" & Co Did not play')
+})
+
+test("R259: leaves hidden periods and 'Final' out of the period table", async () => {
+  const { html } = await renderPage('/wnba/games/game-box')
+  const periods = /<table[^>]*><caption>.{0,120}Score by period.*?<\/table>/s.exec(html)?.[0] ?? ''
+  expect(periods).toContain('Q1')
+  expect(periods).not.toContain('Q2')
+  expect(periods).not.toContain('Final')
+})
+
+test('R231: a watch link becomes a frame, and an address that is no video is not framed', async () => {
+  const withVideo = (video_url: string) =>
+    fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game: { ...boxScore.game, video_url } }) })
+      .call
+  const watched = await renderPage('/wnba/games/game-box', {
+    call: withVideo('https://youtu.be/dQw4w9WgXcQ'),
+  })
+  expect(watched.html).toContain('embed/dQw4w9WgXcQ')
+  const hostile = await renderPage('/wnba/games/game-box', {
+    call: withVideo('https://evil.example/embed/x'),
+  })
+  expect(hostile.html).not.toContain('<iframe')
+})
+
+test("S048 R237: says 'Game not found.' with 404 when it is missing", async () => {
+  const { status, html } = await renderPage('/wnba/games/nobody')
+  expect([status, textOf(html).includes('Game not found.')]).toEqual([404, true])
+})
+
+test('tells search engines of the event', async () => {
+  const { html } = await renderPage('/wnba/games/game-box')
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'SportsEvent', startDate: '2024-09-19T19:00' })
+  expect(html).toContain('<title>New York Liberty at Las Vegas Aces 71–84 · wnba</title>')
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { fixtureCall } from '../../../test/fixture/call.ts'
+import { wilsonProfile } from '../../../test/fixture/players.ts'
+import { renderPage } from '../../../test/fixture/render-page.ts'
+import { bodyOf, stateOf, textOf } from '../../../test/fixture/text-of.ts'
+import { searchPlayers } from './search-players.ts'
+
+test('S036 R209: lists nobody until a name or a filter is given, and sends nobody either', async () => {
+  const { html } = await renderPage('/wnba/playerList')
+  expect(bodyOf(html)).not.toContain('/wnba/players/player-1')
+  expect(stateOf(html).outcome.data).toMatchObject({ players: [] })
+})
+
+test('S036 R210 R212: finds by any part of the full name in any letter case, with the default image', async () => {
+  const { html } = await renderPage("/wnba/playerList?search=A'JA+w")
+  expect(bodyOf(html)).toContain('href="/wnba/players/player-1"')
+  expect(bodyOf(html)).not.toContain('href="/wnba/players/player-2"')
+  expect(html).toContain('data-default-image')
+  expect(bodyOf((await renderPage('/wnba/playerList?team=team-1')).html)).toContain('Betnijah Laney-Hamilton')
+})
+
+test('R210: a typographic apostrophe and stray space find the same player', () => {
+  const player = { id: '1', name: "A'ja Wilson", image: null, rosters: [{ league: 'l', team: 't' }] }
+  const found = (name: string, team = '') => searchPlayers([player], { name, league: '', team }).length
+  expect([found(' a’JA  wil'), found('ja', 't'), found('ja', 'u'), found('zz')]).toEqual([1, 1, 0, 0])
+})
+
+test('S042 R213 R214 R250: header with first team, +N more, number and position, and three summary boxes', async () => {
+  const text = textOf((await renderPage('/wnba/player/player-1/stats')).html)
+  expect(text).toContain("A'ja Wilson #22 | F Las Vegas Aces , WNBA, 2024 +1 more")
+  expect(text).toContain('PPG 29.0 FT% 83.3% 3PM 2')
+  const all = textOf((await renderPage('/wnba/player/player-1/stats?history=all')).html)
+  expect(all).toContain('Washington Mystics , WNBA, 2024 Show less')
+})
+
+test('S043: Profile leads to the player, Bio and Videos lead nowhere', async () => {
+  const { html } = await renderPage('/wnba/player/player-1/stats')
+  const tabs = /<nav aria-label="Player".*?<\/nav>/s.exec(html)?.[0] ?? ''
+  expect(tabs).toContain('href="/wnba/players/player-1"')
+  expect(tabs).toContain('<span aria-disabled="true">Bio</span><span aria-disabled="true">Videos</span>')
+})
+
+test('S044 R251: one row a game, with the matchup linked and ratios of three decimals', async () => {
+  const { html } = await renderPage('/wnba/player/player-1/stats')
+  expect(textOf(html)).toContain('vs New York Liberty September 19, 2024 29 3 9 11 19 0.579 5 6 0.833')
+  expect(html).toContain('href="/wnba/games/game-box"')
+})
+
+test('S045 R255: a season gives GP, stats and FT%, and opens to its games', async () => {
+  const text = textOf((await renderPage('/wnba/player/player-1/stats')).html)
+  expect(text).toContain('▸ 2024 1 29 3 9 11 19 57.9% 5 6 9 15 60.0% 2 4 50.0% 83.3%')
+  const open = textOf((await renderPage('/wnba/player/player-1/stats?season=season-2024')).html)
+  expect(open).toContain('▾ 2024')
+  expect(open).toContain('September 19, 2024, vs New York Liberty 29 3 9')
+})
+
+test('S042: the team filter leaves the games of one team', async () => {
+  expect(textOf((await renderPage('/wnba/player/player-1/stats?team=team-9')).html)).toContain(
+    'No statistics yet.',
+  )
+})
+
+test('S047 decision 35: shows the profile to visitors and never passes on email or phone', async () => {
+  const leaky = { ...wilsonProfile, email: 'a@example.com', phoneNumber: '555-0100' }
+  const { call } = fixtureCall({ 'GET /api/playersv2/:id/information': () => ({ player: leaky }) })
+  const { html } = await renderPage('/wnba/players/player-1', { call })
+  expect(textOf(html)).toContain('Number 22 Position F')
+  expect(html).not.toMatch(/a@example|555-0100/)
+})

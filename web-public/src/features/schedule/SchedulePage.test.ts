@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { fixtureCall } from '../../../test/fixture/call.ts'
+import { renderPage } from '../../../test/fixture/render-page.ts'
+import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
+import { filterOf, filterSchedule } from './filter-schedule.ts'
+import type { ScheduleData } from './schedule-page.ts'
+
+const idsOf = (html: string) =>
+  [...bodyOf(html).matchAll(/href="\/wnba\/games\/([\w-]+)"/g)].map(([, id]) => id)
+
+test('S034 R242: offers four filters and shows Date, Matchup, Time, Results', async () => {
+  const { html } = await renderPage('/wnba/schedule')
+  const text = textOf(html)
+  for (const words of [
+    'All Dates',
+    'All Leagues',
+    'All Teams',
+    'All Games',
+    'Scheduled Games',
+    'Completed Games',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).toContain(' Date Matchup Time Results ')
+  expect(text).toContain('September 19, 2024 New York Liberty at Las Vegas Aces ◂ won 7:00 PM 71–84')
+  expect(html).toContain('href="/wnba/games/game-box"')
+})
+
+test('R300 R301: a time that is no HH:MM and a day that is not set are TBD', async () => {
+  const text = textOf((await renderPage('/wnba/schedule?status=scheduled')).html)
+  expect(text).toMatch(/January 2, 2999 .* TBD –/)
+  expect(text).toMatch(/TBD .* TBD Postponed/)
+})
+
+test('R222: completed is either score above 0, scheduled is both empty or zero', async () => {
+  const scheduled = idsOf((await renderPage('/wnba/schedule?status=scheduled')).html)
+  expect(scheduled).toEqual(['game-next', 'game-postponed'])
+  const completed = idsOf((await renderPage('/wnba/schedule?status=completed')).html)
+  expect(completed).toHaveLength(25)
+  expect(completed).not.toContain('game-next')
+})
+
+test('filters by day, league and team on the server', async () => {
+  expect(idsOf((await renderPage('/wnba/schedule?date=2024-09-19&team=team-4')).html)).toEqual(['game-box'])
+  expect(idsOf((await renderPage('/wnba/schedule?league=another')).html)).toEqual([])
+})
+
+test("R240: says 'No games, byes, or week-offs found.' when nothing is left", async () => {
+  const { call } = fixtureCall({ 'GET /api/gamesv2': () => ({ games: [] }) })
+  expect(textOf((await renderPage('/wnba/schedule', { call })).html)).toContain(
+    'No games, byes, or week-offs found.',
+  )
+})
+
+test('R243: mixes games, byes and week-offs by day', () => {
+  const data: ScheduleData = {
+    season: '2024',
+    leagues: [],
+    teams: [],
+    games: [],
+    byes: [{ date: '2024-06-08', leagueId: 'l', teams: [{ id: 't', name: 'Sky' }] }],
+    weekOffs: [{ id: 'w', date: '2024-06-01', leagueId: 'l', reason: null }],
+  }
+  const kinds = (query: string) =>
+    filterSchedule(data, filterOf(new URLSearchParams(query))).map(({ kind }) => kind)
+  expect(kinds('')).toEqual(['week-off', 'bye'])
+  expect(kinds('team=t')).toEqual(['bye'])
+  expect(kinds('status=completed')).toEqual([])
+  expect(kinds('league=other')).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { gzipSync } from 'node:zlib'
+import type { RenderingBundle } from '@league/contracts/site/rendering'
+import { fixtureCall } from './fixture/call.ts'
+import { games } from './fixture/games.ts'
+import { wnba } from './fixture/organization.ts'
+import { players } from './fixture/players.ts'
+
+// Fails when a page weighs more than it may. Needs the build: npm run build -w web-public
+const limits = { script: 110, style: 10, document: 20, font: 25 }
+const client = new URL('../dist/client/', import.meta.url)
+const { createRenderer } = (await import('../dist/server/entry-server.js' as string)) as RenderingBundle
+const render = await createRenderer()
+
+/** A whole season of the size that a large league plays, with ids as random as real ones. */
+const season = Array.from({ length: 240 }, (_, at) => ({ ...games[at % 24], id: randomUUID() }))
+const everybody = Array.from({ length: 160 }, (_, at) => ({ ...players[at % 3], id: randomUUID() }))
+const { call } = fixtureCall({
+  'GET /api/gamesv2': () => ({ games: season }),
+  'GET /api/playersv2': () => ({ players: everybody }),
+})
+
+const kilobytes = (bytes: number) => bytes / 1024
+const compressed = (content: string | Buffer) => kilobytes(gzipSync(content, { level: 6 }).length)
+let broken = false
+
+function weigh(what: string, weight: number, limit: number): void {
+  const over = weight > limit
+  broken ||= over
+  console.log(`${over ? 'OVER' : 'ok  '} ${weight.toFixed(1).padStart(6)} of ${limit} KB  ${what}`)
+}
+
+const paths = ['', '/teamList', '/schedule', '/teams/team-4', '/games/game-box', '/player/player-1/stats']
+const others = ['/players/player-1', '/playerList', '/playerList?search=a', '/leaderboard', '/statLeaders']
+for (const path of [...paths, ...others]) {
+  const url = `/wnba${path}`
+  const page = await render({ url, origin: 'http://localhost', host: 'shared', organization: wnba, call })
+  const scripts = [...page.html.matchAll(/(?:modulepreload"[^>]*href|<script[^>]* src)="([^"]+)"/g)]
+  const sizes = scripts.map(async ([, address]) => compressed(await readFile(new URL(`.${address}`, client))))
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  weigh(`document ${url}`, compressed(page.html), limits.document)
+  weigh(`scripts of ${url}`, total, limits.script)
+}
+for (const file of await readdir(new URL('assets/', client))) {
+  const content = await readFile(new URL(`assets/${file}`, client))
+  if (file.endsWith('.css')) weigh(file, compressed(content), limits.style)
+  if (file.endsWith('.woff2')) weigh(file, kilobytes(content.length), limits.font)
+}
+process.exitCode = broken ? 1 : 0
