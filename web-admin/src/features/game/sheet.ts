@@ -33,8 +33,8 @@ const nothing: RecordedLine = { counts: {}, played: true }
 export function createSheet(playerIds: readonly string[], records: Records) {
   let order = [...playerIds]
   let lines = new Map(order.map((id) => [id, blankLine(id, records.get(id) ?? nothing)]))
+  let undo: typeof lines | null = null
   let summary = summarize()
-  let undo: Map<string, SheetLine> | null = null
   const listeners = new Set<() => void>()
 
   function summarize(): SheetSummary {

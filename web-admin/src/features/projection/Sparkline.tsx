@@ -4,7 +4,10 @@ import { Area, AreaChart, ResponsiveContainer, YAxis } from 'recharts'
 export function Sparkline({ values, label }: { values: readonly number[]; label: string }) {
   const points = values.map((value, index) => ({ index, value }))
   return (
-    <div role="img" aria-label={`${label}: ${values.at(-1) ?? 0} events a second now`} style={{ height: 40 }}>
+    <figure
+      aria-label={`${label}: ${values.at(-1) ?? 0} events a second now`}
+      style={{ height: 40, margin: 0 }}
+    >
       <ResponsiveContainer width="100%" height="100%">
         <AreaChart data={points} margin={{ top: 2, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <YAxis hide domain={[0, 'dataMax + 1']} />
@@ -18,6 +21,6 @@ export function Sparkline({ values, label }: { values: readonly number[]; label:
           />
         </AreaChart>
       </ResponsiveContainer>
-    </div>
+    </figure>
   )
 }

@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createSheet } from './sheet.ts'
+import { countsOf, impossibleKeys, textOf, type RecordedLine } from './sheet-line.ts'
+import { shownStat } from './shown-stat.ts'
+
+const recorded = (lines: Record<string, Record<string, number>>) =>
+  new Map<string, RecordedLine>(Object.entries(lines).map(([id, counts]) => [id, { counts, played: true }]))
+const fgm = { key: 'fgm', kind: 'derived' } as const
+const fgPct = { key: 'fg_pct', kind: 'percentage' } as const
+
+describe('the sheet of a team', () => {
+  it('R247 takes digits alone, and an empty cell as 0', () => {
+    const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
+    sheet.type('a', 'pts', '1x2')
+    expect(textOf(sheet.line('a'), 'pts')).toBe('12')
+    sheet.type('a', 'pts', '')
+    expect(textOf(sheet.line('a'), 'pts')).toBe('')
+    expect(countsOf(sheet.line('a'))['pts']).toBe(0)
+  })
+
+  it('R248 R249 derives field goals and percentages while one types, in the row and in the total', () => {
+    const sheet = createSheet(['a', 'b'], recorded({ b: { fg2m: 1, fg2a: 2 } }))
+    sheet.type('a', 'fg2m', '3')
+    sheet.type('a', 'fg2a', '6')
+    sheet.type('a', 'fg3m', '1')
+    sheet.type('a', 'fg3a', '4')
+    expect(shownStat(countsOf(sheet.line('a')), fgm)).toBe('4')
+    expect(shownStat(countsOf(sheet.line('a')), fgPct)).toBe('40.0%')
+    expect(shownStat(sheet.summary().totals, fgm)).toBe('5')
+    expect(shownStat(sheet.summary().totals, fgPct)).toBe('41.7%')
+    expect(shownStat({}, fgPct)).toBe('0.0%')
+  })
+
+  it('keeps the identity of a line that a keystroke elsewhere did not touch', () => {
+    const sheet = createSheet(['a', 'b'], recorded({}))
+    const before = sheet.line('b')
+    sheet.type('a', 'pts', '2')
+    expect(sheet.line('b')).toBe(before)
+  })
+
+  it('counts what is unsaved, and forgets it when the recorded value is typed again', () => {
+    const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
+    sheet.type('a', 'pts', '7')
+    sheet.type('a', 'ast', '2')
+    expect(sheet.summary().unsaved).toBe(2)
+    sheet.type('a', 'pts', '5')
+    sheet.revert('a', 'ast')
+    expect(sheet.summary().unsaved).toBe(0)
+  })
+
+  it('R223 goes back to the last loaded values', () => {
+    const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
+    sheet.type('a', 'pts', '7')
+    sheet.setPlayed('a', false)
+    sheet.reset()
+    expect(textOf(sheet.line('a'), 'pts')).toBe('5')
+    expect(sheet.summary().unsaved).toBe(0)
+  })
+
+  it('leaves the total without who did not play, and brings him back when something is typed', () => {
+    const sheet = createSheet(['a', 'b'], recorded({ a: { pts: 5 }, b: { pts: 4 } }))
+    sheet.setPlayed('a', false)
+    expect(sheet.summary().totals['pts']).toBe(4)
+    sheet.type('a', 'pts', '6')
+    expect(sheet.summary().totals['pts']).toBe(10)
+  })
+
+  it('names shots that were made but never attempted', () => {
+    const sheet = createSheet(['a'], recorded({}))
+    sheet.type('a', 'ftm', '3')
+    expect(impossibleKeys(sheet.line('a'))).toEqual(['ftm', 'fta'])
+    sheet.type('a', 'fta', '3')
+    expect(impossibleKeys(sheet.line('a'))).toEqual([])
+  })
+
+  it('undoes a pasted block at once', () => {
+    const sheet = createSheet(['a', 'b'], recorded({ a: { pts: 5 } }))
+    sheet.type('b', 'pts', '1')
+    sheet.fill([
+      { playerId: 'a', key: 'pts', text: '9' },
+      { playerId: 'b', key: 'pts', text: '8' },
+    ])
+    expect(sheet.summary().totals['pts']).toBe(17)
+    sheet.undo()
+    expect(sheet.summary().totals['pts']).toBe(6)
+    expect(sheet.summary().canUndo).toBe(false)
+  })
+
+  it('tells its listeners, until they stop', () => {
+    const sheet = createSheet(['a'], recorded({}))
+    const listener = vi.fn<() => void>()
+    const stop = sheet.subscribe(listener)
+    sheet.type('a', 'pts', '1')
+    stop()
+    sheet.type('a', 'pts', '2')
+    expect(listener).toHaveBeenCalledTimes(1)
+  })
+})
