@@ -3,5 +3,5 @@ WORKDIR /league
 COPY . .
 # The embedded Postgres of npm start is not needed beside a server of its own.
 RUN npm ci --omit=optional --no-audit --no-fund || npm ci --no-audit --no-fund
-RUN npm run build --workspace web-public --workspace web-admin
+RUN node -e "import('./services/local/src/web/build.ts').then((web) => web.buildWebApps(process.cwd(), console.log))"
 USER node
