@@ -9,8 +9,13 @@ describe('registering a user', () => {
       .thenEvents({
         type: 'UserRegistered',
         data: {
-          ...{ userId: issued.streamId, organizationId: 'organization-1', role: 'staff' },
-          person: { username: 'sam', email: null },
+          userId: issued.streamId,
+          organizationId: 'organization-1',
+          role: 'staff',
+          person: {
+            username: 'sam',
+            email: null,
+          },
         },
       })
   })

@@ -38,8 +38,14 @@ describe('a season without problems', () => {
     const { season, problems } = await checkSeason(readSeasonFiles())
     expect(problems).toEqual([])
     expect(season?.counts).toEqual({
-      ...{ teams: 12, players: 157, rosterPlaces: 171, games: 240, scores: 240, statLines: 5365 },
-      ...{ periodScores: 0, leftOut: 23 + 540 },
+      teams: 12,
+      players: 157,
+      rosterPlaces: 171,
+      games: 240,
+      scores: 240,
+      statLines: 5365,
+      periodScores: 0,
+      leftOut: 23 + 540,
     })
   })
 
@@ -159,8 +165,9 @@ describe('every problem is told with its file and line', () => {
   it('all of them at once, in the order of the files', async () => {
     const files = {
       ...broken('games', 'final', 'over'),
-      ...{ teams: 'team\n1', rosters: `${small.rosters}\n1,99,1` },
-      ...{ box_scores: small.box_scores.replace('100,1,11,1,30', '100,1,11,1,half') },
+      teams: 'team\n1',
+      rosters: `${small.rosters}\n1,99,1`,
+      box_scores: small.box_scores.replace('100,1,11,1,30', '100,1,11,1,half'),
     }
     expect(await problemsOf(files)).toEqual([
       'teams.csv:1 Missing columns: team_id, name.',

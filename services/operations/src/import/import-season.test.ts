@@ -44,8 +44,14 @@ const counted = (log: readonly DomainRecord[]) =>
   )
 
 const whole = {
-  ...{ SeasonCreated: 1, LeagueCreated: 1, TeamEnteredLeague: 12, PlayerRegistered: 157 },
-  ...{ PlayerJoinedTeam: 171, GameScheduled: 240, ScoreRecorded: 240, PlayerStatsRecorded: 480 },
+  SeasonCreated: 1,
+  LeagueCreated: 1,
+  TeamEnteredLeague: 12,
+  PlayerRegistered: 157,
+  PlayerJoinedTeam: 171,
+  GameScheduled: 240,
+  ScoreRecorded: 240,
+  PlayerStatsRecorded: 480,
 }
 
 describe('importing the season of 2024', () => {
@@ -71,12 +77,17 @@ describe('importing the season of 2024', () => {
       person: { firstName: "A'ja", lastName: 'Wilson', attributeValues: { position: 'C' } },
     })
     expect(find('GameScheduled', '401620178')?.data).toMatchObject({
-      ...{ date: '2024-05-14', time: '19:00', timeZone: 'US/Eastern' },
+      date: '2024-05-14',
+      time: '19:00',
+      timeZone: 'US/Eastern',
     })
     const teams = log.filter((event) => event.type === 'TeamEnteredLeague')
     expect(teams.map(({ data }) => data.name)).toContain('Minnesota Lynx')
     expect(log.find((event) => event.type === 'SeasonCreated')?.data).toMatchObject({
-      ...{ name: '2024', active: true, startDate: '2024-05-14', finishDate: '2024-09-19' },
+      name: '2024',
+      active: true,
+      startDate: '2024-05-14',
+      finishDate: '2024-09-19',
     })
     const lines = log
       .filter((event) => event.type === 'PlayerStatsRecorded')

@@ -11,8 +11,15 @@ const seasonId = 'season-1'
 const season: SeasonEvent = {
   type: 'SeasonCreated',
   data: {
-    ...{ seasonId, sportId: 'basketball', name: '2026', slug: '2026', startDate: null, finishDate: null },
-    ...{ active: true, showDivisions: false, copiedFromSeasonId: null },
+    seasonId,
+    sportId: 'basketball',
+    name: '2026',
+    slug: '2026',
+    startDate: null,
+    finishDate: null,
+    active: true,
+    showDivisions: false,
+    copiedFromSeasonId: null,
   },
 }
 const league = (leagueId: string, name: string, position: number): LeagueEvent => ({

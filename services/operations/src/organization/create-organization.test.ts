@@ -6,8 +6,15 @@ import { createOrganization } from './create-organization.ts'
 const created: OrganizationEvent = {
   type: 'OrganizationCreated',
   data: {
-    ...{ organizationId: issued.streamId, name: 'WNBA', slug: 'wnba', domain: null, theme: 'light' },
-    ...{ brandColor: '#1d4ed8', timeZone: 'America/Los_Angeles', city: null, sportIds: ['basketball'] },
+    organizationId: issued.streamId,
+    name: 'WNBA',
+    slug: 'wnba',
+    domain: null,
+    theme: 'light',
+    brandColor: '#1d4ed8',
+    timeZone: 'America/Los_Angeles',
+    city: null,
+    sportIds: ['basketball'],
   },
 }
 const command = { name: ' WNBA ', slug: 'wnba', sportIds: ['basketball'] }

@@ -8,7 +8,11 @@ import { registerPlayer } from './register-player.ts'
 
 const playerId = issued.newId
 const person: PlayerPerson = {
-  ...{ firstName: "A'ja", lastName: 'Wilson', email: null, phoneNumber: null, image: null },
+  firstName: "A'ja",
+  lastName: 'Wilson',
+  email: null,
+  phoneNumber: null,
+  image: null,
   attributeValues: { position: 'F' },
 }
 const registered: PlayerEvent = { type: 'PlayerRegistered', data: { playerId, person, legacyId: null } }

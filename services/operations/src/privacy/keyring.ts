@@ -36,7 +36,7 @@ export function createKeyring(pool: Pool, masterKey: Buffer, limit = 50_000): Ke
   const remember = (rows: readonly Row[], found: Map<string, SubjectKey>) => {
     for (const row of rows) {
       const name = subjectName({ organizationId: row.organization_id, personId: row.person_id })
-      const key = row.wrapped_key && decrypt(masterKey, row.wrapped_key, name)
+      const key = row.wrapped_key && unwrap(masterKey, row.wrapped_key, name)
       recent.set(name, { key })
       found.set(name, key)
     }
@@ -95,4 +95,12 @@ export function createKeyring(pool: Pool, masterKey: Buffer, limit = 50_000): Ke
 
 function columns(subjects: readonly Subject[]): [string[], string[]] {
   return [subjects.map((subject) => subject.organizationId), subjects.map((subject) => subject.personId)]
+}
+
+function unwrap(masterKey: Buffer, wrapped: Buffer, name: string): Buffer {
+  try {
+    return decrypt(masterKey, wrapped, name)
+  } catch (cause) {
+    throw new Error('The master key is not the one that wrapped the keys of the people', { cause })
+  }
 }

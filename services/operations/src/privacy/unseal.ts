@@ -44,9 +44,17 @@ function open(
     const subject = subjectOf(event, person)
     const key = keys.get(subjectName(subject))
     if (key === undefined) throw new Error(`The key of a person is missing: ${event.type} ${event.eventId}`)
-    data[field] = key && openValue(key, value, place(subject, event.type, field))
+    data[field] = key && opened(event, key, value, place(subject, event.type, field))
   }
   return data
+}
+
+function opened(event: RecordedEvent, key: Buffer, value: string, where: string): unknown {
+  try {
+    return openValue(key, value, where)
+  } catch (cause) {
+    throw new Error(`A sealed field was changed, or moved here: ${event.type} ${event.eventId}`, { cause })
+  }
 }
 
 function subjectOf(event: RecordedEvent, person: string): Subject {

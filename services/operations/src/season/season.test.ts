@@ -36,7 +36,11 @@ describe('C033 creating a season', () => {
         type: 'SeasonCreated',
         data: {
           ...created.data,
-          ...{ name: '2026', slug: '2026', startDate: null, finishDate: null, active: false },
+          name: '2026',
+          slug: '2026',
+          startDate: null,
+          finishDate: null,
+          active: false,
         },
       } as SeasonEvent)
   })

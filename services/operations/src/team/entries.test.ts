@@ -10,8 +10,14 @@ const ids = { teamEntryId: 'entry-1', teamId: 'lynx', leagueId: issued.streamId,
 const entered = (change: Partial<Extract<TeamEvent, { type: 'TeamEnteredLeague' }>['data']>): TeamEvent => ({
   type: 'TeamEnteredLeague',
   data: {
-    ...{ ...ids, name: 'Lynx', abbreviation: null, logo: null, position: 0 },
-    ...{ copiedFromTeamEntryId: null, legacyId: null, ...change },
+    ...ids,
+    name: 'Lynx',
+    abbreviation: null,
+    logo: null,
+    position: 0,
+    copiedFromTeamEntryId: null,
+    legacyId: null,
+    ...change,
   },
 })
 const left: TeamEvent = { type: 'TeamLeftLeague', data: ids }
