@@ -45,7 +45,7 @@ export interface EventStore {
   /** Up to `limit` events after a position, in commit order; 0n reads from the beginning. */
   readAll(after: bigint, limit: number, options?: ReadAllOptions): Promise<Page>
 
-  /** Pages from catch-up to live without a gap, until the signal aborts. Only pages that moved are given. */
+  /** Pages from catch-up to live without a gap, until the signal aborts or the store is closed. Only pages that moved are given. */
   subscribe(
     after: bigint,
     signal: AbortSignal,

@@ -2,6 +2,7 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { AccessDeniedError } from '@eventstore/db-client'
 import { StoreUnavailable } from '@league/event-store/errors'
+import { openEventStore } from '@league/event-store/open'
 import { openKurrentStore } from '@league/event-store/kurrentdb/store'
 import { describeEventStore } from '@league/event-store/testing/contract'
 import { newEvent, newStream } from '@league/event-store/testing/events'
@@ -15,7 +16,7 @@ for (const batches of [true, false]) {
     `the KurrentDB adapter over a stand-in server, ${calls}: proves the mapping of calls, and no more than that`,
     async () => {
       const server = await startStandIn({ batches })
-      const open = () => openKurrentStore(server.url)
+      const open = () => openEventStore({ kind: 'kurrentdb', url: server.url })
       const store = await open()
       return {
         store,

@@ -1,4 +1,4 @@
-import { openKurrentStore } from '@league/event-store/kurrentdb/store'
+import { openEventStore } from '@league/event-store/open'
 import { describeEventStore } from '@league/event-store/testing/contract'
 import { it } from 'vitest'
 import { findKurrentDb } from './find-kurrentdb.ts'
@@ -13,7 +13,7 @@ if ('missing' in found) {
 } else {
   describeEventStore('the KurrentDB event store', async () => {
     const server = await found.start()
-    const open = () => openKurrentStore(server.url)
+    const open = () => openEventStore({ kind: 'kurrentdb', url: server.url })
     const store = await open()
     return {
       store,

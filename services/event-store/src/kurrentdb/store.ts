@@ -43,7 +43,12 @@ export async function openKurrentStore(url: string, options: KurrentOptions = {}
       return result
     },
     subscribe: (after, signal, range) =>
-      follow({ readAll: reader.readAll, bell, pollMs: options.pollMs ?? 1_000 }, after, signal, range),
+      follow(
+        { readAll: reader.readAll, bell, pollMs: options.pollMs ?? 1_000 },
+        after,
+        AbortSignal.any([signal, closing.signal]),
+        range,
+      ),
     async close() {
       closing.abort()
       await client.dispose()

@@ -1,10 +1,10 @@
+import { openEventStore } from '../open.ts'
 import { describeEventStore } from '../testing/contract.ts'
 import { createTestDatabase } from '../testing/database.ts'
-import { openPostgresStore } from './store.ts'
 
 describeEventStore('the Postgres event store', async () => {
   const database = await createTestDatabase()
-  const open = () => openPostgresStore(database.url, { unsafe: true })
+  const open = () => openEventStore({ kind: 'postgres', url: database.url, unsafe: true })
   const store = await open()
   return {
     store,

@@ -30,15 +30,18 @@ export function createLanes(lanes: number, send: (batch: readonly AppendRequest[
     const rest: AppendRequest[] = []
     const seen = new Set<string>()
     let bytes = 0
-    for (const request of queue) {
-      const size = request.events.reduce((sum, event) => sum + event.bytes, 0)
-      const full = batch.length === mostRequests || (batch.length > 0 && bytes + size > mostBytes)
-      if (full || busy.has(request.stream) || seen.has(request.stream)) rest.push(request)
-      else {
-        batch.push(request)
-        bytes += size
+    for (const [index, request] of queue.entries()) {
+      if (busy.has(request.stream) || seen.has(request.stream)) {
+        rest.push(request)
+        continue
       }
       seen.add(request.stream)
+      bytes += request.events.reduce((sum, event) => sum + event.bytes, 0)
+      if (batch.length === mostRequests || (batch.length > 0 && bytes > mostBytes)) {
+        queue = rest.concat(queue.slice(index))
+        return batch
+      }
+      batch.push(request)
     }
     queue = rest
     return batch

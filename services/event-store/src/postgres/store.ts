@@ -40,6 +40,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
     bell.ring()
     listener.tell()
   }
+  const closing = new AbortController()
   const queue = createLanes(lanes, createSender(writers, written))
   const reader = createReader(readers)
 
@@ -50,8 +51,14 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
         queue.add({ stream, expected, events: encodeEvents(events), resolve, reject })
       }),
     subscribe: (after, signal, range) =>
-      follow({ readAll: reader.readAll, bell, pollMs: options.pollMs ?? 500 }, after, signal, range),
+      follow(
+        { readAll: reader.readAll, bell, pollMs: options.pollMs ?? 500 },
+        after,
+        AbortSignal.any([signal, closing.signal]),
+        range,
+      ),
     async close() {
+      closing.abort()
       await queue.drain()
       await listener.close()
       await Promise.all([writers.end(), readers.end()])

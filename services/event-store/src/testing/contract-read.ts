@@ -141,6 +141,14 @@ export function readContract(subject: () => Subject): void {
     expect(await next).toMatchObject({ done: true })
   })
 
+  it('ends the subscriptions of a store that is closed', async () => {
+    const other = await subject().reopen()
+    const pages = other.subscribe(await other.head(), new AbortController().signal)[Symbol.asyncIterator]()
+    const next = pages.next()
+    await other.close()
+    expect(await next).toMatchObject({ done: true })
+  })
+
   it('holds everything after a restart', async () => {
     const stream = newStream()
     const event = newEvent()
