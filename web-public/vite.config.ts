@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-const api = process.env['API'] ?? 'http://localhost:3000'
-
 /** Two builds of one source: `vite build` for the browser, `vite build --ssr` for the gateway. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
@@ -37,5 +35,4 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // The server bundle stands alone: nothing is looked up in node_modules while a page is rendered.
   ssr: { noExternal: true },
-  server: { port: 5173, proxy: { '/api': api, '/live': api, '/media': api } },
 }))
