@@ -17,7 +17,7 @@ export function createWorkPool(url: string, max: number, options: { bulk: boolea
     connectionTimeoutMillis: 10_000,
     query_timeout: options.bulk ? 0 : 60_000,
     keepAlive: true,
-    options: options.bulk ? `${lazyCommit} -c work_mem=64MB -c jit=off` : `${lazyCommit} ${byIndex}`,
+    options: `${lazyCommit} ${byIndex} -c maintenance_work_mem=128MB`,
   })
   // An idle connection that breaks is replaced by the next use; without a listener it would end the process.
   pool.on('error', () => {})

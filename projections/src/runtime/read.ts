@@ -36,7 +36,7 @@ export async function createReadPool(url: string, max = 10): Promise<DatabasePoo
     idleTimeout: 60_000,
     statementTimeout: 15_000,
     // Counts fit a number, and every other type of the tables comes as a fold sees it.
-    typeParsers: [{ name: 'int8', parse: Number }, keepText('date')],
+    typeParsers: [{ name: 'int8', parse: Number }, { name: 'numeric', parse: Number }, keepText('date')],
     // A transaction leaves nothing behind that the next one could see.
     resetConnection: () => Promise.resolve(),
   })

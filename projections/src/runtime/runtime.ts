@@ -1,13 +1,16 @@
+import { createBell } from '@league/event-store/bell'
 import type { EventStore } from '@league/event-store/port'
 import type { Unseal } from './decode.ts'
 import type { Feed } from './feed/feed.ts'
 import { createLeases } from './lease/leases.ts'
-import { createLive } from './live/live.ts'
-import { createMeters } from './live/meters.ts'
+import { createMeters, type Meters } from './live/meters.ts'
 import { createTail } from './live/tail.ts'
 import type { Log } from './log.ts'
 import type { AnyProjection } from './memory/memory-rows.ts'
 import { createWorkPool } from './pools.ts'
+import { runProjection } from './replay/office.ts'
+import { createShelf } from './replay/shelf.ts'
+import { watchCommands } from './replay/watch-commands.ts'
 import { prepareProjections } from './schema/prepare.ts'
 
 export interface RuntimeOptions {
@@ -22,6 +25,8 @@ export interface RuntimeOptions {
 }
 
 export interface Runtime {
+  /** Counts of the projections that this process works on. */
+  meters: Meters
   /** Ends after the batches that are being written; the leases are free then. */
   stop(): Promise<void>
 }
@@ -40,19 +45,26 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const shop = { pool, bulk, store, tail, feed, unseal, log, meters }
   const stopped = new AbortController()
   const following = tail.follow(stopped.signal)
-  const byName = new Map(projections.map((projection) => [projection.name, projection]))
-  const leases = createLeases(
-    url,
-    [...byName.keys()],
-    (name, signal) => createLive(shop, byName.get(name) as AnyProjection).run(signal),
-    log,
+  const shelf = createShelf(store, unseal)
+  const offices = new Map(
+    projections.map((projection) => [projection.name, { projection, bell: createBell() }]),
   )
+  const call = (name: string) => offices.get(name)?.bell.ring()
+  const stopListening = feed.onCommand(call)
+  const watching = watchCommands(bulk, call, log, stopped.signal)
+  const work = async (name: string, signal: AbortSignal) => {
+    const office = offices.get(name)
+    if (office) await runProjection(shop, shelf, office.projection, office.bell, signal)
+  }
+  const leases = createLeases(url, [...offices.keys()], work, log)
   await leases.tried
   return {
+    meters,
     async stop() {
+      stopListening()
       await leases.release()
       stopped.abort()
-      await following
+      await Promise.all([following, watching])
       await Promise.all([pool.end(), bulk.end()])
     },
   }

@@ -19,13 +19,13 @@ export function collectNeeds(
   projection: AnyProjection,
   shapes: readonly TableShape[],
   events: readonly DomainRecord[],
-  known: (table: string) => boolean = () => false,
+  known: (table: string, columns: readonly string[]) => boolean = () => false,
 ): Lookup[] {
   const lookups = new Map<string, Lookup>()
   for (const event of events) {
     for (const { table, by } of needsOf(projection, event)) {
-      if (known(table)) continue
       const columns = Object.keys(by)
+      if (known(table, columns)) continue
       const id = `${table}:${columns.join()}`
       let lookup = lookups.get(id)
       if (!lookup) {

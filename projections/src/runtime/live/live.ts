@@ -23,8 +23,10 @@ const patience = { first: 100, most: 5_000 }
 /** Keeps the live tables of one projection up to date for as long as this process owns it. */
 export interface Live {
   run(signal: AbortSignal): Promise<void>
-  /** Between two batches; nothing moves meanwhile. The slot is undefined while it stands still. */
+  /** Between two batches; nothing moves meanwhile. `position` as below. */
   between<Result>(work: (position: bigint | undefined) => Promise<Result>): Promise<Result>
+  /** How far it is, undefined while it stands still. */
+  position(): bigint | undefined
   /** Begins anew from the checkpoint, after a switch or an operator's word. */
   reload(): void
 }
@@ -152,6 +154,7 @@ export function createLive(shop: Workshop, projection: AnyProjection): Live {
       }
       stopListening()
     },
+    position: () => running && seen,
     between: (act) => turns(() => act(running && seen)),
     reload() {
       stale = true

@@ -1,0 +1,76 @@
+import type { ProjectionView } from '@league/contracts/projection/views'
+import type { EventStore } from '@league/event-store/port'
+import type { Pool } from 'pg'
+import { readCheckpoints, type CheckpointRow } from './checkpoint.ts'
+import type { Feed } from './feed/feed.ts'
+import type { AnyProjection } from './memory/memory-rows.ts'
+import { readReplays, type ReplayRow } from './replay/replay-row.ts'
+
+/** Events behind from which on a projection counts as catching up. */
+const farBehind = 1_000n
+
+/** Where every projection is, in whichever process it runs. */
+export async function readStatus(
+  { pool, store, feed }: { pool: Pool; store: EventStore; feed: Feed },
+  projections: readonly AnyProjection[],
+): Promise<ProjectionView[]> {
+  const [checkpoints, replays] = await Promise.all([readCheckpoints(pool), readReplays(pool)])
+  const head = await store.head()
+  return await Promise.all(
+    projections.map(async (projection) => {
+      const { name } = projection
+      const live = checkpoints.find((row) => row.projection === name && row.slot === 'live')
+      const known = feed.position(name)
+      const saved = live?.position ?? 0n
+      const position = known > saved ? known : saved
+      const replay = replays.find((row) => row.projection === name)
+      return {
+        name,
+        version: live?.version ?? projection.version,
+        state: stateOf(projection, live, head - position),
+        position: String(position),
+        head: String(head),
+        lag: position < head ? Number(head - position) : 0,
+        oldestUnprocessedSeconds: await ageAfter(store, position, head),
+        eventsPerSecond: position < head ? Math.round(live?.eventsPerSecond ?? 0) : 0,
+        error: live?.error ?? null,
+        canSwitchBack: checkpoints.some(
+          (row) => row.projection === name && row.slot === 'previous' && row.version === projection.version,
+        ),
+        replay: replay ? toReplayView(replay) : null,
+      }
+    }),
+  )
+}
+
+function stateOf(
+  { version }: AnyProjection,
+  live: CheckpointRow | undefined,
+  lag: bigint,
+): ProjectionView['state'] {
+  if (!live || live.version !== version) return 'stopped'
+  if (live.state !== 'running') return live.state
+  return lag > farBehind ? 'catching-up' : 'running'
+}
+
+async function ageAfter(store: EventStore, position: bigint, head: bigint): Promise<number> {
+  if (position >= head) return 0
+  const [oldest] = (await store.readAll(position, 1)).events
+  return oldest ? Math.max(0, (Date.now() - Date.parse(oldest.recordedAt)) / 1_000) : 0
+}
+
+function toReplayView(row: ReplayRow): ProjectionView['replay'] {
+  const { state, processed, total, eventsPerSecond, error, verification } = row
+  const left = Math.max(0, total - processed)
+  const moving = state === 'building' || state === 'catching-up'
+  const secondsLeft = moving && eventsPerSecond > 0 ? left / eventsPerSecond : null
+  return {
+    state,
+    processed,
+    total,
+    eventsPerSecond: Math.round(eventsPerSecond),
+    secondsLeft,
+    error,
+    verification,
+  }
+}
