@@ -1,5 +1,4 @@
 import type { ImportProblem } from '@league/contracts/import/views'
-import { setImmediate as breathe } from 'node:timers/promises'
 import { checkSums } from './check-sums.ts'
 import type { Report, SeasonFiles } from './files.ts'
 import { readBoxScores } from './read-box-scores.ts'
@@ -19,14 +18,12 @@ export interface CheckedSeason {
 export async function checkSeason(files: SeasonFiles): Promise<CheckedSeason> {
   const problems: ImportProblem[] = []
   const report: Report = (problem) => problems.push(problem)
-  const teams = readTeams(files, report)
-  const players = readPlayers(files, report)
-  const places = readRosters(files, teams, players, report)
-  const games = readGames(files, teams, report)
-  await breathe()
-  let leftOut = readBoxScores(files, games, places, report)
-  await breathe()
-  leftOut += readPeriodScores(files, games, report)
+  const teams = await readTeams(files, report)
+  const players = await readPlayers(files, report)
+  const places = await readRosters(files, teams, players, report)
+  const games = await readGames(files, teams, report)
+  let leftOut = await readBoxScores(files, games, places, report)
+  leftOut += await readPeriodScores(files, games, report)
   const league: FileGame[] = []
   for (const game of games?.values() ?? []) {
     if (!game.counts) {

@@ -24,6 +24,8 @@ export async function importGame(
   const { legacyId, date, time, timeZone, score, status } = game
   const entryOf = (team: string) => teams.get(team)?.teamEntryId ?? ''
   const [homeTeamId, awayTeamId] = [entryOf(game.home), entryOf(game.away)]
+  // A team that was taken out by hand stays out, with its games.
+  if (!homeTeamId || !awayTeamId) return pace.step()
   const command = { seasonId, leagueId, homeTeamId, awayTeamId, date, time, timeZone, legacyId }
   const scheduled = await pace.send(scheduleGame, command, pace.contextOf('game', leagueId, legacyId))
   const change = changesOf(pace, scheduled.entityId)

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { madeAndAttempted } from '@league/contracts/statistics/rules'
 import type { Report, SeasonFiles } from './files.ts'
 import type { Line } from './line.ts'
@@ -15,15 +16,17 @@ const stats: readonly (readonly [key: string, column: string])[] = [
 const columns = ['game_id', 'team_id', 'player_id', 'played', ...stats.map(([, column]) => column)]
 
 /** Puts the lines of box scores into their games. Gives the number of lines of games that are left out. */
-export function readBoxScores(
+export async function readBoxScores(
   files: SeasonFiles,
   games: Known<FileGame>,
   places: Known<RosterRow>,
   report: Report,
-): number {
+): Promise<number> {
   const seen = new Set<string>()
   let leftOut = 0
-  for (const line of readTable(files, 'box_scores', columns, report) ?? []) {
+  const rows = await readTable(files, 'box_scores', columns, report)
+  for (const [at, line] of (rows ?? []).entries()) {
+    if (at % 1000 === 999) await breathe()
     const game = gameOf(line, games)
     if (!game) {
       if (!games) readCounts(line)

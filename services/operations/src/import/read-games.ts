@@ -19,9 +19,13 @@ const columns = [
 ]
 
 /** Games by id, those too that do not count in the table: of them only the id is looked at. */
-export function readGames(files: SeasonFiles, teams: Known<FileTeam>, report: Report): Known<FileGame> {
+export async function readGames(
+  files: SeasonFiles,
+  teams: Known<FileTeam>,
+  report: Report,
+): Promise<Known<FileGame>> {
   const games = new Map<string, FileGame>()
-  const rows = readTable(files, 'games', columns, report)
+  const rows = await readTable(files, 'games', columns, report)
   for (const line of rows ?? []) {
     const legacyId = line.required('game_id')
     if (!legacyId) continue

@@ -3,10 +3,10 @@ import type { FilePlayer, FileTeam, Known, RosterRow } from './season.ts'
 import { readTable } from './table.ts'
 
 /** Teams by id. The full name where there is one, else city and name. */
-export function readTeams(files: SeasonFiles, report: Report): Known<FileTeam> {
+export async function readTeams(files: SeasonFiles, report: Report): Promise<Known<FileTeam>> {
   const teams = new Map<string, FileTeam>()
   const names = new Set<string>()
-  const rows = readTable(files, 'teams', ['team_id', 'name'], report)
+  const rows = await readTable(files, 'teams', ['team_id', 'name'], report)
   for (const line of rows ?? []) {
     const legacyId = line.required('team_id')
     const name = line.text('full_name') || `${line.text('city')} ${line.required('name') ?? ''}`.trim()
@@ -21,9 +21,9 @@ export function readTeams(files: SeasonFiles, report: Report): Known<FileTeam> {
 }
 
 /** Players by id. */
-export function readPlayers(files: SeasonFiles, report: Report): Known<FilePlayer> {
+export async function readPlayers(files: SeasonFiles, report: Report): Promise<Known<FilePlayer>> {
   const players = new Map<string, FilePlayer>()
-  const rows = readTable(files, 'players', ['player_id', 'first_name', 'last_name'], report)
+  const rows = await readTable(files, 'players', ['player_id', 'first_name', 'last_name'], report)
   for (const line of rows ?? []) {
     const legacyId = line.required('player_id')
     const firstName = line.required('first_name') ?? ''
@@ -37,14 +37,14 @@ export function readPlayers(files: SeasonFiles, report: Report): Known<FilePlaye
 }
 
 /** Places on rosters; a player who changed teams has several. */
-export function readRosters(
+export async function readRosters(
   files: SeasonFiles,
   teams: Known<FileTeam>,
   players: Known<FilePlayer>,
   report: Report,
-): Known<RosterRow> {
+): Promise<Known<RosterRow>> {
   const places = new Map<string, RosterRow>()
-  const rows = readTable(files, 'rosters', ['team_id', 'player_id'], report)
+  const rows = await readTable(files, 'rosters', ['team_id', 'player_id'], report)
   for (const line of rows ?? []) {
     const team = line.required('team_id')
     const player = line.required('player_id')

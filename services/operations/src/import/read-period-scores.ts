@@ -7,11 +7,15 @@ import { readTable } from './table.ts'
 const names = new Map(defaultPeriods.map(({ name }) => [name.toLowerCase(), name]))
 
 /** Puts period scores into their games, where the file is there. Gives the number of rows that are left out. */
-export function readPeriodScores(files: SeasonFiles, games: Known<FileGame>, report: Report): number {
+export async function readPeriodScores(
+  files: SeasonFiles,
+  games: Known<FileGame>,
+  report: Report,
+): Promise<number> {
   if (files.period_scores === undefined) return 0
   const seen = new Set<string>()
   let leftOut = 0
-  const rows = readTable(files, 'period_scores', ['game_id', 'team_id', 'period', 'score'], report)
+  const rows = await readTable(files, 'period_scores', ['game_id', 'team_id', 'period', 'score'], report)
   for (const line of rows ?? []) {
     const game = gameOf(line, games)
     if (!game) continue

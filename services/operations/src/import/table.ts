@@ -1,29 +1,24 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import type { ImportFile, Report, SeasonFiles } from './files.ts'
 import { createLine, type Line } from './line.ts'
-
-interface Parsed {
-  record: string[]
-  info: { lines: number }
-}
+import { parseRows } from './parse-rows.ts'
 
 /**
  * Rows of a file with these columns; others are ignored. A file that is missing, no CSV or without a needed column is
  * reported once and gives null: what refers to it cannot be checked then.
  */
-export function readTable(
+export async function readTable(
   files: SeasonFiles,
   file: ImportFile,
   needed: readonly string[],
   report: Report,
-): Line[] | null {
+): Promise<Line[] | null> {
   const refuse = (line: number, message: string) => report({ file: `${file}.csv`, line, message })
   const text = files[file]
   if (text === undefined) {
     refuse(1, 'The file is missing.')
     return null
   }
-  const rows = parseRows(text, refuse)
+  const rows = await parseRows(text, refuse)
   if (!rows) return null
   const header = rows.shift()
   if (!header) {
@@ -42,19 +37,4 @@ export function readTable(
     }
     return createLine(file, info.lines, record, columns, report)
   })
-}
-
-function parseRows(text: string, refuse: (line: number, message: string) => void): Parsed[] | null {
-  try {
-    return parse(text, {
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-    }) as unknown as Parsed[]
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    refuse(Number(error['lines'] ?? 1), `This is no CSV: ${error.message}`)
-    return null
-  }
 }
