@@ -27,6 +27,8 @@ export interface Ref {
   at: string
   kind: EntityKind
   within?: readonly string[]
+  /** A word that stands for no id. */
+  exceptFor?: string
 }
 
 /** Files of a multipart body by field name. The other fields of the form are the body. */

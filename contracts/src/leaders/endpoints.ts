@@ -6,6 +6,7 @@ import { pointsRecord, statLeadersView, teamWinsRecord, threesRecord } from './v
 
 /** Of the active season, of another one by id, or of `all`. Equal totals share the better place by name. */
 const query = tenantQuery.extend({ seasonId: z.union([id, z.literal('all')]).optional() })
+const refs = [{ at: 'query.seasonId', kind: 'season', exceptFor: 'all' }] as const
 
 export const topPoints = endpoint({
   id: 'C128',
@@ -15,6 +16,7 @@ export const topPoints = endpoint({
   access: 'public',
   tenancy: 'organization',
   query,
+  refs,
   response: z.object({ points: z.array(pointsRecord) }),
 })
 
@@ -26,6 +28,7 @@ export const topThrees = endpoint({
   access: 'public',
   tenancy: 'organization',
   query,
+  refs,
   response: z.object({ threes: z.array(threesRecord) }),
 })
 
@@ -37,6 +40,7 @@ export const topTeamWins = endpoint({
   access: 'public',
   tenancy: 'organization',
   query,
+  refs,
   response: z.object({ teamWins: z.array(teamWinsRecord) }),
 })
 
@@ -48,5 +52,6 @@ export const statLeaders = endpoint({
   access: 'public',
   tenancy: 'organization',
   query,
+  refs,
   response: statLeadersView,
 })

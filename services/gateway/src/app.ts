@@ -1,9 +1,10 @@
-import { fastify, type FastifyInstance } from 'fastify'
+import { fastify, type FastifyInstance, LogController } from 'fastify'
 import multipart from '@fastify/multipart'
 import { Registry as Figures } from 'prom-client'
 import { endpoints } from '@league/contracts/endpoints'
 import { rejected } from '@league/contracts/kernel/problem'
 import { bindings } from './bindings.ts'
+import { inProcess } from './binding/in-process.ts'
 import { mountRoutes } from './binding/mount.ts'
 import { createRegistry } from './binding/registry.ts'
 import { createPublicAnswers, sendKept } from './cache/public-answers.ts'
@@ -17,6 +18,10 @@ import { createCallLimits } from './http/limit-calls.ts'
 import { logger } from './http/logging.ts'
 import { addMetrics } from './http/metrics.ts'
 import { readiness } from './http/readiness.ts'
+import { serveLive } from './live/routes.ts'
+import { serveMedia } from './media/routes.ts'
+import { createReadSide } from './reads/read-side.ts'
+import { serveWeb } from './web/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
 /** Longest that reading a request, and answering it, may take. */
@@ -28,10 +33,11 @@ const timeout = 30_000
  * @throws Error for a call without access rule or response schema, and for a declared call that nobody answers
  */
 export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
-  const { config, clock, pool, reads } = deps
+  const { config, clock, pool, feed } = deps
+  const reads = createReadSide(deps.readPool, feed)
   const app = fastify({
     logger: logger(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     requestTimeout: timeout,
     handlerTimeout: timeout,
@@ -50,11 +56,10 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (body) => JSON.stringify(body))
 
-  const registry = createRegistry(endpoints, bindings(deps))
-  const answers = createPublicAnswers(
-    (organizationId, uses) => reads.stampOf(organizationId, uses),
-    config.release,
-  )
+  const registry = createRegistry([], bindings(app, deps, reads))
+  const answers = createPublicAnswers()
+  const unfollow = feed.onMoved(answers.moved)
+  app.addHook('onClose', async () => void unfollow())
   const limits = createCallLimits(config.limits, clock)
   const admitting = {
     pool,
@@ -85,17 +90,21 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     acceptJsonBodies(product)
     await product.register(multipart)
     await addDocumentation(product)
-    await product.register(async (api) =>
-      mountRoutes(api, registry, {
-        pool,
-        clock,
-        answers,
-        directory: reads.directory,
-        waitFor: reads.waitFor,
-        stampOf: answers.stampOf,
-        encoding: config.strictAnswers ? 'strict' : 'usual',
-      }),
-    )
+    const calling = {
+      pool,
+      clock,
+      answers,
+      directory: reads.directory,
+      waitFor: reads.waitFor,
+      markOf: reads.markOf,
+      release: config.release,
+      encoding: config.strictAnswers ? ('strict' as const) : ('usual' as const),
+    }
+    mountRoutes(product, registry, calling)
+    serveMedia(product, config.mediaFolder)
+    serveLive(product, reads, pool)
+    const visitorsRead = inProcess(registry, calling, calling.encoding)
+    await serveWeb(product, config, { reads, pool, answers, release: config.release, visitorsRead })
     product.setNotFoundHandler(() => rejected('not-found'))
   })
   return app

@@ -1,10 +1,40 @@
+import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
 import type { Binding } from './binding/binding.ts'
 import type { GatewayDeps } from './deps.ts'
+import { gameRoutes } from './game/routes.ts'
+import { resultRoutes } from './game/result-routes.ts'
+import { historyRoutes } from './history/routes.ts'
+import { importRoutes, runImports } from './import/routes.ts'
+import { leaderRoutes } from './leaders/routes.ts'
+import { leagueRoutes } from './league/routes.ts'
+import { createPictures } from './media/pictures.ts'
+import { organizationRoutes } from './organization/routes.ts'
+import { playerRoutes } from './player/routes.ts'
+import type { ReadSide } from './reads/read-side.ts'
+import { seasonRoutes } from './season/routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
+import { rosterRoutes } from './team/roster-routes.ts'
+import { teamRoutes } from './team/routes.ts'
 
 /** Every call of the product. A new noun is added here. */
-export function bindings(deps: GatewayDeps): Binding[] {
-  const { pool, clock, config, reads } = deps
+export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSide): Binding[] {
+  const { store, vault, pool, clock, config } = deps
   const { directory } = reads
-  return [...accountRoutes({ pool, directory, clock, sharedHosts: config.sharedHosts })]
+  const of = { write: { store, vault }, reads, pictures: createPictures(config.mediaFolder) }
+  return [
+    ...accountRoutes({ pool, directory, clock, sharedHosts: config.sharedHosts }),
+    ...organizationRoutes(of),
+    ...seasonRoutes(of),
+    ...leagueRoutes(of),
+    ...teamRoutes(of),
+    ...rosterRoutes(of),
+    ...playerRoutes(of),
+    ...gameRoutes(of),
+    ...resultRoutes(of),
+    ...statisticsRoutes(of),
+    ...leaderRoutes(of),
+    ...historyRoutes(of),
+    ...importRoutes(runImports(app, of, pool), pool, clock),
+  ]
 }

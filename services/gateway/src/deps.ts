@@ -1,9 +1,10 @@
 import type { Pool } from 'pg'
 import type { Registry as Figures } from 'prom-client'
+import type { DatabasePool } from 'slonik'
+import type { Feed } from '@league/projections/runtime/feed/feed'
 import type { EventStore } from '@league/event-store/port'
 import type { Vault } from '@league/operations/privacy/vault'
 import type { GatewayConfig } from './config.ts'
-import type { ReadSide } from './reads/read-side.ts'
 
 /** Everything that the gateway stands on. Who gives it also closes it, after the app. */
 export interface GatewayDeps {
@@ -11,7 +12,10 @@ export interface GatewayDeps {
   vault: Vault
   /** For accounts, sessions and imports. */
   pool: Pool
-  reads: ReadSide
+  /** Of `createReadPool`: sees the rows of one organization alone. */
+  readPool: DatabasePool
+  /** How far the projections are, wherever they run. */
+  feed: Feed
   clock: () => Date
   config: GatewayConfig
   /** Where figures are kept; one of its own where none is given. */

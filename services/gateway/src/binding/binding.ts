@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@league/contracts/kernel/endpoint'
 import type { EventMeta } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
+import type { ProjectionName } from '@league/projections/query'
 import type { Receipt } from '@league/operations/kernel/write-side'
 import type { Host } from '../http/hosts.ts'
 import type { Principal } from '../accounts/principal.ts'
@@ -45,7 +46,7 @@ export interface ReadBinding<E extends Endpoint = Endpoint> {
   kind: 'read'
   endpoint: E
   /** Projections that the answer is made of: what a read waits for, and what its ETag is made of. */
-  uses: readonly string[]
+  uses: readonly ProjectionName[]
   /** super_admin may name no organization and gets all: `organizationId` is then ''. */
   ofAll?: boolean
   read(request: EndpointRequest<E>, context: CallContext): Promise<EndpointOutput<E>>
@@ -54,7 +55,7 @@ export interface ReadBinding<E extends Endpoint = Endpoint> {
 export interface CommandBinding<E extends Endpoint = Endpoint> {
   kind: 'command'
   endpoint: E
-  uses: readonly string[]
+  uses: readonly ProjectionName[]
   run(request: EndpointRequest<E>, call: CommandCall): Promise<Outcome>
   view(request: EndpointRequest<E>, context: CallContext, outcome: Outcome): Promise<EndpointOutput<E>>
 }
@@ -73,7 +74,7 @@ export type Binding = ReadBinding | CommandBinding | ActionBinding
 /** Binds a call that reads projections. */
 export function bindRead<E extends Endpoint>(
   endpoint: E,
-  uses: readonly string[],
+  uses: readonly ProjectionName[],
   read: ReadBinding<E>['read'],
   options: { ofAll?: boolean } = {},
 ) {
@@ -83,7 +84,7 @@ export function bindRead<E extends Endpoint>(
 /** Binds a call that writes to the log: the command, then the view of what it changed. */
 export function bindCommand<E extends Endpoint>(
   endpoint: E,
-  uses: readonly string[],
+  uses: readonly ProjectionName[],
   run: CommandBinding<E>['run'],
   view: CommandBinding<E>['view'],
 ) {

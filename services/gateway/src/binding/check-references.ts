@@ -20,9 +20,9 @@ export async function checkReferences(
   const named = namedIds(endpoint.refs ?? [], request)
   if (named.length === 0) return
   const found = new Map<string, ReadonlySet<Id | null>>()
-  for (const entity of await directory.resolve(named)) {
-    if (entity.organizationId !== organizationId) continue
-    found.set(`${entity.kind} ${entity.id}`, new Set([entity.seasonId, entity.leagueId, entity.gameId]))
+  for (const entity of await directory.resolve(organizationId, named)) {
+    if (entity.organization_id !== organizationId) continue
+    found.set(`${entity.kind} ${entity.id}`, new Set([entity.season_id, entity.league_id, entity.game_id]))
   }
   for (const { kind, id, within } of named) {
     const above = found.get(`${kind} ${id}`)

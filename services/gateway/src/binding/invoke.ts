@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Id } from '@league/contracts/kernel/id'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { rememberPosition } from '../accounts/last-position.ts'
 import type { Principal } from '../accounts/principal.ts'
+import type { ProjectionName } from '@league/projections/query'
+import type { Origin } from '../cache/public-answers.ts'
 import type { Directory } from '../reads/directory.ts'
 import { requireAccess } from './access.ts'
 import type {
@@ -30,23 +31,20 @@ export interface Call extends RawRequest {
 export interface Answer {
   body: unknown
   headers: Record<string, string>
-  organizationId: Id
-  /** Where the read models were before they were read, for the ETag; null for what is no plain read. */
-  stamp: string | null
 }
 
 export interface Invoking {
   pool: Pool
-  /** Where these read models of an organization are; null when that is not known. */
-  stampOf(organizationId: Id, projections: readonly string[]): string | null
   directory: Directory
   clock: () => Date
   /** Whether these projections have passed a position, waited for no longer than a moment. */
-  waitFor(projections: readonly string[], position: bigint): Promise<boolean>
+  waitFor(projections: readonly ProjectionName[], position: bigint): Promise<boolean>
+  /** Told just before a visitor's read of these rows. */
+  onPublicRead?(origin: Origin): Promise<void>
 }
 
 /** What every reference check reads. */
-const directoryName = ['directory'] as const
+const checked = ['directory', 'history'] as const
 
 /**
  * The one way in to a handler, by HTTP or in process: access, validation, tenant, ids, one's own writes, then the
@@ -59,8 +57,7 @@ export async function invoke(deps: Invoking, binding: Binding, call: Call, calle
   const { principal } = caller
   requireAccess(endpoint.access, principal, binding.kind === 'action' && binding.whileChangingPassword)
   const request = validate(endpoint, call)
-  if (principal && principal.position > 0n && endpoint.refs)
-    await deps.waitFor(directoryName, principal.position)
+  if (principal && principal.position > 0n && endpoint.refs) await deps.waitFor(checked, principal.position)
   const ofAll = binding.kind === 'read' && binding.ofAll
   const tenant = await resolveTenant(deps.directory, endpoint, request, caller, ofAll)
   const headers: Record<string, string> = {}
@@ -72,12 +69,7 @@ export async function invoke(deps: Invoking, binding: Binding, call: Call, calle
     setHeader: (name, value) => (headers[name] = value),
   }
   const { organizationId } = tenant
-  const answer = (body: unknown, stamp: string | null = null): Answer => ({
-    body,
-    headers,
-    organizationId,
-    stamp,
-  })
+  const answer = (body: unknown): Answer => ({ body, headers })
   if (binding.kind === 'command' && principal) {
     const outcome = await runCommand(deps, binding, request, call, { ...context, principal })
     headers['etag'] = `"${outcome.revision}"`
@@ -90,8 +82,8 @@ export async function invoke(deps: Invoking, binding: Binding, call: Call, calle
   if (binding.kind === 'read') {
     const mine = principal?.position ?? 0n
     if (mine > 0n && !(await deps.waitFor(binding.uses, mine))) headers['x-stale'] = '1'
-    const stamp = deps.stampOf(organizationId, binding.uses)
-    return answer(await binding.read(request as never, context), stamp)
+    if (!principal && organizationId) await deps.onPublicRead?.({ organizationId, uses: binding.uses })
+    return answer(await binding.read(request as never, context))
   }
   throw new Error(`${endpoint.method} ${endpoint.path} is a command without a caller`)
 }

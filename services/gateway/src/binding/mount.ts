@@ -1,9 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
-import type { PublicAnswers } from '../cache/public-answers.ts'
+import type { ProjectionName } from '@league/projections/query'
+import {
+  keepable,
+  type Origin,
+  type PublicAnswers,
+  publicHeaders,
+  sendKept,
+} from '../cache/public-answers.ts'
 import { readForm } from '../http/form.ts'
 import { requireAccess } from './access.ts'
-import type { Binding } from './binding.ts'
 import { encodeAnswer, type Encoding } from './encode-answer.ts'
 import { type Call, type Invoking, invoke } from './invoke.ts'
 import type { Registry } from './registry.ts'
@@ -14,12 +20,17 @@ const boxScoreBody = 256 * 1024
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
+export interface Mounting extends Invoking {
+  answers: PublicAnswers
+  encoding: Encoding
+  /** Part of every ETag: another program may answer otherwise at the same position. */
+  release: string
+  /** A text that changes with the rows of an organization in these projections. */
+  markOf(organizationId: string, projections: readonly ProjectionName[]): Promise<string>
+}
+
 /** Gives every bound call its route. What a route may do, accept and answer stands in its declaration alone. */
-export function mountRoutes(
-  app: FastifyInstance,
-  registry: Registry,
-  deps: Invoking & { answers: PublicAnswers; encoding: Encoding },
-): void {
+export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Mounting): void {
   for (const binding of registry.values()) {
     const { endpoint } = binding
     app.route({
@@ -35,25 +46,33 @@ export function mountRoutes(
           binding.kind === 'action' && binding.whileChangingPassword,
         ),
       async handler(request, reply) {
-        const answer = await invoke(deps, binding, await callOf(endpoint, request), request.caller)
-        reply.headers(answer.headers)
+        const type = `${endpoint.contentType ?? 'application/json'}; charset=utf-8`
+        const call = await callOf(endpoint, request)
+        let keep: ReturnType<PublicAnswers['begin']> | undefined
+        let etag = ''
+        const onPublicRead = async (origin: Origin) => {
+          if (!hasKnownQuery(endpoint, request)) return
+          etag = `W/"${deps.release}.${await deps.markOf(origin.organizationId, origin.uses)}"`
+          keep = deps.answers.begin(origin)
+        }
+        const answer = await invoke({ ...deps, onPublicRead }, binding, call, request.caller)
         const body = encodeAnswer(endpoint, answer.body, deps.encoding)
-        reply.type(
-          endpoint.contentType ? `${endpoint.contentType}; charset=utf-8` : 'application/json; charset=utf-8',
-        )
-        const kept = isPublicRead(binding, request) && deps.answers.keep(request, binding.uses, answer, body)
-        if (kept) return deps.answers.answer(kept, request, reply)
-        reply.header('cache-control', 'private, no-store')
-        return reply.send(body)
+        reply.headers(answer.headers)
+        if (!keep) return reply.header('cache-control', 'private, no-store').type(type).send(body)
+        const headers = publicHeaders(type, etag)
+        const answerToKeep = keepable(body, headers, etag)
+        keep(request.raw, answerToKeep)
+        reply.hijack()
+        return sendKept(answerToKeep, request.raw, reply.raw)
       },
     })
   }
 }
 
-type ReadOfVisitor = Extract<Binding, { kind: 'read' }>
-
-function isPublicRead(binding: Binding, { caller }: FastifyRequest): binding is ReadOfVisitor {
-  return binding.kind === 'read' && binding.endpoint.access === 'public' && caller.principal === null
+/** Addresses that differ in what nobody reads would push out the others. */
+function hasKnownQuery({ query }: Endpoint, request: FastifyRequest): boolean {
+  const known = query?.shape ?? {}
+  return Object.keys(request.query as object).every((name) => Object.hasOwn(known, name))
 }
 
 async function callOf(endpoint: Endpoint, request: FastifyRequest): Promise<Call> {

@@ -12,9 +12,10 @@ export interface NamedId {
 
 /** The ids that a request names, out of the declaration's refs. What is left out, null or '' names nothing. */
 export function namedIds(refs: readonly Ref[], request: ValidRequest): NamedId[] {
-  return refs.flatMap(({ at, kind, within = [] }) => {
+  return refs.flatMap(({ at, kind, within = [], exceptFor }) => {
     const above = within.flatMap((path) => valuesAt(path, request))
-    return valuesAt(at, request).map((id) => ({ at, kind, id, within: above }))
+    const ids = valuesAt(at, request).filter((id) => id !== exceptFor)
+    return ids.map((id) => ({ at, kind, id, within: above }))
   })
 }
 

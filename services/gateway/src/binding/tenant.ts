@@ -65,9 +65,9 @@ async function ownerOfIds(
   endpoint: Endpoint,
   request: ValidRequest,
 ): Promise<Id | null> {
-  const named = namedIds(endpoint.refs ?? [], request)
+  const named = namedIds(endpoint.refs ?? [], request).filter(({ kind }) => kind !== 'event')
   if (named.length === 0) return null
-  const owners = new Set((await directory.resolve(named)).map((entity) => entity.organizationId))
+  const owners = new Set((await directory.resolve('', named)).map((entity) => entity.organization_id))
   const [owner] = owners
   return owners.size === 1 && owner !== undefined ? owner : rejected('not-found')
 }

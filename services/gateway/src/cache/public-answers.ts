@@ -1,110 +1,131 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Id } from '@league/contracts/kernel/id'
-import { securityHeaders } from '../http/security-headers.ts'
+import type { ProjectionName } from '@league/projections/query'
+import type { ProjectionMove } from '@league/projections/runtime/feed/moves'
 import { readSessionCookie } from '../accounts/session-cookie.ts'
+import { createEncodings, type Encoding, preferredEncoding } from '../http/encodings.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 
-/** An answer that every visitor gets, until the organization's read models move. */
+/** An answer that every visitor gets until the read models that it is made of move. */
 export interface KeptAnswer {
-  organizationId: Id
-  uses: readonly string[]
-  /** Where the read models were before the answer was read. */
-  stamp: string
   etag: string
-  body: Buffer
-  headers: string[]
+  bytes: number
+  /** Body and headers (names and values in turn, as a response takes them) in an encoding. */
+  encoded(encoding: Encoding): { body: Buffer; headers: string[] }
+}
+
+export interface Origin {
+  organizationId: Id
+  uses: readonly ProjectionName[]
 }
 
 export interface PublicAnswers {
-  /** The stamp to read by: taken before the read, so that a move in between makes the answer old, not wrong. */
-  stampOf(organizationId: Id, uses: readonly string[]): string | null
   find(request: IncomingMessage): KeptAnswer | null
-  keep(
-    request: FastifyRequest,
-    uses: readonly string[],
-    answer: { organizationId: Id; stamp: string | null },
-    body: Buffer,
-  ): KeptAnswer | null
-  answer(kept: KeptAnswer, request: FastifyRequest, reply: FastifyReply): FastifyReply
+  /**
+   * Begins an answer, before its rows are read. What is kept at the end is dropped again when the rows have moved
+   * meanwhile.
+   */
+  begin(origin: Origin): (request: IncomingMessage, answer: KeptAnswer) => void
+  /** Forgets what these projections say of these organizations (`*`: of any). */
+  moved(move: Pick<ProjectionMove, 'projection' | 'organizations'>): void
 }
 
 const mostBytes = 64 * 1024 * 1024
 /** Counted with each answer, so that many small ones are bounded too. */
 const overhead = 1024
 
-/**
- * Public answers by host and address. Nothing of a signed-in answer is ever here, and nothing is used past the position
- * that it was read at.
- *
- * @param stampOf where these read models of an organization are, out of memory; null when that is not known
- * @param release part of every ETag: a new program may answer otherwise at the same position
- */
-export function createPublicAnswers(
-  stampOf: (organizationId: Id, uses: readonly string[]) => string | null,
-  release: string,
-): PublicAnswers {
-  const kept = new Map<string, KeptAnswer>()
+/** Public answers by host and address, in memory. Nothing of a signed-in answer is ever here. */
+export function createPublicAnswers(): PublicAnswers {
+  const kept = new Map<string, KeptAnswer & { origin: Origin }>()
+  const ofOrganization = new Map<Id, Set<string>>()
+  const moves = new Map<Id, number>()
+  let allMoves = 0
   let bytes = 0
 
-  const drop = (key: string, old: KeptAnswer) => {
+  const drop = (key: string) => {
+    const old = kept.get(key)
+    if (!old) return
     kept.delete(key)
-    bytes -= old.body.length + overhead
+    ofOrganization.get(old.origin.organizationId)?.delete(key)
+    bytes -= old.bytes + overhead
   }
+  const countOf = (organizationId: Id) => allMoves + (moves.get(organizationId) ?? 0)
+
   return {
-    stampOf,
     find(request) {
       if (request.method !== 'GET') return null
-      const key = keyOf(request)
-      const found = kept.get(key)
-      if (!found || !isVisitor(request)) return null
-      if (stampOf(found.organizationId, found.uses) === found.stamp) return found
-      drop(key, found)
-      return null
+      const found = kept.get(keyOf(request))
+      return found && isVisitor(request) ? found : null
     },
-    keep(request, uses, { organizationId, stamp }, body) {
-      if (stamp === null || organizationId === '' || !isVisitor(request.raw)) return null
-      const etag = `"${release}.${stamp}"`
-      const headers = Object.entries({
-        ...securityHeaders,
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': String(body.length),
-        'cache-control': 'no-cache',
-        vary: 'Cookie, Authorization',
-        etag,
-      }).flat()
-      const answer = { organizationId, uses, stamp, etag, body, headers }
-      if (request.method !== 'GET' || body.length > mostBytes / 16) return answer
-      const key = keyOf(request.raw)
-      const old = kept.get(key)
-      if (old) drop(key, old)
-      kept.set(key, answer)
-      bytes += body.length + overhead
-      for (const [oldest, value] of kept) {
-        if (bytes <= mostBytes) break
-        drop(oldest, value)
+    begin(origin) {
+      const { organizationId } = origin
+      const before = countOf(organizationId)
+      return (request, answer) => {
+        const whole = request.method === 'GET' && isVisitor(request) && organizationId !== ''
+        if (!whole || answer.bytes > mostBytes / 16 || countOf(organizationId) !== before) return
+        const key = keyOf(request)
+        drop(key)
+        kept.set(key, { ...answer, origin })
+        const keys = ofOrganization.get(organizationId) ?? new Set()
+        ofOrganization.set(organizationId, keys.add(key))
+        bytes += answer.bytes + overhead
+        for (const oldest of kept.keys()) {
+          if (bytes <= mostBytes) break
+          drop(oldest)
+        }
       }
-      return answer
     },
-    answer(answer, request, reply) {
-      reply
-        .header('etag', answer.etag)
-        .header('cache-control', 'no-cache')
-        .header('vary', 'Cookie, Authorization')
-      return request.headers['if-none-match'] === answer.etag
-        ? reply.code(304).send()
-        : reply.type('application/json; charset=utf-8').send(answer.body)
+    moved({ projection, organizations }) {
+      for (const organizationId of organizations) {
+        if (organizationId === '*') {
+          allMoves += 1
+          for (const [key, { origin }] of kept)
+            if (origin.uses.includes(projection as ProjectionName)) drop(key)
+          continue
+        }
+        moves.set(organizationId, (moves.get(organizationId) ?? 0) + 1)
+        for (const key of ofOrganization.get(organizationId) ?? []) {
+          if (kept.get(key)?.origin.uses.includes(projection as ProjectionName)) drop(key)
+        }
+      }
     },
   }
 }
 
-/** Answers out of the cache, past everything that stands between a request and its handler. */
+const varies = 'Cookie, Authorization, Accept-Encoding'
+
+/** What visitors may keep, and ask again for each time. */
+export function publicHeaders(contentType: string, etag: string): Record<string, string> {
+  return { 'content-type': contentType, 'cache-control': 'no-cache', vary: varies, etag }
+}
+
+/** An answer made ready to be sent many times. Its ETag is a weak one: the same for every encoding. */
+export function keepable(body: Buffer, headers: Record<string, string>, etag: string): KeptAnswer {
+  const encode = createEncodings(body, 5)
+  const made: Partial<Record<Encoding, { body: Buffer; headers: string[] }>> = {}
+  return {
+    etag,
+    bytes: body.length,
+    encoded(encoding) {
+      const known = made[encoding]
+      if (known) return known
+      const bytes = encode(encoding)
+      const coding = bytes === body ? {} : { 'content-encoding': encoding }
+      const all = { ...securityHeaders, ...headers, ...coding, 'content-length': String(bytes.length) }
+      return (made[encoding] = { body: bytes, headers: Object.entries(all).flat() })
+    },
+  }
+}
+
+/** Answers out of memory, past everything that stands between a request and its handler. */
 export function sendKept(kept: KeptAnswer, request: IncomingMessage, response: ServerResponse): void {
   if (request.headers['if-none-match'] === kept.etag) {
-    response.writeHead(304, { etag: kept.etag, 'cache-control': 'no-cache', vary: 'Cookie, Authorization' })
+    response.writeHead(304, ['etag', kept.etag, 'cache-control', 'no-cache', 'vary', varies])
     response.end()
   } else {
-    response.writeHead(200, kept.headers)
-    response.end(kept.body)
+    const { headers, body } = kept.encoded(preferredEncoding(request.headers['accept-encoding']))
+    response.writeHead(200, headers)
+    response.end(body)
   }
 }
 
@@ -112,7 +133,8 @@ function keyOf(request: IncomingMessage): string {
   return `${request.headers.host}\n${request.url}`
 }
 
-function isVisitor({ headers }: IncomingMessage): boolean {
+/** Nobody is signed in, so far as the request says. */
+export function isVisitor({ headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return false
   return headers.cookie === undefined || readSessionCookie(headers.cookie) === null
 }

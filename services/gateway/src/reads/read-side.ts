@@ -1,27 +1,32 @@
+import type { DatabasePool } from 'slonik'
 import type { Id } from '@league/contracts/kernel/id'
-import type { Query, Reader } from '@league/projections/query'
-import type { Directory } from './directory.ts'
-
-/** Read models moved: which, how far, and of which organizations (null: of anybody). */
-export interface Move {
-  projection: string
-  position: bigint
-  organizationIds: readonly Id[] | null
-}
+import type { ProjectionName, Query } from '@league/projections/query'
+import type { Feed } from '@league/projections/runtime/feed/feed'
+import { withOrganization } from '@league/projections/runtime/read'
+import { createDirectory, type Directory } from './directory.ts'
 
 /** The read models, as the gateway sees them. */
 export interface ReadSide {
   directory: Directory
-  /** Reads inside one organization: rows of others are not there. */
+  /** Reads inside one organization: rows of others are not there. '' reads what belongs to none. */
   read<Input, Answer>(organizationId: Id, query: Query<Input, Answer>, input: Input): Promise<Answer>
-  within<Answer>(organizationId: Id, work: (db: Reader) => Promise<Answer>): Promise<Answer>
   /** Whether these have passed a position; waits 2 s at most. */
-  waitFor(projections: readonly string[], position: bigint): Promise<boolean>
-  /** Where these are for one organization, out of memory; null when that is not known. */
-  stampOf(organizationId: Id, projections: readonly string[]): string | null
-  /** The last event of an organization that any of these shows. */
-  positionOf(organizationId: Id): bigint
-  /** @returns how to stop listening */
-  onMoved(listener: (move: Move) => void): () => void
-  close(): Promise<void>
+  waitFor(projections: readonly ProjectionName[], position: bigint): Promise<boolean>
+  /** A text that changes with the rows of an organization in these projections. Taken before they are read. */
+  markOf(organizationId: Id, projections: readonly ProjectionName[]): Promise<string>
+  feed: Feed
+}
+
+const patience = 2_000
+
+export function createReadSide(pool: DatabasePool, feed: Feed): ReadSide {
+  const read: ReadSide['read'] = (organizationId, query, input) =>
+    withOrganization(pool, organizationId, (db) => query(db, input))
+  return {
+    read,
+    feed,
+    directory: createDirectory(read, feed),
+    waitFor: async (names, position) => (await feed.waitFor(names, position, patience)) === 'reached',
+    markOf: (organizationId, names) => feed.organizationMark(organizationId, names),
+  }
 }

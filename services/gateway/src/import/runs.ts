@@ -1,0 +1,106 @@
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { importCounts, importProblem, importView, type ImportView } from '@league/contracts/import/views'
+import type { Actor } from '@league/contracts/kernel/envelope'
+import type { Id } from '@league/contracts/kernel/id'
+import { rejected } from '@league/contracts/kernel/problem'
+
+/** An import as it is worked on. */
+export interface ImportRun {
+  id: Id
+  organizationId: Id
+  actor: Actor
+  season: string
+  league: string
+  dryRun: boolean
+  startedAt: Date
+}
+
+const viewRow = z.object({
+  id: z.string(),
+  state: importView.shape.state,
+  dryRun: z.boolean(),
+  done: z.number(),
+  total: z.number(),
+  problems: z.array(importProblem),
+  counts: importCounts.nullable(),
+  error: z.string().nullable(),
+  seasonId: z.string().nullable(),
+  leagueId: z.string().nullable(),
+})
+
+const columns = `import_id as id, state, dry_run as "dryRun", done, total, problems, counts, error,
+  season_id as "seasonId", league_id as "leagueId"`
+
+/** Silence after which an import is taken over, in seconds. */
+const silence = 15
+
+/** @throws Problem `import-running`: one at a time in an organization */
+export async function beginRun(pool: Pool, run: ImportRun, files: Buffer): Promise<void> {
+  const { rowCount } = await pool.query(
+    `insert into accounts.imports
+       (import_id, organization_id, actor, season, league, dry_run, state, files, started_at, alive_at)
+     values ($1, $2, $3, $4, $5, $6, 'checking', $7, $8, now())
+     on conflict (organization_id) where state in ('checking', 'running') do nothing`,
+    [run.id, run.organizationId, run.actor, run.season, run.league, run.dryRun, files, run.startedAt],
+  )
+  if (rowCount === 0) rejected('import-running')
+}
+
+export async function readRun(pool: Pool, organizationId: Id, id: Id): Promise<ImportView | null> {
+  const { rows } = await pool.query(
+    `select ${columns} from accounts.imports where import_id = $1 and organization_id = $2`,
+    [id, organizationId],
+  )
+  return rows.length === 0 ? null : viewRow.parse(rows[0])
+}
+
+export type RunChange = Partial<
+  Pick<ImportView, 'state' | 'done' | 'total' | 'problems' | 'counts' | 'error' | 'seasonId' | 'leagueId'>
+>
+
+/** Writes what has changed and that somebody is at work. With a final state the files go. */
+export async function changeRun(pool: Pool, id: Id, change: RunChange): Promise<void> {
+  const { problems, counts } = change
+  await pool.query(
+    `update accounts.imports set alive_at = now(),
+       state = coalesce($2, state), done = coalesce($3, done), total = coalesce($4, total),
+       problems = coalesce($5::jsonb, problems), counts = coalesce($6::jsonb, counts), error = coalesce($7, error),
+       season_id = coalesce($8, season_id), league_id = coalesce($9, league_id),
+       files = case when coalesce($2, state) in ('checking', 'running') then files end
+     where import_id = $1`,
+    [
+      id,
+      change.state ?? null,
+      change.done ?? null,
+      change.total ?? null,
+      problems ? JSON.stringify(problems) : null,
+      counts ? JSON.stringify(counts) : null,
+      change.error ?? null,
+      change.seasonId ?? null,
+      change.leagueId ?? null,
+    ],
+  )
+}
+
+/** Leaves an import for another process to go on with, at once. */
+export async function leaveRun(pool: Pool, id: Id): Promise<void> {
+  await pool.query(`update accounts.imports set alive_at = 'epoch' where import_id = $1`, [id])
+}
+
+/** Takes over one import that fell silent, with its files; of several processes one gets it. */
+export async function takeOverRun(pool: Pool): Promise<{ run: ImportRun; files: Buffer } | null> {
+  const { rows } = await pool.query<ImportRun & { files: Buffer }>(
+    `update accounts.imports set alive_at = now() where import_id = (
+       select import_id from accounts.imports
+       where state in ('checking', 'running') and alive_at < now() - make_interval(secs => $1)
+       limit 1 for update skip locked)
+     returning import_id as id, organization_id as "organizationId", actor, season, league, dry_run as "dryRun",
+       started_at as "startedAt", files`,
+    [silence],
+  )
+  const row = rows[0]
+  if (!row) return null
+  const { files, ...run } = row
+  return { run, files }
+}

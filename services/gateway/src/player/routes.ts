@@ -1,0 +1,72 @@
+import {
+  editPlayer,
+  listPlayers,
+  playerBasic,
+  playerInformation,
+  playerStats,
+  readPlayer,
+  removePlayer,
+} from '@league/contracts/player/endpoints'
+import { handleCommand } from '@league/operations/kernel/handle-command'
+import { changePlayer } from '@league/operations/player/change-player'
+import { deletePlayer } from '@league/operations/player/delete-player'
+import { playerBasic as basic, playerStats as stats } from '@league/projections/box-score/player-stats'
+import { listPlayers as players, readPlayer as player } from '@league/projections/player/queries'
+import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
+import { present, type RouteDeps } from '../route-deps.ts'
+import { givenAttributes } from './given-attributes.ts'
+
+/** C092 to C096, C099, C100. Email and phone number are for the organization's own people alone (decision 35). */
+export function playerRoutes({ write, reads, pictures }: RouteDeps): Binding[] {
+  const playerOf = async (organizationId: string, playerId: string, personal: boolean) => ({
+    player: present(await reads.read(organizationId, player, { playerId, personal })),
+  })
+  return [
+    bindRead(listPlayers, players.uses, async (_, { organizationId }) => ({
+      players: await reads.read(organizationId, players, undefined),
+    })),
+    bindRead(readPlayer, player.uses, ({ params }, { organizationId, principal }) =>
+      playerOf(organizationId, params.id, principal !== null),
+    ),
+    bindCommand(
+      editPlayer,
+      player.uses,
+      ({ params, body }, { meta, files, expectedRevision }) => {
+        const { attributeValues, removeImage, ...given } = body
+        return pictures.keepFor(files.get('image')?.content, (picture) => {
+          const image = picture ?? (removeImage ? null : undefined)
+          return handleCommand(write, changePlayer, {
+            command: { ...given, image, attributeValues: givenAttributes(attributeValues) },
+            context: meta,
+            streamId: params.id,
+            expectedRevision,
+          })
+        })
+      },
+      ({ params }, { organizationId }) => playerOf(organizationId, params.id, true),
+    ),
+    bindCommand(
+      removePlayer,
+      player.uses,
+      ({ params }, { meta, expectedRevision }) =>
+        handleCommand(write, deletePlayer, {
+          command: {},
+          context: meta,
+          streamId: params.id,
+          expectedRevision,
+        }),
+      async ({ params }) => ({ deleted: params.id }),
+    ),
+    bindRead(playerInformation, player.uses, ({ params }, { organizationId }) =>
+      playerOf(organizationId, params.id, false),
+    ),
+    bindRead(playerBasic, basic.uses, async ({ params, query }, { organizationId }) =>
+      present(
+        await reads.read(organizationId, basic, { playerId: params.id, scope: query.scope ?? 'active' }),
+      ),
+    ),
+    bindRead(playerStats, stats.uses, ({ params }, { organizationId }) =>
+      reads.read(organizationId, stats, { playerId: params.id, seasonId: 'all' }),
+    ),
+  ]
+}

@@ -1,0 +1,61 @@
+import type { InjectOptions } from 'fastify'
+import { createAccount } from '../accounts/create-account.ts'
+import type { Role } from '@league/contracts/account/events'
+import type { Product } from './product.ts'
+
+export const samplePassword = 'correct horse battery staple'
+
+export interface Request {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** Sends requests as a browser of ours would, with the cookie of who is signed in. */
+export function callerOf({ app }: Product, cookie: string | null = null, host = 'localhost') {
+  const send = async ({ method = 'GET', url, body, headers = {} }: Request) => {
+    const options: InjectOptions = {
+      method,
+      url,
+      headers: {
+        host,
+        ...(method === 'GET' ? {} : { 'sec-fetch-site': 'same-origin' }),
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+    }
+    if (body !== undefined) Object.assign(options, { payload: body })
+    const answer = await app.inject(options)
+    const type = String(answer.headers['content-type'] ?? '')
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      json: type.startsWith('application/json') ? JSON.parse(answer.body) : undefined,
+    }
+  }
+  return {
+    cookie,
+    send,
+    get: (url: string, headers: Record<string, string> = {}) => send({ url, headers }),
+    post: (url: string, body?: unknown, headers = {}) => send({ method: 'POST', url, body, headers }),
+    put: (url: string, body?: unknown, headers = {}) => send({ method: 'PUT', url, body, headers }),
+    delete: (url: string, headers = {}) => send({ method: 'DELETE', url, headers }),
+  }
+}
+
+export type TestCaller = ReturnType<typeof callerOf>
+
+/** Makes an account and signs it in. */
+export async function signedIn(
+  product: Product,
+  account: { username: string; role: Role; organizationId: string | null; mustChangePassword?: boolean },
+): Promise<TestCaller & { userId: string }> {
+  const userId = await createAccount(product.accounts, { ...account, password: samplePassword })
+  const body = { username: account.username, password: samplePassword }
+  const answer = await callerOf(product).post('/api/auth/login', body)
+  if (answer.status !== 200) throw new Error(`${account.username} cannot sign in: ${answer.text}`)
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+  return { userId, ...callerOf(product, cookie) }
+}

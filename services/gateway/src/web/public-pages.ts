@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Pool } from 'pg'
+import type { OrganizationView } from '@league/contracts/organization/views'
+import { slugOf } from '@league/contracts/organization/reserved'
+import type { Read, RenderPage } from '@league/contracts/site/rendering'
+import { projections } from '@league/projections/projections'
+import type { ProjectionName } from '@league/projections/query'
+import { readOrganizationPositions } from '@league/projections/runtime/feed/stored'
+import type { Caller } from '../binding/binding.ts'
+import { keepable, type PublicAnswers, publicHeaders, sendKept } from '../cache/public-answers.ts'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
+import type { ReadSide } from '../reads/read-side.ts'
+
+/** A page may be made of anything: whatever moves in an organization drops its pages. */
+const everything = projections.map(({ name }) => name as ProjectionName)
+const html = 'text/html; charset=utf-8'
+
+export interface PublicPages {
+  render: RenderPage
+  reads: ReadSide
+  pool: Pool
+  answers: PublicAnswers
+  release: string
+  /** Calls the API in process, as a visitor of this host. */
+  visitorsRead(caller: Caller): Read
+}
+
+/** Renders pages of the public site, as every visitor sees them, and keeps them until something moves. */
+export function createPublicPages({ render, reads, pool, answers, release, visitorsRead }: PublicPages) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const { host, address } = request.caller
+    const organization = await organizationOf(reads, request)
+    const id = organization?.id ?? ''
+    const keep = answers.begin({ organizationId: id, uses: everything })
+    const etag = id ? `W/"${release}.${await reads.markOf(id, everything)}"` : null
+    const position = id ? last(await readOrganizationPositions(pool, id)) : null
+    const page = await render({
+      url: request.url,
+      origin: `${request.protocol}://${request.host}`,
+      host: host.kind,
+      organization,
+      ...(position === null ? {} : { position: String(position) }),
+      call: visitorsRead({ principal: null, host, address }),
+    })
+    if (page.location !== undefined) return reply.code(page.status).redirect(page.location, page.status)
+    const policy = contentSecurityPolicy({ styles: page.styleHashes })
+    const body = Buffer.from(page.html)
+    if (page.status === 200 && etag) {
+      const answer = keepable(body, { ...publicHeaders(html, etag), 'content-security-policy': policy }, etag)
+      keep(request.raw, answer)
+      reply.hijack()
+      sendKept(answer, request.raw, reply.raw)
+      return undefined
+    }
+    return reply
+      .code(page.status)
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+      .type(html)
+      .send(body)
+  }
+}
+
+function organizationOf({ directory }: ReadSide, request: FastifyRequest): Promise<OrganizationView | null> {
+  const { host } = request.caller
+  if (host.kind === 'domain') return directory.byId(host.organizationId)
+  const slug = slugOf(request.url.split('?', 1)[0] ?? '')
+  return slug === null ? Promise.resolve(null) : directory.bySlug(slug)
+}
+
+function last(positions: ReadonlyMap<string, bigint>): bigint {
+  return [...positions.values()].reduce((max, position) => (position > max ? position : max), 0n)
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { rejected } from '@league/contracts/kernel/problem'
+import type { RenderingBundle } from '@league/contracts/site/rendering'
+import type { GatewayConfig } from '../config.ts'
+import { loadAdminPage } from './admin-page.ts'
+import { loadAssets } from './assets.ts'
+import { destinationOf } from './destination.ts'
+import { createPublicPages, type PublicPages } from './public-pages.ts'
+import { serveAssets } from './serve-assets.ts'
+import { serveRobots } from './robots.ts'
+
+/** Both apps on one origin. Without their builds there is the API alone. */
+export async function serveWeb(
+  app: FastifyInstance,
+  { publicBundle, adminBundle }: Pick<GatewayConfig, 'publicBundle' | 'adminBundle'>,
+  deps: Omit<PublicPages, 'render'>,
+): Promise<void> {
+  serveRobots(app, deps.reads)
+  const admin = adminBundle && new URL('client/', adminBundle)
+  const client = publicBundle && new URL('client/', publicBundle)
+  serveAssets(app, new Map([...(admin ? loadAssets(admin) : []), ...(client ? loadAssets(client) : [])]))
+  const adminPage = admin && loadAdminPage(admin)
+  const publicPage = publicBundle && createPublicPages({ ...deps, render: await loadRenderer(publicBundle) })
+
+  app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    if (/^\/(api|media)(\/|$)/.test(path)) return rejected('not-found')
+    const { host, principal } = request.caller
+    const destination = destinationOf(path, host.kind, principal !== null)
+    if (destination === 'sign-in') return reply.redirect('/login', 302)
+    if (destination === 'admin') return adminPage ? adminPage(reply) : rejected('not-found')
+    return publicPage ? publicPage(request, reply) : rejected('not-found')
+  })
+}
+
+async function loadRenderer(bundle: URL) {
+  const server = (await import(new URL('server/entry-server.js', bundle).href)) as RenderingBundle
+  return server.createRenderer(new URL('client/', bundle))
+}
