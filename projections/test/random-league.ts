@@ -11,6 +11,7 @@ export interface TrueGame {
   score: { home: number; away: number } | null
   status: GameStatus
   winner: string | null
+  /** By team and player. */
   lines: Map<string, { team: string; line: StatLine }>
 }
 
@@ -100,11 +101,12 @@ function applyToGame(
       return
     case 'lines': {
       const team = b % 2 ? game.home : game.away
-      const playerId = `${team}-${(c % 2) + 1}`
-      const earlier = game.lines.get(playerId)
+      // Also somebody of another team: by mistake, or because they played here that day.
+      const playerId = `${pick(teams, c)}-${(c % 2) + 1}`
+      const earlier = game.lines.get(`${team} ${playerId}`)
       const line = { playerId, played: c > 0, stats: { pts: b, ftm: c, fta: c + b, fg3m: b % 5, reb: c } }
       league.lines(game.id, team, [line], earlier ? [earlier.line] : [])
-      game.lines.set(playerId, { team, line })
+      game.lines.set(`${team} ${playerId}`, { team, line })
       return
     }
     case 'status':

@@ -44,7 +44,7 @@ export const playerStats = query<PlayerStatsView, PlayerStatsOf>(
     const lines = await db.any(sql.type(lineRow)`
       select game_id, player_id, team_entry_id, played, stats
       from box_score.line where player_id = ${playerId}`)
-    const lineOf = new Map(lines.map((line) => [line.game_id, line]))
+    const linesOf = Map.groupBy(lines, (line) => line.game_id)
     const sheet = await db.any(sql.type(sheetRow)`
       select season.season_id, stat.stat_id as id, stat.key, stat.name, stat.abbreviation, stat.kind, stat.hidden,
         stat.sort_order as "order"
@@ -61,9 +61,8 @@ export const playerStats = query<PlayerStatsView, PlayerStatsOf>(
       games,
       allStats: [...new Map(shown.map(({ stat }) => [stat.id, stat])).values()],
       gameStats: games.flatMap((game) => {
-        const line = lineOf.get(game.id)
         const stats = (statsOf.get(game.season_id) ?? []).map(({ stat }) => stat)
-        return line ? valuesOf(line, stats, game.date) : []
+        return (linesOf.get(game.id) ?? []).flatMap((line) => valuesOf(line, stats, game.date))
       }),
     }
   },

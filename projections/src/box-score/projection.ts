@@ -12,8 +12,8 @@ type PointsRow = {
 type LineRow = {
   organization_id: string
   game_id: string
-  player_id: string
   team_entry_id: string
+  player_id: string
   played: boolean
   stats: string
 }
@@ -38,7 +38,7 @@ export const boxScore: Projection<BoxScoreTables> = {
   },
   tables: {
     points: { key: ['organization_id', 'game_id', 'team_entry_id'] },
-    line: { key: ['organization_id', 'game_id', 'player_id'] },
+    line: { key: ['organization_id', 'game_id', 'team_entry_id', 'player_id'] },
     period_score: { key: ['organization_id', 'game_id', 'game_period_id', 'team_entry_id'] },
   },
   handles: ['PlayerStatsRecorded', 'PeriodScoresRecorded', 'GameDeleted'],
@@ -75,8 +75,8 @@ export const boxScore: Projection<BoxScoreTables> = {
         break
       case 'GameDeleted': {
         const by = { organization_id: event.meta.organizationId, game_id: event.data.gameId }
-        for (const { player_id } of rows.line.where(by))
-          rows.line.delete(by.organization_id, by.game_id, player_id)
+        for (const { team_entry_id, player_id } of rows.line.where(by))
+          rows.line.delete(by.organization_id, by.game_id, team_entry_id, player_id)
         for (const { team_entry_id } of rows.points.where(by))
           rows.points.delete(by.organization_id, by.game_id, team_entry_id)
         deletePeriods(rows, by)
@@ -92,30 +92,24 @@ function recordLines(
   { data, meta }: Extract<DomainRecord, { type: 'PlayerStatsRecorded' }>,
 ): void {
   const organization_id = meta.organizationId
-  const { gameId: game_id, teamEntryId } = data
-  const add = (team_entry_id: string, points: number, lines: number) => {
-    const sum = rows.points.get(organization_id, game_id, team_entry_id)
-    rows.points.put({
-      organization_id,
-      game_id,
-      team_entry_id,
-      points: (sum?.points ?? 0) + points,
-      lines: (sum?.lines ?? 0) + lines,
-    })
-  }
-  for (const { playerId, played, stats } of data.lines) {
-    const earlier = rows.line.get(organization_id, game_id, playerId)
-    if (earlier) add(earlier.team_entry_id, -pointsOf(earlier.stats), -1)
-    add(teamEntryId, stats['pts'] ?? 0, 1)
+  const { gameId: game_id, teamEntryId: team_entry_id } = data
+  const sum = rows.points.get(organization_id, game_id, team_entry_id)
+  let points = sum?.points ?? 0
+  let lines = sum?.lines ?? 0
+  for (const { playerId: player_id, played, stats } of data.lines) {
+    const earlier = rows.line.get(organization_id, game_id, team_entry_id, player_id)
+    points += (stats['pts'] ?? 0) - (earlier ? pointsOf(earlier.stats) : 0)
+    lines += earlier ? 0 : 1
     rows.line.put({
       organization_id,
       game_id,
-      player_id: playerId,
-      team_entry_id: teamEntryId,
+      team_entry_id,
+      player_id,
       played,
       stats: JSON.stringify(stats),
     })
   }
+  rows.points.put({ organization_id, game_id, team_entry_id, points, lines })
 }
 
 function pointsOf(stats: string): number {

@@ -11,12 +11,12 @@ create table points (
 create table line (
   organization_id text not null,
   game_id text not null,
-  player_id text not null,
   team_entry_id text not null,
+  player_id text not null,
   played boolean not null,
   -- Counts by stat key, as JSON text.
   stats text not null,
-  primary key (organization_id, game_id, player_id)
+  primary key (organization_id, game_id, team_entry_id, player_id)
 );
 
 create table period_score (

@@ -15,9 +15,9 @@ export const leaders: Projection<LeadersTables> = {
   },
   tables: {
     game: { key: ['organization_id', 'game_id'] },
-    line: { key: ['organization_id', 'game_id', 'player_id'] },
-    player_total: { key: ['organization_id', 'league_id', 'player_id'] },
-    team_wins: { key: ['organization_id', 'team_entry_id'] },
+    line: { key: ['organization_id', 'game_id', 'team_entry_id', 'player_id'] },
+    player_total: { key: ['organization_id', 'team_entry_id', 'opponent_id', 'player_id'] },
+    team_wins: { key: ['organization_id', 'team_entry_id', 'opponent_id'] },
   },
   handles: [
     'GameScheduled',
@@ -34,20 +34,23 @@ export const leaders: Projection<LeadersTables> = {
   needs(event) {
     if (event.type === 'GameScheduled' || !('gameId' in event.data)) return []
     const organization_id = event.meta.organizationId
-    const { gameId: game_id, leagueId: league_id, homeTeamId, awayTeamId } = event.data
+    const { gameId: game_id, homeTeamId, awayTeamId } = event.data
+    const home = { organization_id, team_entry_id: homeTeamId, opponent_id: awayTeamId }
+    const away = { organization_id, team_entry_id: awayTeamId, opponent_id: homeTeamId }
     const needs: Need<LeadersTables>[] = [{ table: 'game', by: { organization_id, game_id } }]
     if (event.type === 'PlayerStatsRecorded') {
+      const side = event.data.teamEntryId === homeTeamId ? home : away
+      const { team_entry_id } = side
       for (const { playerId: player_id } of event.data.lines) {
-        needs.push({ table: 'line', by: { organization_id, game_id, player_id } })
-        needs.push({ table: 'player_total', by: { organization_id, league_id, player_id } })
+        needs.push({ table: 'line', by: { organization_id, game_id, team_entry_id, player_id } })
+        needs.push({ table: 'player_total', by: { ...side, player_id } })
       }
       return needs
     }
-    needs.push({ table: 'team_wins', by: { organization_id, team_entry_id: homeTeamId } })
-    needs.push({ table: 'team_wins', by: { organization_id, team_entry_id: awayTeamId } })
+    needs.push({ table: 'team_wins', by: home }, { table: 'team_wins', by: away })
     if (movesLines(event)) {
       needs.push({ table: 'line', by: { organization_id, game_id } })
-      needs.push({ table: 'player_total', by: { organization_id, league_id } })
+      needs.push({ table: 'player_total', by: home }, { table: 'player_total', by: away })
     }
     return needs
   },
@@ -85,14 +88,14 @@ export const leaders: Projection<LeadersTables> = {
       case 'GameDeleted':
         replaceGame(rows, game, null)
         for (const line of rows.line.where({ organization_id, game_id: game.game_id }))
-          rows.line.delete(organization_id, game.game_id, line.player_id)
+          rows.line.delete(organization_id, game.game_id, line.team_entry_id, line.player_id)
         break
       default:
     }
   },
 }
 
-/** Whether lines begin or cease to count: only then are all lines of the game and totals of the league needed. */
+/** Whether lines begin or cease to count: only then are all lines of the game and the totals of both teams needed. */
 function movesLines(event: DomainRecord): boolean {
   switch (event.type) {
     case 'GameDeleted':
@@ -115,17 +118,21 @@ function recordLines(
   const game = rows.game.get(organization_id, data.gameId)
   if (!game) return
   for (const { playerId: player_id, stats } of data.lines) {
-    const earlier = rows.line.get(organization_id, data.gameId, player_id)
-    const counts = {
+    const earlier = rows.line.get(organization_id, data.gameId, data.teamEntryId, player_id)
+    const line = {
+      organization_id,
+      game_id: data.gameId,
+      player_id,
+      team_entry_id: data.teamEntryId,
       pts: stats['pts'] ?? 0,
       reb: stats['reb'] ?? 0,
       ast: stats['ast'] ?? 0,
       fg3m: stats['fg3m'] ?? 0,
     }
     if (statisticsCount(game)) {
-      if (earlier) addCounts(rows, game, player_id, earlier, -1)
-      addCounts(rows, game, player_id, counts, 1)
+      if (earlier) addCounts(rows, game, earlier, -1)
+      addCounts(rows, game, line, 1)
     }
-    rows.line.put({ organization_id, game_id: data.gameId, player_id, ...counts })
+    rows.line.put(line)
   }
 }

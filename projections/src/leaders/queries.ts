@@ -24,6 +24,14 @@ const leaderRow = z.object({
   team_name: z.string().nullable(),
 })
 
+/** Games with a team that left its league count for nobody (decision 29). Few ever leave: what is looked up is short. */
+function bothTeamsLive(at: string) {
+  const row = sql.identifier([at])
+  return sql.fragment`not exists (select from team.entry left_team
+    where left_team.organization_id = ${row}.organization_id and left_team.gone
+      and left_team.team_entry_id in (${row}.team_entry_id, ${row}.opponent_id))`
+}
+
 /**
  * Players with the most of a count, equal totals by name (R294 to R296). The team is the latest that the player is on,
  * or was on, in these seasons. Who has none of it leads nothing.
@@ -39,7 +47,7 @@ async function top(
       select total.organization_id, total.player_id, sum(total.${sql.identifier([count])})::integer as total
       from leaders.player_total total
       ${withinLivingLeague('total')}
-      where ${seasonIs(seasonId)}
+      where ${seasonIs(seasonId)} and ${bothTeamsLive('total')}
       group by total.organization_id, total.player_id
     ), best as (
       select total.*, person.first_name, person.last_name
@@ -102,9 +110,9 @@ export const topTeamWins = query<z.infer<typeof teamWinsRecord>[], LeadersOf>(
           sum(wins.wins)::integer as wins
         from leaders.team_wins wins
         join team.entry entry on entry.organization_id = wins.organization_id
-          and entry.team_entry_id = wins.team_entry_id and not entry.gone
+          and entry.team_entry_id = wins.team_entry_id
         ${withinLivingLeague('entry')}
-        where ${seasonIs(seasonId)}
+        where ${seasonIs(seasonId)} and ${bothTeamsLive('wins')}
         group by entry.organization_id, entry.team_id
       )
       select id as "teamId", name, wins from team order by wins desc, lower(name), id limit 20`)

@@ -15,18 +15,26 @@ export type LeadersGameRow = {
 
 export type Counts = { pts: number; reb: number; ast: number; fg3m: number }
 
-export type LeadersLineRow = Counts & { organization_id: string; game_id: string; player_id: string }
+export type LeadersLineRow = Counts & {
+  organization_id: string
+  game_id: string
+  team_entry_id: string
+  player_id: string
+}
 
 export type PlayerTotalRow = Counts & {
   organization_id: string
-  league_id: string
+  team_entry_id: string
+  opponent_id: string
   player_id: string
+  league_id: string
   season_id: string
 }
 
 export type TeamWinsRow = {
   organization_id: string
   team_entry_id: string
+  opponent_id: string
   league_id: string
   season_id: string
   wins: number

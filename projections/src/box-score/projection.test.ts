@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { randomLeague, type TrueGame } from '../../test/random-league.ts'
+import { foldInMemory } from '../runtime/as-of.ts'
+import { boxScore } from './projection.ts'
+
+function trueSums(games: Iterable<TrueGame>): string[] {
+  return [...games].flatMap(({ id, lines }) =>
+    [...Map.groupBy(lines.values(), ({ team }) => team)].map(([team, own]) => {
+      const points = own.reduce((sum, { line }) => sum + (line.stats['pts'] ?? 0), 0)
+      return `${id} ${team} ${points} in ${own.length}`
+    }),
+  )
+}
+
+it('C063 sums of points by game and team are those of the lines as they are, and go with the game', () => {
+  fc.assert(
+    fc.property(randomLeague, ({ league, games }) => {
+      const tables = foldInMemory(boxScore, league.events, { batches: [4, 1] })
+      const sums = (tables['points'] ?? []).map(
+        (row) => `${row['game_id']} ${row['team_entry_id']} ${row['points']} in ${row['lines']}`,
+      )
+      expect(sums.sort()).toEqual(trueSums(games.values()).sort())
+      const lines = [...games.values()].reduce((count, game) => count + game.lines.size, 0)
+      expect(tables['line']).toHaveLength(lines)
+    }),
+    { numRuns: 200 },
+  )
+})

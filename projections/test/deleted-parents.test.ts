@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { playerBasic, playerStats } from '../src/box-score/player-stats.ts'
+import { readGameDetail, scoreMismatches } from '../src/box-score/queries.ts'
+import { listLeagues, publicLeagues, readLeague } from '../src/directory/leagues.ts'
+import { resolveRefs } from '../src/directory/resolve-refs.ts'
+import { activeSeason, listSeasons, readSeason } from '../src/directory/seasons.ts'
+import { statLeaders, topPoints, topTeamWins, topThrees } from '../src/leaders/queries.ts'
+import { listPlayers, readPlayer } from '../src/player/queries.ts'
+import type { Reader } from '../src/query.ts'
+import { listGames, readGame } from '../src/schedule/queries.ts'
+import { leagueTable, listTeams, publicStandings, teamStanding } from '../src/standings/queries.ts'
+import { readTeam, teamPlayers } from '../src/team/queries.ts'
+import { entry, line, openLeague } from './league.ts'
+import { serve } from './served.ts'
+
+const all = { seasonId: 'all' }
+
+/** Every read of something below a season, each by a name. */
+const reads: Record<string, (db: Reader) => Promise<unknown>> = {
+  listSeasons: (db) => listSeasons(db),
+  activeSeason: (db) => activeSeason(db),
+  readSeason: (db) => readSeason(db, 'season-1'),
+  listLeagues: (db) => listLeagues(db, {}),
+  publicLeagues: (db) => publicLeagues(db),
+  readLeague: (db) => readLeague(db, 'league-1'),
+  leagueTable: (db) => leagueTable(db, 'league-1'),
+  publicStandings: (db) => publicStandings(db, 'season-1'),
+  listTeams: (db) => listTeams(db),
+  teamStanding: (db) => teamStanding(db, 'ants'),
+  readTeam: (db) => readTeam(db, 'ants'),
+  teamPlayers: (db) => teamPlayers(db, 'ants'),
+  listGames: (db) => listGames(db, {}),
+  readGame: (db) => readGame(db, 'game-1'),
+  readGameDetail: (db) => readGameDetail(db, 'game-1'),
+  scoreMismatches: async (db) => Object.keys(await scoreMismatches(db, 'league-1')),
+  playerStats: async (db) => (await playerStats(db, { playerId: 'ants-1', ...all })).gameStats,
+  playerBasic: async (db) => (await playerBasic(db, { playerId: 'ants-1', scope: 'all' }))?.gameStats ?? [],
+  teamHistory: async (db) =>
+    (await readPlayer(db, { playerId: 'ants-1', personal: false }))?.teamHistory ?? [],
+  listPlayers: async (db) => (await listPlayers(db)).flatMap(({ rosters }) => rosters),
+  topPoints: (db) => topPoints(db, all),
+  topThrees: (db) => topThrees(db, all),
+  topTeamWins: (db) => topTeamWins(db, all),
+  statLeaders: async (db) => Object.values(await statLeaders(db, all)).flat(),
+  resolveRefs: (db) =>
+    resolveRefs(db, [
+      { kind: 'season', id: 'season-1' },
+      { kind: 'league', id: 'league-1' },
+      { kind: 'teamEntry', id: 'ants' },
+      { kind: 'game', id: 'game-1' },
+    ]),
+}
+
+function playedLeague() {
+  const league = openLeague()
+  league.schedule('game-1', 'ants', 'bees')
+  league.score('game-1', 80, 71)
+  league.lines('game-1', 'ants', [line('ants-1', { pts: 80, fg3m: 2, reb: 1, ast: 1 })])
+  league.lines('game-1', 'bees', [line('bees-1', 70)])
+  return league
+}
+
+/** Names of the reads that answer with nothing: null, an empty list, only leagues without teams. */
+async function empty(league: ReturnType<typeof playedLeague>): Promise<string[]> {
+  const served = await serve(league.events)
+  const names: string[] = []
+  for (const [name, read] of Object.entries(reads)) {
+    const answer = await served.read('org-1', read)
+    if (answer === null || (Array.isArray(answer) && answer.length === 0)) names.push(name)
+  }
+  await served.close()
+  return names
+}
+
+describe('deleting a parent removes what is below it from every read (decision 29)', () => {
+  it('nothing is empty while everything is there', async () => {
+    expect(await empty(playedLeague())).toEqual([])
+  })
+
+  it('a season takes everything with it', async () => {
+    const league = playedLeague()
+    league.say('SeasonDeleted', { seasonId: 'season-1' })
+    expect(await empty(league)).toEqual(Object.keys(reads))
+  })
+
+  it('also what was added below it while it was being deleted', async () => {
+    const league = playedLeague()
+    league.say('SeasonDeleted', { seasonId: 'season-1' })
+    league.schedule('game-2', 'cats', 'dogs')
+    league.score('game-2', 1, 0)
+    expect(await empty(league)).toEqual(Object.keys(reads))
+  })
+
+  it('a league takes everything but the season', async () => {
+    const league = playedLeague()
+    league.say('LeagueDeleted', { seasonId: 'season-1', leagueId: 'league-1' })
+    const stay = new Set(['listSeasons', 'activeSeason', 'readSeason', 'publicStandings', 'resolveRefs'])
+    const gone = Object.keys(reads).filter((name) => !stay.has(name))
+    expect(await empty(league)).toEqual([...gone.slice(0, 4), 'publicStandings', ...gone.slice(4)])
+  })
+
+  it('a team takes its games, the wins over it, and what was scored against it', async () => {
+    const league = playedLeague()
+    league.say('TeamLeftLeague', entry('bees'))
+    expect(await empty(league)).toEqual([
+      ...['listGames', 'readGame', 'readGameDetail', 'scoreMismatches', 'playerStats', 'playerBasic'],
+      ...['topPoints', 'topThrees', 'topTeamWins', 'statLeaders'],
+    ])
+  })
+
+  it('a game takes its box score, wins and totals', async () => {
+    const league = playedLeague()
+    league.say('GameDeleted', league.context('game-1'))
+    expect(await empty(league)).toEqual(
+      ['listGames', 'readGame', 'readGameDetail', 'scoreMismatches', 'playerStats', 'playerBasic'].concat(
+        'topPoints',
+        'topThrees',
+        'topTeamWins',
+        'statLeaders',
+      ),
+    )
+  })
+
+  it('C095 a deleted player is in no list, and in no leader board', async () => {
+    const league = playedLeague()
+    league.say('PlayerDeleted', { playerId: 'ants-1' })
+    const served = await serve(league.events)
+    const text = JSON.stringify(
+      await served.read('org-1', async (db) => [
+        await listPlayers(db),
+        await topPoints(db, all),
+        await teamPlayers(db, 'ants'),
+        await readGameDetail(db, 'game-1'),
+        await readPlayer(db, { playerId: 'ants-1', personal: true }),
+      ]),
+    )
+    expect(text).not.toContain('ants-1')
+    expect(text).toContain('bees-1')
+    await served.close()
+  })
+})
