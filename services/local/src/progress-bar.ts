@@ -21,7 +21,8 @@ export function progressBar(title: string, unit: string): ProgressBar {
   return {
     show(done, total) {
       if (!started) bar.start(total, done)
-      else bar.update(done)
+      bar.setTotal(total)
+      bar.update(done)
       started = true
     },
     end() {
