@@ -122,7 +122,7 @@ function toView(row: JoinedGame): GameView {
 
 /**
  * The instant of a wall clock in its zone (decision 19), null while day or time is open. An hour that the change to
- * summer time leaves out is taken as if the clock had not been changed yet; one that comes twice, as the first.
+ * summer time leaves out is taken as if the clock had been changed already; one that comes twice, as the first.
  */
 export function instantOf(date: string | null, time: string | null, timeZone: string): string | null {
   return date && time ? fromZonedTime(`${date}T${time}:00`, timeZone).toISOString() : null

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { entry, line, openLeague } from '../../test/league.ts'
+import { serve, type Served } from '../../test/served.ts'
+import type { Reader } from '../query.ts'
+import { playerBasic, playerStats } from './player-stats.ts'
+import { readGameDetail, scoreMismatches } from './queries.ts'
+
+const league = openLeague()
+league.schedule('game-1', 'ants', 'bees')
+league.score('game-1', 80, 70)
+league.lines('game-1', 'ants', [
+  line('ants-1', { pts: 79, fg2m: 20, fg2a: 30, fg3m: 13, fg3a: 20 }),
+  { playerId: 'ants-2', played: false, stats: {} },
+])
+league.lines('game-1', 'bees', [line('bees-1', 70)])
+league.say('PeriodScoresRecorded', {
+  ...league.context('game-1'),
+  before: [],
+  after: [
+    { gamePeriodId: 'period-Q2', teamEntryId: 'bees', score: 17 },
+    { gamePeriodId: 'period-Q1', teamEntryId: 'bees', score: 18 },
+    { gamePeriodId: 'period-Q1', teamEntryId: 'ants', score: 20 },
+  ],
+})
+league.say('PlayerLeftTeam', { ...entry('bees'), playerId: 'bees-1' })
+league.say('PlayerLeftTeam', { ...entry('bees'), playerId: 'bees-2' })
+league.schedule('game-2', 'cats', 'ants', '2026-03-05')
+league.score('game-2', 50, 40)
+league.lines('game-2', 'ants', [line('ants-1', 40)])
+league.schedule('game-3', 'dogs', 'ants', '2026-03-06')
+league.lines('game-3', 'ants', [line('ants-1', 9)])
+league.say('GameCancelled', { ...league.context('game-3'), statusBefore: 'scheduled' })
+
+let served: Served
+beforeAll(async () => {
+  served = await serve(league.events)
+})
+afterAll(() => served.close())
+
+const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+
+it('C066 gives a game with rosters, periods and box score', async () => {
+  const detail = await read((db) => readGameDetail(db, 'game-1'))
+  expect(detail?.homeRoster.map(({ id }) => id)).toEqual(['ants-1', 'ants-2'])
+  expect(detail?.homeRoster[0]).toMatchObject({ firstName: 'First 1', jersey: '1', position: 'G' })
+  expect(detail?.gamePeriods.map(({ name }) => name)).toEqual(['Q1', 'Q2', 'Q3', 'Q4', 'OT', 'Final'])
+  expect(
+    detail?.periodScores.map(({ gamePeriod, team_id, score }) => [gamePeriod.name, team_id, score]),
+  ).toEqual([
+    ['Q1', 'ants', 20],
+    ['Q1', 'bees', 18],
+    ['Q2', 'bees', 17],
+  ])
+  expect(new Set(detail?.periodScores.map(({ id }) => id)).size).toBe(3)
+  expect(detail?.allStats).toHaveLength(20)
+})
+
+it('C066 keeps in the roster of a game who has a line and left since, and drops who has none', async () => {
+  const detail = await read((db) => readGameDetail(db, 'game-1'))
+  expect(detail?.awayRoster.map(({ id }) => id)).toEqual(['bees-1'])
+})
+
+it('R246 R248 gives a value for every count and derived stat, and no percentage', async () => {
+  const detail = await read((db) => readGameDetail(db, 'game-1'))
+  const values = detail?.playerStats.filter(({ player_id }) => player_id === 'ants-1') ?? []
+  const value = (key: string) => values.find(({ stat_id }) => stat_id === `stat-${key}`)?.value
+  expect([value('pts'), value('fgm'), value('fga'), value('ast'), value('fg_pct')]).toEqual([
+    79,
+    33,
+    50,
+    0,
+    undefined,
+  ])
+  const bench = detail?.playerStats.filter(({ player_id }) => player_id === 'ants-2') ?? []
+  expect(bench.every(({ played, value: none }) => !played && none === 0)).toBe(true)
+})
+
+it('C063 R219 maps the games whose points differ from the score', async () => {
+  expect(await read((db) => scoreMismatches(db, 'league-1'))).toEqual({
+    'game-1': { home: { score: 80, points: 79 }, away: { score: 70, points: 70 } },
+  })
+  const detail = await read((db) => readGameDetail(db, 'game-1'))
+  expect(detail?.game.score_mismatch).toBe(true)
+})
+
+it('a team without lines is no mismatch', async () => {
+  const detail = await read((db) => readGameDetail(db, 'game-2'))
+  expect(detail?.game.score_mismatch).toBe(false)
+})
+
+it('C100 gives a player every game that counts, latest first', async () => {
+  const stats = await read((db) => playerStats(db, { playerId: 'ants-1', seasonId: 'all' }))
+  expect(stats.games.map(({ id }) => id)).toEqual(['game-2', 'game-1'])
+  const points = stats.gameStats.filter(({ stat_id }) => stat_id === 'stat-pts')
+  expect(points.map(({ game_id, value, game }) => [game_id, value, game.date])).toEqual([
+    ['game-2', 40, '2026-03-05'],
+    ['game-1', 79, '2026-03-01'],
+  ])
+})
+
+it('C099 gives a player with team history and the active season', async () => {
+  const basic = await read((db) => playerBasic(db, { playerId: 'bees-1', scope: 'active' }))
+  expect(basic).toMatchObject({ activeSeasonId: 'season-1', player: { id: 'bees-1', team_id: null } })
+  expect(basic?.teamHistory).toEqual([
+    {
+      team: { id: 'bees', name: 'The bees' },
+      league: { id: 'league-1', name: 'Monday' },
+      season: { id: 'season-1', name: 'Spring' },
+      current: false,
+    },
+  ])
+  expect(basic?.gameStats.length).toBeGreaterThan(0)
+  expect(await read((db) => playerBasic(db, { playerId: 'nobody', scope: 'all' }))).toBeNull()
+})

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { entry, line, openLeague } from '../../test/league.ts'
+import { eventIdOf } from '../../test/log.ts'
+import { serve, type Served } from '../../test/served.ts'
+import type { Reader } from '../query.ts'
+import { historyCsv } from './csv.ts'
+import type { HistoryFilter } from './filter.ts'
+import { gameHistory, historyChoices, listHistory, scoreOfEvent } from './queries.ts'
+
+const league = openLeague()
+const staff = { id: 'user-2', name: 'sam', role: 'staff' } as const
+const root = { id: 'user-0', name: 'root', role: 'super_admin' } as const
+league.schedule('game-1', 'ants', 'bees')
+league.score('game-1', 80, 70, { at: '2026-03-02T07:59:59Z' })
+const first = league.events.length
+league.score('game-1', 8, 70, { actor: staff, reason: '=typo', at: '2026-03-02T08:00:00Z' })
+league.lines('game-1', 'ants', [line('ants-1', 7)])
+league.lines('game-1', 'ants', [line('ants-1', 8)], [line('ants-1', 7)])
+const person = { firstName: 'Secret', lastName: 'Name', email: null, phoneNumber: null, image: null }
+const before = { ...person, attributeValues: {} }
+for (const playerId of ['cats-1', 'cats-2'])
+  league.say('PlayerChanged', { playerId, before, after: { ...before, firstName: 'Hidden' } })
+league.say('PlayerForgotten', { playerId: 'cats-2' }, { actor: root })
+league.say('TeamRenamed', { ...entry('bees'), before: 'The bees', after: 'Bumble, "Bees"' })
+
+const zone: HistoryFilter = { timeZone: 'America/Los_Angeles' }
+let served: Served
+beforeAll(async () => {
+  served = await serve(league.events)
+})
+afterAll(() => served.close())
+
+const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+const kinds = async (filter: Partial<HistoryFilter>) =>
+  (await read((db) => listHistory(db, { ...zone, ...filter, limit: 200 }))).history.map(({ kind }) => kind)
+
+it('tells the changes of a game, latest first, with actor, before, after and reason', async () => {
+  const history = await read((db) => gameHistory(db, 'game-1'))
+  expect(history.map(({ kind }) => kind)).toEqual([
+    'PlayerStatsRecorded',
+    'PlayerStatsRecorded',
+    'ScoreCorrected',
+    'ScoreRecorded',
+    'GameScheduled',
+  ])
+  expect(history[2]).toMatchObject({
+    actor: { id: 'user-2', role: 'staff' },
+    subject: { kind: 'game', id: 'game-1', name: 'Bumble, "Bees" at The ants' },
+    text: 'Score of Bumble, "Bees" at The ants corrected',
+    before: 'The ants 80, Bumble, "Bees" 70',
+    after: 'The ants 8, Bumble, "Bees" 70',
+    reason: '=typo',
+  })
+  expect(history[0]).toMatchObject({ before: 'First 1 Of ants pts 7', after: 'First 1 Of ants pts 8' })
+})
+
+it('a score can be restored when it is another than the present one', async () => {
+  const history = await read((db) => gameHistory(db, 'game-1'))
+  expect(history.filter(({ restorable }) => restorable).map(({ kind }) => kind)).toEqual(['ScoreRecorded'])
+  const score = (position: number, gameId = 'game-1') =>
+    read((db) => scoreOfEvent(db, { gameId, eventId: eventIdOf('org-1', position) }))
+  expect(await score(first)).toEqual({ home: 80, away: 70 })
+  expect(await score(first + 1)).toEqual({ home: 8, away: 70 })
+  expect(await score(first - 1)).toBeNull()
+  expect(await score(first, 'game-2')).toBeNull()
+})
+
+describe('the filters', () => {
+  it('narrow by kind, actor and subject', async () => {
+    expect(await kinds({ kind: 'TeamRenamed' })).toEqual(['TeamRenamed'])
+    expect(await kinds({ actor: 'user-2' })).toEqual(['ScoreCorrected'])
+    expect(await kinds({ subject: 'season-1', kind: 'ScoreCorrected' })).toHaveLength(1)
+    expect(await kinds({ subject: 'bees', kind: 'GameScheduled' })).toHaveLength(1)
+    expect(await kinds({ subject: 'ants-1' })).toEqual([
+      'PlayerStatsRecorded',
+      'PlayerStatsRecorded',
+      'PlayerJoinedTeam',
+      'PlayerRegistered',
+    ])
+  })
+
+  it('take days in the zone of the organization, both included', async () => {
+    expect(await kinds({ from: '2026-03-01', to: '2026-03-01' })).toEqual(['ScoreRecorded'])
+    expect(await kinds({ from: '2026-03-02', to: '2026-03-02' })).toEqual(['ScoreCorrected'])
+  })
+
+  it('tell what there is to filter by', async () => {
+    const choices = await read((db) => historyChoices(db))
+    expect(choices.kinds).toContain('PlayerForgotten')
+    expect(choices.kinds).not.toContain('GameForfeited')
+    expect(choices.actors.map(({ id, name }) => [id, name])).toEqual(
+      expect.arrayContaining([
+        ['user-0', 'root'],
+        ['user-owner', 'olivia'],
+      ]),
+    )
+  })
+})
+
+it('comes in pages without a gap or a double', async () => {
+  const seen: string[] = []
+  let page: string | undefined
+  do {
+    const { history, next } = await read((db) => listHistory(db, { ...zone, limit: 7, before: page }))
+    seen.push(...history.map(({ id }) => id))
+    page = next ?? undefined
+  } while (page)
+  expect(seen).toEqual(league.events.map(({ eventId }) => eventId).reverse())
+})
+
+it('holds no personal field: names are joined, changed fields are named, and forgotten they are gone', async () => {
+  const { history } = await read((db) => listHistory(db, { ...zone, kind: 'PlayerChanged' }))
+  expect(history.map(({ text }) => text)).toEqual([
+    'Player Forgotten player changed',
+    'Player Hidden Name changed: first name',
+  ])
+  expect(history.map(({ before: none, after }) => [none, after])).toEqual([
+    [null, null],
+    [null, null],
+  ])
+})
+
+it('comes as CSV whose cells are no formulas', async () => {
+  const csv = await read((db) => historyCsv(db, { ...zone, subject: 'game-1' }))
+  const lines = csv.split('\r\n')
+  expect(lines[0]).toBe('at,actor,role,kind,subject,text,before,after,reason,event')
+  expect(lines).toHaveLength(7)
+  expect(csv).toContain(`"'=typo"`)
+  expect(csv).toContain('"Bumble, ""Bees"" at The ants"')
+})
+
+it('shows nothing to another organization', async () => {
+  const { history } = await served.read('org-2', (db) => listHistory(db, zone))
+  expect(history).toEqual([])
+})

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { entry, openLeague } from '../../test/league.ts'
+import { serve, type Served } from '../../test/served.ts'
+import type { Reader } from '../query.ts'
+import { teamPlayers } from '../team/queries.ts'
+import { listPlayers, playersNamed, readPlayer } from './queries.ts'
+
+const league = openLeague()
+league.say('PlayerLeftTeam', { ...entry('ants'), playerId: 'ants-2' })
+league.say('PlayerJoinedTeam', { ...entry('bees'), playerId: 'ants-2', jersey: '9', position: null })
+league.say('PlayerForgotten', { playerId: 'cats-1' })
+
+let served: Served
+beforeAll(async () => {
+  served = await serve(league.events)
+})
+afterAll(() => served.close())
+
+const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+
+it('C092 R196 lists players with the teams that they are on', async () => {
+  const players = await read((db) => listPlayers(db))
+  expect(players).toHaveLength(8)
+  expect(players.find(({ id }) => id === 'ants-2')).toEqual({
+    id: 'ants-2',
+    firstName: 'First 2',
+    lastName: 'Of ants',
+    image: null,
+    rosters: [
+      {
+        league: { id: 'league-1', name: 'Monday' },
+        team: { id: 'bees', name: 'The bees' },
+        season: { id: 'season-1', name: 'Spring' },
+        isActiveSeason: true,
+      },
+    ],
+  })
+})
+
+it('C093 gives email and phone number to organizers alone (decision 35)', async () => {
+  const visible = await read((db) => readPlayer(db, { playerId: 'ants-1', personal: false }))
+  expect(JSON.stringify(visible)).not.toMatch(/example\.org|555/)
+  expect(visible?.attributeValues).toEqual([{ attribute: { attribute_name: 'number' }, value: '1' }])
+  const own = await read((db) => readPlayer(db, { playerId: 'ants-1', personal: true }))
+  expect(own).toMatchObject({ email: 'ants-1@example.org', phoneNumber: '555', team_id: 'ants' })
+})
+
+it('R195 tells where a player has been, the present team first', async () => {
+  const player = await read((db) => readPlayer(db, { playerId: 'ants-2', personal: false }))
+  expect(player?.teamHistory.map(({ team, current }) => [team.id, current])).toEqual([
+    ['bees', true],
+    ['ants', false],
+  ])
+  expect(player?.rosters.map(({ team }) => team.id)).toEqual(['bees'])
+})
+
+it('shows a forgotten player under no name, on the roster as everywhere', async () => {
+  const roster = await read((db) => teamPlayers(db, 'cats'))
+  expect(roster.find(({ id }) => id === 'cats-1')).toMatchObject({
+    firstName: 'Forgotten',
+    lastName: 'player',
+  })
+  const player = await read((db) => readPlayer(db, { playerId: 'cats-1', personal: true }))
+  expect(player).toMatchObject({ email: null, phoneNumber: null, attributeValues: [] })
+})
+
+it('C083 gives the roster as it is now', async () => {
+  expect((await read((db) => teamPlayers(db, 'ants'))).map(({ id }) => id)).toEqual(['ants-1'])
+  const bees = await read((db) => teamPlayers(db, 'bees'))
+  expect(bees.find(({ id }) => id === 'ants-2')).toMatchObject({ jersey: '9', position: null })
+})
+
+it('R199 finds players of a name in any case and spacing', async () => {
+  const find = (firstName: string, lastName: string) =>
+    read((db) => playersNamed(db, { firstName, lastName }))
+  expect(await find(' fIRST  1', 'of ANTS ')).toEqual(['ants-1'])
+  expect(await find('Forgotten', 'player')).toEqual([])
+  expect(await find('First', '1 of')).toEqual([])
+})
+
+it('shows nobody to another organization', async () => {
+  expect(await served.read('org-2', (db) => listPlayers(db))).toEqual([])
+})

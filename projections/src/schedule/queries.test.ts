@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLeague } from '../../test/league.ts'
+import { serve, type Served } from '../../test/served.ts'
+import type { Reader } from '../query.ts'
+import { instantOf } from './game-rows.ts'
+import { listGames, readGame } from './queries.ts'
+
+const league = openLeague()
+league.schedule('undated', 'ants', 'bees', null, null)
+league.schedule('late', 'bees', 'cats', '2026-03-09', '19:00')
+league.schedule('early', 'ants', 'cats', '2026-03-08', '10:00')
+league.say('GameDetailsChanged', {
+  ...league.context('late'),
+  before: { location: null, locationUrl: null, videoId: null },
+  after: { location: 'Gym', locationUrl: 'https://maps.example.org/gym', videoId: 'dQw4w9WgXcQ' },
+})
+league.score('late', 3, 2)
+league.say('GamePostponed', { ...league.context('early'), statusBefore: 'scheduled' })
+
+let served: Served
+beforeAll(async () => {
+  served = await serve(league.events)
+})
+afterAll(() => served.close())
+
+const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+const ids = async (filter: Parameters<typeof listGames>[1]) =>
+  (await read((db) => listGames(db, filter))).map(({ id }) => id)
+
+it('C064 lists games by day and time, those without a day last, and narrows by every filter', async () => {
+  expect(await ids({})).toEqual(['early', 'late', 'undated'])
+  expect(await ids({ seasonId: 'active' })).toEqual(['early', 'late', 'undated'])
+  expect(await ids({ seasonId: 'another' })).toEqual([])
+  expect(await ids({ leagueId: 'league-1', teamId: 'bees' })).toEqual(['late', 'undated'])
+  expect(await ids({ leagueId: 'another' })).toEqual([])
+})
+
+it('R216 R217 gives a game under all its names', async () => {
+  const game = await read((db) => readGame(db, 'late'))
+  expect(game).toMatchObject({
+    id: 'late',
+    type: 'game',
+    match_id: null,
+    leagueId: 'league-1',
+    league: { id: 'league-1', name: 'Monday' },
+    seasons_league: { id: 'league-1', season: { id: 'season-1', name: 'Spring' } },
+    homeTeam: { id: 'bees', name: 'The bees', abbreviation: 'BEE' },
+    away_team: { team: { id: 'cats', name: 'The cats' } },
+    team1_id: 'bees',
+    team2_id: 'cats',
+    location: 'Gym',
+    video_url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    status: 'final',
+    winner_team_id: 'bees',
+    score_home: 3,
+    score_team1: 3,
+    score_away: 2,
+    score_team2: 2,
+    score_mismatch: false,
+    revision: '2',
+  })
+})
+
+it('shows no game to another organization', async () => {
+  expect(await served.read('org-2', (db) => readGame(db, 'late'))).toBeNull()
+  expect(await served.read('org-2', (db) => listGames(db, {}))).toEqual([])
+})
+
+describe('the instant of a game (decision 19)', () => {
+  it.each([
+    ['2026-01-15', '19:00', 'America/Los_Angeles', '2026-01-16T03:00:00.000Z'],
+    ['2026-07-15', '19:00', 'America/Los_Angeles', '2026-07-16T02:00:00.000Z'],
+    // The day of the change to summer time: before it, left out by it, after it.
+    ['2026-03-08', '01:59', 'America/Los_Angeles', '2026-03-08T09:59:00.000Z'],
+    ['2026-03-08', '02:30', 'America/Los_Angeles', '2026-03-08T09:30:00.000Z'],
+    ['2026-03-08', '03:00', 'America/Los_Angeles', '2026-03-08T10:00:00.000Z'],
+    // 01:30 comes twice on the day of the change back.
+    ['2026-11-01', '01:30', 'America/Los_Angeles', '2026-11-01T08:30:00.000Z'],
+    ['2026-11-01', '12:00', 'America/Los_Angeles', '2026-11-01T20:00:00.000Z'],
+    ['2026-06-01', '00:00', 'Asia/Kolkata', '2026-05-31T18:30:00.000Z'],
+  ])('%s %s in %s is %s', (date, time, zone, instant) => {
+    expect(instantOf(date, time, zone)).toBe(instant)
+  })
+
+  it('is open while day or time is', () => {
+    expect(instantOf(null, '10:00', 'UTC')).toBeNull()
+    expect(instantOf('2026-01-01', null, 'UTC')).toBeNull()
+  })
+})
