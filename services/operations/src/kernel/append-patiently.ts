@@ -7,6 +7,9 @@ import type { NewEvent } from '@league/contracts/kernel/envelope'
 /** Milliseconds before each further try. */
 const pauses = [50, 200, 800]
 
+/** Milliseconds after which no further try is made: the caller waits. */
+const patience = 5000
+
 /**
  * Appends, and tries again when the store does not answer: the same event ids and the same exact revision, so an append
  * whose answer was lost is recognized and not doubled.
@@ -19,6 +22,7 @@ export async function appendPatiently(
   expected: ExpectedRevision,
   events: readonly NewEvent[],
 ): Promise<AppendResult> {
+  const start = performance.now()
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await store.append(stream, expected, events)
@@ -27,7 +31,7 @@ export async function appendPatiently(
       if (error instanceof EventNotStorable) throw new Problem('invalid')
       if (!(error instanceof StoreUnavailable)) throw error
       const wait = pauses[attempt]
-      if (wait === undefined) throw new Problem('unavailable')
+      if (wait === undefined || performance.now() - start > patience) throw new Problem('unavailable')
       await pause(wait)
     }
   }

@@ -63,7 +63,9 @@ export function createKeyring(pool: Pool, masterKey: Buffer, limit = 50_000): Ke
 
   const keysFor = async (subjects: readonly Subject[]) => {
     const found = await keysOf(subjects)
-    const fresh = new Map(subjects.map((subject) => [subjectName(subject), subject]))
+    // In one order everywhere: two processes that make the same keys must not wait for each other.
+    const asked = subjects.map((subject) => [subjectName(subject), subject] as const)
+    const fresh = new Map(asked.toSorted(([a], [b]) => (a < b ? -1 : 1)))
     for (const name of found.keys()) fresh.delete(name)
     if (fresh.size === 0) return found
     const wrapped = [...fresh.keys()].map((name) => encrypt(masterKey, randomBytes(32), name))

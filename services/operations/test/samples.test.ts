@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type DomainRecord, eventCatalogue } from '@league/contracts/events'
+import type { RecordedEvent } from '@league/contracts/kernel/envelope'
+import { registerUser } from '../src/account/register-user.ts'
+import { game } from '../src/game/game.ts'
+import { decode } from '../src/kernel/decode.ts'
+import type { Happened, Noun } from '../src/kernel/decider.ts'
+import { leagues } from '../src/league/state.ts'
+import { createOrganization } from '../src/organization/create-organization.ts'
+import { player } from '../src/player/state.ts'
+import type { Vault } from '../src/privacy/vault.ts'
+import { reservation } from '../src/reservation/state.ts'
+import { season } from '../src/season/state.ts'
+import { openStatSheet } from '../src/statistics/open-stat-sheet.ts'
+import { entries } from '../src/team/entries.ts'
+import { roster } from '../src/team/roster.ts'
+
+/** The keys of the samples are gone: their people are forgotten. */
+const emptyVault: Vault = {
+  seal: async (events) => [...events],
+  unseal: async (events) =>
+    events.map((event) => {
+      const gone = Object.keys(eventCatalogue.get(event.type)?.sealed ?? {}).map((field) => [field, null])
+      return { ...event, data: { ...(event.data as object), ...Object.fromEntries(gone) } }
+    }),
+  destroyKey: async () => undefined,
+}
+
+const folder = new URL('../../../contracts/samples/', import.meta.url)
+const samples = readdirSync(folder).flatMap((type) =>
+  readdirSync(new URL(`${type}/`, folder)).map((file) => {
+    const sample = JSON.parse(readFileSync(new URL(`${type}/${file}`, folder), 'utf8')) as { data?: unknown }
+    return [type, Number(file.replace(/\D/g, '')), sample.data ?? sample] as const
+  }),
+)
+
+type AnyNoun = Noun<unknown, Happened>
+/** The nouns of a stream by the event that begins one, to fold its other events on. */
+const nouns = [
+  [season, 'SeasonCreated', /^Season/],
+  [leagues, 'SeasonCreated', /^(Season|League)/],
+  [entries, 'TeamEnteredLeague', /^Team/],
+  [roster, 'PlayerJoinedTeam', /^(PlayerJoined|PlayerLeft|Captain)/],
+  [player, 'PlayerRegistered', /^Player(Registered|Changed|Deleted|Forgotten)/],
+  [game, 'GameScheduled', /^(Game|Score|Period|PlayerStats)/],
+  [reservation, 'NameReserved', /^Name/],
+  [createOrganization, 'OrganizationCreated', /^Organization/],
+  [registerUser, 'UserRegistered', /^User/],
+  [openStatSheet, 'StatSheetOpened', /^StatSheet/],
+] as unknown as [AnyNoun, string, RegExp][]
+
+async function decoded(type: string, version: number, data: unknown): Promise<DomainRecord> {
+  const [record] = await decode(emptyVault, [{ type, version, data, eventId: 'event-1' } as RecordedEvent])
+  return record as DomainRecord
+}
+
+describe('the log of any age', () => {
+  it.each(samples)('%s of version %i is decoded, and its nouns know it', async (type, version, data) => {
+    const record = await decoded(type, version, data)
+    eventCatalogue.get(type)?.schema.parse(record.data)
+    const knowing = nouns.filter(([, , types]) => types.test(type))
+    expect(knowing).not.toEqual([])
+    for (const [noun, beginning] of knowing) {
+      const first = samples.find(([name]) => name === beginning)
+      if (!first) throw new Error(`There is no sample of ${beginning}`)
+      const begun = noun.evolve(noun.initialState, await decoded(...first), 'event-0')
+      expect(noun.evolve(noun.initialState, record, 'event-1')).toBeDefined()
+      expect(noun.evolve(begun, record, 'event-1')).toBeDefined()
+    }
+  })
+
+  it('stops at what this program does not know', async () => {
+    await expect(decoded('GameInvented', 1, {})).rejects.toThrow(/unknown event type/)
+    await expect(decoded('GameDeleted', 99, {})).rejects.toThrow(/newer/)
+  })
+})
