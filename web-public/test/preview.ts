@@ -1,28 +1,71 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { RenderingBundle } from '@league/contracts/site/rendering'
-import { fixtureCall } from './fixture/call.ts'
+import { answers, fixtureCall } from './fixture/call.ts'
 import { wnba } from './fixture/organization.ts'
+import { teams } from './fixture/teams.ts'
 
 // The built site over the fixture, with the gateway's content security policy: node test/preview.ts [port] [minutes]
+// A visit of /move lets the second team win a game, which open pages show.
 const [port = '4180', minutes = '30'] = process.argv.slice(2)
 const client = new URL('../dist/client/', import.meta.url)
 const { createRenderer } = (await import('../dist/server/entry-server.js' as string)) as RenderingBundle
 const render = await createRenderer()
 const { call } = fixtureCall()
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
+const listeners = new Set<ServerResponse>()
+let position = 1
+
+/** Finds the call of an address and answers it, as the API would. */
+async function answer(url: URL, response: ServerResponse): Promise<void> {
+  for (const key of Object.keys(answers)) {
+    const names = [...key.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
+    const match = new RegExp(`^${key.slice(4).replace(/:\w+/g, '([^/]+)')}$`).exec(url.pathname)
+    if (!match) continue
+    const params = Object.fromEntries(names.map((name, at) => [name, match[at + 1] ?? '']))
+    const body = await call(key as 'GET /api/gamesv2', { params } as object).catch(() => null)
+    response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(body ?? { code: 'not-found', message: 'Not found.' }))
+    return
+  }
+  response.writeHead(404).end()
+}
+
+function move(): void {
+  const second = teams[1]
+  if (!second) return
+  Object.assign(second, { wins: second.wins + 1, rank: 1, streak: 'W4' })
+  Object.assign(teams[0] ?? {}, { rank: 2 })
+  position += 1
+  for (const listener of listeners) listener.write(event())
+}
+
+function event(): string {
+  return `data: ${JSON.stringify({ position: String(position), projections: ['standings'] })}\n\n`
+}
 
 const server = createServer(async (request, response) => {
-  const url = request.url ?? '/'
-  if (url.startsWith('/assets/')) {
-    const file = await readFile(new URL(`.${url}`, client))
-    return response.writeHead(200, { 'content-type': types[url.split('.').at(-1) ?? ''] ?? '' }).end(file)
+  const url = new URL(request.url ?? '/', `http://localhost:${port}`)
+  if (url.pathname.startsWith('/assets/')) {
+    const file = await readFile(new URL(`.${url.pathname}`, client))
+    const type = types[url.pathname.split('.').at(-1) ?? ''] ?? ''
+    return response.writeHead(200, { 'content-type': type }).end(file)
   }
-  if (url.startsWith('/live')) {
-    return response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': open\n\n')
+  if (url.pathname.startsWith('/api/')) return answer(url, response)
+  if (url.pathname === '/move') return response.writeHead(200).end(move())
+  if (url.pathname === '/live') {
+    listeners.add(response)
+    request.on('close', () => listeners.delete(response))
+    return response.writeHead(200, { 'content-type': 'text/event-stream' }).write(event())
   }
-  const organization = url.startsWith('/wnba') ? wnba : null
-  const page = await render({ url, origin: `http://localhost:${port}`, host: 'shared', organization, call })
+  const page = await render({
+    url: url.pathname + url.search,
+    origin: url.origin,
+    host: 'shared',
+    organization: url.pathname.startsWith('/wnba') ? wnba : null,
+    position: String(position),
+    call,
+  })
   if (page.location) return response.writeHead(page.status, { location: page.location }).end()
   const styles = `style-src 'self' ${page.styleHashes.join(' ')}`
   response.writeHead(page.status, {

@@ -1,14 +1,15 @@
 import { Suspense } from 'react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Route as Path, Routes } from 'react-router-dom'
+import { Route as Path, Routes, useLocation } from 'react-router-dom'
 import type { Read } from '@league/contracts/site/rendering'
 import { PlainLayout } from '../layouts/PlainLayout.tsx'
 import { SiteLayout } from '../layouts/SiteLayout.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { AnnouncementProvider } from './Announcement.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
 import { PageOutlet } from './PageOutlet.tsx'
 import { ReadContext } from './read-context.ts'
-import { landingRoute, routes } from './routes.ts'
+import { landingRoute, type Route, routes } from './routes.ts'
 import { type Site, SiteContext } from './site.ts'
 
 interface AppProps {
@@ -38,11 +39,7 @@ function OrganizationSite() {
       <Suspense fallback={<Loading />}>
         <Routes>
           {routes.map((route) => (
-            <Path
-              key={route.path}
-              path={route.path}
-              element={<PageOutlet key={route.path} route={route} />}
-            />
+            <Path key={route.path} path={route.path} element={<Outlet route={route} />} />
           ))}
         </Routes>
       </Suspense>
@@ -50,11 +47,20 @@ function OrganizationSite() {
   )
 }
 
+function Outlet({ route }: { route: Route }) {
+  const { pathname } = useLocation()
+  return (
+    <PageBoundary key={pathname} route={route}>
+      <PageOutlet route={route} />
+    </PageBoundary>
+  )
+}
+
 function Platform() {
   return (
     <PlainLayout>
       <Suspense fallback={<Loading />}>
-        <PageOutlet route={landingRoute} />
+        <Outlet route={landingRoute} />
       </Suspense>
     </PlainLayout>
   )

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Read } from '@league/contracts/site/rendering'
 import { pathBelow } from './path-below.ts'
 import { prefetchPage } from './query.ts'
-import { matchRoute } from './routes.ts'
+import { forgetPage, matchRoute } from './routes.ts'
 import type { Site } from './site.ts'
 
 /** Fetches what a link leads to as soon as the visitor points at it, touches or focuses it. One listener for all links. */
@@ -14,7 +14,9 @@ export function prefetchOnTouch(client: QueryClient, read: Read, site: Site): vo
     if (!link.pathname.startsWith(`${site.prefix}/`) && link.pathname !== site.prefix) return
     const matched = matchRoute(pathBelow(site.prefix, link.pathname))
     if (matched.route.path === '*') return
-    prefetchPage(client, read, matched, new URLSearchParams(link.search), site).catch(() => undefined)
+    prefetchPage(client, read, matched, new URLSearchParams(link.search), site).catch(() =>
+      forgetPage(matched.route),
+    )
   }
   for (const kind of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(kind, onTouch, { passive: true })

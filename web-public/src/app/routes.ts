@@ -88,7 +88,7 @@ export function matchRoute(pathname: string): MatchedRoute {
 const ready = new Map<string, Page>()
 const pending = new Map<string, Promise<Page>>()
 
-/** Fetches the chunk of a route once. */
+/** Fetches the chunk of a route once. A failure is kept until it is forgotten, so that nobody asks in a loop. */
 export function loadPage(route: Route): Promise<Page> {
   let promise = pending.get(route.source)
   if (!promise) {
@@ -96,8 +96,6 @@ export function loadPage(route: Route): Promise<Page> {
       ready.set(route.source, page)
       return page
     })
-    // A chunk that could not be fetched may be asked for again.
-    promise.catch(() => pending.delete(route.source))
     pending.set(route.source, promise)
   }
   return promise
@@ -106,4 +104,9 @@ export function loadPage(route: Route): Promise<Page> {
 /** The page when its chunk is there already: what the server and the first view in the browser rely on. */
 export function readyPage(route: Route): Page | undefined {
   return ready.get(route.source)
+}
+
+/** Lets a chunk that could not be fetched be asked for again. */
+export function forgetPage(route: Route): void {
+  if (!ready.has(route.source)) pending.delete(route.source)
 }

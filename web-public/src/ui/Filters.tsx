@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
 import styles from './Filters.module.css'
 
 interface FiltersProps {
@@ -55,18 +55,26 @@ export function SelectFilter({ name, label, value, options, resets, initial = ''
   )
 }
 
+/** What is typed shows at once and the address follows; only Back and Forward bring the address's text back. */
 export function SearchFilter({ name, label, value }: { name: string; label: string; value: string }) {
-  const change = useFilter(name, '', [])
+  const change = useFilter(name, '')
+  const { key } = useLocation()
+  const popped = useNavigationType() === 'POP'
+  const [typed, setTyped] = useState({ text: value, at: key })
+  if (popped && typed.at !== key) setTyped({ text: value, at: key })
   return (
     <label className={styles['field']}>
       <span>{label}</span>
       <input
         type="search"
         name={name}
-        value={value}
+        value={typed.text}
         autoComplete="off"
         maxLength={100}
-        onChange={(event) => change(event.target.value)}
+        onChange={({ target }) => {
+          setTyped({ text: target.value, at: key })
+          change(target.value)
+        }}
       />
     </label>
   )

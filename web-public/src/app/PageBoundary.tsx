@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react'
+import { Failed } from '../ui/Failed.tsx'
+import { forgetPage, type Route } from './routes.ts'
+
+/**
+ * Shows a failure where a chunk could not be fetched or a view broke; menu and footer stay. Another address tries
+ * again. A class, because React knows no other way to catch.
+ */
+export class PageBoundary extends Component<{ route: Route; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(): void {
+    forgetPage(this.props.route)
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <Failed /> : this.props.children
+  }
+}
