@@ -14,6 +14,7 @@ export function progressBar(title: string, unit: string): ProgressBar {
       noTTYOutput: true,
       notTTYSchedule: 5_000,
       stopOnComplete: true,
+      formatTime: (seconds: number) => (Number.isFinite(seconds) ? `${Math.round(seconds)} s` : '? s'),
     },
     Presets.shades_classic,
   )

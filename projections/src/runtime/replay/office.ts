@@ -47,8 +47,9 @@ async function runOffice(office: Omit<Office, 'rebuild'>, called: Bell, signal: 
     rebuild = undefined
   }
 
-  const obey = async () => {
-    for (const command of await openCommands(bulk, projection.name)) {
+  const obey = async (): Promise<boolean> => {
+    const commands = await openCommands(bulk, projection.name)
+    for (const command of commands) {
       const { outcome, message } = await carryOut({ ...office, rebuild, forget }, command)
       log.info(
         { projection: projection.name, action: command.action, actor: command.actor, outcome },
@@ -56,15 +57,17 @@ async function runOffice(office: Omit<Office, 'rebuild'>, called: Bell, signal: 
       )
       await answerCommand(bulk, command.id, outcome, message)
     }
+    return commands.length > 0
   }
 
   /** One piece of work; false when there is none for now. */
   const turn = async (): Promise<boolean> => {
-    await obey()
+    // Taken up before the first order, which may be to activate it.
+    if (await readReplay(bulk, projection.name)) rebuild ??= await createRebuild(shop, shelf, projection, live)
     const row = await readReplay(bulk, projection.name)
-    if (!row) return false
-    rebuild ??= await createRebuild(shop, shelf, projection, live)
-    if (!rebuild) return false
+    if (row) rebuild ??= await createRebuild(shop, shelf, projection, live)
+    if (await obey()) return true
+    if (!row || !rebuild) return false
     if (row.state === 'ready' && row.activateWhenReady) {
       await rebuild.activate()
       await forget()
