@@ -8,7 +8,7 @@ import {
   type Announcements,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { moved } from './order.ts'
 import { SortingContext } from './sorting.ts'
 import styles from './sortable.module.css'
@@ -27,6 +27,7 @@ interface Props {
  */
 export function SortableList({ items, onOrder, children }: Props) {
   const [spoken, setSpoken] = useState('')
+  const lastOver = useRef<string | number | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -37,8 +38,16 @@ export function SortableList({ items, onOrder, children }: Props) {
   const place = (id: string | number) => `position ${indexOf(id) + 1} of ${items.length}`
 
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${nameOf(active.id)} picked up, ${place(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)} is over ${place(over.id)}.` : undefined),
+    onDragStart: ({ active }) => {
+      lastOver.current = active.id
+      return `${nameOf(active.id)} picked up, ${place(active.id)}.`
+    },
+    // Picked up, an item is over itself at once: that says nothing and would drown the words before.
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === lastOver.current) return undefined
+      lastOver.current = over.id
+      return `${nameOf(active.id)} is over ${place(over.id)}.`
+    },
     onDragEnd: ({ active, over }) =>
       over
         ? `${nameOf(active.id)} dropped at ${place(over.id)}.`

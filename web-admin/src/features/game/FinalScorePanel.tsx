@@ -41,7 +41,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
       tellSuccess('Final game score updated!')
       onDone()
     } catch (error) {
-      setFailure(failureText(error, 'Failed to update final score.'))
+      setFailure(`${failureText(error, 'Failed to update final score.')} Your numbers are still here.`)
       if (isOvertaken(error)) await command.refresh()
     }
   }
@@ -78,7 +78,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
         />
       )}
       <div role="alert">
-        {failure && <p className={styles.failure}>{failure} Your numbers are still here.</p>}
+        {failure && <p className={styles.failure}>{failure}</p>}
         {isOvertaken(command.error) && !overtaken && <MeanwhileNote gameId={game.id} />}
         {overtaken && !command.isPending && (
           <Alert

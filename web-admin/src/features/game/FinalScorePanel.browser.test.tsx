@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { GameDetailView } from '@league/contracts/game/views'
+import { gameDetail } from '../../../test/game-detail.ts'
+import { render } from '../../../test/render.tsx'
+import { FinalScorePanel } from './FinalScorePanel.tsx'
+
+const onDone = vi.fn<() => void>()
+const sent: { body: unknown; headers: Headers }[] = []
+
+/** The network's end of the panel: the answers of the scores call, one after the other; no history. */
+function answer(...answers: { status: number; body: unknown }[]) {
+  vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
+    if (address.endsWith('/history')) return Promise.resolve(Response.json({ history: [] }))
+    sent.push({ body: JSON.parse(String(request.body)), headers: new Headers(request.headers) })
+    const { status, body } = answers.shift() ?? { status: 500, body: {} }
+    return Promise.resolve(Response.json(body, { status }))
+  })
+}
+const draw = (detail: GameDetailView = gameDetail) =>
+  render(<FinalScorePanel detail={detail} onDone={onDone} />)
+const score = (team: string) => page.getByRole('textbox', { name: team, exact: true })
+const save = () => page.getByRole('button', { name: 'Save Final Score' }).click()
+
+beforeEach(() => {
+  sent.length = 0
+  onDone.mockClear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the final-score panel', () => {
+  it('C068 saves both scores on the revision that it saw, with the reason of the correction', async () => {
+    answer({ status: 200, body: { game: gameDetail.game } })
+    draw()
+    await score('Aces').fill('82')
+    await page.getByRole('textbox', { name: 'Reason for the correction' }).fill('Last basket counted')
+    await save()
+    await expect.poll(() => onDone.mock.calls.length).toBe(1)
+    expect(sent[0]?.body).toEqual({ score_home: 82, score_away: 71, reason: 'Last basket counted' })
+    expect(sent[0]?.headers.get('if-match')).toBe('"4"')
+    expect(sent[0]?.headers.get('idempotency-key')).toMatch(/.{16,}/)
+  })
+
+  it('R228 R229 may be empty while typing, and says so when saved', async () => {
+    answer()
+    draw()
+    await score('Sky').clear()
+    await save()
+    await expect.element(page.getByRole('alert').first()).toMatchTextContent('Both scores are required.')
+    expect(sent).toHaveLength(0)
+  })
+
+  it('keeps what was typed when saving fails, and tries again with the same key', async () => {
+    answer(
+      { status: 500, body: { code: 'unexpected', message: 'x' } },
+      { status: 200, body: { game: gameDetail.game } },
+    )
+    draw()
+    await score('Aces').fill('90')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText(/Failed to update final score\./)).toBeInTheDocument()
+    await expect.element(score('Aces')).toHaveValue('90')
+    await save()
+    await expect.poll(() => onDone.mock.calls.length).toBe(1)
+    const [first, second] = sent.map(({ headers }) => headers.get('idempotency-key'))
+    expect(second).toBe(first)
+  })
+
+  it('saves period scores and says when they do not add up', async () => {
+    answer({ status: 200, body: { game: gameDetail.game } })
+    draw()
+    await page.getByRole('textbox', { name: 'Q1, Aces' }).fill('40')
+    await expect.element(page.getByText('periods add up to 40, the score says 80')).toBeInTheDocument()
+    await save()
+    await expect.poll(() => sent.length).toBe(1)
+    expect(sent[0]?.body).toMatchObject({
+      periodScores: [{ gamePeriodId: 'q1', team_id: 'home', score: 40 }],
+    })
+  })
+})
