@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, samplePassword, signedIn } from '../testing/caller.ts'
 import { type Product, startProduct } from '../testing/product.ts'
-import { playSeason, type SampleSeason } from '../testing/season.ts'
+import { openOrganization, playSeason, type SampleSeason } from '../testing/season.ts'
 
 let product: Product
 let east: SampleSeason
 
 beforeAll(async () => {
   product = await startProduct()
-  east = await playSeason(product.write, 'east')
+  east = await playSeason(product.write, await openOrganization(product.write, 'east'))
 })
 afterAll(() => product?.stop())
 

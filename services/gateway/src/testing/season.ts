@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import type { EventMeta } from '@league/contracts/kernel/envelope'
+import type { Id } from '@league/contracts/kernel/id'
+import { recordScore } from '@league/operations/game/record-score'
 import { scheduleGame } from '@league/operations/game/schedule-game'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { WriteSide } from '@league/operations/kernel/write-side'
@@ -9,42 +12,45 @@ import { createOrganization } from '@league/operations/processes/create-organiza
 import { openLeague } from '@league/operations/processes/open-league'
 import { openSeason } from '@league/operations/processes/open-season'
 
-export type SampleSeason = Awaited<ReturnType<typeof playSeason>>
-
 const actor = { id: 'system', name: 'System', role: 'system' as const }
 
-function contextOf(organizationId: string): EventMeta {
+export function contextOf(organizationId: Id): EventMeta {
   const id = randomUUID()
   const at = '2026-04-01T10:00:00.000Z'
   return { organizationId, actor, commandId: id, correlationId: id, causationId: id, at }
 }
 
-/** An organization with a season, a league, two teams of two players each, and a game between them. */
-export async function playSeason(write: WriteSide, slug: string, domain?: string) {
-  const { entityId: organizationId } = await createOrganization(write, contextOf(''), {
+export async function openOrganization(write: WriteSide, slug: string, domain?: string): Promise<Id> {
+  const organization = {
     slug,
     name: slug.toUpperCase(),
     domain,
     timeZone: 'America/New_York',
     sportIds: ['basketball'],
-  })
+  }
+  return (await createOrganization(write, contextOf(''), organization)).entityId
+}
+
+export type SampleSeason = Awaited<ReturnType<typeof playSeason>>
+
+/** A season with a league, two teams of two players each, and a game between them that ended 80 to 75. */
+export async function playSeason(write: WriteSide, organizationId: Id, name = '2026') {
   const next = () => contextOf(organizationId)
-  const season = { sportId: 'basketball', name: '2026', active: true, startDate: '2026-05-01' }
+  const season = { sportId: 'basketball', name, active: true, startDate: '2026-05-01' }
   const { entityId: seasonId } = await openSeason(write, next(), season)
   const { entityId: leagueId } = await openLeague(write, next(), { seasonId, name: 'East' })
-  const teamOf = async (name: string) => {
-    const { entityId: id } = await addTeam(write, next(), { seasonId, leagueId, name })
-    const players: string[] = []
+  const teamOf = async (team: string) => {
+    const { entityId: id } = await addTeam(write, next(), { seasonId, leagueId, name: team })
+    const players: Id[] = []
     for (const firstName of ['Ann', 'Bea']) {
-      const person = { firstName, lastName: `${name} ${slug}` }
-      const added = await addPlayer(write, next(), { leagueId, teamEntryId: id, person })
-      players.push(added.entityId)
+      const person = { firstName, lastName: `${team} ${randomUUID().slice(0, 8)}` }
+      players.push((await addPlayer(write, next(), { leagueId, teamEntryId: id, person })).entityId)
     }
     return { id, players }
   }
   const home = await teamOf('Aces')
   const away = await teamOf('Bulls')
-  const game = await handleCommand(write, scheduleGame, {
+  const { entityId: gameId } = await handleCommand(write, scheduleGame, {
     command: {
       seasonId,
       leagueId,
@@ -56,14 +62,21 @@ export async function playSeason(write: WriteSide, slug: string, domain?: string
     },
     context: next(),
   })
-  return {
-    organizationId,
-    slug,
-    seasonId,
-    leagueId,
-    home,
-    away,
-    gameId: game.entityId,
-    position: game.position,
+  const score = await handleCommand(write, recordScore, {
+    command: { home: 80, away: 75 },
+    context: next(),
+    streamId: gameId,
+  })
+  const ids: Record<EntityKind, Id> = {
+    organization: organizationId,
+    season: seasonId,
+    league: leagueId,
+    team: home.id,
+    teamEntry: home.id,
+    player: home.players[0] ?? '',
+    game: gameId,
+    user: '',
+    event: score.events.find(({ type }) => type === 'ScoreRecorded')?.eventId ?? '',
   }
+  return { organizationId, seasonId, leagueId, home, away, gameId, ids, position: score.position }
 }

@@ -1,0 +1,78 @@
+import type { Endpoint } from '@league/contracts/kernel/endpoint'
+import type { SampleSeason } from './season.ts'
+
+export interface SampleRequest {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: Record<string, unknown> | undefined
+}
+
+/** What a call needs beside ids, by its id in the specification. */
+const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> = {
+  C002: () => ({ username: 'nobody', password: 'no password' }),
+  C003: () => ({}),
+  C033: () => ({ name: 'Another season' }),
+  C035: () => ({ name: 'Renamed' }),
+  C041: () => ({ name: 'West' }),
+  C042: () => ({ name: 'North' }),
+  C043: ({ leagueId }) => ({ orderedLeagues: [{ id: leagueId, position: 0 }] }),
+  C056: ({ home, away }) => ({ home_team_id: home.id, away_team_id: away.id }),
+  C057: () => ({ score_home: 90, score_away: 88 }),
+  C067: ({ gameId, home }) => ({ game_id: gameId, player_id: home.players[0], stats: [] }),
+  C068: () => ({ score_home: 91, score_away: 88 }),
+  C069: () => ({ location: 'Arena' }),
+  C079: () => ({ name: 'Cubs' }),
+  C081: () => ({ name: 'Aces of East' }),
+  C094: () => ({ firstName: 'Cleo' }),
+  C097: () => ({ firstName: 'Dora', lastName: 'New', force: true }),
+  'game-history-restore': () => ({ reason: 'Typed wrong' }),
+  'projections-act': () => ({}),
+}
+
+/** A request that a call accepts: ids of the sample season where it names ids. */
+export function sampleRequest(endpoint: Endpoint, season: SampleSeason): SampleRequest {
+  const params: Record<string, string> = {}
+  for (const name of Object.keys(endpoint.params?.shape ?? {})) {
+    const ref = endpoint.refs?.find(({ at }) => at === `params.${name}`)
+    const known: Record<string, string> = { domain: 'east.example', slug: 'east', sportId: 'basketball' }
+    const others: Record<string, string> = {
+      ...known,
+      name: 'standings',
+      action: 'verify',
+      id: 'no-such-import',
+    }
+    params[name] = ref ? season.ids[ref.kind] : (others[name] ?? '')
+  }
+  return { params, query: {}, body: bodies[endpoint.id]?.(season) }
+}
+
+/** The same request with another id at one place of a ref: `params.id`, `body.stats[].player_id`. */
+export function withId(request: SampleRequest, at: string, id: string): SampleRequest {
+  const [part = '', ...names] = at.split('.')
+  const copy = structuredClone(request) as unknown as Record<string, Record<string, unknown>>
+  let target = (copy[part] ??= {})
+  for (const [index, name] of names.entries()) {
+    const last = index === names.length - 1
+    if (name.endsWith('[]')) {
+      const list = [{ ...itemOf(name) }]
+      target[name.slice(0, -2)] = list
+      target = list[0] as Record<string, unknown>
+    } else if (last) target[name] = id
+    else target = target[name] as Record<string, unknown>
+  }
+  return copy as unknown as SampleRequest
+}
+
+/** What stands in a list beside the id. */
+function itemOf(name: string): Record<string, unknown> {
+  if (name === 'orderedLeagues[]') return { position: 0 }
+  if (name === 'periodScores[]') return { gamePeriodId: 'q1', score: 20 }
+  if (name === 'stats[]') return { stat_id: 'pts', value: 2 }
+  return { played: true }
+}
+
+export function addressOf(endpoint: Endpoint, { params, query }: SampleRequest): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  return search ? `${path}?${search}` : path
+}
