@@ -99,7 +99,7 @@ const actions: Record<ReplayAction, (at: Case) => Promise<void>> = {
 
   async activate({ desk, replay }) {
     allowed(replay?.state === 'ready' || replay?.state === 'verified', 'The rebuild is not ready')
-    allowed(desk.rebuild, 'The rebuild is being taken over, try again')
+    allowed(desk.rebuild, 'The rebuilt tables are gone: abort it')
     await desk.rebuild.activate()
     await desk.forget()
   },

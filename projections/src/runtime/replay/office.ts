@@ -63,7 +63,6 @@ async function runOffice(office: Omit<Office, 'rebuild'>, called: Bell, signal: 
   /** One piece of work; false when there is none for now. */
   const turn = async (): Promise<boolean> => {
     // Taken up before the first order, which may be to activate it.
-    if (await readReplay(bulk, projection.name)) rebuild ??= await createRebuild(shop, shelf, projection, live)
     const row = await readReplay(bulk, projection.name)
     if (row) rebuild ??= await createRebuild(shop, shelf, projection, live)
     if (await obey()) return true
