@@ -45,5 +45,5 @@ export async function openDoor(
 
 function bundle(root: string, app: string): URL | null {
   const folder = join(root, app, 'dist')
-  return existsSync(folder) ? pathToFileURL(`${folder}/`) : null
+  return existsSync(join(folder, 'client')) ? pathToFileURL(`${folder}/`) : null
 }

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 
 const sources = [
   '{contracts,projections,services/*}/src/**/*.{ts,sql}',
-  'web-*/dist/.sources',
-  'web-public/dist/*/.sources',
+  'web-*/dist/*/.sources',
   'package-lock.json',
 ]
 

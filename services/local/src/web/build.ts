@@ -19,7 +19,7 @@ const builds: Build[] = [
     args: ['--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
     out: 'dist/server',
   },
-  { app: 'web-admin', args: ['--outDir', 'dist'], out: 'dist' },
+  { app: 'web-admin', args: ['--outDir', 'dist/client'], out: 'dist/client' },
 ]
 
 /** What the bundles are made of, relative to the project. */
