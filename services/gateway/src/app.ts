@@ -56,7 +56,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (body) => JSON.stringify(body))
 
-  const registry = createRegistry([], bindings(app, deps, reads))
+  const registry = createRegistry(endpoints, bindings(app, deps, reads))
   const answers = createPublicAnswers()
   const unfollow = feed.onMoved(answers.moved)
   app.addHook('onClose', async () => void unfollow())

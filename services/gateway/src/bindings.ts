@@ -11,6 +11,7 @@ import { leagueRoutes } from './league/routes.ts'
 import { createPictures } from './media/pictures.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { playerRoutes } from './player/routes.ts'
+import { projectionRoutes } from './projection/routes.ts'
 import type { ReadSide } from './reads/read-side.ts'
 import { seasonRoutes } from './season/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
@@ -35,6 +36,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...statisticsRoutes(of),
     ...leaderRoutes(of),
     ...historyRoutes(of),
+    ...projectionRoutes({ pool, store, feed: reads.feed }),
     ...importRoutes(runImports(app, of, pool), pool, clock),
   ]
 }

@@ -1,10 +1,15 @@
 import { verifyMigrated } from '@league/event-store/postgres/migrate'
 import { accountsSchema, migrations } from '../accounts/schema.ts'
+import { projections } from '@league/projections/projections'
+import { readStatus } from '@league/projections/runtime/status'
 import type { GatewayDeps } from '../deps.ts'
 import type { Check } from './health.ts'
 
-/** What must be well: the database with this program's tables in it, and the log. */
-export function readiness({ pool, store }: GatewayDeps): Check[] {
+/** Age of the oldest event that a read model does not show yet, in seconds. */
+const mostLag = 5
+
+/** What must be well: the database with this program's tables in it, the log, and read models that keep up with it. */
+export function readiness({ pool, store, feed }: GatewayDeps): Check[] {
   return [
     async () => {
       const client = await pool.connect()
@@ -22,5 +27,10 @@ export function readiness({ pool, store }: GatewayDeps): Check[] {
         () => null,
         () => 'The log does not answer.',
       ),
+    async () => {
+      const status = await readStatus({ pool, store, feed }, projections)
+      const late = status.filter(({ oldestUnprocessedSeconds }) => oldestUnprocessedSeconds > mostLag)
+      return late.length === 0 ? null : `Behind: ${late.map(({ name }) => name).join(', ')}.`
+    },
   ]
 }
