@@ -1,6 +1,5 @@
-import { addDays, formatISO, parseISO } from 'date-fns'
-import { fromZonedTime } from 'date-fns-tz'
 import { sql } from '../query.ts'
+import { instantOf } from '../schedule/instant.ts'
 
 export interface HistoryFilter {
   /** Event type. */
@@ -23,10 +22,7 @@ export function matching({ kind, actor, subject, from, to, timeZone }: HistoryFi
   if (actor) conditions.push(sql.fragment`entry.actor_id = ${actor}`)
   if (subject) conditions.push(about(subject))
   if (from) conditions.push(sql.fragment`entry.at >= ${startOf(from, timeZone)}`)
-  if (to) {
-    const next = formatISO(addDays(parseISO(to), 1), { representation: 'date' })
-    conditions.push(sql.fragment`entry.at < ${startOf(next, timeZone)}`)
-  }
+  if (to) conditions.push(sql.fragment`entry.at < ${startOf(dayAfter(to), timeZone)}`)
   return sql.fragment`${sql.join(conditions, sql.fragment` and `)}`
 }
 
@@ -42,5 +38,11 @@ function about(id: string) {
 
 /** The instant at which a day begins in a zone, in the form of the entries. */
 function startOf(day: string, timeZone: string): string {
-  return fromZonedTime(`${day}T00:00:00`, timeZone).toISOString()
+  return instantOf(day, '00:00', timeZone) ?? ''
+}
+
+function dayAfter(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + 1)
+  return date.toISOString().slice(0, 10)
 }

@@ -1,4 +1,3 @@
-import { fromZonedTime } from 'date-fns-tz'
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
 import { gameStatus } from '@league/contracts/game/events'
@@ -7,6 +6,7 @@ import { embedAddress } from '@league/contracts/game/video'
 import type { GameView } from '@league/contracts/game/views'
 import { withinLivingLeague } from '../directory/living.ts'
 import { sql, type Reader } from '../query.ts'
+import { instantOf } from './instant.ts'
 
 const gameRow = z.object({
   id: z.string(),
@@ -118,12 +118,4 @@ function toView(row: JoinedGame): GameView {
       (row.home_points !== score_home || row.away_points !== score_away),
     revision: String(row.revision),
   }
-}
-
-/**
- * The instant of a wall clock in its zone (decision 19), null while day or time is open. An hour that the change to
- * summer time leaves out is taken as if the clock had been changed already; one that comes twice, as the first.
- */
-export function instantOf(date: string | null, time: string | null, timeZone: string): string | null {
-  return date && time ? fromZonedTime(`${date}T${time}:00`, timeZone).toISOString() : null
 }

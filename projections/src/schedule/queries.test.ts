@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
 import type { Reader } from '../query.ts'
-import { instantOf } from './game-rows.ts'
 import { listGames, readGame } from './queries.ts'
 
 const league = openLeague()
@@ -64,26 +63,4 @@ it('R216 R217 gives a game under all its names', async () => {
 it('shows no game to another organization', async () => {
   expect(await served.read('org-2', (db) => readGame(db, 'late'))).toBeNull()
   expect(await served.read('org-2', (db) => listGames(db, {}))).toEqual([])
-})
-
-describe('the instant of a game (decision 19)', () => {
-  it.each([
-    ['2026-01-15', '19:00', 'America/Los_Angeles', '2026-01-16T03:00:00.000Z'],
-    ['2026-07-15', '19:00', 'America/Los_Angeles', '2026-07-16T02:00:00.000Z'],
-    // The day of the change to summer time: before it, left out by it, after it.
-    ['2026-03-08', '01:59', 'America/Los_Angeles', '2026-03-08T09:59:00.000Z'],
-    ['2026-03-08', '02:30', 'America/Los_Angeles', '2026-03-08T09:30:00.000Z'],
-    ['2026-03-08', '03:00', 'America/Los_Angeles', '2026-03-08T10:00:00.000Z'],
-    // 01:30 comes twice on the day of the change back.
-    ['2026-11-01', '01:30', 'America/Los_Angeles', '2026-11-01T08:30:00.000Z'],
-    ['2026-11-01', '12:00', 'America/Los_Angeles', '2026-11-01T20:00:00.000Z'],
-    ['2026-06-01', '00:00', 'Asia/Kolkata', '2026-05-31T18:30:00.000Z'],
-  ])('%s %s in %s is %s', (date, time, zone, instant) => {
-    expect(instantOf(date, time, zone)).toBe(instant)
-  })
-
-  it('is open while day or time is', () => {
-    expect(instantOf(null, '10:00', 'UTC')).toBeNull()
-    expect(instantOf('2026-01-01', null, 'UTC')).toBeNull()
-  })
 })
