@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { eventCatalogue } from '@league/contracts/events'
 import type { GameEvent } from '@league/contracts/game/events'
+import { resultAfter, unplayed } from '@league/contracts/game/result'
 import { isCompleted } from '@league/contracts/game/rules'
 import { Problem } from '@league/contracts/kernel/problem'
 import { fold } from '../kernel/decider.ts'
@@ -13,7 +14,7 @@ import { game } from './game.ts'
 import { recordPlayerStats } from './record-player-stats.ts'
 import { recordScore } from './record-score.ts'
 import { restoreScore } from './restore-score.ts'
-import type { GameState } from './state.ts'
+import type { GameState, PlayedGame } from './state.ts'
 
 type Decision = (state: GameState) => readonly GameEvent[]
 
@@ -67,7 +68,7 @@ function refusedOr(decide: () => readonly GameEvent[]): readonly GameEvent[] {
   }
 }
 
-it('decides any commands in any order: nothing breaks, every event fits, and a repeat changes nothing', () => {
+it('decides any commands in any order: nothing breaks, a repeat changes nothing, and the read side sees the same result', () => {
   fc.assert(
     fc.property(fc.array(decision, { maxLength: 20 }), (decisions) => {
       const log: GameEvent[] = [scheduled]
@@ -83,19 +84,38 @@ it('decides any commands in any order: nothing breaks, every event fits, and a r
       }
       const again = log.map((event, index) => ({ event, eventId: `event-${index}` }))
       expect(fold(game, again)).toEqual(state)
+      if (state.exists) expect(shown(log)).toEqual(resultOf(state))
     }),
     { numRuns: 500 },
   )
 })
 
+function resultOf({ status, score, winnerTeamId }: PlayedGame) {
+  const [score_home, score_away] = [score?.home ?? null, score?.away ?? null]
+  return { status, score_home, score_away, winner_team_id: winnerTeamId }
+}
+
+/** The result that the read side makes of the same log. */
+function shown(log: readonly GameEvent[]) {
+  let result = unplayed
+  for (const event of log) {
+    switch (event.type) {
+      case 'ScoreRecorded':
+      case 'ScoreCorrected':
+      case 'GameForfeited':
+      case 'GamePostponed':
+      case 'GameCancelled':
+      case 'GameReinstated':
+        result = resultAfter(result, event)
+    }
+  }
+  return result
+}
+
 /** What is true of every game, whatever happened to it. */
 function holds(state: GameState): void {
   if (!state.exists) return
-  const result = {
-    status: state.status,
-    score_home: state.score?.home ?? null,
-    score_away: state.score?.away ?? null,
-  }
+  const result = resultOf(state)
   if (state.status === 'scheduled') expect(isCompleted(result)).toBe(false)
   if (state.status === 'final') expect(state.score).not.toBeNull()
   if (state.status === 'forfeit') expect([ids.homeTeamId, ids.awayTeamId]).toContain(state.winnerTeamId)

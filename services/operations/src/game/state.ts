@@ -58,11 +58,11 @@ export function evolve(state: GameState, event: GameEvent, eventId: Id): GameSta
     case 'GameForfeited':
       return { ...state, status: 'forfeit', winnerTeamId: event.data.winnerTeamId }
     case 'GamePostponed':
-      return { ...state, status: 'postponed' }
+      return { ...state, status: 'postponed', winnerTeamId: null }
     case 'GameCancelled':
-      return { ...state, status: 'cancelled' }
+      return { ...state, status: 'cancelled', winnerTeamId: null }
     case 'GameReinstated':
-      return { ...state, status: event.data.status }
+      return { ...state, status: event.data.status, winnerTeamId: null }
     case 'GameDeleted':
       return noGame
   }
