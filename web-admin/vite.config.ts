@@ -10,6 +10,7 @@ const own =
 export default defineConfig({
   plugins: [react()],
   build: {
+    outDir: 'dist/client',
     // Beside web-public's /assets/, never inside it.
     assetsDir: 'admin-assets',
     cssMinify: 'lightningcss',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 const limit = 260_000
-const dist = new URL('../dist/', import.meta.url)
+const dist = new URL('../dist/client/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, dist))
 
 /** Static imports alone: `import(...)` is a lazy route. */
