@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { gameCell, type StatColumn, totalCell } from '../../ui/stat-columns.ts'
 import { StatHeads } from '../../ui/StatHeads.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { useMoved } from '../../ui/use-moved.ts'
 import type { BoxLine } from './box-score.ts'
 
 interface BoxScoreProps {
@@ -19,6 +20,7 @@ interface BoxScoreProps {
 /** One team's lines and their Total (R309). Ratios in lines, percentages in the Total (decision 23). */
 export function BoxScore({ team, lines, columns }: BoxScoreProps) {
   const total = sumCounts(lines.map(({ counts }) => counts))
+  const moved = useMoved(lines.map(({ id, counts }) => ({ key: id, mark: JSON.stringify(counts) })))
   return (
     <Sheet title={team.name} level={2} more={<Link to={paths.team(team.id)}>Team page</Link>}>
       {lines.length === 0 ? (
@@ -30,7 +32,7 @@ export function BoxScore({ team, lines, columns }: BoxScoreProps) {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <tr key={line.id}>
+              <tr key={line.id} data-moved={moved.has(line.id) || undefined}>
                 <RowHead>
                   <Link to={paths.player(line.id)}>{line.name}</Link>
                 </RowHead>

@@ -53,6 +53,6 @@ test("S048 R237: says 'Game not found.' with 404 when it is missing", async () =
 test('tells search engines of the event', async () => {
   const { html } = await renderPage('/wnba/games/game-box')
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}'
-  expect(JSON.parse(json)).toMatchObject({ '@type': 'SportsEvent', startDate: '2024-09-19T19:00' })
+  expect(JSON.parse(json)).toMatchObject({ '@type': 'SportsEvent', startDate: '2024-09-19T23:00:00.000Z' })
   expect(html).toContain('<title>New York Liberty at Las Vegas Aces 71–84 · wnba</title>')
 })

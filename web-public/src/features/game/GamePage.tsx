@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
-import { useAnnounce } from '../../app/Announcement.tsx'
 import { Scoreboard } from '../../ui/Scoreboard.tsx'
 import { isShownAddress } from '../../ui/shown-address.ts'
 import { stateText } from '../../ui/game-line.ts'
 import { useMoved } from '../../ui/use-moved.ts'
+import { useNews } from '../../ui/use-news.ts'
 import { BoxScore } from './BoxScore.tsx'
 import type { GameData } from './game-page.ts'
 import { GameVideo } from './GameVideo.tsx'
@@ -14,12 +13,9 @@ import styles from './GamePage.module.css'
 /** Final score with FINAL, periods, video, and a box score for each team (S052). */
 export function GamePage({ data }: { data: GameData }) {
   const { game, periods, video } = data
-  const announce = useAnnounce()
   const score = `${game.away.name} ${game.away.score ?? 0}, ${game.home.name} ${game.home.score ?? 0}`
   const moved = useMoved([{ key: game.id, mark: score }])
-  useEffect(() => {
-    if (moved.size > 0) announce(`New score. ${score}.`)
-  }, [moved, score, announce])
+  useNews(moved.size > 0 ? `New score. ${score}.` : '')
 
   const state = stateText(game) || 'Scheduled'
   return (

@@ -8,13 +8,25 @@ import { type BoxLine, boxLines, type PeriodTable, periodTable } from './box-sco
 import { GamePage } from './GamePage.tsx'
 
 export interface GameData {
-  game: GameLine & { league: string; season: string; zone: string; locationUrl: string | null }
+  game: GameLine & {
+    league: string
+    season: string
+    zone: string
+    instant: string | null
+    locationUrl: string | null
+  }
   /** Address of the frame that shows the video. */
   video: string | null
   periods: PeriodTable | null
   columns: StatColumn[]
   home: BoxLine[]
   away: BoxLine[]
+}
+
+const eventStatus: Partial<Record<GameLine['status'], string>> = {
+  scheduled: 'https://schema.org/EventScheduled',
+  postponed: 'https://schema.org/EventPostponed',
+  cancelled: 'https://schema.org/EventCancelled',
 }
 
 /** A game with its box score (S048, S052). */
@@ -28,6 +40,7 @@ export const page = definePage<GameData>({
         league: game.league.name,
         season: game.seasons_league.season.name,
         zone: zoneText(game.timeZone, game.game_dateTime),
+        instant: game.game_dateTime,
         locationUrl: game.location_url,
       },
       video: shownFrame(game.video_url),
@@ -47,7 +60,8 @@ export const page = definePage<GameData>({
         {
           '@type': 'SportsEvent',
           name: `${game.away.name} at ${game.home.name}`,
-          startDate: game.date ? (game.time ? `${game.date}T${game.time}` : game.date) : undefined,
+          startDate: game.instant ?? game.date ?? undefined,
+          eventStatus: eventStatus[game.status],
           location: game.location ? { '@type': 'Place', name: game.location } : undefined,
           homeTeam: { '@type': 'SportsTeam', name: game.home.name },
           awayTeam: { '@type': 'SportsTeam', name: game.away.name },

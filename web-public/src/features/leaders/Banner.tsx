@@ -3,26 +3,32 @@ import { paths } from '../../paths.ts'
 import type { Board, Leader } from './leader-board-page.ts'
 import styles from './Banner.module.css'
 
+/** Fewer leaders than this fit on the widest page and stand still. */
+const fewest = 6
+
 /**
  * Leaders that scroll by. The second round only closes the gap: it is hidden from readers and from the keyboard. Those
  * who want less motion get a list to scroll themselves.
  */
 export function Banner({ board }: { board: Board }) {
+  const scrolls = board.leaders.length >= fewest
   return (
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['banner']} aria-label={`${board.title}, scrolling`} tabIndex={0}>
-      <div className={styles['track']} data-track>
+      <div className={scrolls ? styles['track'] : styles['still']} data-track>
         <ol className={styles['round']}>
           {board.leaders.map((leader, at) => (
             <Tile key={leader.id} leader={leader} place={at + 1} unit={board.unit} />
           ))}
         </ol>
-        <ol className={styles['again']} aria-hidden="true" inert>
-          {board.leaders.map((leader, at) => (
-            <Tile key={leader.id} leader={leader} place={at + 1} unit={board.unit} />
-          ))}
-        </ol>
+        {scrolls ? (
+          <ol className={styles['again']} aria-hidden="true" inert>
+            {board.leaders.map((leader, at) => (
+              <Tile key={leader.id} leader={leader} place={at + 1} unit={board.unit} />
+            ))}
+          </ol>
+        ) : null}
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { LastFive } from '../../ui/LastFive.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useMoved } from '../../ui/use-moved.ts'
+import { useNews } from '../../ui/use-news.ts'
 import type { HomeData } from './home-page.ts'
 import styles from './TopOfTable.module.css'
 
@@ -17,6 +18,10 @@ export function TopOfTable({ table, season }: TopOfTableProps) {
   const moved = useMoved(
     table.rows.map((row) => ({ key: row.id, mark: `${row.rank} ${row.wins} ${row.losses}` })),
   )
+  const news = table.rows
+    .filter(({ id }) => moved.has(id))
+    .map(({ name, rank }) => `${name}: position ${rank}.`)
+  useNews(news.length > 0 ? `Standings changed. ${news.join(' ')}` : '')
   return (
     <Sheet
       title="Standings"

@@ -54,7 +54,7 @@ interface ResultProps {
 
 function Result({ searching, found, data }: ResultProps) {
   if (!searching) return <Empty text="Enter a name, or choose a league or a team." />
-  if (data.players.length === 0) return <Empty text="Loading players" />
+  if (!data.listed) return <Empty text="Loading players" />
   if (found.length === 0) return <Empty text="No players found." />
   return <PlayerCards players={found} teams={data.teams} />
 }

@@ -4,6 +4,7 @@ import { sumCounts } from '@league/contracts/statistics/rules'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { RowHead, Td, Th } from '../../ui/Cell.tsx'
+import { grouped } from '../../ui/grouped.ts'
 import { gameCell, type StatColumn, totalCell } from '../../ui/stat-columns.ts'
 import { Table } from '../../ui/Table.tsx'
 import type { PlayedGame } from './played-games.ts'
@@ -20,7 +21,7 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const shown = breakdownColumns(columns)
-  const seasons = [...Map.groupBy(games, ({ season }) => season.id)]
+  const seasons = [...grouped(games, ({ season }) => season.id)]
   const toggled = (id: string) => {
     const query = new URLSearchParams(search)
     if (query.get('season') === id) query.delete('season')

@@ -19,7 +19,8 @@ export interface ListedPlayer {
 export interface PlayerListData {
   leagues: Choice[]
   teams: (Choice & { league: string })[]
-  /** Empty until a filter or a name is given. */
+  /** Whether players are in here: they come with the first filter or name. */
+  listed: boolean
   players: ListedPlayer[]
 }
 
@@ -32,12 +33,14 @@ export const page = definePage<PlayerListData>({
     const teams = new Map(
       rosters.map(({ team, league }) => [team.id, { name: team.name, league: league.id }]),
     )
+    const listed = isSearching(search)
     return {
+      listed,
       leagues: [...leagues].map(([id, name]) => ({ id, name })),
       teams: [...teams]
         .map(([id, { name, league }]) => ({ id, name, league }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
-      players: isSearching(search)
+      players: listed
         ? players.map(({ id, firstName, lastName, image, rosters }) => ({
             id,
             name: `${firstName} ${lastName}`,

@@ -1,5 +1,6 @@
 import type { PlayerStatsView } from '@league/contracts/player/views'
 import { percentText, shootingRatio, type StatCounts, sumCounts } from '@league/contracts/statistics/rules'
+import { grouped } from '../../ui/grouped.ts'
 
 /** A game that a player played, with the counts of the line. */
 export interface PlayedGame {
@@ -15,7 +16,7 @@ export interface PlayedGame {
 /** Games with a line that was played, latest first. Only counts travel; the rest is derived. */
 export function playedGames({ gameStats, allStats, games }: PlayerStatsView): PlayedGame[] {
   const counted = new Map(allStats.filter(({ kind }) => kind === 'count').map(({ id, key }) => [id, key]))
-  const lines = Map.groupBy(
+  const lines = grouped(
     gameStats.filter(({ played }) => played),
     ({ game_id }) => game_id,
   )

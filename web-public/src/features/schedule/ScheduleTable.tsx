@@ -1,13 +1,12 @@
-import { useEffect } from 'react'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { Link } from 'react-router-dom'
-import { useAnnounce } from '../../app/Announcement.tsx'
 import { paths } from '../../paths.ts'
 import { RowHead, Td, Th } from '../../ui/Cell.tsx'
 import { stateText } from '../../ui/game-line.ts'
 import { Matchup } from '../../ui/Matchup.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useMoved } from '../../ui/use-moved.ts'
+import { useNews } from '../../ui/use-news.ts'
 import type { ScheduleRow } from './filter-schedule.ts'
 import type { ScheduledGame } from './packed-game.ts'
 import type { Choice } from './schedule-page.ts'
@@ -24,7 +23,6 @@ export function ScheduleTable({ rows, teams }: ScheduleTableProps) {
   const moved = useMoved(
     games.map((game) => ({ key: game.id, mark: `${game.score.join('-')} ${game.status}` })),
   )
-  const announce = useAnnounce()
   const news = games
     .filter(({ id }) => moved.has(id))
     .slice(0, 3)
@@ -33,9 +31,7 @@ export function ScheduleTable({ rows, teams }: ScheduleTableProps) {
         `${names.get(away)} ${score[1] ?? ''}, ${names.get(home)} ${score[0] ?? ''}.`,
     )
     .join(' ')
-  useEffect(() => {
-    if (news) announce(`New score. ${news}`)
-  }, [news, announce])
+  useNews(news && `New score. ${news}`)
 
   return (
     <Table caption="Schedule">

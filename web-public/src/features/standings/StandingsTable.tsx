@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
-import { useAnnounce } from '../../app/Announcement.tsx'
 import { Th } from '../../ui/Cell.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { useMoved } from '../../ui/use-moved.ts'
+import { useNews } from '../../ui/use-news.ts'
 import { FullTableLink } from './FullTableLink.tsx'
 import { StandingLine } from './StandingLine.tsx'
 import { type StandingRow, stripedPlaces } from './standing-row.ts'
@@ -21,7 +20,6 @@ export function StandingsTable({ rows, withLeague, full }: StandingsTableProps) 
       mark: [position, wins, losses, pointDifference].join(' '),
     })),
   )
-  const announce = useAnnounce()
   const news = rows
     .filter(({ id }) => moved.has(id))
     .slice(0, 4)
@@ -29,9 +27,7 @@ export function StandingsTable({ rows, withLeague, full }: StandingsTableProps) 
       ({ name, position, wins, losses }) => `${name}: position ${position}, ${wins} wins, ${losses} losses.`,
     )
     .join(' ')
-  useEffect(() => {
-    if (news) announce(`Standings changed. ${news}`)
-  }, [news, announce])
+  useNews(news && `Standings changed. ${news}`)
 
   const oneLeague = rows.every(({ league_id }) => league_id === rows[0]?.league_id)
   const striped = oneLeague ? stripedPlaces(rows.length) : 0
