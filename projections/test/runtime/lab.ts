@@ -6,8 +6,7 @@ import { migrateProjections } from '@league/projections/runtime/migrations'
 import type { AnyProjection } from '@league/projections/runtime/memory/memory-rows'
 import { startRuntime, type RuntimeOptions } from '@league/projections/runtime/runtime'
 import { Pool } from 'pg'
-
-export const quiet = { info() {}, warn() {}, error() {} }
+import { quiet } from './quiet.ts'
 
 const template = {
   name: 'template_runtime',

@@ -1,7 +1,8 @@
 import { replayCommand } from '@league/projections/replay-cli/replay-command'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { playSeason } from './games.ts'
-import { createLab, quiet, type Lab } from './lab.ts'
+import { createLab, type Lab } from './lab.ts'
+import { quiet } from './quiet.ts'
 import { createTally } from './tally/projection.ts'
 
 const projections = [createTally(), createTally({ name: 'other' })]

@@ -1,0 +1,2 @@
+/** A log that says nothing. */
+export const quiet = { info() {}, warn() {}, error() {} }
