@@ -1,6 +1,6 @@
 import { createPool, createSqlTag, SchemaValidationError, type DatabasePool, type Interceptor } from 'slonik'
 import type { DatabaseTransactionConnection } from 'slonik'
-import { everyOrganization, organizationSetting, readerRole } from './schema/row-security.ts'
+import { everyOrganization, organizationSetting, readerOfAllRole, readerRole } from './schema/row-security.ts'
 
 const sql = createSqlTag()
 
@@ -52,7 +52,9 @@ export function withOrganization<Result>(
   read: (db: DatabaseTransactionConnection) => Promise<Result>,
 ): Promise<Result> {
   return pool.transaction(async (db) => {
-    await db.query(sql.unsafe`select set_config(${organizationSetting}, ${organizationId}, true)`)
+    if (organizationId === everyOrganization)
+      await db.query(sql.unsafe`set local role ${sql.identifier([readerOfAllRole])}`)
+    else await db.query(sql.unsafe`select set_config(${organizationSetting}, ${organizationId}, true)`)
     return await read(db)
   })
 }
