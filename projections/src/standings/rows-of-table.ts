@@ -28,10 +28,10 @@ export function entriesWhere(db: Reader, condition: FragmentSqlToken): Promise<r
       coalesce(nullif(concat_ws(' ', captain.first_name, nullif(captain.last_name, '')), ''), entry.captain_name) as captain,
       captain.player_id as captain_id,
       (select count(*)::integer from team.roster roster
-        join player.person member on member.organization_id = roster.organization_id
-          and member.player_id = roster.player_id and not member.deleted
         where roster.organization_id = entry.organization_id and roster.team_entry_id = entry.team_entry_id
-          and roster.left_at is null) as "playersCount",
+          and roster.left_at is null and not exists (select from player.person gone
+            where gone.organization_id = roster.organization_id and gone.player_id = roster.player_id
+              and gone.deleted)) as "playersCount",
       entry.position, season.season_id, season.name as "seasonName", league.league_id, league.name as "leagueName"
     from team.entry entry
     ${withinLivingLeague('entry')}
