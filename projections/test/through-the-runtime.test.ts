@@ -1,0 +1,104 @@
+import { readStatus } from '@league/projections/runtime/status'
+import { requestReplay } from '@league/projections/runtime/replay-control'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DomainRecord } from '@league/contracts/events'
+import type { ReplayAction } from '@league/contracts/projection/views'
+import { projections } from '../src/projections.ts'
+import { foldInMemory } from '../src/runtime/as-of.ts'
+import { contentHash } from '../src/runtime/content-hash.ts'
+import { createReadPool, withOrganization } from '../src/runtime/read.ts'
+import { leagueTable } from '../src/standings/queries.ts'
+import { createLab, type Lab } from './runtime/lab.ts'
+import { storedTables } from './runtime/stored-tables.ts'
+import { entry, line, openLeague } from './league.ts'
+
+const names = projections.map(({ name }) => name)
+
+/** A league with everything in it that folds have to undo: corrections, deletions, a cancelled game, a forgotten player. */
+function eventfulLeague(): DomainRecord[] {
+  const league = openLeague()
+  for (let day = 1; day <= 28; day += 1) {
+    const id = `game-${day}`
+    league.schedule(
+      id,
+      day % 2 ? 'ants' : 'cats',
+      day % 3 ? 'bees' : 'dogs',
+      `2026-03-${String(day).padStart(2, '0')}`,
+    )
+    league.score(id, 60 + day, 70)
+    league.lines(id, day % 2 ? 'ants' : 'cats', [
+      line('ants-1', day),
+      line('cats-1', { pts: 2, ftm: 1, fta: 2 }),
+    ])
+    if (day % 4 === 0) league.score(id, 50, 70, { reason: 'Swapped' })
+    if (day % 5 === 0) league.lines(id, day % 2 ? 'ants' : 'cats', [line('ants-1', 5)], [line('ants-1', day)])
+    if (day % 6 === 0) league.say('GameCancelled', { ...league.context(id), statusBefore: 'final' })
+    if (day % 9 === 0) league.say('GameDeleted', league.context(id))
+  }
+  const person = { lastName: 'X', email: null, phoneNumber: null, image: null, attributeValues: {} }
+  const [before, after] = [
+    { ...person, firstName: 'A' },
+    { ...person, firstName: 'B' },
+  ]
+  league.say('PlayerChanged', { playerId: 'ants-1', before, after })
+  league.say('PlayerForgotten', { playerId: 'ants-1' })
+  league.say('PlayerLeftTeam', { ...entry('ants'), playerId: 'ants-2' })
+  league.say('TeamRenamed', { ...entry('ants'), before: 'The ants', after: 'Ants' })
+  return league.events
+}
+
+const events = eventfulLeague()
+let lab: Lab
+let feed: Awaited<ReturnType<Lab['start']>>['feed']
+
+beforeAll(async () => {
+  lab = await createLab()
+  const process = await lab.start(projections)
+  feed = process.feed
+  for (const { stream, eventId, type, version, data, meta } of events)
+    await lab.store.append(stream, 'any', [{ eventId, type, version, data, meta }])
+  await feed.waitFor(names, BigInt(events.length), 20_000)
+})
+afterAll(() => lab.close())
+
+async function hashes(source: 'live' | 'memory'): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const projection of projections)
+    found[projection.name] = contentHash(
+      source === 'memory'
+        ? foldInMemory(projection, events)
+        : await storedTables(lab.pool, projection, projection.name),
+    )
+  return found
+}
+
+it('every projection kept by the runtime holds what its fold makes of the log in memory', async () => {
+  expect(await hashes('live')).toEqual(await hashes('memory'))
+})
+
+it('every projection is rebuilt, verified equal and switched, and holds the same', async () => {
+  const act = (action: ReplayAction) =>
+    requestReplay({ pool: lab.pool, feed }, names, { name: 'all', action, actor: 'ann' })
+  const replays = async () =>
+    (await readStatus({ pool: lab.pool, store: lab.store, feed }, projections)).map(({ replay }) => replay)
+  const reach = (state: string | undefined) =>
+    expect
+      .poll(async () => new Set((await replays()).map((replay) => replay?.state)), { timeout: 20_000 })
+      .toEqual(new Set([state]))
+  await act('start')
+  await reach('ready')
+  await act('verify')
+  await reach('verified')
+  expect((await replays()).map((replay) => replay?.verification?.equal)).toEqual(names.map(() => true))
+  await act('activate')
+  await reach(undefined)
+  expect(await hashes('live')).toEqual(await hashes('memory'))
+})
+
+it('the table is read from what the runtime keeps', async () => {
+  const reader = await createReadPool(lab.url)
+  const table = await withOrganization(reader, 'org-1', (db) => leagueTable(db, 'league-1'))
+  expect(table.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
+  expect(table.find(({ id }) => id === 'ants')).toMatchObject({ name: 'Ants', playersCount: 1 })
+  await reader.end()
+})
