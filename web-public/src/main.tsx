@@ -6,6 +6,7 @@ import { followLive } from './app/live.ts'
 import { pathBelow } from './app/path-below.ts'
 import { prefetchOnTouch } from './app/prefetch.ts'
 import { createQueryClient, pageKey } from './app/query.ts'
+import { unpacked } from './app/unpacked.ts'
 import { cachedRead } from './app/read.ts'
 import { landingRoute, loadPage, matchRoute } from './app/routes.ts'
 import type { RenderedState } from './app/state.ts'
@@ -21,7 +22,7 @@ const { route, params } = site.organization ? matchRoute(path) : { route: landin
 // What the server rendered is taken over as it is: same chunk, same data, nothing fetched again.
 const page = await loadPage(route)
 const context = { params, search: new URLSearchParams(location.search), site }
-client.setQueryData(pageKey(route, page, context), outcome)
+client.setQueryData(pageKey(route, page, context), unpacked(page, outcome, context))
 
 const root = document.getElementById('root')
 if (root) {

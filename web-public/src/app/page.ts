@@ -20,6 +20,10 @@ export interface Page<D = unknown> {
   View: ComponentType<{ data: D }>
   /** Parts of the query that change what is loaded; the others are filters over what is there. */
   keys?: (search: URLSearchParams) => readonly string[]
+  /** Takes out of the data what the document shows anyway in the links of rows (`a[data-row]`). */
+  pack?: (data: D, context: PageContext) => D
+  /** Puts it back: `ids` are the last segments of these links, in their order. */
+  unpack?: (data: D, context: PageContext, ids: readonly string[]) => D
   /** Text while loading. */
   loading?: string
   /** Text when the thing of the path is absent. */

@@ -37,7 +37,7 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
   const document = documentOf({
     tags: tagsOf(head, context),
     body,
-    state: { site, outcome, position: request.position ?? null },
+    state: { site, outcome: packed(page, outcome, context), position: request.position ?? null },
     source: route.source,
     homepage: path === '/',
     assets,
@@ -70,6 +70,10 @@ async function outcomeOf(
 
 function isFixed(path: string): boolean {
   return matchRoute(path).route.path !== '*'
+}
+
+function packed(page: Page, outcome: Outcome, context: PageContext): Outcome {
+  return 'data' in outcome && page.pack ? { data: page.pack(outcome.data, context) } : outcome
 }
 
 function statusOf(outcome: Outcome, path: string): number {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
-import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
+import { bodyOf, stateOf, textOf } from '../../../test/fixture/text-of.ts'
 import { filterOf, filterSchedule } from './filter-schedule.ts'
 import type { ScheduleData } from './schedule-page.ts'
+import { withShownIds } from './travel.ts'
 
 const idsOf = (html: string) =>
   [...bodyOf(html).matchAll(/href="\/wnba\/games\/([\w-]+)"/g)].map(([, id]) => id)
@@ -22,7 +23,7 @@ test('S034 R242: offers four filters and shows Date, Matchup, Time, Results', as
     expect(text).toContain(words)
   }
   expect(text).toContain(' Date Matchup Time Results ')
-  expect(text).toContain('September 19, 2024 New York Liberty at Las Vegas Aces ◂ won 7:00 PM 71–84')
+  expect(text).toContain('September 19, 2024 New York Liberty at Las Vegas Aces 7:00 PM 71–84')
   expect(html).toContain('href="/wnba/games/game-box"')
 })
 
@@ -67,4 +68,19 @@ test('R243: mixes games, byes and week-offs by day', () => {
   expect(kinds('team=t')).toEqual(['bye'])
   expect(kinds('status=completed')).toEqual([])
   expect(kinds('league=other')).toEqual([])
+})
+
+test('sends the id of a shown game once, in its link, and finds it there again', async () => {
+  for (const query of ['', '?status=completed', '?team=team-4']) {
+    const { html } = await renderPage(`/wnba/schedule${query}`)
+    const shown = idsOf(html)
+    const data = stateOf(html).outcome.data as ScheduleData
+    expect(JSON.stringify(data)).not.toContain(`"${shown[0]}"`)
+    const search = new URLSearchParams(query)
+    const site = { organization: null, prefix: '', host: 'shared' as const, origin: '', menu: [] }
+    const back = withShownIds(data, { params: {}, search, site }, shown as string[])
+    const rows = filterSchedule(back, filterOf(search))
+    expect(rows.map(({ key }) => key)).toEqual(shown)
+    expect(new Set(back.games.map(([id]) => id)).size).toBe(27)
+  }
 })

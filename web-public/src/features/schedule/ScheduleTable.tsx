@@ -75,7 +75,7 @@ function GameRow({ game, names, moved }: GameRowProps) {
   return (
     <tr data-link data-moved={moved || undefined}>
       <Td>{formatDate(game.date)}</Td>
-      <RowHead>
+      <th scope="row">
         <Link to={paths.game(game.id)} data-row discover="none">
           <Matchup
             away={names.get(game.away) ?? ''}
@@ -83,7 +83,7 @@ function GameRow({ game, names, moved }: GameRowProps) {
             winner={game.winner === game.home ? 'home' : game.winner === game.away ? 'away' : null}
           />
         </Link>
-      </RowHead>
+      </th>
       <Td>{formatTime(game.time)}</Td>
       <Td number>
         {game.completed ? `${game.score[1] ?? 0}–${game.score[0] ?? 0}` : stateText(game) || '–'}

@@ -3,6 +3,7 @@ import { definePage } from '../../app/page.ts'
 import { paths } from '../../paths.ts'
 import { byDate, gameLine } from '../../ui/game-line.ts'
 import { packGame, type PackedGame } from './packed-game.ts'
+import { withoutShownIds, withShownIds } from './travel.ts'
 import { SchedulePage } from './SchedulePage.tsx'
 
 export interface Choice {
@@ -66,5 +67,7 @@ export const page = definePage<ScheduleData>({
       : 'Schedule and results.',
     path: paths.schedule(),
   }),
+  pack: withoutShownIds,
+  unpack: withShownIds,
   View: SchedulePage,
 })
