@@ -3,7 +3,7 @@ const day = 24 * 60 * 60 * 1000
 /**
  * The instant of a wall clock in its zone (decision 19), null while day or time is open. An hour that comes twice is
  * the first; one that the change to summer time leaves out is as if the clock had not been changed yet. The zone of
- * this process makes no difference (date-fns-tz is an hour off where a process lives in such a zone, and near a change).
+ * this process makes no difference.
  */
 export function instantOf(date: string | null, time: string | null, timeZone: string): string | null {
   if (!date || !time) return null
