@@ -24,6 +24,7 @@ describe('addresses', () => {
       leagueId: 'l1',
       teamId: 't1',
     })
+    expect(placeOf('/games/g1')).toEqual({ gameId: 'g1' })
     expect(placeOf('/history')).toBeNull()
   })
 })

@@ -31,6 +31,10 @@ const history = screen(async () => (await import('../features/history/HistoryPag
 const projections = screen(
   async () => (await import('../features/projection/ProjectionsPage.tsx')).ProjectionsPage,
 )
+const players = screen(async () => (await import('../features/player/PlayersPage.tsx')).PlayersPage)
+const settings = screen(
+  async () => (await import('../features/account/UserSettingsPage.tsx')).UserSettingsPage,
+)
 const missing = screen(async () => (await import('./MissingPage.tsx')).MissingPage)
 
 export function AppRoutes() {
@@ -62,6 +66,8 @@ export function AppRoutes() {
         <Route path={paths.import} element={imports} />
         <Route path={paths.history} element={history} />
         <Route path={paths.projections} element={projections} />
+        <Route path={paths.allPlayers} element={players} />
+        <Route path={paths.userSettings} element={settings} />
         <Route path="*" element={missing} />
       </Route>
     </Routes>

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { themeOf } from '../ui/theme.ts'
+import { styleNonce } from './style-nonce.ts'
 import { useOrganization } from './use-organization.ts'
 
 /** The kit in the organization's colour. What it injects carries the nonce of this page's policy. */
@@ -12,8 +13,4 @@ export function BrandedKit({ children }: { children: ReactNode }) {
       {children}
     </MantineProvider>
   )
-}
-
-function styleNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
 }

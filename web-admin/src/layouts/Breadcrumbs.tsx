@@ -7,7 +7,11 @@ import styles from './shell.module.css'
 /** Seasons > season > league > team (S013). The names come from the reads that the screens use too. */
 export function Breadcrumbs() {
   const place = placeOf(useLocation().pathname)
-  const { seasonId = '', leagueId = '', teamId = '' } = place ?? {}
+  const { teamId = '', gameId = '' } = place ?? {}
+  const read = useRead('GET /api/gamesv2/:id', { params: { id: gameId } }, { enabled: gameId !== '' })
+  const game = gameId ? read.data?.game : undefined
+  const seasonId = place?.seasonId ?? game?.season_id ?? ''
+  const leagueId = place?.leagueId ?? game?.leagueId ?? ''
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } }, { enabled: seasonId !== '' })
   const league = useRead(
     'GET /api/seasonsv2/:seasonId/leagues/:leagueId',
@@ -25,6 +29,7 @@ export function Breadcrumbs() {
     seasonId && { to: paths.season(seasonId), name: season.data?.season.name },
     leagueId && { to: paths.league(seasonId, leagueId), name: league.data?.league.name },
     teamId && { to: paths.team(seasonId, leagueId, teamId), name: team.data?.team.name },
+    game && { to: paths.game(game.id), name: `${game.homeTeam.name} vs ${game.awayTeam.name}` },
   ].filter((crumb) => !!crumb)
   return (
     <nav aria-label="Breadcrumbs" className={styles.crumbs}>

@@ -2,13 +2,18 @@ interface Place {
   seasonId?: string
   leagueId?: string
   teamId?: string
+  gameId?: string
 }
 
 const pattern =
   /^\/(?:dashboard\/seasons|season)(?:\/([^/]+)(?:\/leagues\/([^/]+)(?:\/teams\/([^/]+))?)?)?\/?$/
 
+const game = /^\/games\/([^/]+)\/?$/
+
 /** Where in the tree of seasons an address is; null outside of it. */
 export function placeOf(pathname: string): Place | null {
+  const gameId = game.exec(pathname)?.[1]
+  if (gameId) return { gameId }
   const found = pattern.exec(pathname)
   if (!found) return null
   const [, seasonId, leagueId, teamId] = found

@@ -16,7 +16,7 @@ export function DataTable({ label, head, children, empty, isEmpty }: Props) {
   if (isEmpty) return <p className={styles.empty}>{empty}</p>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <section className={styles.scroll} aria-label={`${label}, table`} tabIndex={0}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>{head}</tr>

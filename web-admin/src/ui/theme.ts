@@ -14,6 +14,8 @@ const ink: MantineColorsTuple = [
   '#1b2029',
 ]
 
+const dialogTitle = { ff: 'var(--numeral)', fz: 28, fw: 700, lh: 1.1 }
+
 const labelledClose = { closeButtonProps: { 'aria-label': 'Close' } }
 
 /** Neutral surfaces; the organization's colour stands on the primary action alone. */
@@ -41,6 +43,13 @@ export function themeOf(brandColor: string) {
       Button: { defaultProps: { variant: 'default', size: 'sm' } },
       Modal: { defaultProps: { ...labelledClose, radius: 10, centered: true } },
       Drawer: { defaultProps: { ...labelledClose, position: 'right' } },
+      // A dialog's header is no banner of the page.
+      ModalHeader: { defaultProps: { component: 'div' } },
+      DrawerHeader: { defaultProps: { component: 'div' } },
+      ModalTitle: { defaultProps: dialogTitle },
+      DrawerTitle: { defaultProps: dialogTitle },
+      Select: { defaultProps: { openOnFocus: false, maxDropdownHeight: 420 } },
+      Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
       TextInput: { defaultProps: { autoComplete: 'off' } },
     },
   })

@@ -33,6 +33,7 @@ export const BoxScoreRow = memo(function BoxScoreRow({
       <th scope="row" className={styles.player}>
         {jersey && <span className={styles.jersey}>{jersey}</span>}
         {name}
+        {!editing && !played && <span className={styles.out}>did not play</span>}
         {impossible.length > 0 && <span className={styles.wrong}>More made than attempted</span>}
         {line.contested.length > 0 && <span className={styles.contested}>Changed by someone else</span>}
       </th>

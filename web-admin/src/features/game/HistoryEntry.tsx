@@ -33,10 +33,14 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
       <p className={styles.text}>{entry.text}</p>
       {(entry.before !== null || entry.after !== null) && (
         <p className={styles.change}>
-          <span className={styles.before}>{entry.before ?? '–'}</span>
-          <span aria-hidden> → </span>
-          <span className={styles.spoken}> became </span>
-          <span>{entry.after ?? '–'}</span>
+          {entry.before !== null && (
+            <>
+              <span className={styles.before}>{entry.before}</span>
+              <span aria-hidden> → </span>
+              <span className={styles.spoken}> became </span>
+            </>
+          )}
+          <span>{entry.after ?? 'nothing'}</span>
         </p>
       )}
       {entry.reason && <p className={styles.reason}>“{entry.reason}”</p>}

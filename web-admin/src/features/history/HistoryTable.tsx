@@ -27,7 +27,7 @@ export function HistoryTable({ entries }: { entries: readonly HistoryEntryView[]
             <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
           </td>
           <td>{entry.actor.name}</td>
-          <td data-strong>
+          <td>
             {entry.text}
             {entry.subject.kind === 'game' && (
               <>
@@ -38,14 +38,15 @@ export function HistoryTable({ entries }: { entries: readonly HistoryEntryView[]
               </>
             )}
           </td>
-          <td>
-            {entry.before === null && entry.after === null
-              ? '–'
-              : `${entry.before ?? '–'} → ${entry.after ?? '–'}`}
-          </td>
+          <td>{changeText(entry)}</td>
           <td>{entry.reason ?? '–'}</td>
         </tr>
       ))}
     </DataTable>
   )
+}
+
+function changeText({ before, after }: HistoryEntryView): string {
+  if (before === null) return after ?? '–'
+  return `${before} → ${after ?? 'nothing'}`
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { Link, useNavigate } from 'react-router-dom'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { statusText } from '@league/contracts/game/rules'
@@ -36,14 +36,16 @@ export function GamesTable({ games, mismatches, selection, onScore }: Props) {
               onChange={selection.toggleAll}
             />
           </th>
-          <th>ID</th>
+          <th data-narrow>ID</th>
           <th>Date</th>
           <th>Matchup</th>
           <th>Location</th>
           <th>Time</th>
           <th>Status</th>
           <th data-number>Results</th>
-          <th aria-label="Score" />
+          <th>
+            <VisuallyHidden>Score</VisuallyHidden>
+          </th>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { StandingView } from '@league/contracts/standings/views'
 import { paths } from '../../paths.ts'
@@ -31,14 +31,18 @@ export function TeamsTable({ place, teams, selection, onEdit }: Props) {
               onChange={selection.toggleAll}
             />
           </th>
-          <th data-number>Rank</th>
+          <th data-number data-narrow>
+            Rank
+          </th>
           <th>Team</th>
           <th>Captain</th>
           <th data-number>Players</th>
           <th data-number>W</th>
           <th data-number>L</th>
           <th data-number>PCT</th>
-          <th aria-label="Edit" />
+          <th>
+            <VisuallyHidden>Edit</VisuallyHidden>
+          </th>
         </>
       }
     >

@@ -54,12 +54,12 @@ export function ProjectionCard({ projection, speeds, isBusy, onTake }: Props) {
           <dt>Events/s</dt>
           <dd>{Math.round(projection.eventsPerSecond).toLocaleString('en-US')}</dd>
         </div>
-        <div className={styles.spark}>
-          <Suspense fallback={null}>
-            <Sparkline values={speeds} label={`Throughput of ${name}`} />
-          </Suspense>
-        </div>
       </dl>
+      <div>
+        <Suspense fallback={null}>
+          <Sparkline values={speeds} label={`Throughput of ${name}`} />
+        </Suspense>
+      </div>
       {error && (
         <p className={styles.error}>
           Stopped at event {error.position} ({error.eventType}): {error.message}
@@ -70,7 +70,7 @@ export function ProjectionCard({ projection, speeds, isBusy, onTake }: Props) {
         {offersFor(projection).map((offer) => (
           <Button
             key={offer.action}
-            size="compact-md"
+            size="compact-sm"
             disabled={isBusy}
             aria-label={`${offer.label} ${name}`}
             onClick={() => onTake(offer)}

@@ -17,7 +17,7 @@ import styles from './projection.module.css'
 export function ProjectionsPage() {
   const projections = useRead('GET /api/projections', undefined, { poll: { every: 1500, while: () => true } })
   const act = useCommand('POST /api/projections/:name/:action')
-  const samples = useSamples(projections.data?.projections)
+  const samples = useSamples(projections.data?.projections, projections.dataUpdatedAt)
   const [asked, setAsked] = useState<{ name: string; offer: Offer } | null>(null)
 
   const send = async (name: string, { action }: Offer, reason?: string) => {

@@ -17,14 +17,11 @@ export function withSample(samples: Samples, projections: readonly ProjectionVie
   )
 }
 
-/** Collects a sample of each answer. */
-export function useSamples(projections: readonly ProjectionView[] | undefined): Samples {
-  const [collected, setCollected] = useState<{ of: unknown; samples: Samples }>({
-    of: undefined,
-    samples: {},
-  })
-  if (projections && projections !== collected.of) {
-    setCollected({ of: projections, samples: withSample(collected.samples, projections) })
+/** Collects a sample of each answer; `at` is when it came, since equal answers are one and the same. */
+export function useSamples(projections: readonly ProjectionView[] | undefined, at: number): Samples {
+  const [collected, setCollected] = useState<{ at: number; samples: Samples }>({ at: 0, samples: {} })
+  if (projections && at !== collected.at) {
+    setCollected({ at, samples: withSample(collected.samples, projections) })
   }
   return collected.samples
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { SeasonDetailView } from '@league/contracts/season/views'
@@ -69,7 +69,9 @@ function SeasonLeagues({ season }: { season: SeasonDetailView }) {
           empty="No leagues available"
           head={
             <>
-              <th aria-label="Drag" />
+              <th data-narrow>
+                <VisuallyHidden>Drag</VisuallyHidden>
+              </th>
               <th>
                 <Tick
                   label="Select all leagues"
@@ -78,11 +80,15 @@ function SeasonLeagues({ season }: { season: SeasonDetailView }) {
                   onChange={selection.toggleAll}
                 />
               </th>
-              <th>ID</th>
+              <th data-narrow>ID</th>
               <th>League Name</th>
               <th data-number>Teams</th>
-              <th aria-label="Edit" />
-              <th aria-label="Order" />
+              <th>
+                <VisuallyHidden>Edit</VisuallyHidden>
+              </th>
+              <th>
+                <VisuallyHidden>Order</VisuallyHidden>
+              </th>
             </>
           }
         >

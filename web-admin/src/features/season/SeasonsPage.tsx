@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SeasonView } from '@league/contracts/season/views'
@@ -73,7 +73,9 @@ export function SeasonsPage() {
                 <th>Finish</th>
                 <th>Active</th>
                 <th>Tournament</th>
-                <th aria-label="Actions" />
+                <th>
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </th>
               </>
             }
           >

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { RosterPlayerView } from '@league/contracts/team/views'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { useSelection } from '../../ui/selection.ts'
@@ -27,10 +27,14 @@ export function RosterTable({ players, captainId, selection, onEdit }: Props) {
               onChange={selection.toggleAll}
             />
           </th>
-          <th data-number>#</th>
+          <th data-number data-narrow>
+            #
+          </th>
           <th>Player</th>
           <th>Position</th>
-          <th aria-label="Edit" />
+          <th>
+            <VisuallyHidden>Edit</VisuallyHidden>
+          </th>
         </>
       }
     >

@@ -1,0 +1,4 @@
+/** The nonce of this page's style policy, which the gateway put into the document. */
+export function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
+}
