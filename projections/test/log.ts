@@ -60,7 +60,7 @@ export function createLog(organizationId = 'org-1'): TestLog {
 }
 
 /** A uuid that says which event of which organization it is. */
-export function eventIdOf(organizationId: string, position: bigint | number): string {
+function eventIdOf(organizationId: string, position: bigint | number): string {
   const owner = Buffer.from(organizationId).toString('hex').padStart(8, '0').slice(-8)
   return `${owner}-0000-4000-8000-${String(position).padStart(12, '0')}`
 }

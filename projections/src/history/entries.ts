@@ -82,7 +82,7 @@ function isRestorable(row: StoredEntry, said: Said): boolean {
 }
 
 /** The score that an event brought, null when it brought none. */
-export function scoreOf(said: Said): { home: number; away: number } | null {
+function scoreOf(said: Said): { home: number; away: number } | null {
   if (said.kind === 'ScoreRecorded') return said.data.score
   return said.kind === 'ScoreCorrected' ? said.data.after : null
 }

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { eventCatalogue } from '@league/contracts/events'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { query, sql, type Reader } from '../query.ts'
-import { entriesWhere, scoreOf } from './entries.ts'
+import { entriesWhere } from './entries.ts'
 import { matching, type HistoryFilter } from './filter.ts'
 import { namesUse, readNames } from './names.ts'
-import type { Said } from './said.ts'
 
 const uses = ['history', 'schedule', 'box_score', ...namesUse] as const
 
@@ -69,16 +68,3 @@ async function actorsOf(db: Reader): Promise<{ id: string; name: string }[]> {
     .map(({ id, name }) => ({ id, name: name ?? names(id) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
-
-const scoreRow = z.object({ kind: z.string(), said: z.string() })
-
-/** The score that an event of a game brought, null when there is no such event or it brought none. */
-export const scoreOfEvent = query<{ home: number; away: number } | null, { gameId: string; eventId: string }>(
-  ['history'],
-  async (db, { gameId, eventId }) => {
-    const row = await db.maybeOne(sql.type(scoreRow)`
-      select kind, said from history.entry
-      where event_id = ${eventId} and subject_kind = 'game' and subject_id = ${gameId}`)
-    return row && scoreOf({ kind: row.kind, data: JSON.parse(row.said) } as Said)
-  },
-)
