@@ -56,10 +56,6 @@ it('a score can be restored when it is another than the present one', async () =
   const history = await read((db) => gameHistory(db, 'game-1'))
   expect(history.filter(({ restorable }) => restorable).map(({ kind }) => kind)).toEqual(['ScoreRecorded'])
 })
-  expect(await score(first + 1)).toEqual({ home: 8, away: 70 })
-  expect(await score(first - 1)).toBeNull()
-  expect(await score(first, 'game-2')).toBeNull()
-})
 
 describe('the filters', () => {
   it('narrow by kind, actor and subject', async () => {
