@@ -1,13 +1,16 @@
 // The way in for every npm script. Plain JavaScript without dependencies: it runs on the machine's own Node (20 or newer)
 // before anything is installed, installs what is missing, and hands over to the Node of the project.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
+const lockFile = join(root, 'package-lock.json')
+const mark = join(root, 'node_modules', '.league-installed')
 
 /** What each command runs, as arguments of Node. */
 const commands = {
@@ -26,11 +29,14 @@ if (!Object.hasOwn(commands, command)) {
   process.exit(2)
 }
 let child
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal))
+let installing = false
+// An installation that is cut off must be gone before the next one begins; it leaves nothing that looks complete.
+const stop = (signal) => child?.kill(installing ? 'SIGKILL' : signal)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
 if (process.env.npm_lifecycle_event !== undefined) {
   // npm that is killed leaves us running: we have to look for it.
   const npm = process.ppid
-  setInterval(() => process.ppid !== npm && child?.kill('SIGTERM'), 500).unref()
+  setInterval(() => process.ppid !== npm && stop('SIGTERM'), 500).unref()
 }
 
 if (!isInstalled()) {
@@ -44,28 +50,36 @@ const channel = command === 'start' || command === 'dev' ? ['ipc'] : []
 process.exit(await run(join(bin, 'node'), commands[command].concat(rest), channel))
 
 /**
- * Whether npm's own record of what it installed, written at the end of an installation, has every package of the lock file
- * in its version. Packages for other platforms are optional, and rightly missing.
+ * Whether what is installed is what the lock file lists: by the mark of our own last installation, else by npm's record of
+ * its last one. Packages for other platforms are optional, and rightly missing.
  */
 function isInstalled() {
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lockDigest()) return true
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
   const installed = packagesOf(record)
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
+  return Object.entries(packagesOf(lockFile)).every(
     ([path, { version, optional }]) =>
       optional || !path.startsWith('node_modules/') || installed[path]?.version === version,
   )
 }
 
-function packagesOf(lockFile) {
-  return JSON.parse(readFileSync(lockFile, 'utf8')).packages
+function lockDigest() {
+  return createHash('sha256').update(readFileSync(lockFile)).digest('hex')
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
 /** @returns the exit code of npm */
-function install() {
+async function install() {
   console.log('Installing what package-lock.json lists (npm ci) ...')
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  return run(npm, ['ci', '--no-audit', '--no-fund'])
+  installing = true
+  const code = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'])
+  installing = false
+  if (code === 0) writeFileSync(mark, lockDigest())
+  return code
 }
 
 /**
