@@ -26,14 +26,20 @@ export function matching({ kind, actor, subject, from, to, timeZone }: HistoryFi
   return sql.fragment`${sql.join(conditions, sql.fragment` and `)}`
 }
 
-/** A player's history has the games with a line of the player too: the box score knows which. */
+/**
+ * What is about a thing or below it. A season or league has most entries: these are looked at in their order. All else has
+ * few, found by their indexes first. A player's history has the lines of the player too: the box score knows which.
+ */
 function about(id: string) {
-  return sql.fragment`(entry.subject_id = ${id} or entry.league_id = ${id} or entry.season_id = ${id}
-    or entry.team_entry_id = ${id} or entry.other_team_entry_id = ${id} or entry.player_id = ${id}
-    or (entry.kind = 'PlayerStatsRecorded' and exists (
-      select from box_score.line line where line.organization_id = entry.organization_id
-        and line.game_id = entry.subject_id and line.player_id = ${id}
-        and line.team_entry_id = entry.said::json ->> 'teamEntryId')))`
+  const isNamed = (column: string) =>
+    sql.fragment`select named.event_id from history.entry named where named.${sql.identifier([column])} = ${id}`
+  return sql.fragment`(entry.season_id = ${id} or entry.league_id = ${id} or entry.event_id in (
+    ${isNamed('subject_id')} union all ${isNamed('player_id')}
+    union all ${isNamed('team_entry_id')} union all ${isNamed('other_team_entry_id')}
+    union all select stats.event_id from box_score.line line
+      join history.entry stats on stats.organization_id = line.organization_id and stats.subject_id = line.game_id
+        and stats.kind = 'PlayerStatsRecorded' and stats.said::json ->> 'teamEntryId' = line.team_entry_id
+      where line.player_id = ${id}))`
 }
 
 /** The instant at which a day begins in a zone, in the form of the entries. */
