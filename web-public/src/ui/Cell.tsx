@@ -7,12 +7,15 @@ interface CellProps {
   number?: boolean
   /** Only where there is room, or in the full table. */
   wide?: boolean
+  /** In one line where there is room: dates. */
+  whole?: boolean
   /** What stands for the heading on a phone; the whole word is still read out. */
   short?: string
 }
 
-const classes = ({ number, wide }: CellProps) =>
-  [number && styles['number'], wide && styles['wide']].filter(Boolean).join(' ') || undefined
+const classes = ({ number, wide, whole }: CellProps) =>
+  [number && styles['number'], wide && styles['wide'], whole && styles['whole']].filter(Boolean).join(' ') ||
+  undefined
 
 export function Th(props: CellProps) {
   return (

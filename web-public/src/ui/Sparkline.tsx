@@ -14,7 +14,13 @@ export function Sparkline({ values, label }: SparklineProps) {
   const points = sparkPoints(values)
   const [x, y] = points[points.length - 1] ?? [0, 0]
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} className={styles['spark']}>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMinYMid meet"
+      role="img"
+      aria-label={label}
+      className={styles['spark']}
+    >
       <polyline points={points.map((point) => point.join(',')).join(' ')} fill="none" />
       <circle cx={x} cy={y} r="3" />
     </svg>

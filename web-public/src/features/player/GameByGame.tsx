@@ -28,7 +28,7 @@ export function GameByGame({
             <RowHead>
               <Link to={paths.game(game.id)}>{game.matchup}</Link>
             </RowHead>
-            <Td>{formatDate(game.date)}</Td>
+            <Td whole>{formatDate(game.date)}</Td>
             {columns.map((column) => (
               <Td key={column.key} number>
                 {gameCell(game.counts, column)}

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { RowHead, Td, Th } from '../../ui/Cell.tsx'
+import { Td, Th } from '../../ui/Cell.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { type GameLine, stateText } from '../../ui/game-line.ts'
 import { Table } from '../../ui/Table.tsx'
@@ -29,12 +29,12 @@ export function TeamSchedule({ games, teamId }: { games: readonly GameLine[]; te
           const [own, other] = atHome ? [game.home, game.away] : [game.away, game.home]
           return (
             <tr key={game.id} data-link data-game={game.id} data-moved={moved.has(game.id) || undefined}>
-              <Td>{formatDate(game.date)}</Td>
-              <RowHead>
+              <Td whole>{formatDate(game.date)}</Td>
+              <th scope="row">
                 <Link to={paths.game(game.id)} data-row>
-                  {atHome ? 'vs' : 'at'} {other.name}
+                  {atHome ? 'vs' : 'at'} <b>{other.name}</b>
                 </Link>
-              </RowHead>
+              </th>
               <Td>{formatTime(game.time)}</Td>
               <Td number>
                 {game.completed
