@@ -1,4 +1,4 @@
-import { fastify, type FastifyInstance, LogController } from 'fastify'
+import { fastify, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import multipart from '@fastify/multipart'
 import { Registry as Figures } from 'prom-client'
 import { endpoints } from '@league/contracts/endpoints'
@@ -7,7 +7,8 @@ import { bindings } from './bindings.ts'
 import { inProcess } from './binding/in-process.ts'
 import { mountRoutes } from './binding/mount.ts'
 import { createRegistry } from './binding/registry.ts'
-import { createPublicAnswers, sendKept } from './cache/public-answers.ts'
+import { createAnswerEarly, earlyServer } from './cache/answer-early.ts'
+import { createPublicAnswers } from './cache/public-answers.ts'
 import type { GatewayDeps } from './deps.ts'
 import { admit } from './http/admit.ts'
 import { addDocumentation } from './http/documentation.ts'
@@ -16,13 +17,13 @@ import { addHealth } from './http/health.ts'
 import { acceptJsonBodies } from './http/json-body.ts'
 import { createCallLimits } from './http/limit-calls.ts'
 import { logger } from './http/logging.ts'
-import { addMetrics } from './http/metrics.ts'
+import { createMetrics, measureRequests } from './http/metrics.ts'
 import { readiness } from './http/readiness.ts'
 import { serveLive } from './live/routes.ts'
 import { serveMedia } from './media/routes.ts'
 import { createReadSide } from './reads/read-side.ts'
 import { serveWeb } from './web/routes.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { answerHeaders } from './http/security-headers.ts'
 
 /** Longest that reading a request, and answering it, may take. */
 const timeout = 30_000
@@ -35,7 +36,16 @@ const timeout = 30_000
 export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   const { config, clock, pool, feed } = deps
   const reads = createReadSide(deps.readPool, feed)
-  const app = fastify({
+  const figures = deps.figures ?? new Figures()
+  const metrics = createMetrics(figures)
+  const answers = createPublicAnswers()
+  const limits = createCallLimits(config.limits, clock)
+  const early = createAnswerEarly(answers, limits, metrics.kept)
+  const options: FastifyServerOptions = {
+    // Behind a proxy the framework is needed to tell who asks.
+    ...(config.trustProxy === false
+      ? { serverFactory: (handler) => earlyServer(early, handler, timeout) }
+      : {}),
     logger: logger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
@@ -48,8 +58,9 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: (_, socket) =>
       void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
-  })
-  const metrics = addMetrics(app, deps.figures ?? new Figures())
+  }
+  const app = fastify(options)
+  measureRequests(app, metrics)
   addHealth(app, readiness(deps))
   app.setErrorHandler(answerError)
   // Validation and encoding are the bindings' own, the same over HTTP and in process.
@@ -57,10 +68,8 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (body) => JSON.stringify(body))
 
   const registry = createRegistry(endpoints, bindings(app, deps, reads))
-  const answers = createPublicAnswers()
   const unfollow = feed.onMoved(answers.moved)
   app.addHook('onClose', async () => void unfollow())
-  const limits = createCallLimits(config.limits, clock)
   const admitting = {
     pool,
     clock,
@@ -70,20 +79,14 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
 
   await app.register(async (product) => {
     product.decorateRequest('caller')
-    product.addHook('onRequest', (request, reply, done) => {
-      const kept = answers.find(request.raw)
-      if (!kept) return done()
-      try {
-        limits.read(request.ip)
-      } catch (error) {
-        return done(error as Error)
-      }
-      metrics.kept.inc()
-      reply.hijack()
-      sendKept(kept, request.raw, reply.raw)
-    })
+    if (config.trustProxy !== false) {
+      product.addHook('onRequest', (request, reply, done) => {
+        if (early(request.raw, reply.raw, request.ip)) reply.hijack()
+        else done()
+      })
+    }
     product.addHook('onRequest', async (request, reply) => {
-      reply.headers(securityHeaders)
+      reply.headers(answerHeaders)
       request.caller = await admit(admitting, request)
       limits.call(request)
     })

@@ -48,11 +48,6 @@ export async function endSession(pool: Pool, hash: Buffer): Promise<void> {
   await pool.query('delete from accounts.sessions where token_hash = $1', [hash])
 }
 
-/** Signs a user out everywhere: password or role changed, or the account is gone. */
-export async function endSessionsOf(pool: Pool, userId: Id): Promise<void> {
-  await pool.query('delete from accounts.sessions where user_id = $1', [userId])
-}
-
 function after(now: Date, ms: number): Date {
   return new Date(now.getTime() + ms)
 }

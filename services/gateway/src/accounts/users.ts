@@ -51,18 +51,3 @@ function userOf(found: z.infer<typeof row>): User {
     passwordExpiresAt: found.password_expires_at,
   }
 }
-
-const member = row.pick({ user_id: true, username: true, email: true, role: true, organization_id: true })
-
-/** The people of an organization, for its detail page. */
-export async function usersOf(pool: Pool, organizationId: Id) {
-  const { rows } = await pool.query(
-    `select user_id, username, email, role, organization_id from accounts.users
-     where organization_id = $1 and deleted_at is null order by username_key`,
-    [organizationId],
-  )
-  return rows.map((found) => {
-    const { user_id: id, ...rest } = member.parse(found)
-    return { id, ...rest }
-  })
-}

@@ -161,6 +161,6 @@ function inEast(endpoint: Endpoint, request: SampleRequest): SampleRequest {
     : request
 }
 
-function withoutDate({ date: _, ...headers }: Record<string, unknown>) {
-  return headers
+function withoutDate(headers: Record<string, unknown>) {
+  return { ...headers, date: null }
 }

@@ -8,6 +8,7 @@ import {
   publicHeaders,
   sendKept,
 } from '../cache/public-answers.ts'
+import { answerHeaders } from '../http/security-headers.ts'
 import { readForm } from '../http/form.ts'
 import { requireAccess } from './access.ts'
 import { encodeAnswer, type Encoding } from './encode-answer.ts'
@@ -59,7 +60,7 @@ export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Moun
         const body = encodeAnswer(endpoint, answer.body, deps.encoding)
         reply.headers(answer.headers)
         if (!keep) return reply.header('cache-control', 'private, no-store').type(type).send(body)
-        const headers = publicHeaders(type, etag)
+        const headers = { ...answerHeaders, ...publicHeaders(type, etag) }
         const answerToKeep = keepable(body, headers, etag)
         keep(request.raw, answerToKeep)
         reply.hijack()

@@ -4,7 +4,6 @@ import type { ProjectionName } from '@league/projections/query'
 import type { ProjectionMove } from '@league/projections/runtime/feed/moves'
 import { readSessionCookie } from '../accounts/session-cookie.ts'
 import { createEncodings, type Encoding, preferredEncoding } from '../http/encodings.ts'
-import { securityHeaders } from '../http/security-headers.ts'
 
 /** An answer that every visitor gets until the read models that it is made of move. */
 export interface KeptAnswer {
@@ -111,7 +110,7 @@ export function keepable(body: Buffer, headers: Record<string, string>, etag: st
       if (known) return known
       const bytes = encode(encoding)
       const coding = bytes === body ? {} : { 'content-encoding': encoding }
-      const all = { ...securityHeaders, ...headers, ...coding, 'content-length': String(bytes.length) }
+      const all = { ...headers, ...coding, 'content-length': String(bytes.length) }
       return (made[encoding] = { body: bytes, headers: Object.entries(all).flat() })
     },
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 
 /** The API page at `/api/docs`, its OpenAPI at `/api/docs/json`: made of the declarations that answer. */
@@ -18,5 +19,15 @@ export async function addDocumentation(app: FastifyInstance): Promise<void> {
     },
     transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false, logLevel: 'error' })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: false,
+    logLevel: 'error',
+    uiHooks: {
+      onRequest(_, reply, done) {
+        reply.headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy() })
+        done()
+      },
+    },
+  })
 }

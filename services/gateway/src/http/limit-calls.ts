@@ -5,8 +5,8 @@ import { networkOf } from './network.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 export interface CallLimits {
-  /** @throws Wait `too-many-requests` */
-  read(address: string): void
+  /** Counts a read that takes no part in anything else. */
+  mayRead(address: string): boolean
   /** @throws Wait `too-many-requests` */
   call(request: FastifyRequest): void
 }
@@ -20,11 +20,10 @@ export function createCallLimits(limits: Limits, clock: () => Date): CallLimits 
     const wait = limit.take(key, clock().getTime())
     if (wait !== null) throw new Wait('too-many-requests', wait)
   }
-  const read = (address: string) => take(reads, networkOf(address))
   return {
-    read,
+    mayRead: (address) => limits.reads === null || reads.take(networkOf(address), clock().getTime()) === null,
     call({ method, caller, headers, ip }) {
-      if (method === 'GET' || method === 'HEAD') return read(ip)
+      if (method === 'GET' || method === 'HEAD') return take(reads, networkOf(ip))
       const who = caller.principal?.userId ?? networkOf(ip)
       take(writes, who)
       if (headers['content-type']?.startsWith('multipart/')) take(uploads, who)

@@ -1,38 +1,43 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
-
-export interface Metrics {
-  registry: Registry
-  /** Answers out of memory, which pass no route. */
-  kept: Counter
-  listeners: Gauge
-}
+import { Counter, Histogram, type Registry } from 'prom-client'
 
 /** Figures of the door: how many, how long, by route and status; never an address or an id. */
-export function addMetrics(app: FastifyInstance, registry: Registry): Metrics {
-  const duration = new Histogram({
-    name: 'gateway_request_seconds',
-    help: 'Time to answer, by route',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
-    registers: [registry],
-  })
-  const kept = new Counter({
+export interface Metrics {
+  duration: Histogram
+  /** Answers out of memory, which pass no route: a bare number, since counting must cost nothing there. */
+  kept: { count: number }
+}
+
+export function createMetrics(registry: Registry): Metrics {
+  const registers = [registry]
+  const kept = { count: 0 }
+  const total = new Counter({
     name: 'gateway_kept_answers_total',
     help: 'Public answers given out of memory',
-    registers: [registry],
+    registers,
+    collect() {
+      total.reset()
+      total.inc(kept.count)
+    },
   })
-  const listeners = new Gauge({
-    name: 'gateway_live_connections',
-    help: 'Open pages that follow live',
-    registers: [registry],
-  })
+  return {
+    kept,
+    duration: new Histogram({
+      name: 'gateway_request_seconds',
+      help: 'Time to answer, by route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+      registers,
+    }),
+  }
+}
+
+export function measureRequests(app: FastifyInstance, { duration }: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  return { registry, kept, listeners }
 }
 
 /** Serves the figures on a port of their own, which is never given to the world. */

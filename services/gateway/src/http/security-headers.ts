@@ -20,13 +20,18 @@ export function contentSecurityPolicy({ styles = [] }: PolicyExtras = {}): strin
   ].join('; ')
 }
 
-/** On every answer. Pages replace the policy by one with the hashes of their own styles. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy(),
+/** On every page. */
+export const pageHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+}
+
+/** On every other answer, which is no page and may do nothing, wherever it is opened. */
+export const answerHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
 }

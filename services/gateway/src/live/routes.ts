@@ -8,7 +8,7 @@ import { tenantQuery } from '@league/contracts/kernel/query'
 import { readOrganizationPositions } from '@league/projections/runtime/feed/stored'
 import { Wait } from '../http/errors.ts'
 import { networkOf } from '../http/network.ts'
-import { securityHeaders } from '../http/security-headers.ts'
+import { answerHeaders } from '../http/security-headers.ts'
 import type { ReadSide } from '../reads/read-side.ts'
 import { createFollowers, type LiveEvent } from './follow.ts'
 
@@ -62,7 +62,7 @@ export function serveLive(app: FastifyInstance, { directory, feed }: ReadSide, p
     reply.hijack()
     const response = reply.raw
     response.writeHead(200, {
-      ...securityHeaders,
+      ...answerHeaders,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
-import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { contentSecurityPolicy, pageHeaders } from '../http/security-headers.ts'
 
 const placeholder = '<meta name="style-nonce" content="" />'
 
@@ -18,6 +18,7 @@ export function loadAdminPage(bundle: URL): (reply: FastifyReply) => FastifyRepl
     const nonce = randomBytes(16).toString('base64')
     return reply
       .headers({
+        ...pageHeaders,
         'content-security-policy': contentSecurityPolicy({ styles: [`'nonce-${nonce}'`] }),
         'cache-control': 'private, no-store',
       })

@@ -8,7 +8,7 @@ import type { ProjectionName } from '@league/projections/query'
 import { readOrganizationPositions } from '@league/projections/runtime/feed/stored'
 import type { Caller } from '../binding/binding.ts'
 import { keepable, type PublicAnswers, publicHeaders, sendKept } from '../cache/public-answers.ts'
-import { contentSecurityPolicy } from '../http/security-headers.ts'
+import { contentSecurityPolicy, pageHeaders } from '../http/security-headers.ts'
 import type { ReadSide } from '../reads/read-side.ts'
 
 /** A page may be made of anything: whatever moves in an organization drops its pages. */
@@ -44,9 +44,10 @@ export function createPublicPages({ render, reads, pool, answers, release, visit
     })
     if (page.location !== undefined) return reply.code(page.status).redirect(page.location, page.status)
     const policy = contentSecurityPolicy({ styles: page.styleHashes })
+    const headers = { ...pageHeaders, 'content-security-policy': policy }
     const body = Buffer.from(page.html)
     if (page.status === 200 && etag) {
-      const answer = keepable(body, { ...publicHeaders(html, etag), 'content-security-policy': policy }, etag)
+      const answer = keepable(body, { ...headers, ...publicHeaders(html, etag) }, etag)
       keep(request.raw, answer)
       reply.hijack()
       sendKept(answer, request.raw, reply.raw)
@@ -54,7 +55,7 @@ export function createPublicPages({ render, reads, pool, answers, release, visit
     }
     return reply
       .code(page.status)
-      .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })
+      .headers({ ...headers, 'cache-control': 'no-cache' })
       .type(html)
       .send(body)
   }

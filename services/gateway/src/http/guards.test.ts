@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '@league/contracts/endpoints'
+import { callerOf } from '../testing/caller.ts'
+import { addressOf, sampleRequest } from '../testing/sample-request.ts'
+import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+let world: SignedSeason
+beforeAll(async () => {
+  world = await startSignedSeason()
+})
+afterAll(() => world?.product.stop())
+
+const scores = () => `/api/gamesv2/${world.season.gameId}/scores`
+const right = { score_home: 80, score_away: 75 }
+
+describe('requests from elsewhere', () => {
+  it.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a sibling host', { 'sec-fetch-site': 'same-site' }, 403],
+    ['nowhere', { 'sec-fetch-site': 'none' }, 403],
+    ['a page of ours', { 'sec-fetch-site': 'same-origin' }, 200],
+  ])('from %s', async (_, headers, status) => {
+    expect((await world.owner.put(scores(), right, headers)).status).toBe(status)
+  })
+
+  it.each([
+    ['no header at all', {}, 403],
+    ['an exact origin', { origin: 'http://localhost' }, 200],
+    ['another port', { origin: 'http://localhost:81' }, 403],
+    ['null', { origin: 'null' }, 403],
+  ])('from a browser without Sec-Fetch-Site, with %s', async (_, headers, status) => {
+    const answer = await world.product.app.inject({
+      method: 'PUT',
+      url: scores(),
+      headers: { host: 'localhost', cookie: world.owner.cookie ?? '', ...headers },
+      payload: right,
+    })
+    expect(answer.statusCode).toBe(status)
+  })
+})
+
+describe('hosts', () => {
+  it('answers an unknown host with 421 and knows this machine by any port', async () => {
+    const at = (host: string) => callerOf(world.product, null, host).get('/api/leaguesv2?slug=east')
+    expect((await at('elsewhere.example')).json.code).toBe('unknown-host')
+    for (const host of ['localhost:3000', '127.0.0.1:81', '[::1]:9', 'stats.example', 'www.stats.example']) {
+      expect([host, (await at(host)).status]).toEqual([host, 200])
+    }
+  })
+
+  it('takes the organization from a custom domain, and knows no ids of others there', async () => {
+    const visitor = callerOf(world.product, null, 'www.East.example:443')
+    expect((await visitor.get('/api/leaguesv2')).json.leagues).toHaveLength(1)
+    expect((await visitor.get(`/api/gamesv2/${world.season.gameId}`)).status).toBe(200)
+  })
+
+  it('R044 refuses a visitor who names no organization', async () => {
+    const answer = await callerOf(world.product).get('/api/gamesv2')
+    expect([answer.status, answer.json.message]).toEqual([401, 'Unauthorized access'])
+    expect((await callerOf(world.product).get('/api/gamesv2?slug=nowhere')).json.code).toBe(
+      'organization-not-found',
+    )
+  })
+})
+
+describe('input', () => {
+  it.each([
+    ['broken JSON', '{"score_home":', 'application/json', 400],
+    ['a poisoned prototype', '{"__proto__":{"x":1},"score_home":1,"score_away":2}', 'application/json', 400],
+    ['text', 'score_home=1', 'text/plain', 415],
+    ['a form where none is taken', 'score_home=1', 'application/x-www-form-urlencoded', 415],
+    ['null for a number', '{"score_home":null,"score_away":1}', 'application/json', 422],
+    ['text for a number', '{"score_home":"1","score_away":1}', 'application/json', 422],
+    ['a fraction', '{"score_home":1.5,"score_away":1}', 'application/json', 422],
+    ['nothing', '', 'application/json', 422],
+    ['too much', JSON.stringify({ ...right, reason: 'x'.repeat(70_000) }), 'application/json', 413],
+  ])('refuses %s', async (_, body, type, status) => {
+    const answer = await world.owner.put(scores(), body, { 'content-type': type })
+    expect([answer.status, typeof answer.json.message]).toEqual([status, 'string'])
+  })
+
+  it('answers an unknown call, a malformed id and a broken address in the one error shape', async () => {
+    const { owner } = world
+    for (const url of ['/api/nothing', '/api/gamesv2/a%20b', `/api/gamesv2/${'x'.repeat(65)}`]) {
+      expect([url, (await owner.get(url)).json]).toEqual([url, { code: 'not-found', message: 'Not found.' }])
+    }
+    expect((await owner.get('/api/gamesv2/%zz')).json.code).toBe('malformed')
+    expect((await owner.get('/api/history?limit=many')).json).toMatchObject({
+      code: 'malformed',
+      issues: [{ path: 'limit' }],
+    })
+    expect((await owner.get('/api/leaguesv2?slug=a&slug=b')).status).toBe(400)
+  })
+
+  it('never fails on any input', async () => {
+    const { owner, season } = world
+    const writes = endpoints.filter(
+      ({ body, id }) => body && id !== 'C002' && id !== 'C003' && id !== 'import-start',
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...writes), fc.json({ maxDepth: 3 }), async (endpoint, body) => {
+        const url = addressOf(endpoint, sampleRequest(endpoint, season))
+        const headers = { 'content-type': 'application/json' }
+        const answer = await owner.send({ method: endpoint.method, url, body, headers })
+        expect([url, body, answer.status < 500]).toEqual([url, body, true])
+      }),
+      { numRuns: 250 },
+    )
+  })
+})
+
+describe('every answer', () => {
+  it('carries the headers of safety, and says nothing of how it is made', async () => {
+    const { headers } = await callerOf(world.product).get('/api/organizations')
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    expect(headers).not.toHaveProperty('x-powered-by')
+  })
+
+  it('documents every call', async () => {
+    const answer = await callerOf(world.product).get('/api/docs/json')
+    const described = Object.entries(answer.json.paths as Record<string, object>).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    )
+    const declared = endpoints.map(({ method, path }) => `${method} ${path}`)
+    expect(declared.filter((key) => !described.includes(key))).toEqual([])
+    expect((await callerOf(world.product).get('/api/docs')).headers['content-security-policy']).toContain(
+      "script-src 'self'",
+    )
+  })
+
+  it('lives, and is ready while database, log and read models are well', async () => {
+    const visitor = callerOf(world.product, null, 'any.host.example')
+    expect((await visitor.get('/livez')).json).toEqual({ ok: true })
+    expect((await visitor.get('/readyz')).json).toEqual({ ok: true, problems: [] })
+  })
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf } from '../testing/caller.ts'
+import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+let world: SignedSeason
+let league: string
+beforeAll(async () => {
+  world = await startSignedSeason()
+  league = `/api/seasonsv2/${world.season.seasonId}/leagues/${world.season.leagueId}`
+})
+afterAll(() => world?.product.stop())
+
+describe('teams', () => {
+  it('C078 C079 C080 C082 C085 C086 enters a team, copies one, shows it and takes it out', async () => {
+    const { owner, season, product } = world
+    const { team } = (await owner.post(`${league}/teams`, { name: 'Cubs' })).json
+    expect(team).toMatchObject({ name: 'Cubs', wins: 0, league_id: season.leagueId })
+    const again = await owner.post(`${league}/teams`, { copyFromTeamId: season.home.id })
+    expect(again.json.code).toBe('team-already-entered')
+    const next = (await owner.post('/api/seasonsv2', { name: '2027' })).json.season
+    const leagues = `/api/seasonsv2/${next.id}/leagues`
+    const there = (await owner.post(leagues, { name: 'East' })).json.league
+    const copy = await owner.post(`${leagues}/${there.id}/teams`, { copyFromTeamId: season.home.id })
+    expect([copy.status, copy.json.team?.name, copy.json.team?.playersCount]).toEqual([200, 'Aces', 2])
+    expect((await owner.post(`${league}/teams`, {})).json.code).toBe('team-required')
+    expect((await owner.get(`${league}/teams`)).json.teams).toHaveLength(3)
+    expect((await owner.get('/api/teamsv2')).json.teams).toHaveLength(4)
+    for (const url of [`${league}/teams/${season.home.id}`, `/api/teamsv2/${season.home.id}`]) {
+      const shown = await callerOf(product).get(url)
+      expect(shown.json.team).toMatchObject({
+        name: 'Aces',
+        players: [{}, {}],
+        games: [{ id: season.gameId }],
+      })
+    }
+    expect((await owner.delete(`${league}/teams/${team.id}`)).json).toEqual({ deleted: team.id })
+  })
+
+  it('C081 C083 changes name and captain, and shows the roster', async () => {
+    const { owner, season } = world
+    const url = `${league}/teams/${season.home.id}`
+    const [captainId = ''] = season.home.players
+    const named = await owner.put(url, { name: 'High Aces', captainId })
+    expect(named.json.team).toMatchObject({ name: 'High Aces', captain_id: captainId })
+    expect((await owner.put(url, { captainId: '' })).json.team).toMatchObject({
+      captain_id: null,
+      name: 'High Aces',
+    })
+    const stranger = await owner.put(url, { captainId: season.away.players[0] })
+    expect(stranger.json.code).toBe('captain-not-on-team')
+    expect((await owner.get(`${url}/players`)).json.players).toHaveLength(2)
+  })
+})
+
+describe('players', () => {
+  it('C092 C097 C098 R198 puts a new player on a roster, asks back for a known name, and takes one off', async () => {
+    const { owner, season } = world
+    const url = `${league}/teams/${season.home.id}/players`
+    const added = await owner.post(url, { firstName: 'Cleo', lastName: 'Park', jersey: '7' })
+    expect(added.json.player).toMatchObject({ firstName: 'Cleo', jersey: '7' })
+    expect((await owner.post(url, { firstName: 'cleo', lastName: ' park ' })).json.code).toBe(
+      'player-name-exists',
+    )
+    const forced = await owner.post(url, { firstName: 'Cleo', lastName: 'Park', force: true })
+    expect(forced.json.player.id).not.toBe(added.json.player.id)
+    const { id } = added.json.player
+    expect((await owner.post(url, { player_id: id })).json.code).toBe('player-on-team')
+    expect((await owner.delete(`${url}/${id}`)).json).toEqual({ deleted: id })
+    expect((await owner.get('/api/playersv2')).json.players).toHaveLength(6)
+  })
+
+  it('C093 C094 C096 C099 C100 R195 keeps email and phone number from visitors', async () => {
+    const { owner, season, product } = world
+    const [id = ''] = season.away.players
+    const change = { email: 'ann@example.com', phoneNumber: '555 0100', attributeValues: '{"number":"12"}' }
+    const changed = await owner.put(`/api/playersv2/${id}`, change)
+    expect(changed.json.player).toMatchObject({ email: 'ann@example.com', phoneNumber: '555 0100' })
+    expect((await owner.get(`/api/playersv2/${id}`)).json.player.email).toBe('ann@example.com')
+    const visitor = callerOf(product)
+    for (const path of ['', '/information', '/basic', '/stats']) {
+      const shown = await visitor.get(`/api/playersv2/${id}${path}?slug=east`)
+      expect([path, shown.status]).toEqual([path, 200])
+      expect(shown.text).not.toMatch(/example\.com|555 0100/)
+    }
+    expect((await owner.put(`/api/playersv2/${id}`, { attributeValues: '[1]' })).status).toBe(422)
+  })
+
+  it('C095 deletes a player from every read', async () => {
+    const { owner, season } = world
+    const id = season.home.players[1] ?? ''
+    expect((await owner.delete(`/api/playersv2/${id}`)).json).toEqual({ deleted: id })
+    expect((await owner.get(`/api/playersv2/${id}`)).status).toBe(404)
+  })
+})

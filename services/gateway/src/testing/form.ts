@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+
+export interface FormPart {
+  name: string
+  value: string | Buffer
+  /** File name, for a file. */
+  file?: string
+}
+
+/** A multipart body as a browser sends it. */
+export function formOf(parts: readonly FormPart[]): { payload: Buffer; headers: Record<string, string> } {
+  const boundary = `form-${randomUUID()}`
+  const chunks = parts.flatMap(({ name, value, file }) => {
+    const filename =
+      file === undefined ? '' : `; filename="${file}"\r\ncontent-type: application/octet-stream`
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename}\r\n\r\n`
+    return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')]
+  })
+  const payload = Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)])
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
