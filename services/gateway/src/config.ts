@@ -6,6 +6,8 @@ export interface Limits {
   writes: number | null
   /** Files by one user. */
   uploads: number | null
+  /** Calls from this very machine are not counted: for a product that listens on nothing else. */
+  spareThisMachine?: boolean
 }
 
 export const usualLimits: Limits = { reads: 300, writes: 60, uploads: 10 }

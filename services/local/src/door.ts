@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApp } from '@league/gateway/app'
-import { usualLimits } from '@league/gateway/config'
+import { type Limits, usualLimits } from '@league/gateway/config'
 import type { Feed } from '@league/projections/runtime/feed/feed'
 import { createReadPool } from '@league/projections/runtime/read'
 import type { Environment } from './environment.ts'
@@ -31,7 +31,7 @@ export async function openDoor(
     config: {
       sharedHosts: [],
       trustProxy: false,
-      limits: RATE_LIMITS === 'off' ? { reads: null, writes: null, uploads: null } : usualLimits,
+      limits: limitsOf(RATE_LIMITS),
       mediaFolder: join(LEAGUE_DATA, 'media'),
       publicBundle: bundle(root, 'web-public'),
       adminBundle: bundle(root, 'web-admin'),
@@ -46,4 +46,10 @@ export async function openDoor(
 function bundle(root: string, app: string): URL | null {
   const folder = join(root, app, 'dist')
   return existsSync(join(folder, 'client')) ? pathToFileURL(`${folder}/`) : null
+}
+
+/** Started for this machine alone, everybody is one address: they are counted only when asked for. */
+function limitsOf(wanted: Environment['RATE_LIMITS']): Limits {
+  if (wanted === 'off') return { reads: null, writes: null, uploads: null }
+  return { ...usualLimits, spareThisMachine: wanted === 'usual' }
 }

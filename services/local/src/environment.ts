@@ -14,8 +14,8 @@ const environment = z.object({
     .transform((path) => resolve(path)),
   /** `never` where something else builds the apps, as in development. */
   WEB_BUILD: z.enum(['when-needed', 'never']).default('when-needed'),
-  /** `off` for load on purpose: a bench, a loop that reads pages. */
-  RATE_LIMITS: z.enum(['usual', 'off']).default('usual'),
+  /** `usual` counts callers from elsewhere, `strict` those of this machine too, `off` nobody. */
+  RATE_LIMITS: z.enum(['usual', 'strict', 'off']).default('usual'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   EVENT_STORE: z.enum(['postgres', 'kurrentdb']).default('postgres'),
   KURRENTDB_URL: z.url().optional(),
