@@ -32,7 +32,11 @@ const vault = createVault({ pool, masterKey: Buffer.from(environment.MASTER_KEY,
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 process.exitCode = await replayCommand(process.argv.slice(2), {
-  ...{ store, url, projections, unseal: vault.unseal, signal: stop.signal },
+  store,
+  url,
+  projections,
+  unseal: vault.unseal,
+  signal: stop.signal,
   ...terminal(process.stdout),
 })
 await store.close()

@@ -75,7 +75,7 @@ test('killed again and again while it folds, each event takes effect exactly onc
 
 test('killed in the middle of a rebuild, the next owner goes on with it', async () => {
   const feed = await createFeed(lab.url, quiet)
-  await playSeason(lab.store, 8_000)
+  await playSeason(lab.store, 5_000)
   await startProjector()
   const ask = (action: 'start' | 'verify') =>
     requestReplay({ pool: lab.pool, feed }, ['tally'], { name: 'tally', action, actor: 'ann' })
@@ -89,10 +89,10 @@ test('killed in the middle of a rebuild, the next owner goes on with it', async 
   expect(kept).toBeGreaterThan(0n)
   await playSeason(lab.store, 100, 'org-2')
   await startProjector()
-  await expect.poll(async () => (await replay())?.state, { timeout: 15_000 }).toBe('ready')
+  await expect.poll(async () => (await replay())?.state, { timeout: 30_000 }).toBe('ready')
   await feed.waitFor(['tally'], await lab.store.head(), 10_000)
   await ask('verify')
-  await expect.poll(async () => (await replay())?.state, { timeout: 15_000 }).toBe('verified')
+  await expect.poll(async () => (await replay())?.state, { timeout: 30_000 }).toBe('verified')
   expect((await replay())?.verification).toMatchObject({ equal: true })
   expect(contentHash(await storedTables(lab.pool, tally, 'tally__next'))).toBe(await folded())
   await feed.close()

@@ -29,7 +29,12 @@ export async function createLab() {
     const feed = await createFeed(database.url, quiet)
     const unseal: RuntimeOptions['unseal'] = async (events) => [...events]
     const runtime = await startRuntime({
-      ...{ store, url: database.url, projections, unseal, feed, log: quiet },
+      store,
+      url: database.url,
+      projections,
+      unseal,
+      feed,
+      log: quiet,
       ...options,
     })
     let stopping: Promise<void> | undefined

@@ -18,7 +18,11 @@ async function run(...words: string[]): Promise<{ code: number; said: string }> 
   const lines: string[] = []
   const { store, url } = lab
   const code = await replayCommand(words, {
-    ...{ store, url, projections, log: quiet, unseal: async (events) => [...events] },
+    store,
+    url,
+    projections,
+    log: quiet,
+    unseal: async (events) => [...events],
     print: (line) => lines.push(line),
     signal: AbortSignal.timeout(15_000),
   })

@@ -30,23 +30,21 @@ export function createLeases(
   const hold = async (client: Client, lost: AbortSignal): Promise<void> => {
     const held = new Set<string>()
     while (!lost.aborted) {
-      const wanted = names.filter((name) => !held.has(name))
-      if (wanted.length > 0) {
-        const { rows } = await client.query<{ name: string; won: boolean }>(
-          `select name, pg_try_advisory_lock(hashtextextended('projection ' || name, 0)) as won
-           from unnest($1::text[]) name`,
-          [wanted],
+      // Asked also when there is nothing left to win: so a connection that is dead without a word is noticed.
+      const { rows } = await client.query<{ name: string; won: boolean }>(
+        `select name, pg_try_advisory_lock(hashtextextended('projection ' || name, 0)) as won
+         from unnest($1::text[]) name`,
+        [names.filter((name) => !held.has(name))],
+      )
+      for (const { name } of rows.filter(({ won }) => won)) {
+        held.add(name)
+        const done = work(name, lost).catch((error: unknown) =>
+          log.error({ error, projection: name }, 'projection ended'),
         )
-        for (const { name } of rows.filter(({ won }) => won)) {
-          held.add(name)
-          const done = work(name, lost).catch((error: unknown) =>
-            log.error({ error, projection: name }, 'projection ended'),
-          )
-          running.add(done)
-          void done.finally(() => running.delete(done))
-        }
-        firstTry()
+        running.add(done)
+        void done.finally(() => running.delete(done))
       }
+      firstTry()
       await pause(retryMs, undefined, { signal: lost }).catch(() => {})
     }
   }

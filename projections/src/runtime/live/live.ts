@@ -18,6 +18,9 @@ import { readStretch } from './source.ts'
 /** How long a checkpoint may stay behind what was only looked at, in milliseconds. */
 const lazyMs = 1_000
 
+/** How often to make sure, while nothing comes, that the log still reaches as far as it did. */
+const headMs = 5_000
+
 const patience = { first: 100, most: 5_000 }
 
 /** Keeps the live tables of one projection up to date for as long as this process owns it. */
@@ -83,6 +86,7 @@ export function createLive(shop: Workshop, projection: AnyProjection): Live {
   }
 
   const follow = async (slot: OwnedSlot, signal: AbortSignal) => {
+    let checkedAt = performance.now()
     while (!signal.aborted && !stale) {
       const heard = bell.count()
       const moved = await turns(async () => {
@@ -91,7 +95,11 @@ export function createLive(shop: Workshop, projection: AnyProjection): Live {
         await save(slot)
         return more
       })
-      if (!moved) await bell.wait(heard, lazyMs, signal)
+      if (moved) continue
+      await bell.wait(heard, lazyMs, signal)
+      if (performance.now() - checkedAt < headMs) continue
+      checkedAt = performance.now()
+      if ((await store.head()) < seen) throw new LogLost(`The log ends before position ${seen}`)
     }
   }
 

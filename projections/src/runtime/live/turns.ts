@@ -7,4 +7,3 @@ export function createTurns() {
     return turn
   }
 }
-export type Turns = ReturnType<typeof createTurns>

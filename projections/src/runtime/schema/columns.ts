@@ -14,19 +14,20 @@ export interface TableShape {
  * in memory: instants are kept as text, counts as integers.
  */
 const faithful = new Set([
-  ...[
-    'text',
-    'boolean',
-    'integer',
-    'smallint',
-    'bigint',
-    'double precision',
-    'date',
-    'uuid',
-    'jsonb',
-    'json',
-  ],
-  ...['text[]', 'integer[]', 'bigint[]', 'boolean[]'],
+  'text',
+  'boolean',
+  'integer',
+  'smallint',
+  'bigint',
+  'double precision',
+  'date',
+  'uuid',
+  'jsonb',
+  'json',
+  'text[]',
+  'integer[]',
+  'bigint[]',
+  'boolean[]',
 ])
 
 /**

@@ -1,0 +1,33 @@
+import { registerMetrics } from '@league/projections/runtime/metrics'
+import { readStatus } from '@league/projections/runtime/status'
+import { Registry } from 'prom-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { append, newGame, scheduled, scored } from './games.ts'
+import { createLab, type Lab } from './lab.ts'
+import { createTally, poison } from './tally/projection.ts'
+
+let lab: Lab
+beforeEach(async () => {
+  lab = await createLab()
+})
+afterEach(() => lab.close())
+
+test('figures tell lag, age, retries and state of every projection', async () => {
+  const projections = [createTally(), createTally({ name: 'sound', chokes: () => false })]
+  const { feed, runtime } = await lab.start(projections)
+  const status = () => readStatus({ pool: lab.pool, store: lab.store, feed }, projections)
+  const registry = new Registry()
+  registerMetrics(registry, status, runtime.meters)
+  const game = newGame()
+  await append(lab.store, game, scheduled(game))
+  const last = await append(lab.store, game, scored(game, poison, 1))
+  await feed.waitFor(['sound'], last)
+  await expect.poll(async () => (await status())[0]?.state, { timeout: 10_000 }).toBe('poisoned')
+  const text = await registry.metrics()
+  expect(text).toContain('league_projection_state{projection="tally",state="poisoned"} 1')
+  expect(text).toContain('league_projection_lag_positions{projection="tally"} 1')
+  expect(text).toContain('league_projection_lag_positions{projection="sound"} 0')
+  expect(text).toMatch(/league_projection_oldest_unprocessed_seconds{projection="tally"} 0\.\d/)
+  expect(text).toMatch(/league_projection_retries_total{projection="tally"} [1-9]/)
+  expect(text).toMatch(/league_projection_events_per_second{projection="sound"} /)
+})
