@@ -2,11 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { benchAppend } from './append.ts'
 import type { Measurement } from './measure.ts'
+import { replayAll, replayStandings } from './replay.ts'
 import { withScratch, type Scratch } from './scratch.ts'
 
 /** Every bench by the word that picks it: `npm run bench -- append`. One more is a file beside this and a line here. */
 const benches: Record<string, (scratch: Scratch) => Promise<Measurement[]>> = {
   append: benchAppend,
+  'replay-standings': replayStandings,
+  'replay-all': replayAll,
 }
 
 function show(measurements: readonly Measurement[]): void {

@@ -1,0 +1,62 @@
+import type { DomainRecord } from '@league/contracts/events'
+import { unflattenMeta } from '@league/contracts/kernel/envelope'
+import {
+  asFoldRows,
+  createMemoryRows,
+  type AnyProjection,
+} from '@league/projections/runtime/memory/memory-rows'
+import { Client } from 'pg'
+
+const page = 5_000
+
+/**
+ * The least that a rebuild could do: read the log along its key, fold all of it in memory, write the rows by one upsert.
+ * No checkpoints, no second copy, no indexes; a crash would begin anew.
+ */
+export async function foldByHand(url: string, projection: AnyProjection): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    types: { getTypeParser: () => (value: string) => value },
+  })
+  await client.connect()
+  const rows = createMemoryRows(projection)
+  const handled = new Set<string>(projection.handles)
+  let after = '0'
+  for (;;) {
+    const { rows: found } = await client.query<string[]>({
+      name: 'page',
+      text: `select position, stream, revision, event_id, type, version, data, meta, recorded_at
+             from eventstore.events where position > $1 order by position limit ${page}`,
+      values: [after],
+      rowMode: 'array',
+    })
+    for (const row of found as [string, string, string, string, string, string, string, string, string][]) {
+      after = row[0]
+      if (!handled.has(row[4])) continue
+      projection.fold(asFoldRows(rows), {
+        position: BigInt(row[0]),
+        stream: row[1],
+        revision: BigInt(row[2]),
+        eventId: row[3],
+        type: row[4],
+        version: Number(row[5]),
+        data: JSON.parse(row[6]),
+        meta: unflattenMeta(JSON.parse(row[7])),
+        recordedAt: row[8],
+      } as DomainRecord)
+    }
+    if (found.length < page) break
+  }
+  await client.query('drop schema if exists by_hand cascade; create schema by_hand')
+  for (const [table, memory] of Object.entries(rows)) {
+    await client.query(
+      `create table by_hand.${table} (like ${projection.name}.${table} including constraints including indexes)`,
+    )
+    await client.query(
+      `insert into by_hand.${table} select * from json_populate_recordset(null::by_hand.${table}, $1)
+       on conflict do nothing`,
+      [JSON.stringify(memory.all())],
+    )
+  }
+  await client.end()
+}
