@@ -34,9 +34,9 @@ let installing = false
 const stop = (signal) => child?.kill(installing ? 'SIGKILL' : signal)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
 if (process.env.npm_lifecycle_event !== undefined) {
-  // npm that is killed leaves us running: we have to look for it.
-  const npm = process.ppid
-  setInterval(() => process.ppid !== npm && stop('SIGTERM'), 500).unref()
+  // npm that is killed leaves its shell and us running: we have to look for it.
+  const before = whoCalled()
+  setInterval(() => whoCalled() !== before && stop('SIGTERM'), 500).unref()
 }
 
 if (!isInstalled()) {
@@ -48,6 +48,16 @@ if (!isInstalled()) {
 }
 const channel = command === 'start' || command === 'dev' ? ['ipc'] : []
 process.exit(await run(join(bin, 'node'), commands[command].concat(rest), channel))
+
+/** Our parent, and on Linux its own: npm, or the shell that npm started us by and then npm. */
+function whoCalled() {
+  try {
+    const parent = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+    return `${process.ppid} ${parent.slice(parent.lastIndexOf(')')).split(' ')[2]}`
+  } catch {
+    return `${process.ppid}`
+  }
+}
 
 /**
  * Whether what is installed is what the lock file lists: by the mark of our own last installation, else by npm's record of

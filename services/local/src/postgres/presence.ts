@@ -24,8 +24,8 @@ export class ClusterClaimed extends Error {
 const user = 7_305_101
 const claimant = 7_305_102
 
-/** How long the claim of a process that has just died may linger, in milliseconds. */
-const patience = 2_000
+/** How long to wait for a claimant, which may just be stopping, and when to say that we wait, in milliseconds. */
+const patience = { silent: 1_000, most: 6_000 }
 
 /**
  * Undefined while the server does not take connections: it starts up, recovers or shuts down.
@@ -61,13 +61,20 @@ export async function tryConnect(url: string, claim?: string): Promise<Presence 
 }
 
 async function claimCluster(client: Client): Promise<void> {
-  const deadline = Date.now() + patience
-  for (;;) {
+  const begun = Date.now()
+  for (let told = false; ;) {
     const { rows } = await client.query<{ claimed: boolean }>('select pg_try_advisory_lock($1) as claimed', [
       claimant,
     ])
     if (rows[0]?.claimed) return
-    if (Date.now() > deadline) throw new ClusterClaimed(await holderOf(client))
+    const waited = Date.now() - begun
+    if (waited > patience.most) throw new ClusterClaimed(await holderOf(client))
+    if (waited > patience.silent && !told) {
+      console.log(
+        `The data folder is in use by ${await holderOf(client)}. Waiting in case it is stopping ...`,
+      )
+      told = true
+    }
     await pause(100)
   }
 }
