@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { refreshReads } from './query-client.ts'
+import { createPacing, isNews } from './live-pacing.ts'
 
-const atOnce = 100
-const pauseBetween = 2000
 const tryAgainAfter = 10_000
 
 /**
  * Follows `/live` and reads anew what is on the screen when something happened. What is being typed is in forms and
- * in the box score's own store, which lay new values under it. A burst (an import) is read every two seconds.
+ * in the box score's own store, which lay new values under it.
  */
 export function useLive(enabled: boolean): void {
   useEffect(() => (enabled ? follow() : undefined), [enabled])
@@ -16,18 +15,16 @@ export function useLive(enabled: boolean): void {
 /** @returns how to stop */
 function follow(): () => void {
   const source = new EventSource('/live')
+  const pacing = createPacing()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let last = 0
   let stopNext = () => {}
-  source.addEventListener('message', () => {
-    timer ??= setTimeout(
-      () => {
-        timer = undefined
-        last = Date.now()
-        void refreshReads()
-      },
-      Math.max(atOnce, last + pauseBetween - Date.now()),
-    )
+  source.addEventListener('message', (event: MessageEvent<string>) => {
+    if (!isNews(event.data)) return
+    timer ??= setTimeout(() => {
+      timer = undefined
+      pacing.took(Date.now())
+      void refreshReads()
+    }, pacing.wait(Date.now()))
   })
   // A lost connection comes back by itself; a refused one does not.
   source.addEventListener('error', () => {

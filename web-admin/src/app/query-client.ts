@@ -13,7 +13,8 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       refetchOnWindowFocus: false,
       networkMode: 'always',
-      retry: (failures, error) => isPassing(error) && failures < 2,
+      retry: (failures, error) => (isPassing(error) || isLimited(error)) && failures < 2,
+      retryDelay: (failures, error) => (isLimited(error) ? 5000 : 600) * (failures + 1),
     },
     mutations: {
       networkMode: 'always',
@@ -37,4 +38,8 @@ export function askWhoIsSignedIn(error: Error): void {
 
 function isPassing(error: Error): boolean {
   return error instanceof Problem && error.code === 'unavailable'
+}
+
+function isLimited(error: Error): boolean {
+  return error instanceof Problem && error.code === 'too-many-requests'
 }

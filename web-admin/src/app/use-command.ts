@@ -5,6 +5,7 @@ import type { EndpointInput, EndpointOutput } from '@league/contracts/kernel/end
 import type { Endpoints } from '@league/contracts/endpoints'
 import { api } from './api.ts'
 import { createActionKeys } from './idempotency.ts'
+import { noteOwnPosition } from './live-pacing.ts'
 import { askWhoIsSignedIn, refreshReads } from './query-client.ts'
 
 type CommandKey = Exclude<keyof Endpoints, `GET ${string}`>
@@ -35,7 +36,10 @@ export function useCommand<K extends CommandKey>(
       })
     },
     onSettled: (_, error) => keys.settle(error),
-    onSuccess: () => void refreshReads(),
+    onSuccess: ({ position }) => {
+      noteOwnPosition(position)
+      void refreshReads()
+    },
     onError: askWhoIsSignedIn,
   })
   /** Reads anew what is on the screen, after somebody else was faster. */

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { failureText } from '../../app/failure-text.ts'
+import { isOvertaken } from '../../app/overtaken.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { formatInstant } from '../../ui/instant.ts'
 import { tellSuccess } from '../../ui/notices.ts'
@@ -24,8 +25,9 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
       tellSuccess('Score restored')
       setAsking(false)
       setReason('')
-    } catch {
-      // Said below the field.
+    } catch (error) {
+      // Said below the field. Restoring again then means what is recorded now.
+      if (isOvertaken(error)) await restore.refresh()
     }
   }
   return (

@@ -38,7 +38,7 @@ export function FileChoice({ files, chosen, onChoose }: Props) {
           />
         </div>
       </div>
-      <ul className={styles.files} aria-label="Files of the season">
+      <ul className={styles.files} aria-label="Chosen files">
         {importFiles.map((name) => {
           const isHere = chosen.files[name] !== undefined
           return (
