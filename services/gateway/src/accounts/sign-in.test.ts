@@ -1,43 +1,135 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, samplePassword, signedIn } from '../testing/caller.ts'
-import { type Product, startProduct } from '../testing/product.ts'
-import { openOrganization, playSeason, type SampleSeason } from '../testing/season.ts'
+import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { openOrganization } from '../testing/season.ts'
+import { createAccount } from './create-account.ts'
 
-let product: Product
-let east: SampleSeason
-
+let world: SignedSeason
 beforeAll(async () => {
-  product = await startProduct()
-  east = await playSeason(product.write, await openOrganization(product.write, 'east'))
+  world = await startSignedSeason()
 })
-afterAll(() => product?.stop())
+afterAll(() => world?.product.stop())
+
+const login = (body: object, host = 'localhost') =>
+  callerOf(world.product, null, host).post('/api/auth/login', body)
+const right = { username: 'east-owner', password: samplePassword }
+const minutes = (count: number) => {
+  const { time } = world.product
+  time.now = new Date(time.now.getTime() + count * 60_000)
+}
 
 describe('signing in', () => {
-  it('C001 C002 C003 R053 R055 signs in, tells who is signed in, and signs out', async () => {
-    const owner = await signedIn(product, {
-      username: 'east-owner',
-      role: 'org_owner',
-      organizationId: east.organizationId,
+  it('C001 C002 C003 R053 R055 opens a session, tells whose it is, and ends it', async () => {
+    const person = await signedIn(world.product, {
+      username: 'Ann.Staff',
+      role: 'staff',
+      organizationId: world.season.organizationId,
     })
-    const check = await owner.get('/api/auth/check-auth')
+    const check = await person.get('/api/auth/check-auth')
     expect(check.json).toMatchObject({
       authenticated: true,
-      user: { username: 'east-owner', role: 'org_owner', slug: 'east', organization_id: east.organizationId },
+      user: {
+        username: 'Ann.Staff',
+        role: 'staff',
+        slug: 'east',
+        organization_id: world.season.organizationId,
+      },
     })
-    expect((await owner.post('/api/auth/logout', {})).json).toEqual({ authenticated: false })
-    expect((await owner.get('/api/auth/check-auth')).json).toEqual({ authenticated: false })
+    expect((await person.post('/api/auth/logout', {})).json).toEqual({ authenticated: false })
+    expect((await person.get('/api/auth/check-auth')).json).toEqual({ authenticated: false })
+    expect((await person.get('/api/games')).json.code).toBe('not-signed-in')
   })
 
-  it('R061 refuses a wrong password and an unknown user with the same words', async () => {
-    await signedIn(product, { username: 'known', role: 'staff', organizationId: east.organizationId })
-    const visitor = callerOf(product)
-    const wrong = await visitor.post('/api/auth/login', { username: 'known', password: 'not the password' })
-    const unknown = await visitor.post('/api/auth/login', { username: 'nobody', password: samplePassword })
-    expect(wrong.status).toBe(401)
-    expect(wrong.json).toEqual({
-      code: 'login-failed',
-      message: 'Login failed. Please check your credentials.',
+  it('keeps the token in a cookie that scripts, other hosts and plain connections never see, and its hash alone', async () => {
+    const answer = await login(right)
+    const cookie = String(answer.headers['set-cookie'])
+    expect(cookie).toMatch(
+      /^__Host-sid=[A-Za-z0-9_-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=604800$/,
+    )
+    const token = cookie.slice('__Host-sid='.length, '__Host-sid='.length + 43)
+    const { rows } = await world.product.pool.query<{ hash: string }>(
+      `select encode(token_hash, 'escape') as hash from accounts.sessions`,
+    )
+    expect(rows.some(({ hash }) => hash.includes(token))).toBe(false)
+    expect(answer.text).not.toContain(token)
+  })
+
+  it('gives a new token each time, and ends the session that the browser had', async () => {
+    const first = String((await login(right)).headers['set-cookie']).split(';')[0] ?? ''
+    const browser = callerOf(world.product, first)
+    const second = await browser.post('/api/auth/login', right)
+    expect(String(second.headers['set-cookie'])).not.toContain(first)
+    expect((await browser.get('/api/auth/check-auth')).json.authenticated).toBe(false)
+  })
+
+  it('R061 refuses a wrong password, an unknown user and the users of others with the same words', async () => {
+    await openOrganization(world.product.write, 'west')
+    await settled(world.product)
+    const wrong = await login({ ...right, password: 'not the password' })
+    expect([wrong.status, wrong.json]).toEqual([
+      401,
+      { code: 'login-failed', message: 'Login failed. Please check your credentials.' },
+    ])
+    for (const body of [
+      { ...right, username: 'nobody' },
+      { ...right, slug: 'west' },
+      { ...right, slug: 'nowhere at all' },
+      { ...right, domain: 'nowhere.example' },
+    ]) {
+      expect((await login(body)).text).toBe(wrong.text)
+    }
+  })
+
+  it('R056 R057 looks among the users of the page: its slug, its domain, the host itself; everybody on the shared host', async () => {
+    for (const place of [{}, { slug: 'east' }, { domain: 'east.example' }, { domain: 'stats.example' }]) {
+      expect([place, (await login({ ...right, ...place })).status]).toEqual([place, 200])
+    }
+    expect((await login({ ...right, slug: 'nowhere' }, 'east.example')).status).toBe(200)
+  })
+
+  it('lets super_admin in on the shared host alone', async () => {
+    const admin = { username: 'admin', password: samplePassword }
+    await createAccount(world.product.accounts, { ...admin, role: 'super_admin', organizationId: null })
+    const answer = await login(admin)
+    expect(answer.json.user).toMatchObject({ role: 'super_admin', organization_id: null })
+    expect((await login(admin, 'east.example')).status).toBe(401)
+    const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
+    const elsewhere = await callerOf(world.product, cookie, 'east.example').get('/api/auth/check-auth')
+    expect(elsewhere.json.authenticated).toBe(false)
+  })
+})
+
+describe('sessions', () => {
+  it('end after 12 idle hours and after seven days, those of super_admin after half an hour', async () => {
+    const cookie = String((await login(right)).headers['set-cookie']).split(';')[0] ?? ''
+    const owner = callerOf(world.product, cookie)
+    const alive = async () => (await owner.get('/api/auth/check-auth')).json.authenticated
+    for (let days = 0; days < 6.9; days += 0.46) {
+      minutes(0.46 * 24 * 60)
+      expect(await alive()).toBe(true)
+    }
+    minutes(11 * 60)
+    expect(await alive()).toBe(false)
+    const admin = await signedIn(world.product, {
+      username: 'boss',
+      role: 'super_admin',
+      organizationId: null,
     })
-    expect(unknown.text).toBe(wrong.text)
+    minutes(29)
+    expect((await admin.get('/api/auth/check-auth')).json.authenticated).toBe(true)
+    minutes(31)
+    expect((await admin.get('/api/auth/check-auth')).json.authenticated).toBe(false)
+  })
+
+  it('of who must choose a new password can do nothing but sign out', async () => {
+    const person = await signedIn(world.product, {
+      username: 'fresh',
+      role: 'staff',
+      organizationId: world.season.organizationId,
+      mustChangePassword: true,
+    })
+    expect((await person.get('/api/auth/check-auth')).json.user.mustChangePassword).toBe(true)
+    expect((await person.get('/api/games')).json.code).toBe('must-change-password')
+    expect((await person.post('/api/auth/logout')).status).toBe(200)
   })
 })

@@ -101,8 +101,8 @@ async function runCommand(
   const commandId = key
     ? derivedId('command', principal.userId, organizationId, endpoint.method, endpoint.path, key)
     : randomUUID()
-  const hash = requestHash(request)
-  const earlier = key ? await earlierOutcome(deps.pool, commandId, hash) : null
+  const hash = key ? requestHash(request, context.files) : null
+  const earlier = hash && (await earlierOutcome(deps.pool, commandId, hash))
   if (earlier) return earlier
   await checkReferences(deps.directory, endpoint, request, organizationId)
   const now = deps.clock()
@@ -123,6 +123,6 @@ async function runCommand(
   }
   const outcome = await binding.run(request as never, command)
   await rememberPosition(deps.pool, principal, outcome.position)
-  if (key) await keepOutcome(deps.pool, commandId, hash, outcome, now)
+  if (hash) await keepOutcome(deps.pool, commandId, hash, outcome, now)
   return outcome
 }

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { rejected } from '@league/contracts/kernel/problem'
-import type { Outcome } from './binding.ts'
+import type { CallContext, Outcome } from './binding.ts'
 import type { ValidRequest } from './validate.ts'
 
 const day = 24 * 3_600_000
 
 /** What tells one request from another under the same Idempotency-Key. */
-export function requestHash(request: ValidRequest): Buffer {
-  return createHash('sha256').update(JSON.stringify(request)).digest()
+export function requestHash(request: ValidRequest, files: CallContext['files']): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify(request))
+  for (const [name, { content }] of files) hash.update(`\n${name} ${content.length}\n`).update(content)
+  return hash.digest()
 }
 
 /**

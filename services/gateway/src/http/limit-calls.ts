@@ -6,7 +6,7 @@ import { networkOf } from './network.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 export interface CallLimits {
-  /** Counts a read that takes no part in anything else. */
+  /** Counts a read of one address; false when it was one too many. */
   mayRead(address: string): boolean
   /** @throws Wait `too-many-requests` */
   call(request: FastifyRequest): void

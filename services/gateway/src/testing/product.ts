@@ -36,6 +36,7 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
   const database = await createTestDatabase({ template })
   const mediaFolder = await mkdtemp(join(tmpdir(), 'league-media-'))
   const pool = new Pool({ connectionString: database.url, max: 10 })
+  pool.on('error', () => {}) // the database goes away at the end
   const store = await openEventStore({ kind: 'postgres', url: database.url, unsafe: true })
   const vault = createVault({ pool, masterKey: Buffer.alloc(32, 7) })
   const feed = await createFeed(database.url, quiet)

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf, samplePassword, signedIn } from '../testing/caller.ts'
+import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { createApiToken } from './api-tokens.ts'
+import { createAccount } from './create-account.ts'
+
+let world: SignedSeason
+beforeAll(async () => {
+  world = await startSignedSeason()
+})
+afterAll(() => world?.product.stop())
+
+const account = (username: string, password = samplePassword) =>
+  createAccount(world.product.accounts, {
+    username,
+    password,
+    role: 'staff',
+    organizationId: world.season.organizationId,
+  })
+
+describe('accounts', () => {
+  it('are in the log with a sealed name and without any password', async () => {
+    const userId = await account('dora')
+    const { events } = await world.product.write.store.readAll(0n, 1000, { types: ['UserRegistered'] })
+    const [event] = events.filter(({ data }) => (data as { userId: string }).userId === userId)
+    expect(JSON.stringify(event?.data)).not.toMatch(/dora|argon|horse/)
+  })
+
+  it('are the same when they are made again, and keep the password that they have', async () => {
+    const first = await account('eve')
+    expect(await account('EVE', 'another password of eve')).toBe(first)
+    const visitor = callerOf(world.product)
+    const signIn = (password: string) => visitor.post('/api/auth/login', { username: 'eve', password })
+    expect([(await signIn(samplePassword)).status, (await signIn('another password of eve')).status]).toEqual(
+      [200, 401],
+    )
+  })
+
+  it('have names that nobody else has', async () => {
+    const other = {
+      username: 'east-owner',
+      password: samplePassword,
+      role: 'super_admin' as const,
+      organizationId: null,
+    }
+    await expect(createAccount(world.product.accounts, other)).rejects.toMatchObject({
+      code: 'username-taken',
+    })
+  })
+
+  it.each([
+    ['short', 'eleven char'],
+    ['long', 'x1y2'.repeat(33)],
+    ['common', 'Password1234'],
+    ['the name', 'frida-frida-frida'],
+    ['one letter', 'aaaaaaaaaaaaaaaa'],
+  ])('have no password that is %s', async (_, password) => {
+    await expect(account('frida', password)).rejects.toMatchObject({
+      code: 'invalid',
+      issues: [{ path: 'password' }],
+    })
+  })
+})
+
+describe('temporary passwords', () => {
+  it('open one session, which leads to a new password, and nothing after their time', async () => {
+    const { product } = world
+    await account('gil')
+    const until = new Date(product.time.now.getTime() + 24 * 3_600_000)
+    await product.pool.query(`update accounts.users set password_expires_at = $1 where username = 'gil'`, [
+      until,
+    ])
+    const signIn = () =>
+      callerOf(product).post('/api/auth/login', { username: 'gil', password: samplePassword })
+    const first = await signIn()
+    expect([first.status, first.json.user.mustChangePassword]).toEqual([200, true])
+    expect((await signIn()).status).toBe(401)
+  })
+})
+
+describe('API tokens', () => {
+  it('let a script in without cookie and origin, and read its own writes', async () => {
+    const { product, owner, season } = world
+    const token = await createApiToken(
+      product.pool,
+      { userId: owner.userId, name: 'scores' },
+      product.clock(),
+    )
+    const headers = { host: 'localhost', authorization: `Bearer ${token}` }
+    const put = await product.app.inject({
+      method: 'PUT',
+      url: `/api/gamesv2/${season.gameId}/scores`,
+      headers,
+      payload: { score_home: 55, score_away: 54 },
+    })
+    expect(put.statusCode).toBe(200)
+    const read = await product.app.inject({ url: `/api/gamesv2/${season.gameId}`, headers })
+    expect(read.json()).toMatchObject({ game: { score_home: 55 } })
+    const expired = { userId: owner.userId, name: 'old', expiresAt: product.clock() }
+    const old = await createApiToken(product.pool, expired, product.clock())
+    const refused = await product.app.inject({
+      url: '/api/games',
+      headers: { ...headers, authorization: `Bearer ${old}` },
+    })
+    expect(refused.statusCode).toBe(401)
+  })
+})
+
+describe('limits', () => {
+  it('answer 429 with the time to wait: reads by address, writes by user', async () => {
+    const limited = await startSignedSeason({ limits: { reads: 3, writes: 4, uploads: null } })
+    const { product, owner, season } = limited
+    try {
+      const visitor = callerOf(product)
+      for (let nth = 0; nth < 3; nth += 1) expect((await visitor.get('/api/organizations')).status).toBe(200)
+      const refused = await visitor.get('/api/organizations')
+      expect([refused.status, refused.json.code, refused.headers['retry-after']]).toEqual([
+        429,
+        'too-many-requests',
+        '60',
+      ])
+      const url = `/api/gamesv2/${season.gameId}/scores`
+      const write = async (person: typeof owner) =>
+        (await person.put(url, { score_home: 1, score_away: 2 })).status
+      for (let nth = 0; nth < 4; nth += 1) expect(await write(owner)).toBe(200)
+      expect(await write(owner)).toBe(429)
+      const staff = await signedIn(product, {
+        username: 'staff',
+        role: 'staff',
+        organizationId: season.organizationId,
+      })
+      expect(await write(staff)).toBe(200)
+      product.time.now = new Date(product.time.now.getTime() + 60_000)
+      expect([(await visitor.get('/api/organizations')).status, await write(owner)]).toEqual([200, 200])
+      await settled(product)
+    } finally {
+      await product.stop()
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
+import { migrate } from '@league/event-store/postgres/migrate'
+import { Pool } from 'pg'
+import { accountsSchema, migrations } from './schema.ts'
+import { admitSignIn, forgetFailures } from './throttle.ts'
+
+let database: TestDatabase
+let pool: Pool
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await migrate(database.url, accountsSchema, migrations)
+  pool = new Pool({ connectionString: database.url })
+  pool.on('error', () => {}) // the database goes away at the end
+})
+afterAll(async () => {
+  await pool?.end()
+  await database?.drop()
+})
+
+const at = (seconds: number) => new Date(Date.parse('2026-05-01T12:00:00Z') + seconds * 1000)
+const tryIn = (username: string, seconds: number, address = '192.0.2.1') =>
+  admitSignIn(pool, { username, address }, at(seconds))
+
+describe('sign-in throttling', () => {
+  it('lets five failures of an account pass, then doubles the delay up to 15 minutes, and never locks', async () => {
+    for (let nth = 0; nth < 5; nth += 1) expect(await tryIn('Ann', nth, `192.0.2.${nth}`)).toBeNull()
+    let now = 4
+    for (const delay of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+      expect(await tryIn(' ann ', now + delay - 0.5, `198.51.100.${now % 250}`)).toBeGreaterThan(0)
+      now += delay
+      expect([delay, await tryIn('ANN', now, `198.51.100.${now % 250}`)]).toEqual([delay, null])
+    }
+  })
+
+  it('starts an account anew after a right password', async () => {
+    for (let nth = 0; nth < 5; nth += 1) await tryIn('bea', nth, `203.0.113.${nth}`)
+    expect(await tryIn('bea', 4.1, '203.0.113.9')).toBe(1)
+    await forgetFailures(pool, { username: 'bea', address: '203.0.113.9' }, at(5))
+    expect(await tryIn('bea', 5, '203.0.113.9')).toBeNull()
+  })
+
+  it('stops a network after 20 failures in 15 minutes, whatever the names; an IPv6 network is a /64', async () => {
+    const from = (nth: number) => `2001:db8:0:1::${nth.toString(16)}`
+    for (let nth = 0; nth < 20; nth += 1) expect(await tryIn(`user-${nth}`, nth, from(nth + 1))).toBeNull()
+    expect(await tryIn('another', 30, '2001:db8:0:1:ffff::1')).toBe(15 * 60 - 30)
+    expect(await tryIn('another', 31, '2001:db8:0:2::1')).toBeNull()
+    expect(await tryIn('one-more', 15 * 60, from(1))).toBeNull()
+  })
+
+  it('counts tries that come at once one after another', async () => {
+    const tries = await Promise.all(Array.from({ length: 12 }, (_, nth) => tryIn('cleo', 0, `10.0.${nth}.1`)))
+    expect(tries.filter((wait) => wait === null)).toHaveLength(5)
+  })
+
+  it('keeps neither names nor addresses', async () => {
+    const { rows } = await pool.query(`select encode(key, 'escape') as key from accounts.sign_in_failures`)
+    expect(JSON.stringify(rows)).not.toMatch(/ann|user-|192\.0|2001/)
+  })
+})

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf } from '../testing/caller.ts'
+import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+/** A build of the public app that shows what it was given, and one call. */
+const renderer = `
+export const createRenderer = async () => async ({ url, origin, host, organization, position, call }) => {
+  if (url.endsWith('/old')) return { status: 302, location: '/new', html: '', styleHashes: [] }
+  if (!organization) return { status: 404, html: '<p>none</p>', styleHashes: [] }
+  const { games } = await call('GET /api/gamesv2', { query: { slug: organization.slug, teamId: undefined } })
+  const shown = { url, origin, host, name: organization.name, position, scores: games.map((game) => game.score_home) }
+  return { status: 200, html: '<p>' + JSON.stringify(shown) + '</p>' + '<!-- -->'.repeat(200), styleHashes: ["'sha256-abc='"] }
+}`
+
+let folder: string
+let world: SignedSeason
+let base: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'league-web-'))
+  const write = async (path: string, content: string) => {
+    await mkdir(join(folder, path, '..'), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+  await write('public/server/entry-server.js', renderer)
+  await write('public/server/package.json', '{"type":"module"}')
+  await write('public/client/assets/app-abc.js', `/* ${'x'.repeat(2000)} */`)
+  await write('admin/client/index.html', '<meta name="style-nonce" content="" /><p>admin</p>')
+  await write('admin/client/admin-assets/app-def.css', 'p{}')
+  world = await startSignedSeason({
+    publicBundle: pathToFileURL(`${folder}/public/`),
+    adminBundle: pathToFileURL(`${folder}/admin/`),
+  })
+  base = await world.product.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await world?.product.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('public pages', () => {
+  it('are rendered with the data of a visitor, and allow the styles that they carry', async () => {
+    const answer = await callerOf(world.product).get('/east/schedule')
+    expect(answer.text).toContain('"name":"EAST"')
+    expect(answer.text).toContain('"scores":[80]')
+    expect(answer.text).toContain('"host":"shared"')
+    expect(answer.headers['content-security-policy']).toContain(`style-src 'self' 'sha256-abc='`)
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self'`)
+  })
+
+  it('are of the organization of the domain, and 404 or elsewhere as the page says', async () => {
+    const onDomain = await callerOf(world.product, null, 'east.example').get('/')
+    expect(onDomain.text).toContain('"host":"domain"')
+    expect((await callerOf(world.product).get('/nowhere')).status).toBe(404)
+    const old = await callerOf(world.product).get('/east/old')
+    expect([old.status, old.headers.location]).toEqual([302, '/new'])
+  })
+
+  it('are kept until something moves, and 304 to who has them', async () => {
+    const url = `${base}/east/kept`
+    const first = await fetch(url)
+    const etag = first.headers.get('etag') ?? ''
+    expect(await (await fetch(url)).text()).toBe(await first.text())
+    expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    const score = { score_home: 99, score_away: 1 }
+    await world.owner.put(`/api/gamesv2/${world.season.gameId}/scores`, score)
+    await settled(world.product)
+    const moved = await fetch(url, { headers: { 'if-none-match': etag } })
+    expect([moved.status, await moved.text()]).toEqual([200, expect.stringContaining('"scores":[99]')])
+  })
+})
+
+describe('the admin app', () => {
+  it('is for the routes of who is signed in; who is not is sent to sign in', async () => {
+    const visitor = await callerOf(world.product).get('/dashboard/seasons')
+    expect([visitor.status, visitor.headers.location]).toEqual([302, '/login'])
+    const signedIn = await world.owner.get('/dashboard/seasons')
+    expect([signedIn.status, signedIn.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect((await callerOf(world.product).get('/login')).text).toContain('admin')
+  })
+
+  it('gets a nonce of its own each time for the styles that its kit injects', async () => {
+    const nonces = await Promise.all(
+      [1, 2].map(async () => {
+        const { text, headers } = await world.owner.get('/dashboard/seasons')
+        const nonce = /content="([^"]+)"/.exec(text)?.[1]
+        expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
+        expect(headers['content-security-policy']).not.toContain('unsafe')
+        return nonce
+      }),
+    )
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+})
+
+describe('files', () => {
+  it('of both builds are kept for good and compressed for who takes it', async () => {
+    const script = await fetch(`${base}/assets/app-abc.js`, { headers: { 'accept-encoding': 'gzip' } })
+    expect(script.headers.get('content-encoding')).toBe('gzip')
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await script.text()).toContain('xxx')
+    expect((await fetch(`${base}/admin-assets/app-def.css`)).headers.get('content-type')).toContain(
+      'text/css',
+    )
+    expect((await fetch(`${base}/assets/app-gone.js`)).status).toBe(404)
+  })
+
+  it('for robots name the pages of the host', async () => {
+    expect(await (await fetch(`${base}/robots.txt`)).text()).toContain('/sitemap.xml')
+    expect(await (await fetch(`${base}/sitemap.xml`)).text()).toContain('/east/teamList</loc>')
+  })
+})
