@@ -5,7 +5,10 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
 /** How far rebuilds are together: a bar, events, events a second, time left. */
 export function progressLine(views: readonly ProjectionView[]): string {
-  const replays = views.flatMap(({ replay }) => (replay ? [replay] : []))
+  // One that has not begun does not know its total yet.
+  const replays = views.flatMap(({ replay, head }) =>
+    replay ? [{ ...replay, total: Math.max(replay.total, Number(head)) }] : [],
+  )
   const sum = (figure: (replay: (typeof replays)[number]) => number) =>
     replays.reduce((total, replay) => total + figure(replay), 0)
   const total = sum((replay) => replay.total)

@@ -90,6 +90,10 @@ test('verification finds a row that was changed by hand, and a rebuild heals it'
   expect(verification?.sample.join('\n')).toContain('team_id=t-1: only rebuilt')
   const rebuilt = await hashOf('tally__next')
   await ask('activate')
+  const { rows: checkpoints } = await lab.pool.query(
+    `select position from projection.checkpoint where slot = 'live'`,
+  )
+  expect(checkpoints).toEqual([{ position: String(await lab.store.head()) }])
   expect(await hashOf('tally')).toBe(rebuilt)
 })
 

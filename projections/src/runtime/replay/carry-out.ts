@@ -127,6 +127,7 @@ const actions: Record<ReplayAction, (at: Case) => Promise<void>> = {
     await follower.catchUp()
     await live.between(async (position) => {
       await follower.catchUp(position)
+      await follower.save()
       await swapPrevious(shop.bulk, projection.name)
       live.reload()
     })

@@ -1,5 +1,6 @@
 import { advance } from '../batch/advance.ts'
 import { advanceCarefully } from '../batch/advance-carefully.ts'
+import { hasPassed } from '../batch/has-passed.ts'
 import type { OwnedSlot } from '../batch/slot-work.ts'
 import { readStretch } from '../live/source.ts'
 import type { Workshop } from '../workshop.ts'
@@ -12,8 +13,11 @@ export function createFollower(shop: Workshop, slot: OwnedSlot) {
   let seen = slot.checkpoint.position
   const meter = shop.meters.of(slot.projection.name)
   return {
-    slot,
     position: () => seen,
+    /** Brings the checkpoint to where it is, before the slot goes into other hands. */
+    async save(): Promise<void> {
+      if (seen > slot.checkpoint.position) await hasPassed(slot, shop.store, seen, 0)
+    },
     /**
      * Goes on to `until`, or to the end of the log.
      *

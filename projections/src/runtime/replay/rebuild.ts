@@ -95,6 +95,7 @@ export async function createRebuild(
     await next.catchUp(live.position())
     await live.between(async (position) => {
       await next.catchUp(position)
+      await next.save()
       await activateNext(bulk, projection.name)
       live.reload()
     })

@@ -1,0 +1,38 @@
+import { prepareProjections } from '@league/projections/runtime/schema/prepare'
+import { randomBytes } from 'node:crypto'
+import { Pool } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLab, type Lab } from './lab.ts'
+import { createTally } from './tally/projection.ts'
+
+const owner = `owner_${randomBytes(6).toString('hex')}`
+
+let lab: Lab
+let pool: Pool
+beforeEach(async () => {
+  lab = await createLab()
+  const url = new URL(lab.url)
+  await lab.pool.query(`
+    create role ${owner} login password 'plain';
+    grant create on database "${url.pathname.slice(1)}" to ${owner};
+    grant usage on schema projection to ${owner};
+    grant all on all tables in schema projection to ${owner}`)
+  Object.assign(url, { username: owner, password: 'plain' })
+  pool = new Pool({ connectionString: url.href, max: 2 })
+})
+afterEach(async () => {
+  await pool.end()
+  await lab.pool.query(`drop schema tally cascade; drop owned by ${owner}; drop role ${owner}`)
+  await lab.close()
+})
+
+test('a user without special rights makes the tables, and sees and changes all rows of them', async () => {
+  await prepareProjections(pool, [createTally()])
+  await pool.query(`insert into tally.team values ('org-1', 't-1', 1, 2), ('org-2', 't-2', 3, 4)`)
+  await pool.query('update tally.team set points = 5')
+  expect((await pool.query('select from tally.team where points = 5')).rowCount).toBe(2)
+  const { rows } = await pool.query(
+    `select relforcerowsecurity as forced from pg_class where oid = 'tally.team'::regclass`,
+  )
+  expect(rows).toEqual([{ forced: true }])
+})
