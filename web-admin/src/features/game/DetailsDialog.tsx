@@ -1,5 +1,6 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeGameDetails } from '@league/contracts/game/commands'
 import { youtubeId } from '@league/contracts/game/video'
@@ -10,6 +11,7 @@ import { isOvertaken } from '../../app/overtaken.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { tellSuccess } from '../../ui/notices.ts'
+import { rememberGame } from './remember-game.ts'
 
 const statuses = [
   { value: 'scheduled', label: 'Scheduled' },
@@ -21,9 +23,12 @@ const statuses = [
 
 /** Edit Game Details (S051): opens prefilled, sends what was changed. */
 export function DetailsDialog({ game, onClose }: { game: GameView; onClose: () => void }) {
+  const queries = useQueryClient()
   const command = useCommand('PUT /api/gamesv2/:id/details')
-  const [revision, setRevision] = useState(game.revision)
   const [shown] = useState(() => valuesOf(game))
+  // The details that the dialog began with; somebody else's in between must not pass unseen, their score may.
+  const [seen, setSeen] = useState(() => ({ key: JSON.stringify(shown), revision: game.revision }))
+  const current = JSON.stringify(valuesOf(game))
   const form = useForm<ReturnType<typeof valuesOf>>({
     initialValues: shown,
     validate: (values) => {
@@ -36,15 +41,20 @@ export function DetailsDialog({ game, onClose }: { game: GameView; onClose: () =
   })
   const save = async (values: typeof form.values) => {
     // Who was told of somebody else's change and saves again means it.
-    const seen = isOvertaken(command.error) ? game.revision : revision
-    setRevision(seen)
+    const isTold = isOvertaken(command.error)
+    const revision = isTold || current === seen.key ? game.revision : seen.revision
+    if (isTold) setSeen({ key: current, revision })
     const changed = Object.fromEntries(
       Object.entries(bodyOf(values)).filter(
         ([name]) => values[name as keyof typeof values] !== shown[name as never],
       ),
     )
     try {
-      await command.mutateAsync({ input: { params: { id: game.id }, body: changed }, revision: seen })
+      const { body } = await command.mutateAsync({
+        input: { params: { id: game.id }, body: changed },
+        revision,
+      })
+      rememberGame(queries, body.game)
       tellSuccess('Game details updated successfully!')
       onClose()
     } catch (error) {

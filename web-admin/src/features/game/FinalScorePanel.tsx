@@ -1,4 +1,5 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { failureText } from '../../app/failure-text.ts'
@@ -10,6 +11,7 @@ import { MeanwhileNote } from './MeanwhileNote.tsx'
 import { PeriodScores } from './PeriodScores.tsx'
 import { editablePeriods, scoreOf } from './period-lines.ts'
 import { asScore, cell, scoreBody, type ScoreDraft } from './score-draft.ts'
+import { rememberGame } from './remember-game.ts'
 import styles from './game.module.css'
 
 interface Props {
@@ -24,6 +26,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
   // The score that the numbers in the panel began with: somebody else's score in between must not pass unseen.
   const [seen, setSeen] = useState(() => scoreKey(detail))
   const [failure, setFailure] = useState<string | null>(null)
+  const queries = useQueryClient()
   const command = useCommand('PUT /api/gamesv2/:id/scores')
   const overtaken = scoreKey(detail) !== seen
   const change = (part: Partial<ScoreDraft>) => setDraft({ ...draft, ...part })
@@ -34,10 +37,11 @@ export function FinalScorePanel({ detail, onDone }: Props) {
     if ('failure' in read) return setFailure(read.failure)
     setFailure(null)
     try {
-      await command.mutateAsync({
+      const { body } = await command.mutateAsync({
         input: { params: { id: game.id }, body: read.body },
         revision: game.revision,
       })
+      rememberGame(queries, body.game)
       tellSuccess('Final game score updated!')
       onDone()
     } catch (error) {

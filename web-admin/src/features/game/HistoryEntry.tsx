@@ -1,4 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import type { HistoryEntryView } from '@league/contracts/history/views'
@@ -8,20 +9,23 @@ import { useCommand } from '../../app/use-command.ts'
 import { formatInstant } from '../../ui/instant.ts'
 import { tellSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
+import { rememberGame } from './remember-game.ts'
 import styles from './history.module.css'
 
 /** One change: before → after, who, when, why. A score can be put back, with a reason. */
 export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: GameView }) {
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
+  const queries = useQueryClient()
   const restore = useCommand('POST /api/gamesv2/:id/history/:eventId/restore')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      await restore.mutateAsync({
+      const { body } = await restore.mutateAsync({
         input: { params: { id: game.id, eventId: entry.id }, body: { reason: reason.trim() } },
         revision: game.revision,
       })
+      rememberGame(queries, body.game)
       tellSuccess('Score restored')
       setAsking(false)
       setReason('')

@@ -5,6 +5,7 @@ import { failureText } from '../../app/failure-text.ts'
 import { isOvertaken } from '../../app/overtaken.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { changesOf } from './box-score.ts'
+import { rememberGame } from './remember-game.ts'
 import { settleSide, type GameSheets } from './open-sheets.ts'
 
 /** Text where the address holds no game (R230). */
@@ -41,6 +42,7 @@ export function useSaveStats(detail: GameDetailView, sheets: GameSheets) {
         if (changes.stats.length === 0 && changes.played.length === 0) continue
         const { body } = await command.mutateAsync({ input: { body: changes }, revision })
         revision = body.game.revision
+        rememberGame(queries, body.game)
         settleSide(sheets[side], side, body)
       }
       return true
