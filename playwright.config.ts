@@ -46,6 +46,8 @@ export default defineConfig({
     command: `trap : TERM INT; node services/local/bootstrap.mjs start${named ? '' : `; rm -rf '${data}'`}`,
     url: `http://localhost:${port}/readyz`,
     timeout: 300_000,
+    // While working on a journey: one product, started by hand with E2E_DATA and E2E_PORT, for many runs.
+    reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     env: { PORT: String(port), LEAGUE_DATA: data },

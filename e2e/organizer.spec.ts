@@ -5,6 +5,7 @@ test.use({ expectedErrors: [[/401/], { scope: 'test' }] })
 import { games } from './wnba.ts'
 
 test('every screen of an organizer fits and is accessible', async ({ page, request }) => {
+  test.setTimeout(180_000)
   const [game] = await games(request)
   await signIn(page, 'org_owner')
   const league = `/dashboard/seasons/${game?.season_id}/leagues/${game?.leagueId}`
@@ -33,39 +34,43 @@ test('S071, S075, S083: a season grows from its name to a scored game, and goes 
 }, info) => {
   const season = `Journey ${info.project.name}`
   await signIn(page, 'org_owner')
+  const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: '+ Add Season' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill(season)
-  // Without a start date it never becomes the active season of the public pages.
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /create|add|save/i })
-    .click()
+  // Without a start date it never becomes the season that visitors see first.
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(season)
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText(`${season} created`)).toBeVisible()
   await page.getByRole('link', { name: season }).click()
+
   await page.getByRole('button', { name: '+ Add League' }).click()
-  await page.getByLabel('League Name').fill('Tuesday')
-  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await dialog.getByLabel('League Name').fill('Tuesday')
+  await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Tuesday created')).toBeVisible()
   await page.getByRole('link', { name: 'Tuesday' }).click()
+
   for (const team of ["O'Neill's Owls", 'Ballers']) {
-    await page
-      .getByRole('button', { name: /add team/i })
-      .first()
-      .click()
-    await page
-      .getByRole('dialog')
-      .getByLabel(/name|team/i)
-      .first()
-      .fill(team)
-    await page.getByRole('dialog').getByRole('button', { name: /add/i }).last().click()
-    await expect(page.getByText('Team added successfully').first()).toBeVisible()
+    await page.getByRole('button', { name: /add team/i }).click()
+    await dialog.getByLabel('Team name').fill(team)
+    await dialog.getByRole('button', { name: 'Add Team' }).click()
     await expect(page.getByRole('link', { name: team })).toBeVisible()
   }
+  await page.getByRole('button', { name: /add game/i }).click()
+  await dialog.getByLabel('Home team').selectOption({ label: 'Ballers' })
+  await dialog.getByLabel('Away team').selectOption({ label: 'Ballers' })
+  await dialog.getByRole('button', { name: 'Add Game' }).click()
+  await expect(dialog.getByText('Teams must be different.').first()).toBeVisible()
+  await dialog.getByLabel('Away team').selectOption({ label: "O'Neill's Owls" })
+  await dialog.getByRole('button', { name: 'Add Game' }).click()
+  await expect(page.getByText('Game created!')).toBeVisible()
+
   await page.goto('/dashboard/seasons')
+  await page.getByRole('button', { name: 'Delete selected' }).click()
+  await expect(page.getByText('Select at least one season to delete.')).toBeVisible()
   await page.getByRole('checkbox', { name: `Select ${season}` }).check()
   await page.getByRole('button', { name: 'Delete selected' }).click()
   await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /delete|yes|ok/i })
+    .getByRole('dialog', { name: 'Delete selected seasons?' })
+    .getByRole('button', { name: /delete|ok|yes/i })
     .click()
   await expect(page.getByRole('link', { name: season })).toHaveCount(0)
 })

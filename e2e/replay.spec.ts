@@ -65,6 +65,8 @@ test('every projection is rebuilt, verified and switched while visitors read and
   })
 
   await signIn(page, 'super_admin')
+  // What a run that broke off has left behind.
+  await page.request.post('/api/projections/all/abort', { headers: { 'sec-fetch-site': 'same-origin' } })
   await page.goto('/projections')
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
   await expect(cards.first()).toBeVisible()
@@ -76,7 +78,7 @@ test('every projection is rebuilt, verified and switched while visitors read and
   await expect(page.getByText(/Replay ready/)).toHaveCount(count, { timeout: 60_000 })
   await page.getByRole('button', { name: 'Verify all' }).click()
   await expect(page.getByText(/Replay verified/)).toHaveCount(count, { timeout: 60_000 })
-  await expect(page.getByText('Equal', { exact: false })).toHaveCount(count)
+  await expect(page.getByText(/Equal at position/)).toHaveCount(count)
   await page.getByRole('button', { name: 'Activate all' }).click()
   await expect(page.getByRole('button', { name: /^Switch back / })).toHaveCount(count, { timeout: 30_000 })
 
