@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { role } from '@league/contracts/account/events'
 import type { Principal } from './principal.ts'
-import { touchSession } from './sessions.ts'
+import { keepAlive } from './sessions.ts'
 import { hashToken, isToken } from './tokens.ts'
 
 const row = z.object({
@@ -13,16 +13,17 @@ const row = z.object({
   organization_id: z.string().nullable(),
   must_change_password: z.boolean(),
   position: z.string(),
+  idle_until: z.date().nullable(),
 })
 
 const user = 'u.user_id, u.username, u.email, u.role, u.organization_id, u.must_change_password'
 
 const bySession = `
-  select ${user}, s.position::text from accounts.sessions s join accounts.users u using (user_id)
+  select ${user}, s.position::text, s.idle_until from accounts.sessions s join accounts.users u using (user_id)
   where s.token_hash = $1 and s.idle_until > $2 and s.expires_at > $2 and u.deleted_at is null`
 
 const byToken = `
-  select ${user}, t.position::text from accounts.api_tokens t join accounts.users u using (user_id)
+  select ${user}, t.position::text, null as idle_until from accounts.api_tokens t join accounts.users u using (user_id)
   where t.token_hash = $1 and (t.expires_at is null or t.expires_at > $2) and u.deleted_at is null`
 
 /**
@@ -39,7 +40,7 @@ export async function authenticate(
   const { rows } = await pool.query(given.kind === 'session' ? bySession : byToken, [hash, now])
   if (rows.length === 0) return null
   const found = row.parse(rows[0])
-  if (given.kind === 'session') await touchSession(pool, hash, found.role, now)
+  if (found.idle_until) await keepAlive(pool, { hash, role: found.role, idleUntil: found.idle_until }, now)
   return {
     userId: found.user_id,
     username: found.username,

@@ -34,14 +34,17 @@ export async function openSession(pool: Pool, user: { userId: Id; role: Role }, 
   return token
 }
 
+interface Used {
+  hash: Buffer
+  role: Role
+  idleUntil: Date
+}
+
 /** Keeps a session alive that is being used; written at most once a minute. */
-export async function touchSession(pool: Pool, hash: Buffer, role: Role, now: Date): Promise<void> {
+export async function keepAlive(pool: Pool, { hash, role, idleUntil }: Used, now: Date): Promise<void> {
   const until = after(now, limits[role].idle)
-  await pool.query(
-    `update accounts.sessions set idle_until = $2
-     where token_hash = $1 and idle_until < $2::timestamptz - interval '1 minute'`,
-    [hash, until],
-  )
+  if (until.getTime() - idleUntil.getTime() < 60_000) return
+  await pool.query('update accounts.sessions set idle_until = $2 where token_hash = $1', [hash, until])
 }
 
 export async function endSession(pool: Pool, hash: Buffer): Promise<void> {

@@ -71,10 +71,10 @@ export async function invoke(deps: Invoking, binding: Binding, call: Call, calle
   const { organizationId } = tenant
   const answer = (body: unknown): Answer => ({ body, headers })
   if (binding.kind === 'command' && principal) {
-    const outcome = await runCommand(deps, binding, request, call, { ...context, principal })
+    const { outcome, reached } = await runCommand(deps, binding, request, call, { ...context, principal })
     headers['etag'] = `"${outcome.revision}"`
     headers['x-event-position'] = String(outcome.position)
-    if (!(await deps.waitFor(binding.uses, outcome.position))) headers['x-stale'] = '1'
+    if (!reached) headers['x-stale'] = '1'
     return answer(await binding.view(request as never, context, outcome))
   }
   await checkReferences(deps.directory, endpoint, request, organizationId)
@@ -94,7 +94,7 @@ async function runCommand(
   request: ValidRequest,
   call: Call,
   context: CallContext & { principal: Principal },
-): Promise<Outcome> {
+): Promise<{ outcome: Outcome; reached: boolean }> {
   const { principal, organizationId } = context
   const { endpoint } = binding
   const key = call.idempotencyKey
@@ -103,7 +103,7 @@ async function runCommand(
     : randomUUID()
   const hash = key ? requestHash(request, context.files) : null
   const earlier = hash && (await earlierOutcome(deps.pool, commandId, hash))
-  if (earlier) return earlier
+  if (earlier) return { outcome: earlier, reached: await deps.waitFor(binding.uses, earlier.position) }
   await checkReferences(deps.directory, endpoint, request, organizationId)
   const now = deps.clock()
   const { userId: id, username: name, role } = principal
@@ -122,7 +122,11 @@ async function runCommand(
     },
   }
   const outcome = await binding.run(request as never, command)
-  await rememberPosition(deps.pool, principal, outcome.position)
-  if (hash) await keepOutcome(deps.pool, commandId, hash, outcome, now)
-  return outcome
+  // All of it before the answer, but none of it after the other.
+  const [reached] = await Promise.all([
+    deps.waitFor(binding.uses, outcome.position),
+    rememberPosition(deps.pool, principal, outcome.position),
+    hash && keepOutcome(deps.pool, commandId, hash, outcome, now),
+  ])
+  return { outcome, reached }
 }
