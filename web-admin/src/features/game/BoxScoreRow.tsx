@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore } from 'react'
 import type { StatView } from '@league/contracts/statistics/views'
-import { countsOf, hasPlayed, impossibleKeys, recordedText, textOf } from './sheet-line.ts'
+import { countsOf, hasPlayed, impossibleKeys, recordedText, textOf, type SheetLine } from './sheet-line.ts'
 import { shownStat } from './shown-stat.ts'
 import type { Sheet } from './sheet.ts'
 import styles from './box-score.module.css'
@@ -35,7 +35,7 @@ export const BoxScoreRow = memo(function BoxScoreRow({
         {name}
         {!editing && !played && <span className={styles.out}>did not play</span>}
         {impossible.length > 0 && <span className={styles.wrong}>More made than attempted</span>}
-        {line.contested.length > 0 && <span className={styles.contested}>Changed by someone else</span>}
+        {line.contested.length > 0 && <span className={styles.contested}>{contestText(line, columns)}</span>}
       </th>
       {columns.map((column) => (
         <td key={column.id}>
@@ -78,3 +78,11 @@ export const BoxScoreRow = memo(function BoxScoreRow({
     </tr>
   )
 })
+
+/** 'Changed by someone else: AST 33.' */
+function contestText(line: SheetLine, columns: readonly StatView[]): string {
+  const theirs = columns
+    .filter(({ key }) => line.contested.includes(key))
+    .map(({ key, abbreviation }) => `${abbreviation} ${recordedText(line, key) || 0}`)
+  return `Changed by someone else${theirs.length > 0 ? `: ${theirs.join(', ')}` : ''}`
+}

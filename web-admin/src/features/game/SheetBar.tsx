@@ -33,8 +33,9 @@ export function SheetBar({ gameId, unsaved, contested, stats, sheets, onSave }: 
           {(stats.overtaken || contested > 0) && <MeanwhileNote gameId={gameId} />}
           {contested > 0 && (
             <p className={styles.failure}>
-              {contested} {contested === 1 ? 'value' : 'values'} that you typed were changed by someone else
-              too.
+              {contested === 1
+                ? 'A value that you typed was changed by someone else too.'
+                : `${contested} values that you typed were changed by someone else too.`}
             </p>
           )}
         </div>
