@@ -11,6 +11,7 @@ export interface Limits {
 }
 
 export const usualLimits: Limits = { reads: 300, writes: 60, uploads: 10 }
+export const noLimits: Limits = { reads: null, writes: null, uploads: null }
 
 export interface GatewayConfig {
   /** The platform's own host names, without www. This machine always is one. */

@@ -23,6 +23,8 @@ const environment = z
     MEDIA_FOLDER: z.string().min(1).default('media'),
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).default(9464),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    /** `off` for load on purpose. */
+    RATE_LIMITS: z.enum(['usual', 'off']).default('usual'),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
     RELEASE: z
       .string()

@@ -13,7 +13,7 @@ import { migrateProjections } from '@league/projections/runtime/migrations'
 import { createReadPool } from '@league/projections/runtime/read'
 import { accountsSchema, migrations } from './accounts/schema.ts'
 import { buildApp } from './app.ts'
-import { usualLimits } from './config.ts'
+import { noLimits, usualLimits } from './config.ts'
 import { readEnvironment } from './environment.ts'
 import { serveMetrics } from './http/metrics.ts'
 
@@ -53,7 +53,7 @@ const app = await buildApp({
   config: {
     sharedHosts: environment.SHARED_HOSTS,
     trustProxy: TRUST_PROXY.length > 0 ? TRUST_PROXY : false,
-    limits: usualLimits,
+    limits: environment.RATE_LIMITS === 'off' ? noLimits : usualLimits,
     mediaFolder: resolve(environment.MEDIA_FOLDER),
     publicBundle: builtAt('../../../web-public/dist/'),
     adminBundle: builtAt('../../../web-admin/dist/'),

@@ -146,6 +146,18 @@ describe('whose ids', () => {
     },
   )
 
+  it.each(refs.filter(([, , ref]) => ref.within))(
+    '%s gives super_admin no mixture of organizations',
+    async (_, endpoint, ref) => {
+      const answer = await send(
+        'super_admin',
+        endpoint,
+        withId(sampleRequest(endpoint, own), ref.at, foreign.ids[ref.kind]),
+      )
+      expect([answer.status, answer.json.code]).toEqual([404, 'not-found'])
+    },
+  )
+
   it.each(refs)('%s is refused to the people of another organization', async (_, endpoint) => {
     for (const who of ['west-owner', 'west-staff']) {
       const answer = await send(who, endpoint, sampleRequest(endpoint, own))
