@@ -9,6 +9,7 @@ export function HistoryTable({ entries }: { entries: readonly HistoryEntryView[]
   return (
     <DataTable
       label="History"
+      folds
       isEmpty={entries.length === 0}
       empty="Nothing happened that these filters would show."
       head={
@@ -38,8 +39,10 @@ export function HistoryTable({ entries }: { entries: readonly HistoryEntryView[]
               </>
             )}
           </td>
-          <td>{changeText(entry)}</td>
-          <td>{entry.reason ?? '–'}</td>
+          <td data-none={entry.before === null && entry.after === null ? '' : undefined}>
+            {changeText(entry)}
+          </td>
+          <td data-none={entry.reason === null ? '' : undefined}>{entry.reason ?? '–'}</td>
         </tr>
       ))}
     </DataTable>
