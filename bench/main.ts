@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util'
 import { benchAppend } from './append.ts'
 import type { Measurement } from './measure.ts'
 import { replayAll, replayStandings } from './replay.ts'
+import { benchStandings } from './standings.ts'
+import { benchScore } from './score.ts'
 import { withScratch, type Scratch } from './scratch.ts'
 
 /** Every bench by the word that picks it: `npm run bench -- append`. One more is a file beside this and a line here. */
@@ -10,6 +12,8 @@ const benches: Record<string, (scratch: Scratch) => Promise<Measurement[]>> = {
   append: benchAppend,
   'replay-standings': replayStandings,
   'replay-all': replayAll,
+  standings: benchStandings,
+  score: benchScore,
 }
 
 function show(measurements: readonly Measurement[]): void {

@@ -1,0 +1,17 @@
+import type { AddressInfo } from 'node:net'
+import { fastify } from 'fastify'
+import type { Recording } from './bare-fastify.ts'
+
+/** The yardstick of the HTTP benches: see bare-fastify.ts. Ends with the process that started it. */
+const app = fastify()
+process.once('disconnect', () => process.exit(0))
+process.once('message', ({ path, status, headers, body }: Recording) => {
+  const bytes = Buffer.from(body)
+  app.get(path, (_, reply) => {
+    void reply.code(status).headers(headers)
+    return status === 304 ? reply.send() : reply.send(bytes)
+  })
+  void app
+    .listen({ host: '127.0.0.1', port: 0 })
+    .then(() => process.send?.((app.server.address() as AddressInfo).port))
+})
