@@ -15,7 +15,7 @@ import { fillGames } from './replay-log.ts'
 import { foldByHand } from './replay-yardstick.ts'
 import type { Scratch } from './scratch.ts'
 
-const rounds = 5
+const rounds = 3
 const quiet = { info() {}, warn: console.warn, error: console.error }
 
 interface Race {
@@ -95,5 +95,5 @@ export async function replayStandings(scratch: Scratch): Promise<Measurement[]> 
 
 /** All projections at once over games with whole box scores; the yardstick folds them one after the other. */
 export async function replayAll(scratch: Scratch): Promise<Measurement[]> {
-  return [await race(scratch, { name: 'replay-all', events: 100_000, players: 10, projections })]
+  return [await race(scratch, { name: 'replay-all', events: 20_000, players: 10, projections })]
 }
