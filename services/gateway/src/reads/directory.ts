@@ -24,8 +24,8 @@ const most = 10_000
 /** Organizations are remembered until the directory moves: every call asks for one. */
 export function createDirectory(read: ReadSide['read'], feed: Pick<Feed, 'onMoved'>): Directory {
   const found = new Map<string, Promise<OrganizationView | null>>()
-  feed.onMoved(({ projection }) => {
-    if (projection === 'directory') found.clear()
+  feed.onMoved(({ projection, organizations }) => {
+    if (projection === 'directory' && organizations.length > 0) found.clear()
   })
   const find = (key: string, by: { id: Id } | { slug: string } | { domain: string }) => {
     const known = found.get(key)
