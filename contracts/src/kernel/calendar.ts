@@ -6,9 +6,6 @@ export const calendarDate = z.iso.date()
 /** A wall-clock time of the organization's zone, `HH:MM`, 24 hours (R300). */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** An instant in UTC, ISO 8601. */
-export const instant = z.iso.datetime()
-
 /** The zone where an organization names none (R297). */
 export const defaultTimeZone = 'America/Los_Angeles'
 

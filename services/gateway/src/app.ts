@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import { Registry as Figures } from 'prom-client'
 import { endpoints } from '@league/contracts/endpoints'
@@ -60,6 +61,8 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
   }
   const app = fastify(options)
+  // Cookies are read where a caller is admitted, and nowhere else.
+  await app.register(cookie, { hook: false })
   measureRequests(app, metrics)
   addHealth(app, readiness(deps))
   app.setErrorHandler(answerError)

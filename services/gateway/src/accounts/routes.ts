@@ -48,7 +48,7 @@ export function accountRoutes(deps: Deps): Binding[] {
       logout,
       async (_, { principal, setHeader }) => {
         if (principal?.credential.kind === 'session') await endSession(pool, principal.credential.hash)
-        setHeader('set-cookie', endedSessionCookie)
+        setHeader('set-cookie', endedSessionCookie())
         return { authenticated: false as const }
       },
       options,

@@ -43,9 +43,9 @@ describe('signing in', () => {
   it('keeps the token in a cookie that scripts, other hosts and plain connections never see, and its hash alone', async () => {
     const answer = await login(right)
     const cookie = String(answer.headers['set-cookie'])
-    expect(cookie).toMatch(
-      /^__Host-sid=[A-Za-z0-9_-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=604800$/,
-    )
+    const [pair, ...attributes] = cookie.split('; ')
+    expect(pair).toMatch(/^__Host-sid=[A-Za-z0-9_-]{43}$/)
+    expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure'])
     const token = cookie.slice('__Host-sid='.length, '__Host-sid='.length + 43)
     const { rows } = await world.product.pool.query<{ hash: string }>(
       `select encode(token_hash, 'escape') as hash from accounts.sessions`,
