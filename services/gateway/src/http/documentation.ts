@@ -4,6 +4,9 @@ import swaggerUi from '@fastify/swagger-ui'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 
+/** Of the one style that the page's own script injects. */
+const injected = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
+
 /** The API page at `/api/docs`, its OpenAPI at `/api/docs/json`: made of the declarations that answer. */
 export async function addDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -25,7 +28,10 @@ export async function addDocumentation(app: FastifyInstance): Promise<void> {
     logLevel: 'error',
     uiHooks: {
       onRequest(_, reply, done) {
-        reply.headers({ ...pageHeaders, 'content-security-policy': contentSecurityPolicy() })
+        reply.headers({
+          ...pageHeaders,
+          'content-security-policy': contentSecurityPolicy({ styles: [injected] }),
+        })
         done()
       },
     },
