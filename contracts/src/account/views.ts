@@ -13,6 +13,8 @@ export const userView = z.object({
   domain: z.string().nullable(),
   slug: z.string().nullable(),
   theme: z.string(),
+  /** Zone in which this user reads instants: the organization's. */
+  timeZone: z.string(),
   sports: z.array(sportView),
   mustChangePassword: z.boolean(),
 })

@@ -1,3 +1,4 @@
+import { defaultStats } from '@league/contracts/statistics/defaults'
 import type { Score } from '@league/contracts/game/events'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { Said, SaidOfStats } from './said.ts'
@@ -133,10 +134,15 @@ function shown(value: unknown): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 
+const abbreviations = new Map(defaultStats.map(({ key, abbreviation }) => [key, abbreviation]))
+
 function statsWords(data: SaidOfStats, names: Names): Words {
-  const text = `Statistics of ${data.players} players of ${names(data.teamEntryId)} recorded for ${gameName(data, names)}: ${data.points} points`
+  const players = data.players === 1 ? '1 player' : `${data.players} players`
+  const text = `Statistics of ${players} of ${names(data.teamEntryId)} recorded for ${gameName(data, names)}: ${data.points} points`
   if (data.changes.length === 0) return change(text, null, null)
   const side = (which: 'before' | 'after') =>
-    data.changes.map((one) => `${names(one.playerId)} ${one.key} ${one[which]}`).join(', ')
+    data.changes
+      .map((one) => `${names(one.playerId)} ${abbreviations.get(one.key) ?? one.key} ${one[which]}`)
+      .join(', ')
   return change(text, side('before'), side('after'))
 }

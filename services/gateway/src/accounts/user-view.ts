@@ -1,4 +1,5 @@
 import type { UserView } from '@league/contracts/account/views'
+import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import { sports } from '@league/contracts/organization/sports'
 import type { Directory } from '../reads/directory.ts'
 import type { Principal } from './principal.ts'
@@ -20,6 +21,7 @@ export async function userView(directory: Directory, person: Person): Promise<Us
     domain: organization?.domain ?? null,
     slug: organization?.slug ?? null,
     theme: organization?.theme ?? 'light',
+    timeZone: organization?.timeZone ?? defaultTimeZone,
     sports: organization?.sports ?? sports.map(({ id, type, name }) => ({ id, type, name })),
     mustChangePassword: person.mustChangePassword,
   }

@@ -6,7 +6,7 @@ import type { HistoryEntryView } from '@league/contracts/history/views'
 import { failureText } from '../../app/failure-text.ts'
 import { isOvertaken } from '../../app/overtaken.ts'
 import { useCommand } from '../../app/use-command.ts'
-import { formatInstant } from '../../ui/instant.ts'
+import { Instant } from '../../app/Instant.tsx'
 import { tellSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { rememberGame } from './remember-game.ts'
@@ -51,7 +51,7 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
       )}
       {entry.reason && <p className={styles.reason}>“{entry.reason}”</p>}
       <p className={styles.meta}>
-        {entry.actor.name} · <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+        {entry.actor.name} · <Instant at={entry.at} />
       </p>
       {entry.restorable && !asking && (
         <Button size="compact-sm" onClick={() => setAsking(true)}>

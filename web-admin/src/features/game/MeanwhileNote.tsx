@@ -1,5 +1,5 @@
 import { useRead } from '../../app/use-read.ts'
-import { formatInstant } from '../../ui/instant.ts'
+import { Instant } from '../../app/Instant.tsx'
 
 /** Who changed the game meanwhile, in the words of its history. */
 export function MeanwhileNote({ gameId }: { gameId: string }) {
@@ -8,7 +8,7 @@ export function MeanwhileNote({ gameId }: { gameId: string }) {
   if (!latest) return null
   return (
     <p style={{ margin: '4px 0' }}>
-      <strong>{latest.actor.name}</strong>, {formatInstant(latest.at)}: {latest.text}
+      <strong>{latest.actor.name}</strong>, <Instant at={latest.at} />: {latest.text}
       {latest.before !== null && latest.after !== null && ` (${latest.before} → ${latest.after})`}
     </p>
   )

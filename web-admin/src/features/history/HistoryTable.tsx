@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { formatInstant } from '../../ui/instant.ts'
+import { Instant } from '../../app/Instant.tsx'
 
 /** One row a change: when, who, what, before → after, why. */
 export function HistoryTable({ entries }: { entries: readonly HistoryEntryView[] }) {
@@ -25,7 +25,7 @@ export function HistoryTable({ entries }: { entries: readonly HistoryEntryView[]
       {entries.map((entry) => (
         <tr key={entry.id}>
           <td style={{ whiteSpace: 'nowrap' }}>
-            <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+            <Instant at={entry.at} />
           </td>
           <td>{entry.actor.name}</td>
           <td>
