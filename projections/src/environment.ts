@@ -7,6 +7,9 @@ const environment = z
     MASTER_KEY: z.base64().transform((text) => Buffer.from(text, 'base64')),
     EVENT_STORE: z.enum(['postgres', 'kurrentdb']).default('postgres'),
     KURRENTDB_URL: z.string().default(''),
+    /** Figures for Prometheus, on a port that is never given to the world. */
+    METRICS_PORT: z.coerce.number().int().min(1).max(65_535).default(9465),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   })
   .refine(({ MASTER_KEY }) => MASTER_KEY.length === 32, {
     path: ['MASTER_KEY'],

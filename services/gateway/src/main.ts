@@ -11,11 +11,11 @@ import { createVault } from '@league/operations/privacy/vault'
 import { createFeed } from '@league/projections/runtime/feed/feed'
 import { migrateProjections } from '@league/projections/runtime/migrations'
 import { createReadPool } from '@league/projections/runtime/read'
+import { serveMetrics } from '@league/projections/runtime/serve-metrics'
 import { accountsSchema, migrations } from './accounts/schema.ts'
 import { buildApp } from './app.ts'
 import { noLimits, usualLimits } from './config.ts'
 import { readEnvironment } from './environment.ts'
-import { serveMetrics } from './http/metrics.ts'
 
 /** One gateway of several: projections run elsewhere. */
 const environment = readEnvironment(process.env)

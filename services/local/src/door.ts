@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApp } from '@league/gateway/app'
 import { type Limits, usualLimits } from '@league/gateway/config'
-import type { Feed } from '@league/projections/runtime/feed/feed'
 import { createReadPool } from '@league/projections/runtime/read'
 import type { Environment } from './environment.ts'
+import { serveMetrics } from '@league/projections/runtime/serve-metrics'
 import type { Lifetime } from './lifetime.ts'
+import type { ReadModels } from './read-models.ts'
 import { releaseOf } from './release.ts'
 import type { Storage } from './storage.ts'
 
@@ -15,10 +16,10 @@ export async function openDoor(
   root: string,
   environment: Environment,
   { url, pool, store, vault }: Storage,
-  feed: Feed,
+  { feed, figures }: ReadModels,
   lifetime: Lifetime,
 ): Promise<void> {
-  const { HOST, PORT, LEAGUE_DATA, LOG_LEVEL, RATE_LIMITS } = environment
+  const { HOST, PORT, LEAGUE_DATA, LOG_LEVEL, RATE_LIMITS, METRICS_PORT } = environment
   const readPool = await createReadPool(url)
   await lifetime.add(() => readPool.end())
   const app = await buildApp({
@@ -27,6 +28,7 @@ export async function openDoor(
     pool,
     readPool,
     feed,
+    figures,
     clock: () => new Date(),
     config: {
       sharedHosts: [],
@@ -40,6 +42,10 @@ export async function openDoor(
     },
   })
   await lifetime.add(() => app.close())
+  if (METRICS_PORT !== undefined) {
+    const metrics = await serveMetrics(figures, METRICS_PORT)
+    await lifetime.add(async () => void metrics.close())
+  }
   await app.listen({ host: HOST, port: PORT })
 }
 

@@ -16,6 +16,8 @@ const environment = z.object({
   WEB_BUILD: z.enum(['when-needed', 'never']).default('when-needed'),
   /** `usual` counts callers from elsewhere, `strict` those of this machine too, `off` nobody. */
   RATE_LIMITS: z.enum(['usual', 'strict', 'off']).default('usual'),
+  /** Figures for Prometheus on this port of the machine itself; none where it is not set. */
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   EVENT_STORE: z.enum(['postgres', 'kurrentdb']).default('postgres'),
   KURRENTDB_URL: z.url().optional(),

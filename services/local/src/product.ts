@@ -22,6 +22,6 @@ export async function runProduct(environment: Environment, lifetime: Lifetime): 
   const signIns = sampleSignIns(LEAGUE_DATA, sampleSlugs)
   await loadSamples(storage, signIns, lifetime.signal)
   await readModels.caughtUp()
-  await openDoor(root, environment, storage, readModels.feed, lifetime)
+  await openDoor(root, environment, storage, readModels, lifetime)
   console.log(greeting(environment, signIns))
 }
