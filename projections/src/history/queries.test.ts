@@ -49,7 +49,7 @@ it('tells the changes of a game, latest first, with actor, before, after and rea
     after: 'The ants 8, Bumble, "Bees" 70',
     reason: '=typo',
   })
-  expect(history[0]).toMatchObject({ before: 'First 1 Of ants PTS 7', after: 'First 1 Of ants pts 8' })
+  expect(history[0]).toMatchObject({ before: 'First 1 Of ants PTS 7', after: 'First 1 Of ants PTS 8' })
 })
 
 it('a score can be restored when it is another than the present one', async () => {
