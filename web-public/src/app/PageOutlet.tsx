@@ -9,12 +9,13 @@ import { tagsOf } from './head.ts'
 import type { PageContext } from './page.ts'
 import { pageQuery } from './query.ts'
 import { useRead } from './read-context.ts'
-import { loadPage, readyPage, type Route } from './routes.ts'
+import { loadPage, type Route } from './routes.ts'
 import { useSite } from './site.ts'
 
 /** Shows a route: its view, or what is there while it loads, fails or finds nothing. */
 export function PageOutlet({ route }: { route: Route }) {
-  const page = readyPage(route) ?? use(loadPage(route))
+  // Always by `use`: a view that once waited for its chunk must not skip it when React takes the view up again.
+  const page = use(loadPage(route))
   const params = useParams()
   const [search] = useSearchParams()
   const site = useSite()

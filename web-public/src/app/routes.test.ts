@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { landingRoute, loadPage, matchRoute, routes } from './routes.ts'
+import type { Page } from './page.ts'
+import { forgetPage, landingRoute, loadPage, matchRoute, routes } from './routes.ts'
 
 const sourceOf = (path: string) => matchRoute(path).route.source
 
@@ -26,4 +27,25 @@ test('names the file of every chunk, since the build is asked for it', async () 
     expect(existsSync(new URL(`../../${route.source}`, import.meta.url)), route.source).toBe(true)
     expect(await loadPage(route)).toHaveProperty('View')
   }
+})
+
+test('a chunk that is there is not waited for, and what waited for it finds the same promise', async () => {
+  const route = { path: '/', source: 'only-here', chunk: async () => ({ page: {} as Page }) }
+  const first = loadPage(route)
+  expect(first).not.toHaveProperty('status')
+  const page = await first
+  // React's `use` reads these two and returns at once.
+  expect(loadPage(route)).toMatchObject({ status: 'fulfilled', value: page })
+  forgetPage(route)
+  expect(loadPage(route)).toBe(first)
+})
+
+test('a chunk that could not be fetched is asked for again once it is forgotten, and not before', async () => {
+  let asked = 0
+  const chunk = () => Promise.reject<{ page: Page }>(new Error(`no network ${(asked += 1)}`))
+  const route = { path: '/', source: 'never-here', chunk }
+  await expect(loadPage(route)).rejects.toThrow('no network 1')
+  await expect(loadPage(route)).rejects.toThrow('no network 1')
+  forgetPage(route)
+  await expect(loadPage(route)).rejects.toThrow('no network 2')
 })

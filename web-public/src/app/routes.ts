@@ -85,28 +85,32 @@ export function matchRoute(pathname: string): MatchedRoute {
   throw new Error(`No route for ${pathname}`)
 }
 
-const ready = new Map<string, Page>()
-const pending = new Map<string, Promise<Page>>()
-
-/** Fetches the chunk of a route once. A failure is kept until it is forgotten, so that nobody asks in a loop. */
-export function loadPage(route: Route): Promise<Page> {
-  let promise = pending.get(route.source)
-  if (!promise) {
-    promise = route.chunk().then(({ page }) => {
-      ready.set(route.source, page)
-      return page
-    })
-    pending.set(route.source, promise)
-  }
-  return promise
+/** A promise that says how it stands, as React itself marks those it has waited for: `use` returns its value at once. */
+interface Pending extends Promise<Page> {
+  status?: 'fulfilled'
+  value?: Page
 }
 
-/** The page when its chunk is there already: what the server and the first view in the browser rely on. */
-export function readyPage(route: Route): Page | undefined {
-  return ready.get(route.source)
+const pages = new Map<string, Pending>()
+
+/**
+ * Fetches the chunk of a route once, and always answers with the same promise. Once the chunk is there it is marked, so
+ * that `use` does not wait for it: what the server and the first view in the browser rely on. A failure is kept until
+ * it is forgotten, so that nobody asks in a loop.
+ */
+export function loadPage(route: Route): Promise<Page> {
+  const known = pages.get(route.source)
+  if (known) return known
+  const pending: Pending = route.chunk().then(({ page }) => {
+    pending.status = 'fulfilled'
+    pending.value = page
+    return page
+  })
+  pages.set(route.source, pending)
+  return pending
 }
 
 /** Lets a chunk that could not be fetched be asked for again. */
 export function forgetPage(route: Route): void {
-  if (!ready.has(route.source)) pending.delete(route.source)
+  if (pages.get(route.source)?.status !== 'fulfilled') pages.delete(route.source)
 }
