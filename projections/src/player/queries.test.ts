@@ -9,6 +9,22 @@ const league = openLeague()
 league.say('PlayerLeftTeam', { ...entry('ants'), playerId: 'ants-2' })
 league.say('PlayerJoinedTeam', { ...entry('bees'), playerId: 'ants-2', jersey: '9', position: null })
 league.say('PlayerForgotten', { playerId: 'cats-1' })
+const unnumbered = (playerId: string, attributeValues: Record<string, string>) =>
+  league.say('PlayerChanged', {
+    playerId,
+    before: null,
+    after: {
+      firstName: 'First',
+      lastName: `Of ${playerId}`,
+      email: null,
+      phoneNumber: null,
+      image: null,
+      attributeValues,
+    },
+  })
+unnumbered('cats-2', { height: '190' })
+unnumbered('dogs-2', { number: '', position: 'C' })
+league.say('PlayerLeftTeam', { ...entry('dogs'), playerId: 'dogs-2' })
 
 let served: Served
 beforeAll(async () => {
@@ -40,9 +56,21 @@ it('C092 R196 lists players with the teams that they are on', async () => {
 it('C093 gives email and phone number to organizers alone (decision 35)', async () => {
   const visible = await read((db) => readPlayer(db, { playerId: 'ants-1', personal: false }))
   expect(JSON.stringify(visible)).not.toMatch(/example\.org|555/)
-  expect(visible?.attributeValues).toEqual([{ attribute: { attribute_name: 'number' }, value: '1' }])
   const own = await read((db) => readPlayer(db, { playerId: 'ants-1', personal: true }))
   expect(own).toMatchObject({ email: 'ants-1@example.org', phoneNumber: '555', team_id: 'ants' })
+})
+
+it("R213 gives number and position: the player's own, else those of the latest place on a roster", async () => {
+  const attributes = async (playerId: string) => {
+    const player = await read((db) => readPlayer(db, { playerId, personal: false }))
+    return player?.attributeValues.map(({ attribute, value }) => `${attribute.attribute_name} ${value}`)
+  }
+  expect(await attributes('ants-1')).toEqual(['Number 1', 'Position G'])
+  expect(await attributes('cats-2')).toEqual(['Number 2', 'Position G', 'height 190'])
+  // Nobody's any more: the last place still tells the number.
+  expect(await attributes('dogs-2')).toEqual(['Number 2', 'Position C'])
+  // The present place is without a position, and the one before does not count.
+  expect(await attributes('ants-2')).toEqual(['Number 2'])
 })
 
 it('R195 tells where a player has been, the present team first', async () => {

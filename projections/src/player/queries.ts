@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { PlayerListView, PlayerView } from '@league/contracts/player/views'
 import { query, sql } from '../query.ts'
+import { attributesOf } from './attributes.ts'
 import { rosterPlaces, type RosterPlace } from './teams.ts'
 
 const uses = ['player', 'team', 'directory'] as const
@@ -36,6 +37,7 @@ const profileRow = listedPlayer.extend({
   email: z.string().nullable(),
   phone_number: z.string().nullable(),
   attribute_values: z.string(),
+  forgotten: z.boolean(),
 })
 
 /**
@@ -46,10 +48,10 @@ export const readPlayer = query<PlayerView | null, { playerId: string; personal:
   uses,
   async (db, { playerId, personal }) => {
     const row = await db.maybeOne(sql.type(profileRow)`
-      select ${names}, email, phone_number, attribute_values
+      select ${names}, email, phone_number, attribute_values, forgotten
       from player.person where player_id = ${playerId} and not deleted`)
     if (!row) return null
-    const { email, phone_number, attribute_values, ...player } = row
+    const { email, phone_number, attribute_values, forgotten, ...player } = row
     const places = await rosterPlaces(db, sql.fragment`roster.player_id = ${playerId}`)
     const current = places.filter((place) => place.current)
     return {
@@ -60,9 +62,10 @@ export const readPlayer = query<PlayerView | null, { playerId: string; personal:
         const { team, league, season } = namesOf(place)
         return { team, seasons_leagues_team: { id: team.id, seasons_league: { league, season } } }
       }),
-      attributeValues: Object.entries(JSON.parse(attribute_values) as Record<string, string>).map(
-        ([attribute_name, value]) => ({ attribute: { attribute_name }, value }),
-      ),
+      // A number on a roster would tell who the forgotten player was.
+      attributeValues: forgotten
+        ? []
+        : attributesOf(JSON.parse(attribute_values) as Record<string, string>, current[0] ?? places[0]),
       teamHistory: places.map((place) => ({ ...namesOf(place), current: place.current })),
     }
   },

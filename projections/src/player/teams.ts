@@ -13,6 +13,8 @@ const placeRow = z.object({
   season_name: z.string(),
   active: z.boolean(),
   current: z.boolean(),
+  jersey: z.string().nullable(),
+  position: z.string().nullable(),
 })
 export type RosterPlace = z.infer<typeof placeRow>
 
@@ -21,7 +23,7 @@ export function rosterPlaces(db: Reader, condition: FragmentSqlToken): Promise<r
   return db.any(sql.type(placeRow)`
     select roster.player_id, entry.team_entry_id, entry.name as team_name, league.league_id,
       league.name as league_name, season.season_id, season.name as season_name, season.active,
-      roster.left_at is null as current
+      roster.left_at is null as current, roster.jersey, roster.position
     from team.roster roster
     join team.entry entry on entry.organization_id = roster.organization_id
       and entry.team_entry_id = roster.team_entry_id and not entry.gone
