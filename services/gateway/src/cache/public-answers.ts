@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Id } from '@league/contracts/kernel/id'
 import type { ProjectionName } from '@league/projections/query'
-import type { ProjectionMove } from '@league/projections/runtime/feed/moves'
+import { anyOrganization, type ProjectionMove } from '@league/projections/runtime/feed/moves'
 import { readSessionCookie } from '../accounts/session-cookie.ts'
 import { createEncodings, type Encoding, preferredEncoding } from '../http/encodings.ts'
 
@@ -22,6 +22,7 @@ export interface KeptAnswer {
 }
 
 export interface Origin {
+  /** Empty: kept by nobody. `anyOrganization`: made of rows of all, and dropped when those of any move. */
   organizationId: Id
   uses: readonly ProjectionName[]
 }
@@ -47,6 +48,7 @@ export function createPublicAnswers(): PublicAnswers {
   const ofOrganization = new Map<Id, Set<string>>()
   const moves = new Map<Id, number>()
   let allMoves = 0
+  let everyMove = 0
   let bytes = 0
 
   const drop = (key: string) => {
@@ -56,7 +58,12 @@ export function createPublicAnswers(): PublicAnswers {
     ofOrganization.get(old.origin.organizationId)?.delete(key)
     bytes -= old.bytes + overhead
   }
-  const countOf = (organizationId: Id) => allMoves + (moves.get(organizationId) ?? 0)
+  const countOf = (organizationId: Id) =>
+    organizationId === anyOrganization ? everyMove : allMoves + (moves.get(organizationId) ?? 0)
+  const dropOf = (organizationId: Id, projection: string) => {
+    for (const key of ofOrganization.get(organizationId) ?? [])
+      if (kept.get(key)?.origin.uses.includes(projection as ProjectionName)) drop(key)
+  }
 
   return {
     find(request) {
@@ -83,17 +90,18 @@ export function createPublicAnswers(): PublicAnswers {
       }
     },
     moved({ projection, organizations }) {
+      if (organizations.length === 0) return
+      everyMove += 1
+      dropOf(anyOrganization, projection)
       for (const organizationId of organizations) {
-        if (organizationId === '*') {
+        if (organizationId === anyOrganization) {
           allMoves += 1
           for (const [key, { origin }] of kept)
             if (origin.uses.includes(projection as ProjectionName)) drop(key)
           continue
         }
         moves.set(organizationId, (moves.get(organizationId) ?? 0) + 1)
-        for (const key of ofOrganization.get(organizationId) ?? []) {
-          if (kept.get(key)?.origin.uses.includes(projection as ProjectionName)) drop(key)
-        }
+        dropOf(organizationId, projection)
       }
     },
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { OrganizationView } from '@league/contracts/organization/views'
@@ -5,9 +6,11 @@ import { slugOf } from '@league/contracts/organization/reserved'
 import type { Read, RenderPage } from '@league/contracts/site/rendering'
 import { projections } from '@league/projections/projections'
 import type { ProjectionName } from '@league/projections/query'
+import { anyOrganization } from '@league/projections/runtime/feed/moves'
 import { readOrganizationPositions } from '@league/projections/runtime/feed/stored'
 import type { Caller } from '../binding/binding.ts'
 import { keepable, type PublicAnswers, publicHeaders, sendKept } from '../cache/public-answers.ts'
+import { createEncodings, preferredEncoding } from '../http/encodings.ts'
 import { contentSecurityPolicy, pageHeaders } from '../http/security-headers.ts'
 import type { ReadSide } from '../reads/read-side.ts'
 
@@ -31,8 +34,8 @@ export function createPublicPages({ render, reads, pool, answers, release, visit
     const { host, address } = request.caller
     const organization = await organizationOf(reads, request)
     const id = organization?.id ?? ''
-    const keep = answers.begin({ organizationId: id, uses: everything })
-    const etag = id ? `W/"${release}.${await reads.markOf(id, everything)}"` : null
+    const keep = answers.begin({ organizationId: id || anyOrganization, uses: everything })
+    const mark = id ? await reads.markOf(id, everything) : null
     const position = id ? last(await readOrganizationPositions(pool, id)) : null
     const page = await render({
       url: request.url,
@@ -46,18 +49,24 @@ export function createPublicPages({ render, reads, pool, answers, release, visit
     const policy = contentSecurityPolicy({ styles: page.styleHashes })
     const headers = { ...pageHeaders, 'content-security-policy': policy }
     const body = Buffer.from(page.html)
-    if (page.status === 200 && etag) {
+    if (page.status === 200) {
+      // The landing page is of no organization, so no mark tells it from what it was: its own bytes do.
+      const etag = `W/"${release}.${mark ?? createHash('sha256').update(body).digest('base64url')}"`
       const answer = keepable(body, { ...headers, ...publicHeaders(html, etag) }, etag)
       keep(request.raw, answer)
       reply.hijack()
       sendKept(answer, request.raw, reply.raw)
       return undefined
     }
+    // Not kept: anybody can think of addresses that are not there.
+    const encoding = preferredEncoding(request.headers['accept-encoding'])
+    const bytes = createEncodings(body, 5)(encoding)
     return reply
       .code(page.status)
-      .headers({ ...headers, 'cache-control': 'no-cache' })
+      .headers({ ...headers, 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
+      .headers(bytes === body ? {} : { 'content-encoding': encoding })
       .type(html)
-      .send(body)
+      .send(bytes)
   }
 }
 

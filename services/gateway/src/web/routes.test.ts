@@ -4,13 +4,20 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
+import { openOrganization } from '../testing/season.ts'
 import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 /** A build of the public app that shows what it was given, and one call. */
 const renderer = `
 export const createRenderer = async () => async ({ url, origin, host, organization, position, call }) => {
   if (url.endsWith('/old')) return { status: 302, location: '/new', html: '', styleHashes: [] }
-  if (!organization) return { status: 404, html: '<p>none</p>', styleHashes: [] }
+  if (!organization && url !== '/')
+    return { status: 404, html: '<p>none</p>' + '<!-- -->'.repeat(200), styleHashes: [] }
+  if (!organization) {
+    const { organizations } = await call('GET /api/organizations')
+    const names = organizations.map(({ name }) => name).join()
+    return { status: 200, html: '<p>' + names + '</p>' + '<!-- -->'.repeat(200), styleHashes: [] }
+  }
   const { games } = await call('GET /api/gamesv2', { query: { slug: organization.slug, teamId: undefined } })
   const shown = { url, origin, host, name: organization.name, position, scores: games.map((game) => game.score_home) }
   return { status: 200, html: '<p>' + JSON.stringify(shown) + '</p>' + '<!-- -->'.repeat(200), styleHashes: ["'sha256-abc='"] }
@@ -70,6 +77,35 @@ describe('public pages', () => {
     await settled(world.product)
     const moved = await fetch(url, { headers: { 'if-none-match': etag } })
     expect([moved.status, await moved.text()]).toEqual([200, expect.stringContaining('"scores":[99]')])
+  })
+})
+
+describe('the landing page', () => {
+  it('is compressed and kept until something moves in any organization', async () => {
+    const landing = (etag = '') =>
+      fetch(`${base}/`, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+    const first = await landing()
+    const etag = first.headers.get('etag') ?? ''
+    expect([first.headers.get('content-encoding'), await first.text()]).toEqual([
+      'br',
+      expect.stringContaining('EAST'),
+    ])
+    expect((await landing(etag)).status).toBe(304)
+    await openOrganization(world.product.write, 'west')
+    await settled(world.product)
+    const moved = await landing(etag)
+    expect([moved.status, await moved.text()]).toEqual([200, expect.stringContaining('WEST')])
+    expect(moved.headers.get('etag')).not.toBe(etag)
+  })
+
+  it('and a page that is not there are compressed alike', async () => {
+    const absent = await fetch(`${base}/nowhere`, { headers: { 'accept-encoding': 'gzip' } })
+    expect([absent.status, absent.headers.get('content-encoding'), absent.headers.get('vary')]).toEqual([
+      404,
+      'gzip',
+      'Accept-Encoding',
+    ])
+    expect(await absent.text()).toContain('none')
   })
 })
 
