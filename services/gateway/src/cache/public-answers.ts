@@ -46,9 +46,8 @@ const overhead = 1024
 export function createPublicAnswers(): PublicAnswers {
   const kept = new Map<string, KeptAnswer & { origin: Origin }>()
   const ofOrganization = new Map<Id, Set<string>>()
-  const moves = new Map<Id, number>()
-  let allMoves = 0
-  let everyMove = 0
+  /** Moves of rows by projection and whose they are: an organization's, `*` for those that may be anybody's, `all` for each. */
+  const moves = new Map<string, number>()
   let bytes = 0
 
   const drop = (key: string) => {
@@ -58,8 +57,14 @@ export function createPublicAnswers(): PublicAnswers {
     ofOrganization.get(old.origin.organizationId)?.delete(key)
     bytes -= old.bytes + overhead
   }
-  const countOf = (organizationId: Id) =>
-    organizationId === anyOrganization ? everyMove : allMoves + (moves.get(organizationId) ?? 0)
+  const movesOf = (whose: string, projection: string) => moves.get(`${whose} ${projection}`) ?? 0
+  const count = (whose: string, projection: string) =>
+    moves.set(`${whose} ${projection}`, movesOf(whose, projection) + 1)
+  /** Grows with every move of rows that an answer is made of, and with no other. */
+  const countOf = ({ organizationId, uses }: Origin) => {
+    const whose = organizationId === anyOrganization ? ['all'] : [organizationId, anyOrganization]
+    return uses.flatMap((name) => whose.map((one) => movesOf(one, name))).reduce((sum, one) => sum + one, 0)
+  }
   const dropOf = (organizationId: Id, projection: string) => {
     for (const key of ofOrganization.get(organizationId) ?? [])
       if (kept.get(key)?.origin.uses.includes(projection as ProjectionName)) drop(key)
@@ -73,10 +78,10 @@ export function createPublicAnswers(): PublicAnswers {
     },
     begin(origin) {
       const { organizationId } = origin
-      const before = countOf(organizationId)
+      const before = countOf(origin)
       return (request, answer) => {
         const whole = request.method === 'GET' && isVisitor(request) && organizationId !== ''
-        if (!whole || answer.bytes > mostBytes / 16 || countOf(organizationId) !== before) return
+        if (!whole || answer.bytes > mostBytes / 16 || countOf(origin) !== before) return
         const key = keyOf(request)
         drop(key)
         kept.set(key, { ...answer, origin })
@@ -91,16 +96,15 @@ export function createPublicAnswers(): PublicAnswers {
     },
     moved({ projection, organizations }) {
       if (organizations.length === 0) return
-      everyMove += 1
+      count('all', projection)
       dropOf(anyOrganization, projection)
       for (const organizationId of organizations) {
+        count(organizationId, projection)
         if (organizationId === anyOrganization) {
-          allMoves += 1
           for (const [key, { origin }] of kept)
             if (origin.uses.includes(projection as ProjectionName)) drop(key)
           continue
         }
-        moves.set(organizationId, (moves.get(organizationId) ?? 0) + 1)
         dropOf(organizationId, projection)
       }
     },
