@@ -2,8 +2,9 @@ import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import type { Id } from '@league/contracts/kernel/id'
 import type { OrganizationView } from '@league/contracts/organization/views'
 import { findOrganization } from '@league/projections/directory/organizations'
-import { type ResolvedRef, resolveRefs } from '@league/projections/directory/resolve-refs'
+import type { ResolvedRef } from '@league/projections/directory/resolve-refs'
 import type { Feed } from '@league/projections/runtime/feed/feed'
+import { createEntities } from './entities.ts'
 import type { ReadSide } from './read-side.ts'
 
 /** Look-ups that come before it is known whose data a call is about. */
@@ -40,6 +41,6 @@ export function createDirectory(read: ReadSide['read'], feed: Pick<Feed, 'onMove
     bySlug: (slug) => find(`slug ${slug}`, { slug }),
     byDomain: (domain) => find(`domain ${domain}`, { domain }),
     byId: (id) => find(`id ${id}`, { id }),
-    resolve: (organizationId, ids) => read(organizationId, resolveRefs, ids),
+    resolve: createEntities(read, feed),
   }
 }
