@@ -38,6 +38,7 @@ export const history: Projection<{ entry: EntryRow; personal_change: PersonalCha
     entry: { key: ['organization_id', 'event_id'] },
     personal_change: { key: ['organization_id', 'player_id', 'event_id'] },
   },
+  lingerMs: 10,
   handles: [...eventCatalogue.keys()] as EventType[],
 
   needs(event) {

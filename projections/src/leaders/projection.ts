@@ -19,6 +19,7 @@ export const leaders: Projection<LeadersTables> = {
     player_total: { key: ['organization_id', 'team_entry_id', 'opponent_id', 'player_id'] },
     team_wins: { key: ['organization_id', 'team_entry_id', 'opponent_id'] },
   },
+  lingerMs: 10,
   handles: [
     'GameScheduled',
     'ScoreRecorded',

@@ -36,6 +36,11 @@ export interface Projection<Tables extends Record<string, Row> = Record<string, 
   sql: { tables: URL; indexes: URL }
   tables: { [T in keyof Tables]: { key: readonly (keyof Tables[T] & string)[] } }
   handles: readonly EventType[]
+  /**
+   * Milliseconds that this one lets others go first when an event comes after a quiet time: for what nobody looks at while
+   * a score is being posted. A read that waits for it waits as much longer.
+   */
+  lingerMs?: number
   needs(event: DomainRecord): readonly Need<Tables>[]
   fold(rows: Rows<Tables>, event: DomainRecord): void
 }

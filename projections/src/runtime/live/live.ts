@@ -40,6 +40,7 @@ export function createLive(shop: Workshop, projection: AnyProjection): Live {
   const turns = createTurns()
   const batch = createBatchSize(1_000, 300)
   const meter = meters.of(projection.name)
+  const { lingerMs = 0 } = projection
   let running: OwnedSlot | undefined
   let seen = 0n
   let stale = false
@@ -97,6 +98,7 @@ export function createLive(shop: Workshop, projection: AnyProjection): Live {
       })
       if (moved) continue
       await bell.wait(heard, lazyMs, signal)
+      if (lingerMs > 0 && bell.count() !== heard) await pause(lingerMs)
       if (performance.now() - checkedAt < headMs) continue
       checkedAt = performance.now()
       if ((await store.head()) < seen) throw new LogLost(`The log ends before position ${seen}`)
