@@ -18,6 +18,8 @@ export function serverSettings(port: number, fsync: boolean, extra: Settings): S
     max_connections: 100,
     shared_buffers: '128MB',
     max_wal_size: '1GB',
+    // A season that was just imported is planned for by what its tables hold, not by what they held when they were empty.
+    autovacuum_naptime: '10s',
     timezone: 'UTC',
     log_timezone: 'UTC',
     ...extra,
