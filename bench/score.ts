@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { streamName } from '@league/contracts/kernel/envelope'
 import { openEventStore } from '@league/event-store/open'
 import { migrateLog } from '@league/event-store/postgres/schema'
@@ -9,6 +10,10 @@ import type { Scratch } from './scratch.ts'
 
 const samples = 500
 const warmUp = 50
+/** Between two scores, so that each is told of alone: the read models that nobody waits for end their work meanwhile. */
+const pauseMs = 25
+/** After a load, until the planner of the product's cluster knows how large the tables are (autovacuum, every 10 s). */
+const settleMs = 25_000
 
 /**
  * From posting a score to the moment when another client has read the table that it changes, beside an append alone on a
@@ -26,8 +31,10 @@ export function benchScore(scratch: Scratch): Promise<Measurement[]> {
       ])
       if (result.outcome !== 'ok') throw new Error(`The bench met a ${result.outcome}`)
     }
+    await pause(settleMs)
     const small = await measure(product, 'score-to-readable-p99', append)
     await product.growTenfold()
+    await pause(settleMs)
     const large = await measure(product, 'score-to-readable-p99-10x', append)
     await store.close()
     return [small, large]
@@ -44,6 +51,7 @@ async function measure(
   const readable: number[] = []
   for (let nth = 0; nth < warmUp + samples; nth += 1) {
     const aloneMs = await timed(append)
+    await pause(pauseMs)
     const readableMs = await timed(scoring)
     if (nth < warmUp) continue
     alone.push(aloneMs)
