@@ -8,6 +8,7 @@ import * as organization from './organization/endpoints.ts'
 import * as player from './player/endpoints.ts'
 import * as projection from './projection/endpoints.ts'
 import * as season from './season/endpoints.ts'
+import * as site from './site/endpoints.ts'
 import * as statistics from './statistics/endpoints.ts'
 import * as team from './team/endpoints.ts'
 import type { Endpoint, EndpointKey } from './kernel/endpoint.ts'
@@ -23,6 +24,7 @@ const declared = {
   ...player,
   ...projection,
   ...season,
+  ...site,
   ...statistics,
   ...team,
 }

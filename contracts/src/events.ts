@@ -4,6 +4,7 @@ import * as league from './league/events.ts'
 import * as organization from './organization/events.ts'
 import * as player from './player/events.ts'
 import * as season from './season/events.ts'
+import * as site from './site/events.ts'
 import * as statistics from './statistics/events.ts'
 import * as team from './team/events.ts'
 import type { RecordedEvent } from './kernel/envelope.ts'
@@ -18,6 +19,8 @@ export type DomainEvent =
   | organization.ReservationEvent
   | player.PlayerEvent
   | season.SeasonEvent
+  | site.MenuEvent
+  | site.PageEvent
   | statistics.StatisticsEvent
   | team.RosterEvent
   | team.TeamEvent
@@ -31,7 +34,7 @@ export type DomainRecord = {
 
 /** The definition of every event type: the log may hold these and nothing else. */
 export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
-  [account, game, league, organization, player, season, statistics, team]
+  [account, game, league, organization, player, season, site, statistics, team]
     .flatMap((noun) => Object.values(noun) as unknown[])
     .filter(isDefinition)
     .map((definition) => [definition.type, definition]),

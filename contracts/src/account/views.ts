@@ -12,6 +12,7 @@ export const userView = z.object({
   organization_id: id.nullable(),
   domain: z.string().nullable(),
   slug: z.string().nullable(),
+  /** The user's own theme of the administration (R281). */
   theme: z.string(),
   /** Zone in which this user reads instants: the organization's. */
   timeZone: z.string(),
@@ -19,3 +20,25 @@ export const userView = z.object({
   mustChangePassword: z.boolean(),
 })
 export type UserView = z.infer<typeof userView>
+
+/** A user as settings and administration show it (R083, R281). */
+export const accountView = z.object({
+  id,
+  username: z.string(),
+  email: z.string().nullable(),
+  theme: z.string(),
+  role,
+  organization_id: id.nullable(),
+  sports: z.array(sportView),
+})
+export type AccountView = z.infer<typeof accountView>
+
+/** A place where the user is signed in. `device` is the browser in words; instants are ISO in UTC. */
+export const sessionView = z.object({
+  id,
+  current: z.boolean(),
+  device: z.string(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+})
+export type SessionView = z.infer<typeof sessionView>

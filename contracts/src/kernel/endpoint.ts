@@ -16,7 +16,18 @@ export type Tenancy = 'organization' | 'none'
 
 /** Every kind of thing that an id in a request can name. */
 export type EntityKind =
-  'organization' | 'season' | 'league' | 'team' | 'teamEntry' | 'player' | 'game' | 'user' | 'event'
+  | 'organization'
+  | 'season'
+  | 'league'
+  | 'team'
+  | 'teamEntry'
+  | 'player'
+  | 'game'
+  | 'user'
+  | 'feature'
+  | 'link'
+  | 'page'
+  | 'event'
 
 /**
  * An id in a request that the gateway checks before the handler runs: it must exist in the caller's organization and,
@@ -47,10 +58,14 @@ export interface Endpoint {
   summary: string
   access: Access
   tenancy: Tenancy
+  /** Open to who signed in with a temporary password and has to choose a new one first. */
+  whileChangingPassword?: boolean
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   upload?: Upload
+  /** Most bytes of the body, where 64 KiB are too few. */
+  bodyLimit?: number
   response: z.ZodType
   /** Set for answers that are no JSON. The response schema is then a string. */
   contentType?: 'text/csv' | 'text/event-stream'

@@ -24,6 +24,16 @@ export const problems = {
   'slug-taken': { status: 409, message: 'This slug is already taken.' },
   'slug-reserved': { status: 422, message: 'This slug is reserved.' },
   'domain-taken': { status: 409, message: 'This domain is already taken.' },
+  'domain-reserved': { status: 422, message: 'This domain belongs to the platform.' },
+  'domain-not-claimed': { status: 409, message: 'No domain is waiting to be verified.' },
+  'domain-not-proven': { status: 409, message: 'The TXT record was not found yet.' },
+  'last-owner': { status: 409, message: 'The last owner of an organization stays.' },
+  'old-password-wrong': { status: 422, message: 'The old password is not right.' },
+  'password-not-temporary': { status: 409, message: 'The password was chosen already.' },
+  'link-exists': { status: 409, message: 'This link already exists.' }, // R107
+  'link-core': { status: 403, message: 'Players, Schedule and Standings cannot be deleted.' }, // R109
+  'link-address-taken': { status: 409, message: 'Another page has this address already.' },
+  'page-not-found': { status: 404, message: 'Page not found' }, // R119, R304
   'username-taken': { status: 409, message: 'This username is already taken.' },
   'no-sport': { status: 409, message: 'No sport assigned to this user.' }, // R132
   'name-required': { status: 422, message: 'A name is required.' },

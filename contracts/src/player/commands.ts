@@ -11,4 +11,5 @@ export const changePlayer = z.object({
   phoneNumber: z.union([z.string().trim().max(40), z.null()]).optional(),
   attributeValues: z.string().max(10_000).optional(),
   removeImage: formFlag.optional(),
+  photoConsent: formFlag.optional(),
 })

@@ -31,7 +31,14 @@ export const PlayerDeleted = defineEvent('PlayerDeleted', z.object({ playerId: i
 /** The person's key is destroyed: nobody can ever read the personal fields again. Totals stay. */
 export const PlayerForgotten = defineEvent('PlayerForgotten', z.object({ playerId: id }))
 
+/** Whether visitors may see the player's photo where the organization asks for consent. */
+export const PhotoConsentRecorded = defineEvent(
+  'PhotoConsentRecorded',
+  z.object({ playerId: id, given: z.boolean() }),
+)
+
 export type PlayerEvent =
+  | EventOf<typeof PhotoConsentRecorded>
   | EventOf<typeof PlayerRegistered>
   | EventOf<typeof PlayerChanged>
   | EventOf<typeof PlayerDeleted>

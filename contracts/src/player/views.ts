@@ -29,12 +29,13 @@ export const teamHistoryView = z.object({
 })
 export type TeamHistoryView = z.infer<typeof teamHistoryView>
 
-/** A player's profile (R195). Email and phone number are there for organizers alone (decision 35). */
+/** A player's profile (R195). Email, phone number and consent are there for organizers alone (decision 35). */
 export const playerView = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
   image: z.string().nullable(),
+  photoConsent: z.boolean().optional(),
   email: z.string().nullable().optional(),
   phoneNumber: z.string().nullable().optional(),
   team_id: id.nullable(),

@@ -15,6 +15,28 @@ export type Read = <K extends ReadKey>(
   input?: EndpointInput<Endpoints[K]>,
 ) => Promise<EndpointOutput<Endpoints[K]>>
 
+/** A link of the navigation bar as the site shows it. `slug` leads to a page of the site, `url` elsewhere; one of them is null. */
+export interface SiteLink {
+  label: string
+  slug: string | null
+  url: string | null
+}
+
+/** What an organization has set up for its site, beyond what everyone may read of it. */
+export interface SiteSettings {
+  /** Links of the navigation bar in their order. */
+  menu: readonly SiteLink[]
+  /** Slugs, in lower case, of the pages that hold blocks. */
+  written: readonly string[]
+  /** Keys of the features that are on. */
+  features: readonly string[]
+  /** Title of every document on the own domain instead of the domain (R016). */
+  siteTitle: string | null
+  /** Null where nothing is measured (decision 36). */
+  measurement: { id: string; sharedHost: boolean } | null
+  indexed: boolean
+}
+
 export interface RenderRequest {
   /** Path and query as requested: `/wnba/teamList?league=all`. */
   url: string
@@ -24,6 +46,8 @@ export interface RenderRequest {
   host: 'shared' | 'domain'
   /** The organization of the domain, or of the slug that `slugOf` finds in the path; null for none. */
   organization: OrganizationView | null
+  /** Null without an organization. */
+  settings: SiteSettings | null
   /** Log position that the page shows at least; the open page follows from here. */
   position?: string
   call: Read

@@ -1,0 +1,104 @@
+/**
+ * Every path of both apps and of the server, once: the apps build their routes of these, the gateway tells by them which app
+ * answers, and their first segments are no slugs (decision 8). Paths match in any letter case.
+ */
+
+/** Pages that are made of the league's data. Below an organization's prefix on the shared host, at the root of an own domain. */
+export const livePaths = [
+  '/',
+  '/site',
+  '/teamList',
+  '/JTeamList',
+  '/leagueList',
+  '/leagues/:leagueId',
+  '/schedule',
+  '/games',
+  '/games/:id',
+  '/teams/:id',
+  '/playerList',
+  '/players',
+  '/players/:id',
+  '/player/:id/stats',
+  '/leaderboard',
+  '/statLeaders',
+  '/tournamentBracket',
+] as const
+
+/** Pages with a place of their own in the specification, whose content is the organization's (decision 15). */
+export const contentPaths = [
+  '/registration',
+  '/leagueInfo',
+  '/tournament',
+  '/ourTeam',
+  '/leagueFootage',
+  '/youth',
+  '/youth/jccoc',
+  '/contact',
+  '/store',
+] as const
+
+/** Pages that exist signed in alone; a visitor is sent to sign in (decision 9). */
+export const signedInPaths = [
+  '/organizations',
+  '/organizations/:id',
+  '/navbar-links',
+  '/dashboard/seasons',
+  '/dashboard/seasons/:seasonId',
+  '/dashboard/seasons/:seasonId/leagues/:leagueId',
+  '/dashboard/seasons/:seasonId/leagues/:leagueId/teams/:teamId',
+  '/dashboard/seasons/:seasonId/divisions/:divisionId',
+  '/dashboard/pages/:linkId/edit',
+  '/dashboard/players/:playerId',
+  '/dashboard/singleTeamToggle/:id',
+  '/season/:seasonId',
+  '/bracket',
+  '/fab/standings',
+  '/playerListAuth',
+  '/stats',
+  '/gamePeriod',
+  '/playerAttributes',
+  '/scheduleBuilder',
+  '/businessPage',
+  '/userSettings',
+  '/history',
+  '/import',
+  '/projections',
+] as const
+
+/** Pages of both apps: the signed-in one wins with a session (decision 10). */
+export const sharedPaths = ['/schedule', '/games/:id'] as const
+
+export const loginPath = '/login'
+
+/** What the server itself answers, and words that are kept free (R018, R027). */
+const serverSegments = [
+  ...['api', 'assets', 'admin-assets', 'media', 'live', 'livez', 'readyz', 'metrics', 'health'],
+  ...['admin', 'www', 'favicon.ico', 'icon', 'robots.txt', 'sitemap.xml'],
+  ...['logout', 'browse', 'millionaire', 'home'],
+]
+
+export type LivePath = (typeof livePaths)[number]
+export type ContentPath = (typeof contentPaths)[number]
+export type SignedInPath = (typeof signedInPaths)[number]
+
+export function firstSegment(path: string): string {
+  return path.split('/')[1]?.toLowerCase() ?? ''
+}
+
+/** First segments that belong to an app or the server, in lower case. */
+export const reservedSegments: ReadonlySet<string> = new Set(
+  [...livePaths, ...contentPaths, ...signedInPaths, loginPath, ...serverSegments.map((word) => `/${word}`)]
+    .map(firstSegment)
+    .filter(Boolean),
+)
+
+const ownSegments = new Set(['home', ...[...livePaths, ...contentPaths].map(firstSegment)])
+/** Pages below an id, which a link of the menu cannot name. */
+const unlinked = new Set(['', 'leagues', 'teams', 'player', 'games', 'players', 'site'])
+
+/** Whether an organization's link may lead to `/{slug}`: to a page of its own, or to one of those that the site has anyway. */
+export function isLinkable(slug: string): boolean {
+  const segment = slug.toLowerCase()
+  if (unlinked.has(segment)) return false
+  return ownSegments.has(segment) || !reservedSegments.has(segment)
+}

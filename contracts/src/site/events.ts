@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../kernel/event.ts'
+import { id } from '../kernel/id.ts'
+import { pageContent } from './blocks.ts'
+import { templateName } from './templates.ts'
+
+/** What an organizer arranges of a link. `slug` is null for external links, `url` for internal ones. */
+export const linkDetails = z.object({
+  label: z.string(),
+  slug: z.string().nullable(),
+  url: z.string().nullable(),
+  isExternal: z.boolean(),
+  showInNavbar: z.boolean(),
+  template: templateName,
+})
+export type LinkDetails = z.infer<typeof linkDetails>
+
+const link = { organizationId: id, linkId: id }
+
+/** `pageId` is the page of an internal link; `core` a link that cannot be deleted. */
+export const LinkAdded = defineEvent(
+  'LinkAdded',
+  linkDetails.extend({ ...link, pageId: id.nullable(), position: z.number().int(), core: z.boolean() }),
+)
+
+/** `pageId` is the page after the change: an external link that becomes internal gets one, and keeps it from then on. */
+export const LinkChanged = defineEvent(
+  'LinkChanged',
+  z.object({ ...link, pageId: id.nullable(), before: linkDetails, after: linkDetails }),
+)
+
+export const LinkMoved = defineEvent(
+  'LinkMoved',
+  z.object({ ...link, label: z.string(), before: z.number().int(), after: z.number().int() }),
+)
+
+export const LinkRemoved = defineEvent(
+  'LinkRemoved',
+  z.object({ ...link, label: z.string(), pageId: id.nullable() }),
+)
+
+const page = { pageId: id, linkId: id, template: templateName, content: pageContent }
+
+export const PageCreated = defineEvent('PageCreated', z.object(page))
+
+/** The whole content after the change; what was before is in the event before. `restoredFrom` is the event whose content came back. */
+export const PageEdited = defineEvent('PageEdited', z.object({ ...page, restoredFrom: id.nullable() }))
+
+export const PageDeleted = defineEvent('PageDeleted', z.object({ pageId: id, linkId: id }))
+
+export type MenuEvent =
+  | EventOf<typeof LinkAdded>
+  | EventOf<typeof LinkChanged>
+  | EventOf<typeof LinkMoved>
+  | EventOf<typeof LinkRemoved>
+export type PageEvent = EventOf<typeof PageCreated> | EventOf<typeof PageEdited> | EventOf<typeof PageDeleted>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { id } from '../kernel/id.ts'
+import { pageContent } from './blocks.ts'
+import { templateName } from './templates.ts'
+
+/** A link of the menu (R098). `core` links cannot be deleted; `page_id` is the page of an internal link. */
+export const linkView = z.object({
+  id,
+  label: z.string(),
+  slug: z.string().nullable(),
+  url: z.string().nullable(),
+  is_external: z.boolean(),
+  show_in_navbar: z.boolean(),
+  template: templateName,
+  position: z.number().int(),
+  organization_id: id,
+  page_id: id.nullable(),
+  core: z.boolean(),
+})
+export type LinkView = z.infer<typeof linkView>
+
+/** A page of the site (R115). */
+export const pageView = z.object({
+  id,
+  content: pageContent,
+  template: templateName,
+  link: z.object({ id, label: z.string(), slug: z.string().nullable() }),
+  /** Revision of the page's stream, for If-Match. */
+  revision: z.string(),
+})
+export type PageView = z.infer<typeof pageView>
+
+/** A version of a page, as its history lists it. */
+export const pageVersionView = z.object({
+  /** The event that made it. */
+  id,
+  revision: z.string(),
+  at: z.string(),
+  actor: z.object({ id, name: z.string() }),
+  template: templateName,
+  blocks: z.number().int(),
+  restoredFrom: id.nullable(),
+  current: z.boolean(),
+})
+export type PageVersionView = z.infer<typeof pageVersionView>
+
+export const pageTemplateView = z.object({ template: templateName, content: pageContent })
