@@ -1,29 +1,26 @@
 import { slugOf } from '@league/contracts/organization/reserved'
+import { firstSegment, loginPath, sharedPaths, signedInPaths } from '@league/contracts/site/addresses'
 
 /** Which app answers a page request (decision 9). */
 export type Destination = 'public' | 'admin' | 'sign-in'
 
-/** First segments of pages that exist signed in alone. */
-const signedInOnly = new Set(
-  [
-    'organizations dashboard season import history projections playerlistauth usersettings navbar-links',
-    'gameperiod stats playerattributes schedulebuilder businesspage',
-  ].flatMap((line) => line.split(' ')),
-)
+/** First segments of pages that exist signed in alone; what the admin app does not know below them, it says itself. */
+const signedInSegments: ReadonlySet<string> = new Set(signedInPaths.map(firstSegment))
 
-/** Pages that both apps have: the signed-in one wins with a session. */
-const shared = [/^\/schedule\/?$/i, /^\/games\/[^/]+\/?$/i]
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+/** Pages that both apps have: the signed-in one wins with a session (decision 10). */
+const shared = sharedPaths.map(patternOf)
+const login = patternOf(loginPath)
 
 /**
  * The admin app for the authenticated routes with a live session and for signing in; the public app for everything else,
  * slug-prefixed paths always included; who asks for an authenticated route without a session is sent to sign in.
  */
 export function destinationOf(pathname: string, host: 'shared' | 'domain', signedIn: boolean): Destination {
-  const segments = pathname.split('/').filter(Boolean)
   const slug = host === 'shared' ? slugOf(pathname) : null
-  const page = segments[slug === null ? 0 : 1]?.toLowerCase()
-  if (page === 'login' && segments.length === (slug === null ? 1 : 2)) return 'admin'
+  const below = slug === null ? pathname : pathname.slice(`/${slug}`.length)
+  if (login.test(below)) return 'admin'
   if (slug !== null) return 'public'
-  if (page !== undefined && signedInOnly.has(page)) return signedIn ? 'admin' : 'sign-in'
+  if (signedInSegments.has(firstSegment(pathname))) return signedIn ? 'admin' : 'sign-in'
   return signedIn && shared.some((pattern) => pattern.test(pathname)) ? 'admin' : 'public'
 }
