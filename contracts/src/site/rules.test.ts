@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { isLinkable } from './addresses.ts'
+import { firstLinks, inMenuOrder, isCoreLabel, isHome, sameLabel, slugOfLabel } from './rules.ts'
+import { isSitePath } from './site-path.ts'
+
+describe('links of the menu', () => {
+  it.each([
+    ['League Info', 'league-info'],
+    ['  FAQ & Rules!! ', 'faq-rules'],
+    ['3-on-3', '3-on-3'],
+    ['Über uns', 'ber-uns'],
+    ['---', ''],
+    ['日程', ''],
+  ])('R104: %j leads to %j', (label, slug) => {
+    expect(slugOfLabel(label)).toBe(slug)
+  })
+
+  it('R107: labels are compared trimmed and in any letter case', () => {
+    expect(sameLabel(' Store ', 'STORE')).toBe(true)
+    expect(sameLabel('Store', 'Stores')).toBe(false)
+  })
+
+  it('R109: Players, Schedule and Standings are core', () => {
+    expect(['players', ' SCHEDULE', 'Standings '].every(isCoreLabel)).toBe(true)
+    expect(['Home', 'Store', 'Player'].some(isCoreLabel)).toBe(false)
+    expect(firstLinks.filter(({ label }) => isCoreLabel(label))).toHaveLength(3)
+  })
+
+  it('R100: stand in the order of their positions', () => {
+    const links = [
+      { id: 'a', position: 2 },
+      { id: 'b', position: 0 },
+      { id: 'c', position: 2 },
+    ]
+    expect(inMenuOrder(links).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+  })
+
+  it('R112: the label home leads to the home page', () => {
+    expect([isHome(' HOME '), isHome('Homepage')]).toEqual([true, false])
+  })
+
+  it('lead to pages of the site, and never to what belongs to the product', () => {
+    for (const slug of ['about-us', 'store', 'leagueInfo', 'home', 'teamList', 'schedule'])
+      expect([slug, isLinkable(slug)]).toEqual([slug, true])
+    for (const slug of ['login', 'API', 'dashboard', 'organizations', 'teams', 'games', '', 'icon'])
+      expect([slug, isLinkable(slug)]).toEqual([slug, false])
+    for (const { slug } of firstLinks) expect([slug, isLinkable(slug)]).toEqual([slug, true])
+  })
+})
+
+describe('a path of the site', () => {
+  it('stays on the site', () => {
+    for (const path of ['/', '/registration', '/a/b?c=d#e'])
+      expect([path, isSitePath(path)]).toEqual([path, true])
+    for (const path of ['', 'a', '//a', '/\\a', 'https://a', '/a b', '/a"b', `/${'a'.repeat(2048)}`])
+      expect([path, isSitePath(path)]).toEqual([path, false])
+  })
+})
