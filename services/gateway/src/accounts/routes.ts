@@ -19,40 +19,28 @@ interface Deps {
 /** C001 to C003: who is signed in, signing in and out. */
 export function accountRoutes(deps: Deps): Binding[] {
   const { pool, directory, clock } = deps
-  const options = { whileChangingPassword: true }
   return [
-    bindAction(
-      checkAuth,
-      async (_, { principal }) =>
-        principal
-          ? { authenticated: true, user: await userView(directory, principal) }
-          : { authenticated: false },
-      options,
+    bindAction(checkAuth, async (_, { principal }) =>
+      principal
+        ? { authenticated: true, user: await userView(directory, principal) }
+        : { authenticated: false },
     ),
-    bindAction(
-      login,
-      async ({ body }, { host, address, principal, setHeader }) => {
-        const { username, password } = body
-        const among = await amongWhom(deps, host, body)
-        const now = clock()
-        const { user, token } = await signIn(pool, { username, password, address, among }, now)
-        // The session that this browser had before ends with it: a sign-in never continues one.
-        if (principal?.credential.kind === 'session') await endSession(pool, principal.credential.hash)
-        setHeader('set-cookie', sessionCookie(token, sessionLimits(user.role).absolute / 1000))
-        const mustChangePassword = user.passwordExpiresAt !== null || user.mustChangePassword
-        return { user: await userView(directory, { ...user, mustChangePassword }) }
-      },
-      options,
-    ),
-    bindAction(
-      logout,
-      async (_, { principal, setHeader }) => {
-        if (principal?.credential.kind === 'session') await endSession(pool, principal.credential.hash)
-        setHeader('set-cookie', endedSessionCookie())
-        return { authenticated: false as const }
-      },
-      options,
-    ),
+    bindAction(login, async ({ body }, { host, address, principal, setHeader }) => {
+      const { username, password } = body
+      const among = await amongWhom(deps, host, body)
+      const now = clock()
+      const { user, token } = await signIn(pool, { username, password, address, among }, now)
+      // The session that this browser had before ends with it: a sign-in never continues one.
+      if (principal?.credential.kind === 'session') await endSession(pool, principal.credential.hash)
+      setHeader('set-cookie', sessionCookie(token, sessionLimits(user.role).absolute / 1000))
+      const mustChangePassword = user.passwordExpiresAt !== null || user.mustChangePassword
+      return { user: await userView(directory, { ...user, mustChangePassword }) }
+    }),
+    bindAction(logout, async (_, { principal, setHeader }) => {
+      if (principal?.credential.kind === 'session') await endSession(pool, principal.credential.hash)
+      setHeader('set-cookie', endedSessionCookie())
+      return { authenticated: false as const }
+    }),
   ]
 }
 

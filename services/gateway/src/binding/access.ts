@@ -1,4 +1,4 @@
-import type { Access } from '@league/contracts/kernel/endpoint'
+import type { Access, Endpoint } from '@league/contracts/kernel/endpoint'
 import { rejected } from '@league/contracts/kernel/problem'
 import type { Principal } from '../accounts/principal.ts'
 
@@ -16,9 +16,8 @@ const allowed: Record<Access, readonly Principal['role'][]> = {
  * @throws Problem `not-signed-in`, `must-change-password` or `forbidden`
  */
 export function requireAccess(
-  access: Access,
+  { access, whileChangingPassword = false }: Pick<Endpoint, 'access' | 'whileChangingPassword'>,
   principal: Principal | null,
-  whileChangingPassword = false,
 ): void {
   if (!principal) {
     if (access !== 'public') rejected('not-signed-in')

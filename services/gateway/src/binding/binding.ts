@@ -6,6 +6,12 @@ import type { Receipt } from '@league/operations/kernel/write-side'
 import type { Host } from '../http/hosts.ts'
 import type { Principal } from '../accounts/principal.ts'
 
+/** The Cookie and User-Agent headers of a request. */
+export interface Browser {
+  cookies: string | undefined
+  userAgent: string | undefined
+}
+
 /** Where a call comes from, before anything of it is believed. */
 export interface Caller {
   /** Null for visitors. */
@@ -13,6 +19,8 @@ export interface Caller {
   host: Host
   /** Address of the client, for throttling alone. */
   address: string
+  /** What the browser sent of itself. Whatever it says gives no access. */
+  browser?: Browser
 }
 
 /** A file of a form, whole in memory and within its limits. */
@@ -29,7 +37,8 @@ export interface CallContext extends Caller {
   trusted: boolean
   /** By field name. */
   files: ReadonlyMap<string, UploadedFile>
-  setHeader(name: string, value: string): void
+  /** Several values are several headers, which cookies want. */
+  setHeader(name: string, value: string | string[]): void
 }
 
 /** What a command handler knows beside: who commands, and what the caller saw last. */
@@ -63,8 +72,6 @@ export interface CommandBinding<E extends Endpoint = Endpoint> {
 export interface ActionBinding<E extends Endpoint = Endpoint> {
   kind: 'action'
   endpoint: E
-  /** Blocked for nobody: whoever must choose a new password may call it. */
-  whileChangingPassword?: boolean
   act(request: EndpointRequest<E>, context: CallContext): Promise<EndpointOutput<E>>
 }
 
@@ -92,10 +99,6 @@ export function bindCommand<E extends Endpoint>(
 }
 
 /** Binds a call that touches neither projections nor the log: signing in, imports, the console. */
-export function bindAction<E extends Endpoint>(
-  endpoint: E,
-  act: ActionBinding<E>['act'],
-  options: { whileChangingPassword?: boolean } = {},
-) {
-  return { kind: 'action', endpoint, act, ...options } as unknown as Binding
+export function bindAction<E extends Endpoint>(endpoint: E, act: ActionBinding<E>['act']) {
+  return { kind: 'action', endpoint, act } as unknown as Binding
 }

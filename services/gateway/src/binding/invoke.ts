@@ -6,6 +6,7 @@ import type { Principal } from '../accounts/principal.ts'
 import type { ProjectionName } from '@league/projections/query'
 import type { Origin } from '../cache/public-answers.ts'
 import type { Directory } from '../reads/directory.ts'
+import type { RulesOf } from '../reads/visitors-rules.ts'
 import { requireAccess } from './access.ts'
 import type {
   Binding,
@@ -21,6 +22,7 @@ import { expectedRevision } from './expected-revision.ts'
 import { earlierOutcome, keepOutcome, requestHash } from './outcomes.ts'
 import { resolveTenant } from './tenant.ts'
 import { type RawRequest, type ValidRequest, validate } from './validate.ts'
+import { visitorsView } from './visitors-view.ts'
 
 export interface Call extends RawRequest {
   files?: ReadonlyMap<string, UploadedFile>
@@ -30,7 +32,7 @@ export interface Call extends RawRequest {
 
 export interface Answer {
   body: unknown
-  headers: Record<string, string>
+  headers: Record<string, string | string[]>
 }
 
 export interface Invoking {
@@ -39,6 +41,7 @@ export interface Invoking {
   clock: () => Date
   /** Whether these projections have passed a position, waited for no longer than a moment. */
   waitFor(projections: readonly ProjectionName[], position: bigint): Promise<boolean>
+  visitorsRules: RulesOf
   /** Told just before a visitor's read of these rows. */
   onPublicRead?(origin: Origin): Promise<void>
 }
@@ -55,12 +58,12 @@ const checked = ['directory', 'history'] as const
 export async function invoke(deps: Invoking, binding: Binding, call: Call, caller: Caller): Promise<Answer> {
   const { endpoint } = binding
   const { principal } = caller
-  requireAccess(endpoint.access, principal, binding.kind === 'action' && binding.whileChangingPassword)
+  requireAccess(endpoint, principal)
   const request = validate(endpoint, call)
   if (principal && principal.position > 0n && endpoint.refs) await deps.waitFor(checked, principal.position)
   const ofAll = binding.kind === 'read' && binding.ofAll
   const tenant = await resolveTenant(deps.directory, endpoint, request, caller, ofAll)
-  const headers: Record<string, string> = {}
+  const headers: Answer['headers'] = {}
   const context: CallContext = {
     ...caller,
     ...tenant,
@@ -82,10 +85,18 @@ export async function invoke(deps: Invoking, binding: Binding, call: Call, calle
   if (binding.kind === 'read') {
     const mine = principal?.position ?? 0n
     if (mine > 0n && !(await deps.waitFor(binding.uses, mine))) headers['x-stale'] = '1'
-    if (!principal && organizationId) await deps.onPublicRead?.({ organizationId, uses: binding.uses })
-    return answer(await binding.read(request as never, context))
+    if (!principal && organizationId) {
+      await deps.onPublicRead?.({ organizationId, uses: withRules(binding.uses) })
+    }
+    const body = await binding.read(request as never, context)
+    return answer(tenant.trusted ? body : visitorsView(body, await deps.visitorsRules(organizationId)))
   }
   throw new Error(`${endpoint.method} ${endpoint.path} is a command without a caller`)
+}
+
+/** An answer with people in it is also made of how visitors see people: the organization's settings, and the players' consents. */
+function withRules(uses: readonly ProjectionName[]): readonly ProjectionName[] {
+  return uses.includes('player') ? [...new Set([...uses, 'directory' as const])] : uses
 }
 
 async function runCommand(

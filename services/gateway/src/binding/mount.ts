@@ -40,12 +40,7 @@ export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Moun
       schema: documentationOf(endpoint),
       bodyLimit: endpoint.id === 'C067' ? boxScoreBody : usualBody,
       // Who may not call is told so before anything is read of the body.
-      onRequest: async ({ caller }) =>
-        requireAccess(
-          endpoint.access,
-          caller.principal,
-          binding.kind === 'action' && binding.whileChangingPassword,
-        ),
+      onRequest: async ({ caller }) => requireAccess(endpoint, caller.principal),
       async handler(request, reply) {
         const type = `${endpoint.contentType ?? 'application/json'}; charset=utf-8`
         const call = await callOf(endpoint, request)

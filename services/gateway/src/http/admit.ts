@@ -38,7 +38,13 @@ export async function admit(deps: Admitting, request: FastifyRequest): Promise<C
     })
   }
   const found = credential && (await authenticate(deps.pool, credential, deps.clock()))
-  return { host, address: request.ip, principal: found && atHome(found, host) ? found : null }
+  const { cookie: cookies, 'user-agent': userAgent } = request.headers
+  return {
+    host,
+    address: request.ip,
+    principal: found && atHome(found, host) ? found : null,
+    browser: { cookies, userAgent },
+  }
 }
 
 function credentialOf({ headers }: FastifyRequest): { kind: 'session' | 'token'; token: string } | null {
