@@ -1,11 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { loginPath, sharedPaths, signedInPaths } from '@league/contracts/site/addresses'
 
 const gateway = process.env['API'] ?? 'http://localhost:3000'
 
-/** First segments that this app answers in development; every other page comes from the gateway. */
-const own =
-  /^\/($|@|src\/|node_modules\/|admin-assets\/|index\.html|login|organizations|dashboard\/|games\/|schedule|import|history|projections|playerListAuth|userSettings)/
+/** Pages that this app answers in development; every other page comes from the gateway. */
+const pages = [...signedInPaths, ...sharedPaths, loginPath]
+  .map((path) => path.replace(/:\w+/g, '[^/]+'))
+  .join('|')
+const own = new RegExp(
+  `^/($|[?]|@|src/|node_modules/|admin-assets/|index[.]html|((${pages})/?|/[^/]+/login)($|[?]))`,
+  'i',
+)
 
 export default defineConfig({
   plugins: [react()],

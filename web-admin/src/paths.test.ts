@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { farewellOf, homeOf } from './paths.ts'
+import { matchPath } from 'react-router-dom'
+import { loginPath, sharedPaths, signedInPaths } from '@league/contracts/site/addresses'
+import { screens, screensOf } from './app/screens.tsx'
+import { farewellOf, homeOf, paths } from './paths.ts'
 import { placeOf } from './layouts/place.ts'
 
 describe('addresses', () => {
@@ -10,9 +13,41 @@ describe('addresses', () => {
   })
 
   it('R065 leads to the domain or slug page after signing out, else to the root', () => {
-    expect(farewellOf({ domain: 'hoops.example', slug: 'hoops' })).toBe('//hoops.example/')
-    expect(farewellOf({ domain: null, slug: 'wnba' })).toBe('/wnba')
-    expect(farewellOf({ domain: null, slug: null })).toBe('/')
+    const local = { protocol: 'http:', hostname: 'localhost', port: '3000' }
+    const shared = { protocol: 'https:', hostname: 'leagues.example', port: '' }
+    const hoops = { domain: 'hoops.example', slug: 'hoops' }
+    expect(farewellOf(hoops, shared)).toBe('https://hoops.example/')
+    expect(farewellOf(hoops, local)).toBe('http://hoops.example:3000/')
+    expect(farewellOf({ domain: 'hoops.localhost', slug: 'hoops' }, local)).toBe(
+      'http://hoops.localhost:3000/',
+    )
+    expect(farewellOf(hoops, { ...local, hostname: 'www.hoops.example' })).toBe('/')
+    expect(farewellOf({ domain: null, slug: 'wnba' }, local)).toBe('/wnba')
+    expect(farewellOf({ domain: null, slug: null }, local)).toBe('/')
+  })
+
+  const known = [...signedInPaths, ...sharedPaths, loginPath]
+
+  it('S012 links to nothing but addresses that the server knows as signed in', () => {
+    const linked = Object.values(paths).map((path) =>
+      typeof path === 'string' ? path : (path as (...ids: string[]) => string)('1', '2', '3'),
+    )
+    expect(linked.length).toBeGreaterThan(12)
+    expect(linked.filter((path) => !known.some((pattern) => matchPath(pattern, path)))).toEqual([])
+  })
+
+  it('S012 has screens at such addresses alone', () => {
+    expect(Object.keys(screens).filter((path) => !known.some((pattern) => pattern === path))).toEqual([])
+  })
+
+  it('R066 R067 S053 keeps the organizations for super_admin, and the own one for its owner', () => {
+    const of = (role: 'super_admin' | 'org_owner' | 'staff') =>
+      screensOf(role)
+        .map(([path]) => path)
+        .filter((path) => path.startsWith('/organizations'))
+    expect(of('super_admin')).toEqual(['/organizations', '/organizations/:id'])
+    expect(of('org_owner')).toEqual(['/organizations/:id'])
+    expect(of('staff')).toEqual([])
   })
 
   it('S013 knows season, league and team of an address', () => {

@@ -10,6 +10,7 @@ export const paths = {
     `/dashboard/seasons/${seasonId}/leagues/${leagueId}/teams/${teamId}`,
   game: (id: string) => `/games/${id}`,
   schedule: '/schedule',
+  pageEditor: (linkId: string) => `/dashboard/pages/${linkId}/edit`,
   import: '/import',
   history: '/history',
   projections: '/projections',
@@ -22,8 +23,18 @@ export function homeOf(user: { role: string }): string {
   return user.role === 'super_admin' ? paths.organizations : paths.seasons
 }
 
-/** Where signing out leads: the organization's domain or slug page, or `/` (R065). */
-export function farewellOf(user: { domain: string | null; slug: string | null }): string {
-  if (user.domain) return `//${user.domain}/`
-  return user.slug ? `/${user.slug}` : '/'
+interface Place {
+  protocol: string
+  hostname: string
+  port: string
+}
+
+/**
+ * Where signing out leads: the organization's domain or slug page, or `/` (R065). On the own domain it stays on this origin; elsewhere
+ * the port of the present address is kept, which the browser leaves empty when it is the usual one.
+ */
+export function farewellOf(user: { domain: string | null; slug: string | null }, at: Place): string {
+  if (!user.domain) return user.slug ? `/${user.slug}` : '/'
+  if (at.hostname.replace(/^www\./, '') === user.domain) return '/'
+  return `${at.protocol}//${user.domain}${at.port && `:${at.port}`}/`
 }

@@ -13,6 +13,36 @@ export const failureTexts: Partial<Record<keyof Endpoints, string>> = {
   'DELETE /api/users/:id': 'Failed to delete user', // R089
   'GET /api/usersv2/:id': 'Failed to fetch user details', // R283
   'PUT /api/organization-features/:featureId': 'Failed to update feature', // R093
-  'PUT /api/seasonsv2/:id': 'Error updating season',
-  'DELETE /api/seasonsv2/:id': 'Error deleting season',
+  'POST /api/seasonsv2': 'Error creating season',
+  'PUT /api/seasonsv2/:id': 'Error updating season', // R134
+  'DELETE /api/seasonsv2/:id': 'Error deleting season', // R134
+  'POST /api/seasonsv2/:seasonId/leagues': 'The league could not be saved.',
+  'PUT /api/seasonsv2/:seasonId/leagues/:leagueId': 'The league could not be saved.',
+  'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId': 'Error occurred while deleting.',
+  'PUT /api/seasonsv2/:seasonId/leagues/order': 'The order could not be saved.',
+  'POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams': 'Failed to add team', // R190
+  'PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id': 'Failed to update team', // R190
+  'GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams': 'Failed to fetch team', // R190
+  'GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id': 'Failed to fetch team', // R190
+  'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id': 'Error occurred while deleting.',
+  'POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players': 'Error adding player', // R205
+  'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId':
+    'Failed to delete player', // R205
+  'PUT /api/playersv2/:id': 'Error updating player', // R205
+  'POST /api/seasonsv2/:seasonId/leagues/:leagueId/games':
+    'Failed to create game. Check the console for more details.', // R233
+  'PUT /api/seasonsv2/:seasonId/leagues/:leagueId/games/:id': 'Failed to update game.', // R233
+  'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/games/:id': 'Error occurred while deleting.', // R233
+  'PUT /api/gamesv2/:id/scores': 'Failed to update final score.', // R235
+  'POST /api/gamesv2/:id/history/:eventId/restore': 'Failed to update final score.', // R235
+  'PUT /api/gamesv2/:id/details': 'Failed to update game details.', // R235
+  'PUT /api/player-game-stats': 'Failed to update stats.', // R253
+  'GET /api/history': 'The history could not be loaded.',
+  'GET /api/gamesv2/:id/history': 'The history could not be loaded.',
+  'GET /api/projections': 'The projections could not be read.',
+  'POST /api/projections/:name/:action': 'The projection did not answer.',
+  'POST /api/imports': 'The files could not be sent.',
 }
+
+/** The same call as `PUT /api/usersv2/:id`, where users change their own settings (R283). */
+export const ownSettingsFailed = 'Failed to update user'

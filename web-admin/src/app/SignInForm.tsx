@@ -1,24 +1,24 @@
 import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { api } from './api.ts'
-import { failureText } from './failure-text.ts'
+import { fixedText, inWords } from './failure-text.ts'
 import { sessionKey } from './query-client.ts'
-import { messageTime } from '../ui/notices.ts'
-
-const loginFailed = 'Login failed. Please check your credentials.'
+import { useShortly } from '../ui/shortly.ts'
 
 interface Props {
   tenant: { domain?: string; slug?: string }
   username?: string
 }
 
-/** Username and password (R056, R059, R060, R064: nothing is checked here, the server decides). */
+/** Username and password (R056, R059, R060, R061, R064: nothing is checked here, the server decides). */
 export function SignInForm({ tenant, username }: Props) {
   const queries = useQueryClient()
   const signIn = useMutation({
     mutationFn: (typed: { username: string; password: string }) =>
-      api('POST /api/auth/login', { body: { ...typed, ...tenant } }),
+      api('POST /api/auth/login', { body: { ...typed, ...tenant } }).catch((error: unknown) => {
+        throw inWords(error, fixedText('POST /api/auth/login'))
+      }),
     retry: false,
     onSuccess: ({ body }) => queries.setQueryData([sessionKey, {}], { authenticated: true, user: body.user }),
   })
@@ -50,20 +50,9 @@ export function SignInForm({ tenant, username }: Props) {
           {signIn.isPending ? 'Logging in...' : 'Login'}
         </Button>
         <p role="alert" style={{ color: 'var(--danger)', margin: 0, minHeight: '1.4em', fontWeight: 600 }}>
-          {failure && failureText(failure, loginFailed)}
+          {failure && failure.message}
         </p>
       </Stack>
     </form>
   )
-}
-
-/** The value for three seconds after it changed, then null. */
-function useShortly<T>(value: T | null): T | null {
-  const [gone, setGone] = useState<T | null>(null)
-  useEffect(() => {
-    if (value === null) return
-    const timer = setTimeout(() => setGone(value), messageTime)
-    return () => clearTimeout(timer)
-  }, [value])
-  return value === gone ? null : value
 }

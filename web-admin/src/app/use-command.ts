@@ -4,6 +4,7 @@ import type { Answer } from '@league/contracts/kernel/api-client'
 import type { EndpointInput, EndpointOutput } from '@league/contracts/kernel/endpoint'
 import type { Endpoints } from '@league/contracts/endpoints'
 import { api } from './api.ts'
+import { fixedText, inWords } from './failure-text.ts'
 import { createActionKeys } from './idempotency.ts'
 import { noteOwnPosition } from './live-pacing.ts'
 import { askWhoIsSignedIn, refreshReads } from './query-client.ts'
@@ -16,9 +17,13 @@ export interface Command<K extends CommandKey> {
   revision?: string
 }
 
-/** Sends a command with an idempotency key; afterwards everything on the screen is read anew. */
+/**
+ * Sends a command with an idempotency key; afterwards everything on the screen is read anew. A failure says the server's words, else
+ * `fixed`: the catalogue's text of the call, unless a screen has one of its own.
+ */
 export function useCommand<K extends CommandKey>(
   key: K,
+  fixed: string = fixedText(key),
 ): UseMutationResult<Answer<EndpointOutput<Endpoints[K]>>, Error, Command<K>> & {
   refresh: () => Promise<void>
 } {
@@ -33,6 +38,8 @@ export function useCommand<K extends CommandKey>(
       return call(key, command.input, {
         idempotencyKey: keys.keyFor(command),
         ...(command.revision === undefined ? {} : { ifMatch: `"${command.revision}"` }),
+      }).catch((error: unknown) => {
+        throw inWords(error, fixed)
       })
     },
     onSettled: (_, error) => keys.settle(error),

@@ -1,11 +1,15 @@
-import type { OrganizationView } from '@league/contracts/organization/views'
+import type { OrganizationDetailView } from '@league/contracts/organization/views'
 import { useSession } from './session.tsx'
 import { useRead } from './use-read.ts'
 
-/** The organization of the signed-in user; null while unknown and for super_admin, who has none. */
-export function useOrganization(): OrganizationView | null {
+/**
+ * An organization; without an id that of the signed-in user. Null while unknown and where none is meant (super_admin has
+ * none of its own).
+ */
+export function useOrganization(named?: string | null): OrganizationDetailView | null {
   const { user } = useSession()
-  const id = user?.organization_id ?? ''
-  const organization = useRead('GET /api/organizations/:id', { params: { id } }, { enabled: id !== '' })
+  const id = named ?? user?.organization_id ?? ''
+  const mayAsk = id !== '' && user?.mustChangePassword === false
+  const organization = useRead('GET /api/organizations/:id', { params: { id } }, { enabled: mayAsk })
   return organization.data?.organization ?? null
 }

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { EndpointInput, EndpointOutput } from '@league/contracts/kernel/endpoint'
 import type { Endpoints } from '@league/contracts/endpoints'
 import { api } from './api.ts'
+import { fixedText, inWords } from './failure-text.ts'
 
 type ReadKey = Extract<keyof Endpoints, `GET ${string}`>
 
@@ -23,7 +24,10 @@ export function useRead<K extends ReadKey>(
     queryKey: [key, input ?? {}],
     queryFn: async ({ signal }) => {
       const call = api as (key: K, input: unknown, options: object) => ReturnType<typeof api<K>>
-      return (await call(key, input, { signal })).body
+      const answer = await call(key, input, { signal }).catch((error: unknown) => {
+        throw inWords(error, fixedText(key))
+      })
+      return answer.body
     },
     ...(keepPrevious ? { placeholderData: (last: unknown) => last as EndpointOutput<Endpoints[K]> } : {}),
     enabled,

@@ -2,8 +2,9 @@ import { useSearchParams } from 'react-router-dom'
 import { useUser } from './session.tsx'
 
 /**
- * The organization that a screen is about: that of the session; for super_admin the one in the address, named by a
- * select (decision 18). `query` goes into reads; null while super_admin has not chosen.
+ * The organization that a screen is about: that of the session; for super_admin the one in the address
+ * (`?organization=`), named by `OrganizationSelect` (decision 18). `organizationId` goes into paths and bodies, `query`
+ * into reads; both are null while super_admin has not chosen.
  */
 export function useTenant() {
   const user = useUser()
@@ -14,6 +15,7 @@ export function useTenant() {
     isSuperAdmin,
     chosen,
     choose: (id: string) => setSearch(id ? { organization: id } : {}),
+    organizationId: isSuperAdmin ? chosen || null : user.organization_id,
     query: isSuperAdmin ? (chosen ? { organization_id: chosen } : null) : {},
   }
 }

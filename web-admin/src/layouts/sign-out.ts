@@ -10,5 +10,5 @@ export async function signOut(user: UserView): Promise<void> {
     console.warn('The sign-out failed.', error)
     return
   }
-  window.location.assign(farewellOf(user))
+  window.location.assign(farewellOf(user, window.location))
 }

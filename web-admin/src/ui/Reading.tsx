@@ -10,19 +10,11 @@ interface Props<T> {
   loading?: string
   /** Text when the thing is not there (404). */
   missing?: string
-  /** Text when reading failed. */
-  failed?: string
   children: (value: T) => ReactNode
 }
 
-/** The states of a read, drawn once: loading, not there, failed with a way to try again, or the thing itself. */
-export function Reading<T>({
-  of,
-  loading = 'Loading...',
-  missing = 'Not found.',
-  failed,
-  children,
-}: Props<T>) {
+/** The states of a read, drawn once: loading (R082), not there, failed with a way to try again, or the thing itself. */
+export function Reading<T>({ of, loading = 'Loading...', missing = 'Not found.', children }: Props<T>) {
   if (of.data !== undefined) return children(of.data)
   if (of.isPending) {
     return (
@@ -37,7 +29,7 @@ export function Reading<T>({
   const absent = of.error instanceof Problem && of.error.code.endsWith('not-found')
   return (
     <div className={styles.failed} role="alert">
-      <p>{absent ? missing : (failed ?? 'This could not be loaded.')}</p>
+      <p>{absent ? missing : of.error?.message}</p>
       {!absent && (
         <Button onClick={() => void of.refetch()} loading={of.isFetching}>
           Try again

@@ -62,7 +62,7 @@ export function DetailsDialog({ game, onClose }: { game: GameView; onClose: () =
       if (isOvertaken(error)) await command.refresh()
     }
   }
-  const failure = command.error && failureText(command.error, 'Failed to update game details.')
+  const failure = command.error && failureText(command.error)
   return (
     <FormDialog
       title="Edit Game Details"

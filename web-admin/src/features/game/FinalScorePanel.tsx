@@ -45,7 +45,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
       tellSuccess('Final game score updated!')
       onDone()
     } catch (error) {
-      setFailure(`${failureText(error, 'Failed to update final score.')} Your numbers are still here.`)
+      setFailure(`${failureText(error)} Your numbers are still here.`)
       if (isOvertaken(error)) await command.refresh()
     }
   }

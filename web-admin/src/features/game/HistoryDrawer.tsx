@@ -16,7 +16,7 @@ export function HistoryDrawer({ game, opened, onClose }: Props) {
   const history = useRead('GET /api/gamesv2/:id/history', { params: { id: game.id } }, { enabled: opened })
   return (
     <Drawer opened={opened} onClose={onClose} title="History" size="md" transitionProps={{ duration: 0 }}>
-      <Reading of={history} failed="The history could not be loaded.">
+      <Reading of={history}>
         {({ history: entries }) =>
           entries.length === 0 ? (
             <p>Nothing has happened yet.</p>

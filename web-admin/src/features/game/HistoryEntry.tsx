@@ -66,7 +66,7 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
             maxLength={500}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
-            error={restore.error && failureText(restore.error, 'Failed to update final score.')}
+            error={restore.error && failureText(restore.error)}
           />
           <Group mt="xs" gap="xs">
             <PrimaryButton type="submit" loading={restore.isPending} disabled={reason.trim() === ''}>

@@ -47,7 +47,7 @@ export function useSaveStats(detail: GameDetailView, sheets: GameSheets) {
       }
       return true
     } catch (error) {
-      setFailure(failureText(error, 'Failed to update stats.'))
+      setFailure(failureText(error))
       if (isOvertaken(error)) {
         setOvertaken(true)
         await queries.invalidateQueries({ queryKey: ['GET /api/gamesv2/:id'] })

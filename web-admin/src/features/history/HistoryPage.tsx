@@ -62,7 +62,7 @@ export function HistoryPage() {
         onChange={(name, value) => setSearch(withFilter(search, name, value), { replace: true })}
       />
       {tenant.query !== null && (
-        <Reading of={history} failed="The history could not be loaded.">
+        <Reading of={history}>
           {({ history: entries, next }) => (
             <>
               <HistoryTable entries={entries} />

@@ -87,7 +87,7 @@ export function ImportPage() {
       <div role="alert">
         {start.error && (
           <Alert color="#b3261e" variant="outline" role="presentation" title="The import did not start">
-            {failureText(start.error, 'The files could not be sent.')}
+            {failureText(start.error)}
           </Alert>
         )}
       </div>

@@ -48,9 +48,7 @@ export function AddGameDialog({ place, teams, onClose }: Props) {
       title="Add Game"
       submit="Add Game"
       saving={add.isPending}
-      failure={
-        add.error && failureText(add.error, 'Failed to create game. Check the console for more details.')
-      }
+      failure={add.error && failureText(add.error)}
       onSubmit={form.onSubmit(save)}
       onClose={onClose}
     >

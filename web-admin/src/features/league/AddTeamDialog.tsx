@@ -48,7 +48,7 @@ export function AddTeamDialog({ place, onClose }: { place: LeaguePlace; onClose:
       title="Add Team"
       submit="Add Team"
       saving={add.isPending}
-      failure={add.error && failureText(add.error, 'Failed to add team')}
+      failure={add.error && failureText(add.error)}
       onSubmit={form.onSubmit(save)}
       onClose={onClose}
     >

@@ -46,7 +46,7 @@ export function EditTeamDialog({ place, team, onClose }: Props) {
       title="Edit Team"
       submit="Save Changes"
       saving={edit.isPending}
-      failure={edit.error && failureText(edit.error, 'Failed to update team')}
+      failure={edit.error && failureText(edit.error)}
       onSubmit={form.onSubmit(save)}
       onClose={onClose}
     >

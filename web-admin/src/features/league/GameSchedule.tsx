@@ -48,7 +48,7 @@ export function GameSchedule({ place, games, teams }: Props) {
       tellSuccess('Items deleted successfully')
       selection.clear()
     } catch (error) {
-      tellFailure(failureText(error, 'Error occurred while deleting.'))
+      tellFailure(failureText(error))
     }
   }
   return (

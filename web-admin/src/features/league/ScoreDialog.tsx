@@ -49,7 +49,7 @@ export function ScoreDialog({ place, game, onClose }: Props) {
       await update.refresh()
     }
   }
-  const failed = update.error && failureText(update.error, 'Failed to update game.')
+  const failed = update.error && failureText(update.error)
   const recorded = `Recorded now: ${resultText(game)}. Save again to put yours on top.`
   return (
     <FormDialog

@@ -30,7 +30,7 @@ export function TeamsSection({ place }: { place: LeaguePlace }) {
       tellSuccess('Teams deleted successfully')
       selection.clear()
     } catch (error) {
-      tellFailure(failureText(error, 'Error occurred while deleting.'))
+      tellFailure(failureText(error))
     }
   }
   return (
@@ -45,7 +45,7 @@ export function TeamsSection({ place }: { place: LeaguePlace }) {
         </>
       }
     >
-      <Reading of={teams} failed="Failed to fetch team">
+      <Reading of={teams}>
         {(answer) => (
           <TeamsTable place={place} teams={answer.teams} selection={selection} onEdit={setDialog} />
         )}

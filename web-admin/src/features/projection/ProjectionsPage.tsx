@@ -25,7 +25,7 @@ export function ProjectionsPage() {
       await act.mutateAsync({ input: { params: { name, action }, body: reason ? { reason } : {} } })
       setAsked(null)
     } catch (error) {
-      tellFailure(failureText(error, 'The projection did not answer.'))
+      tellFailure(failureText(error))
     }
   }
   const take = async (name: string, offer: Offer) => {
@@ -50,7 +50,7 @@ export function ProjectionsPage() {
         </>
       }
     >
-      <Reading of={projections} failed="The projections could not be read.">
+      <Reading of={projections}>
         {(answer) => (
           <ul className={styles.cards}>
             {answer.projections.map((projection) => (

@@ -37,7 +37,7 @@ export function LeagueDialog({ seasonId, league, onClose }: Props) {
       title={league ? 'Update League' : 'Create League'}
       submit={league ? 'Save Changes' : 'Create'}
       saving={add.isPending || edit.isPending}
-      failure={failed && failureText(failed, 'The league could not be saved.')}
+      failure={failed && failureText(failed)}
       onSubmit={form.onSubmit(save)}
       onClose={onClose}
     >

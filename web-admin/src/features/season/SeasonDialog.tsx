@@ -77,7 +77,7 @@ export function SeasonDialog({ season, others, onClose }: Props) {
       title={season ? 'Update Season' : 'Add Season'}
       submit={season ? 'Save Changes' : 'Create'}
       saving={add.isPending || edit.isPending}
-      failure={failed && failureText(failed, season ? 'Error updating season' : 'Error creating season')}
+      failure={failed && failureText(failed)}
       onSubmit={form.onSubmit(save)}
       onClose={onClose}
     >

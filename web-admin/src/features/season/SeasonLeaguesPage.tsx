@@ -46,7 +46,7 @@ function SeasonLeagues({ season }: { season: SeasonDetailView }) {
       tellSuccess('Leagues deleted')
       selection.clear()
     } catch (error) {
-      tellFailure(failureText(error, 'Error occurred while deleting.'))
+      tellFailure(failureText(error))
     }
   }
   return (

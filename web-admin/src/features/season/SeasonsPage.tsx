@@ -34,7 +34,7 @@ export function SeasonsPage() {
       tellSuccess('Seasons deleted')
       selection.clear()
     } catch (error) {
-      tellFailure(failureText(error, 'Error deleting season'))
+      tellFailure(failureText(error))
     }
   }
 

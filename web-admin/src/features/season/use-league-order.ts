@@ -19,7 +19,7 @@ export function useLeagueOrder(season: SeasonDetailView) {
       await save.mutateAsync({ input: { params: { seasonId: season.id }, body: { orderedLeagues } } })
       tellSuccess('Order saved')
     } catch (error) {
-      tellFailure(failureText(error, 'The order could not be saved.'))
+      tellFailure(failureText(error))
     }
     await save.refresh()
     setOrder(null)

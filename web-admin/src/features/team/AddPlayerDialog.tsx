@@ -49,7 +49,7 @@ export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose:
       }
     }
   }
-  const failed = add.error && !nameTaken ? failureText(add.error, 'Error adding player') : null
+  const failed = add.error && !nameTaken ? failureText(add.error) : null
   return (
     <FormDialog
       title="Add Player"

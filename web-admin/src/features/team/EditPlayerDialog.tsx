@@ -35,7 +35,7 @@ export function EditPlayerDialog({ player, onClose }: { player: RosterPlayerView
       title="Edit Player"
       submit="Save Changes"
       saving={edit.isPending}
-      failure={edit.error && failureText(edit.error, 'Error updating player')}
+      failure={edit.error && failureText(edit.error)}
       onSubmit={form.onSubmit(save)}
       onClose={onClose}
     >

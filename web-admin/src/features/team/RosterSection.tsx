@@ -34,7 +34,7 @@ export function RosterSection({ place, players, captainId }: Props) {
       tellSuccess('Players deleted')
       selection.clear()
     } catch (error) {
-      tellFailure(failureText(error, 'Failed to delete player'))
+      tellFailure(failureText(error))
     }
   }
   return (

@@ -17,7 +17,7 @@ export function TeamPage() {
     params: { seasonId, leagueId, id: teamId },
   })
   return (
-    <Reading of={team} missing="Team not found." failed="Failed to fetch team">
+    <Reading of={team} missing="Team not found.">
       {({ team: found }) => (
         <Page
           title={found.name}

@@ -1,0 +1,65 @@
+import { Suspense, lazy, type ComponentType, type ReactNode } from 'react'
+import type { Role } from '@league/contracts/account/events'
+import type { sharedPaths, SignedInPath } from '@league/contracts/site/addresses'
+
+/** A screen in its own chunk. */
+export function screen(load: () => Promise<ComponentType>) {
+  const Screen = lazy(async () => ({ default: await load() }))
+  return (
+    <Suspense fallback={null}>
+      <Screen />
+    </Suspense>
+  )
+}
+
+const season = screen(
+  async () => (await import('../features/season/SeasonLeaguesPage.tsx')).SeasonLeaguesPage,
+)
+
+/** Address of every screen behind the sign-in. What the addresses name and is not here yet is a missing page. */
+export const screens = {
+  '/organizations': screen(
+    async () => (await import('../features/organization/OrganizationsPage.tsx')).OrganizationsPage,
+  ),
+  '/organizations/:id': screen(
+    async () => (await import('../features/organization/OrganizationPage.tsx')).OrganizationPage,
+  ),
+  '/navbar-links': screen(async () => (await import('../features/site/menu/MenuPage.tsx')).MenuPage),
+  '/dashboard/pages/:linkId/edit': screen(
+    async () => (await import('../features/site/page/PageEditorPage.tsx')).PageEditorPage,
+  ),
+  '/dashboard/seasons': screen(async () => (await import('../features/season/SeasonsPage.tsx')).SeasonsPage),
+  '/dashboard/seasons/:seasonId': season,
+  '/season/:seasonId': season,
+  '/dashboard/seasons/:seasonId/leagues/:leagueId': screen(
+    async () => (await import('../features/league/LeaguePage.tsx')).LeaguePage,
+  ),
+  '/dashboard/seasons/:seasonId/leagues/:leagueId/teams/:teamId': screen(
+    async () => (await import('../features/team/TeamPage.tsx')).TeamPage,
+  ),
+  '/games/:id': screen(async () => (await import('../features/game/GamePage.tsx')).GamePage),
+  '/schedule': screen(async () => (await import('../features/schedule/SchedulePage.tsx')).SchedulePage),
+  '/import': screen(async () => (await import('../features/import/ImportPage.tsx')).ImportPage),
+  '/history': screen(async () => (await import('../features/history/HistoryPage.tsx')).HistoryPage),
+  '/projections': screen(
+    async () => (await import('../features/projection/ProjectionsPage.tsx')).ProjectionsPage,
+  ),
+  '/playerListAuth': screen(async () => (await import('../features/player/PlayersPage.tsx')).PlayersPage),
+  '/userSettings': screen(
+    async () => (await import('../features/account/UserSettingsPage.tsx')).UserSettingsPage,
+  ),
+} satisfies Partial<Record<SignedInPath | (typeof sharedPaths)[number], ReactNode>>
+
+/** Screens that not every role has (decisions 16, 17); for the others they are missing. */
+const rolesOf: Partial<Record<keyof typeof screens, readonly Role[]>> = {
+  '/organizations': ['super_admin'],
+  '/organizations/:id': ['super_admin', 'org_owner'],
+  '/projections': ['super_admin'],
+}
+
+/** The addresses and screens of somebody of this role. */
+export function screensOf(role: Role): [path: string, element: ReactNode][] {
+  return (Object.keys(screens) as (keyof typeof screens)[])
+    .filter((path) => rolesOf[path]?.includes(role) ?? true)
+    .map((path) => [path, screens[path]])
+}
