@@ -23,6 +23,7 @@ import { readiness } from './http/readiness.ts'
 import { serveLive } from './live/routes.ts'
 import { serveMedia } from './media/routes.ts'
 import { createReadSide } from './reads/read-side.ts'
+import { createVisitorsRules } from './reads/visitors-rules.ts'
 import { serveWeb } from './web/routes.ts'
 import { answerHeaders } from './http/security-headers.ts'
 
@@ -103,11 +104,12 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       directory: reads.directory,
       waitFor: reads.waitFor,
       markOf: reads.markOf,
+      visitorsRules: createVisitorsRules(reads),
       release: config.release,
       encoding: config.strictAnswers ? ('strict' as const) : ('usual' as const),
     }
     mountRoutes(product, registry, calling)
-    serveMedia(product, config.mediaFolder)
+    serveMedia(product, deps.media)
     serveLive(product, reads, pool)
     const visitorsRead = inProcess(registry, calling, calling.encoding)
     await serveWeb(product, config, { reads, pool, answers, release: config.release, visitorsRead })

@@ -22,7 +22,7 @@ import { teamRoutes } from './team/routes.ts'
 export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSide): Binding[] {
   const { store, vault, pool, clock, config } = deps
   const { directory } = reads
-  const of = { write: { store, vault }, reads, pictures: createPictures(config.mediaFolder) }
+  const of = { write: { store, vault }, reads, pictures: createPictures(deps.media) }
   return [
     ...accountRoutes({ pool, directory, clock, sharedHosts: config.sharedHosts }),
     ...organizationRoutes(of),

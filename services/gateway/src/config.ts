@@ -19,8 +19,6 @@ export interface GatewayConfig {
   /** Whose forwarded headers are believed: nobody's (false), or those of the proxies at these addresses. */
   trustProxy: false | string | string[]
   limits: Limits
-  /** Where uploaded images are kept. */
-  mediaFolder: string
   /** `web-public/dist` and `web-admin/dist`; null where they are not built. */
   publicBundle: URL | null
   adminBundle: URL | null

@@ -5,6 +5,7 @@ import type { Feed } from '@league/projections/runtime/feed/feed'
 import type { EventStore } from '@league/event-store/port'
 import type { Vault } from '@league/operations/privacy/vault'
 import type { GatewayConfig } from './config.ts'
+import type { PictureStorage } from './media/storage.ts'
 
 /** Everything that the gateway stands on. Who gives it also closes it, after the app. */
 export interface GatewayDeps {
@@ -16,6 +17,8 @@ export interface GatewayDeps {
   readPool: DatabasePool
   /** How far the projections are, wherever they run. */
   feed: Feed
+  /** Where uploaded pictures are kept. */
+  media: PictureStorage
   clock: () => Date
   config: GatewayConfig
   /** Where figures are kept; one of its own where none is given. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { haveKeys, mediaVariables } from './media/environment.ts'
 
 const list = z.string().transform((text) =>
   text
@@ -20,7 +21,7 @@ const environment = z
     SHARED_HOSTS: list.default([]),
     /** Addresses of proxies whose forwarded headers are believed, parted by commas. */
     TRUST_PROXY: list.default([]),
-    MEDIA_FOLDER: z.string().min(1).default('media'),
+    ...mediaVariables,
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).default(9464),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     /** `off` for load on purpose. */
@@ -35,6 +36,7 @@ const environment = z
     path: ['MASTER_KEY'],
     message: 'must have 32 bytes',
   })
+  .refine(...haveKeys)
 
 export type Environment = z.infer<typeof environment>
 

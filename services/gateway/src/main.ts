@@ -16,6 +16,9 @@ import { accountsSchema, migrations } from './accounts/schema.ts'
 import { buildApp } from './app.ts'
 import { noLimits, usualLimits } from './config.ts'
 import { readEnvironment } from './environment.ts'
+import { s3KeysOf } from './media/environment.ts'
+import { openMedia } from './media/open.ts'
+import { mediaPlace } from './media/place.ts'
 
 /** One gateway of several: projections run elsewhere. */
 const environment = readEnvironment(process.env)
@@ -37,6 +40,7 @@ const vault = createVault({ pool, masterKey: environment.MASTER_KEY })
 const feed = await createFeed(url, console)
 const readPool = await createReadPool(url)
 const figures = new Figures()
+const media = await openMedia(environment.MEDIA ?? mediaPlace(resolve('media')), s3KeysOf(environment))
 
 const builtAt = (path: string) => {
   const bundle = new URL(path, import.meta.url)
@@ -49,12 +53,12 @@ const app = await buildApp({
   readPool,
   feed,
   figures,
+  media,
   clock: () => new Date(),
   config: {
     sharedHosts: environment.SHARED_HOSTS,
     trustProxy: TRUST_PROXY.length > 0 ? TRUST_PROXY : false,
     limits: environment.RATE_LIMITS === 'off' ? noLimits : usualLimits,
-    mediaFolder: resolve(environment.MEDIA_FOLDER),
     publicBundle: builtAt('../../../web-public/dist/'),
     adminBundle: builtAt('../../../web-admin/dist/'),
     release: RELEASE,
@@ -72,6 +76,7 @@ const stop = async () => {
   // What is being answered ends first; then what it stood on.
   setTimeout(() => process.exit(1), 9_500).unref()
   await app.close()
+  media.close()
   metrics.close()
   await feed.close()
   await readPool.end()

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApp } from '@league/gateway/app'
 import { type Limits, usualLimits } from '@league/gateway/config'
+import { s3KeysOf } from '@league/gateway/media/environment'
+import { openMedia } from '@league/gateway/media/open'
+import { mediaPlace } from '@league/gateway/media/place'
 import { createReadPool } from '@league/projections/runtime/read'
 import type { Environment } from './environment.ts'
 import { serveMetrics } from '@league/projections/runtime/serve-metrics'
@@ -19,9 +22,12 @@ export async function openDoor(
   { feed, figures }: ReadModels,
   lifetime: Lifetime,
 ): Promise<void> {
-  const { HOST, PORT, LEAGUE_DATA, LOG_LEVEL, RATE_LIMITS, METRICS_PORT } = environment
+  const { HOST, PORT, LEAGUE_DATA, MEDIA, LOG_LEVEL, RATE_LIMITS, METRICS_PORT } = environment
   const readPool = await createReadPool(url)
   await lifetime.add(() => readPool.end())
+  const place = MEDIA ?? mediaPlace(join(LEAGUE_DATA, 'media'))
+  const media = await openMedia(place, s3KeysOf(environment))
+  await lifetime.add(async () => media.close())
   const app = await buildApp({
     store,
     vault,
@@ -29,12 +35,12 @@ export async function openDoor(
     readPool,
     feed,
     figures,
+    media,
     clock: () => new Date(),
     config: {
       sharedHosts: [],
       trustProxy: false,
       limits: limitsOf(RATE_LIMITS),
-      mediaFolder: join(LEAGUE_DATA, 'media'),
       publicBundle: bundle(root, 'web-public'),
       adminBundle: bundle(root, 'web-admin'),
       release: releaseOf(root),

@@ -11,3 +11,11 @@ test('names every variable that is wrong at once', () => {
   expect(() => readEnvironment({ PORT: 'http', EVENT_STORE: 'redis' })).toThrow(/PORT: .*\nEVENT_STORE: /)
   expect(() => readEnvironment({ EVENT_STORE: 'kurrentdb' })).toThrow('KURRENTDB_URL: is needed')
 })
+
+test('keeps pictures in a folder or in a bucket, whose keys have to be there', () => {
+  expect(readEnvironment({ MEDIA: '/var/media' }).MEDIA).toEqual({ kind: 'folder', folder: '/var/media' })
+  expect(() => readEnvironment({ MEDIA: 's3://pictures' })).toThrow('S3_ACCESS_KEY_ID: is needed')
+  expect(() => readEnvironment({ MEDIA: 's3://pictures?x=1' })).toThrow('MEDIA: does not know x')
+  const keys = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readEnvironment({ MEDIA: 's3://pictures', ...keys }).MEDIA).toMatchObject({ bucket: 'pictures' })
+})

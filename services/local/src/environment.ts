@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { haveKeys, mediaVariables } from '@league/gateway/media/environment'
 import { z } from 'zod'
 
 const environment = z.object({
@@ -12,6 +13,7 @@ const environment = z.object({
     .min(1)
     .default('.league')
     .transform((path) => resolve(path)),
+  ...mediaVariables,
   /** `never` where something else builds the apps, as in development. */
   WEB_BUILD: z.enum(['when-needed', 'never']).default('when-needed'),
   /** `usual` counts callers from elsewhere, `strict` those of this machine too, `off` nobody. */
@@ -34,6 +36,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
       path: ['KURRENTDB_URL'],
       message: 'is needed when EVENT_STORE is kurrentdb',
     })
+    .refine(...haveKeys)
     .safeParse(given)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { EventTooLarge, StoreUnavailable } from '@league/event-store/errors'
 import { Problem, type ProblemCode } from '@league/contracts/kernel/problem'
+import { PicturesUnavailable } from '../media/storage.ts'
 
 /** A refusal that also tells when to come back, in seconds. */
 export class Wait extends Problem {
@@ -27,7 +28,8 @@ const databaseAway = /^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/
 /** Any failure as a problem; what nobody foresaw is `unexpected`. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof StoreUnavailable) return new Problem('unavailable')
+  if (error instanceof StoreUnavailable || error instanceof PicturesUnavailable)
+    return new Problem('unavailable')
   if (error instanceof EventTooLarge) return new Problem('payload-too-large')
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const known = byFrameworkCode[code]

@@ -16,6 +16,7 @@ import { startRuntime } from '@league/projections/runtime/runtime'
 import { accountsSchema, migrations } from '../accounts/schema.ts'
 import { buildApp } from '../app.ts'
 import type { GatewayConfig } from '../config.ts'
+import { openFolder } from '../media/folder.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }
 
@@ -51,6 +52,7 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
   const readPool = await createReadPool(database.url)
   const time = { now: new Date('2026-05-01T12:00:00.000Z') }
   const clock = () => time.now
+  const media = openFolder(mediaFolder)
   const app = await buildApp({
     store,
     vault,
@@ -58,11 +60,11 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
     readPool,
     feed,
     clock,
+    media,
     config: {
       sharedHosts: ['stats.example'],
       trustProxy: false,
       limits: { reads: null, writes: null, uploads: null },
-      mediaFolder,
       publicBundle: null,
       adminBundle: null,
       release: 'test',
