@@ -2,13 +2,13 @@ import {
   DndContext,
   KeyboardSensor,
   PointerSensor,
-  closestCenter,
   useSensor,
   useSensors,
   type Announcements,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useRef, useState, type ReactNode } from 'react'
+import { nearestWithin } from './nearest-within.ts'
 import { moved } from './order.ts'
 import { SortingContext } from './sorting.ts'
 import styles from './sortable.module.css'
@@ -17,13 +17,14 @@ interface Props {
   items: readonly { id: string; name: string }[]
   /** Gets the ids in their new order; saving is the caller's. */
   onOrder: (ids: string[]) => void
-  /** Contains a `SortableRow` for each item. */
+  /** Contains a `SortableRow` or a `SortableItem` for each item. */
   children: ReactNode
 }
 
 /**
- * Order by drag and drop, by keyboard (Space, arrows, Space) and by menu. Every move is announced. Stands around the
- * table, since it renders the announcements beside its children.
+ * Order by drag and drop with mouse or finger, by keyboard (Space, arrows, Space) and by menu. Every move is announced;
+ * what is dropped outside of the list goes back (R105). Stands around the table, since it renders the announcements
+ * beside its children.
  */
 export function SortableList({ items, onOrder, children }: Props) {
   const [spoken, setSpoken] = useState('')
@@ -66,7 +67,7 @@ export function SortableList({ items, onOrder, children }: Props) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={nearestWithin}
       accessibility={{
         announcements,
         screenReaderInstructions: {

@@ -1,0 +1,62 @@
+import type { LinkView } from '@league/contracts/site/views'
+import { failureText } from '../../../app/failure-text.ts'
+import { useCommand } from '../../../app/use-command.ts'
+import { confirm } from '../../../ui/confirmation.ts'
+import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
+import { SortableItems } from '../../../ui/SortableItems.tsx'
+import { LinkItem } from './LinkItem.tsx'
+import styles from './menu.module.css'
+
+interface Props {
+  /** In the order of the menu. */
+  links: readonly LinkView[]
+  highlighted: string | null
+  onOrder: (ids: string[]) => void
+  onEdit: (id: string) => void
+  onRemoved: (id: string) => void
+}
+
+/** Every link of the menu, shown or hidden, to reorder and to change (S066). */
+export function LinkList({ links, highlighted, onOrder, onEdit, onRemoved }: Props) {
+  const change = useCommand('PUT /api/organization-links/:id', 'The link could not be changed.')
+  const remove = useCommand('DELETE /api/organization-links/:id', 'The link could not be deleted.')
+
+  const toggle = async ({ id, label, show_in_navbar }: LinkView) => {
+    try {
+      await change.mutateAsync({ input: { params: { id }, body: { show_in_navbar: !show_in_navbar } } })
+      tellSuccess(`${label} is ${show_in_navbar ? 'hidden' : 'shown'} now`)
+    } catch (error) {
+      tellFailure(failureText(error))
+    }
+  }
+  const askAndRemove = async ({ id, label }: LinkView) => {
+    if (!(await confirm('Are you sure you want to delete this link?'))) return // R108
+    try {
+      await remove.mutateAsync({ input: { params: { id } } })
+      tellSuccess(`${label} deleted`)
+      onRemoved(id)
+    } catch (error) {
+      tellFailure(failureText(error))
+    }
+  }
+  if (links.length === 0) return <p className={styles.none}>No links yet. Add the first one.</p>
+  return (
+    <SortableItems
+      label="Links"
+      items={links.map(({ id, label }) => ({ id, name: label }))}
+      onOrder={onOrder}
+    >
+      {links.map((link) => (
+        <LinkItem
+          key={link.id}
+          link={link}
+          highlighted={link.id === highlighted}
+          busy={change.isPending && change.variables.input.params.id === link.id}
+          onToggle={() => void toggle(link)}
+          onEdit={() => onEdit(link.id)}
+          onRemove={() => void askAndRemove(link)}
+        />
+      ))}
+    </SortableItems>
+  )
+}

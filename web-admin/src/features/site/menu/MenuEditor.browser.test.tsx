@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pageTemplates } from '@league/contracts/site/templates'
+import type { LinkView } from '@league/contracts/site/views'
+import { linkViews } from '../../../../test/menu.ts'
+import { render } from '../../../../test/render.tsx'
+import { useRead } from '../../../app/use-read.ts'
+import { queryClient } from '../../../app/query-client.ts'
+import { ConfirmationDialog } from '../../../ui/ConfirmationDialog.tsx'
+import { NoticeRegion } from '../../../ui/NoticeRegion.tsx'
+import { MenuEditor } from './MenuEditor.tsx'
+
+/** The network's end: keeps a menu, answers its calls, and notes what was sent. */
+let menu: LinkView[]
+let sent: { call: string; body: unknown }[]
+let refuses: boolean
+
+function answer(address: string, { method = 'GET', body }: RequestInit): Response {
+  const id = address.split('/').at(-1) ?? ''
+  if (method === 'GET') return Response.json(address.includes('templates') ? pageTemplates : menu)
+  const given = body === undefined ? undefined : (JSON.parse(String(body)) as Partial<LinkView>)
+  sent.push({ call: `${method} ${method === 'POST' ? '' : id}`.trim(), body: given })
+  if (refuses) return Response.json({}, { status: 500 })
+  if (method === 'DELETE') {
+    menu = menu.filter((link) => link.id !== id)
+    return Response.json({ deleted: id })
+  }
+  menu = menu.map((link) => (link.id === id ? { ...link, ...given } : link))
+  if (method === 'POST') menu.push({ ...linkViews[2], ...given, id: 'new', position: menu.length })
+  return Response.json({ link: menu.at(-1) })
+}
+
+function Editor() {
+  const links = useRead('GET /api/organization-links/:organizationId', {
+    params: { organizationId: 'org-1' },
+  })
+  return (
+    <>
+      {links.data && (
+        <MenuEditor
+          organizationId="org-1"
+          organization={{ slug: 'wnba', domain: null }}
+          recorded={links.data}
+        />
+      )}
+      <ConfirmationDialog />
+      <NoticeRegion />
+    </>
+  )
+}
+
+const items = () => page.getByRole('list', { name: 'Links' }).getByRole('listitem')
+const shown = () =>
+  items()
+    .elements()
+    .flatMap((item) => menu.find(({ label }) => item.textContent?.includes(label))?.label ?? [])
+const preview = page.getByRole('region', { name: 'Preview of the menu' })
+
+beforeEach(async () => {
+  menu = [...linkViews]
+  sent = []
+  refuses = false
+  queryClient.clear()
+  vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) =>
+    Promise.resolve(answer(address, request)),
+  )
+  render(<Editor />)
+  await vi.waitFor(() => items().first().element())
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the website menu editor', () => {
+  it('S065 R110 shows the links of the navbar, and highlights a clicked one here and in the list', async () => {
+    await expect.element(preview.getByRole('button', { name: 'Shop' })).not.toBeInTheDocument()
+    await preview.getByRole('button', { name: 'About us' }).click()
+    await expect
+      .element(preview.getByRole('button', { name: 'About us' }))
+      .toHaveAttribute('aria-pressed', 'true')
+    await expect.element(items().nth(2)).toHaveAttribute('data-highlighted')
+  })
+
+  it("S065 R110 says 'Your menu will show here...' where no link is shown", async () => {
+    menu = menu.map((link) => ({ ...link, show_in_navbar: false }))
+    await queryClient.invalidateQueries()
+    await expect.element(preview).toMatchTextContent('Your menu will show here...')
+  })
+
+  it('S066 R109 R111 offers what each link allows: no Delete for core ones, Edit Page for internal ones', async () => {
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    await expect.element(button('Delete About us')).toBeInTheDocument()
+    await expect.element(button('Delete Standings')).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('link', { name: 'Edit Page About us' }))
+      .toHaveAttribute('href', '/dashboard/pages/link-2/edit')
+    await expect.element(page.getByRole('link', { name: 'Edit Page Shop' })).not.toBeInTheDocument()
+    await expect.element(items().nth(3)).toMatchTextContent(/External.*Hidden/)
+    await expect.element(items().nth(0)).toMatchTextContent(/Internal.*Shown/)
+  })
+
+  it('S066 R105 moves by keyboard, says where, and saves each index that changed', async () => {
+    const handle = page.getByRole('button', { name: 'Move Home' })
+    ;(handle.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await expect.element(page.getByText('Home picked up, position 1 of 4.')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByText('Home is over position 2 of 4.')).toBeInTheDocument()
+    await userEvent.keyboard(' ')
+    await expect.poll(shown).toEqual(['Standings', 'Home', 'About us', 'Shop'])
+    await expect.element(page.getByText('Order saved')).toBeInTheDocument()
+    expect(sent).toEqual([
+      { call: 'PUT link-1', body: { position: 0 } },
+      { call: 'PUT link-0', body: { position: 1 } },
+    ])
+  })
+
+  it('S066 R105 moves by menu, and shows the recorded order again when saving fails', async () => {
+    refuses = true
+    await page.getByRole('button', { name: 'Order of Shop' }).click()
+    await page.getByRole('menuitem', { name: 'Move to top' }).click()
+    await expect.element(page.getByText(/The order could not be saved\./)).toBeInTheDocument()
+    await expect.poll(shown).toEqual(['Home', 'Standings', 'About us', 'Shop'])
+  })
+
+  it('R101 C016 sends the visibility alone when toggled', async () => {
+    await page.getByRole('button', { name: 'Toggle Shop' }).click()
+    await expect.element(preview.getByRole('button', { name: 'Shop' })).toBeInTheDocument()
+    expect(sent).toEqual([{ call: 'PUT link-3', body: { show_in_navbar: true } }])
+  })
+
+  it("R108 asks 'Are you sure you want to delete this link?' first", async () => {
+    await page.getByRole('button', { name: 'Delete About us' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this link?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    expect(sent).toEqual([])
+    await page.getByRole('button', { name: 'Delete About us' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(shown).toEqual(['Home', 'Standings', 'Shop'])
+  })
+
+  it('S067 R104 R107 R112 adds a link with its address, and refuses one that is there', async () => {
+    await expect.element(page.getByRole('heading', { name: 'Add New Link' })).toBeInTheDocument()
+    const label = page.getByRole('textbox', { name: 'Label' })
+    await label.fill('about US')
+    await page.getByRole('button', { name: 'Add Link' }).click()
+    await expect.element(page.getByText('This link already exists.')).toBeInTheDocument()
+    await label.fill('Rules & Fees')
+    await expect.element(page.getByText(`${window.location.host}/wnba/rules-fees`)).toBeInTheDocument()
+    await page.getByRole('combobox', { name: 'Page starts as' }).selectOptions('registration')
+    await page.getByRole('button', { name: 'Add Link' }).click()
+    await expect.poll(shown).toEqual(['Home', 'Standings', 'About us', 'Shop', 'Rules & Fees'])
+    expect(sent[0]?.body).toMatchObject({
+      label: 'Rules & Fees',
+      slug: 'rules-fees',
+      template: 'registration',
+    })
+    await expect.element(label).toHaveValue('')
+  })
+
+  it('S067 R102 R103 edits prefilled, clears the URL for a page, and goes back to adding', async () => {
+    await page.getByRole('button', { name: 'Edit Shop', exact: true }).click()
+    const label = page.getByRole('textbox', { name: 'Label' })
+    await expect.element(label).toHaveValue('Shop')
+    await expect.element(label).toHaveFocus()
+    await expect
+      .element(page.getByRole('textbox', { name: 'External URL' }))
+      .toHaveValue('https://shop.example')
+    await page.getByRole('radio', { name: 'Link to a Page on Your Site' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'External URL' })).not.toBeInTheDocument()
+    await page.getByRole('radio', { name: 'Link to Another Website' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'External URL' })).toHaveValue('')
+    await page.getByRole('radio', { name: 'Link to a Page on Your Site' }).click()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.element(page.getByRole('button', { name: 'Add Link' })).toBeInTheDocument()
+    expect(sent[0]).toMatchObject({
+      call: 'PUT link-3',
+      body: { is_external: false, url: null, slug: 'shop' },
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import type { OrganizationView } from '@league/contracts/organization/views'
+import { inMenuOrder } from '@league/contracts/site/rules'
+import type { LinkView } from '@league/contracts/site/views'
+import { LinkForm } from './LinkForm.tsx'
+import { LinkList } from './LinkList.tsx'
+import { MenuPreview } from './MenuPreview.tsx'
+import { useLinkOrder } from './use-link-order.ts'
+import styles from './menu.module.css'
+
+interface Props {
+  organizationId: string
+  /** For addresses; null while it loads. */
+  organization: Pick<OrganizationView, 'slug' | 'domain'> | null
+  recorded: readonly LinkView[]
+}
+
+/** Preview strip, list and form of a menu (S065 to S067). */
+export function MenuEditor({ organizationId, organization, recorded }: Props) {
+  const { links, reorder } = useLinkOrder(inMenuOrder(recorded))
+  const [highlighted, setHighlighted] = useState<string | null>(null)
+  const [editedId, setEditedId] = useState<string | null>(null)
+  // From the first edit on, the form that takes the place of another one is where the user is.
+  const [hasEdited, setHasEdited] = useState(false)
+  const form = useRef<HTMLElement>(null)
+  const edited = links.find((link) => link.id === editedId) ?? null
+
+  const edit = (id: string) => {
+    setEditedId(id)
+    setHasEdited(true)
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <div className={styles.editor}>
+      <MenuPreview
+        links={links}
+        highlighted={highlighted}
+        onHighlight={(id) => setHighlighted(id === highlighted ? null : id)}
+      />
+      <div className={styles.columns}>
+        <LinkList
+          links={links}
+          highlighted={highlighted}
+          onOrder={(ids) => void reorder(ids)}
+          onEdit={edit}
+          onRemoved={(id) => id === editedId && setEditedId(null)}
+        />
+        <section ref={form} className={styles.form} aria-labelledby="link-form">
+          <LinkForm
+            key={edited?.id ?? 'new'}
+            organizationId={organizationId}
+            organization={organization}
+            links={links}
+            link={edited}
+            takesFocus={hasEdited}
+            onDone={() => setEditedId(null)}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}

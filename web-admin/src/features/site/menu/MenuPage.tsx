@@ -1,0 +1,39 @@
+import { OrganizationSelect } from '../../../app/OrganizationSelect.tsx'
+import { useOrganization } from '../../../app/use-organization.ts'
+import { useRead } from '../../../app/use-read.ts'
+import { useTenant } from '../../../app/use-tenant.ts'
+import { Page } from '../../../ui/Page.tsx'
+import { Reading } from '../../../ui/Reading.tsx'
+import { MenuEditor } from './MenuEditor.tsx'
+
+/** The website menu editor (S064). super_admin chooses the organization first. */
+export function MenuPage() {
+  const tenant = useTenant()
+  const id = tenant.organizationId ?? ''
+  const organization = useOrganization(id)
+  const links = useRead(
+    'GET /api/organization-links/:organizationId',
+    { params: { organizationId: id } },
+    { enabled: id !== '' },
+  )
+  return (
+    <Page
+      title="Website Menu" // S064, R111
+      aside="These links stand at the top of every page of your site. Drag them into order, hide them, or open the page behind one of them."
+      actions={
+        tenant.isSuperAdmin && (
+          <OrganizationSelect
+            value={tenant.chosen}
+            onChange={(event) => tenant.choose(event.currentTarget.value)}
+          />
+        )
+      }
+    >
+      {id !== '' && (
+        <Reading of={links}>
+          {(read) => <MenuEditor key={id} organizationId={id} organization={organization} recorded={read} />}
+        </Reading>
+      )}
+    </Page>
+  )
+}

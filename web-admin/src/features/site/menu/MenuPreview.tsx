@@ -1,0 +1,31 @@
+import type { LinkView } from '@league/contracts/site/views'
+import styles from './menu.module.css'
+
+interface Props {
+  links: readonly LinkView[]
+  highlighted: string | null
+  onHighlight: (id: string) => void
+}
+
+/** The links that are shown, as visitors see them (S065); clicking one highlights it here and in the list (R110). */
+export function MenuPreview({ links, highlighted, onHighlight }: Props) {
+  const shown = links.filter((link) => link.show_in_navbar)
+  return (
+    <section className={styles.preview} aria-label="Preview of the menu">
+      {shown.length === 0 ? (
+        <p className={styles.placeholder}>Your menu will show here...</p> // R110
+      ) : (
+        <ul>
+          {shown.map(({ id, label, is_external }) => (
+            <li key={id}>
+              <button type="button" aria-pressed={id === highlighted} onClick={() => onHighlight(id)}>
+                {label}
+                {is_external && <span aria-hidden> ↗</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
