@@ -141,6 +141,8 @@ export const savePlayerStats = endpoint({
   access: 'organizer',
   tenancy: 'organization',
   body: recordPlayerStats,
+  // A whole team's lines at once.
+  bodyLimit: 256 * 1024,
   response: gameDetailView,
   refs: [
     { at: 'body.game_id', kind: 'game' },

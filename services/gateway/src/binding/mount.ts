@@ -9,15 +9,14 @@ import {
   sendKept,
 } from '../cache/public-answers.ts'
 import { answerHeaders } from '../http/security-headers.ts'
-import { readForm } from '../http/form.ts'
+import { readForm, requireFile } from '../http/form.ts'
 import { requireAccess } from './access.ts'
 import { encodeAnswer, type Encoding } from './encode-answer.ts'
 import { type Call, type Invoking, invoke } from './invoke.ts'
 import type { Registry } from './registry.ts'
 
-/** Bytes of a JSON body. A whole team's box score is the longest thing that is sent. */
+/** Bytes of a JSON body, where the declaration names no other limit. */
 const usualBody = 64 * 1024
-const boxScoreBody = 256 * 1024
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
@@ -38,7 +37,7 @@ export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Moun
       method: endpoint.method,
       url: endpoint.path,
       schema: documentationOf(endpoint),
-      bodyLimit: endpoint.id === 'C067' ? boxScoreBody : usualBody,
+      bodyLimit: endpoint.bodyLimit ?? usualBody,
       // Who may not call is told so before anything is read of the body.
       onRequest: async ({ caller }) => requireAccess(endpoint, caller.principal),
       async handler(request, reply) {
@@ -79,8 +78,11 @@ async function callOf(endpoint: Endpoint, request: FastifyRequest): Promise<Call
     ifMatch: header(request.headers['if-match']),
     idempotencyKey: header(request.headers['idempotency-key'])?.slice(0, 200),
   }
-  if (!endpoint.upload || !request.isMultipart()) return call
-  return { ...call, ...(await readForm(request, endpoint.upload)) }
+  const { upload, body } = endpoint
+  if (!upload) return call
+  const form = request.isMultipart() ? await readForm(request, { upload, body }) : undefined
+  requireFile(upload, form?.files)
+  return { ...call, ...form }
 }
 
 /** For the API page alone: validation is the binding's own. */

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { type VisitorsRules, visitorsView } from './visitors-view.ts'
+
+const young: VisitorsRules = {
+  personNames: 'initial',
+  photos: 'with-consent',
+  consenting: new Set(['ann']),
+}
+const open: VisitorsRules = { personNames: 'full', photos: 'all', consenting: new Set() }
+const image = '/media/0.webp'
+const personOf = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName, image })
+
+describe('what visitors see of people', () => {
+  it('is everything where the organization hides nothing', () => {
+    const answer = { players: [personOf('ann', 'Ann', 'Kowalski')] }
+    expect(visitorsView(answer, open)).toBe(answer)
+  })
+
+  it.each([
+    ['Ann', 'Kowalski', 'Ann', 'K.'],
+    ['Mary Ann', "'t Hooft", 'Mary Ann', 'T.'],
+    ['Zoë', 'de la Cruz', 'Zoë', 'D.'],
+    ['Zoe', 'E\u0301clair', 'Zoe', 'E\u0301.'],
+    ['Ann Kowalski', '', 'Ann K.', ''],
+    ['Ann', '', 'Ann', ''],
+    ['Ann', '123', 'Ann', ''],
+  ])('of %s %s is %s %s', (firstName, lastName, first, initial) => {
+    expect(visitorsView(personOf('ann', firstName, lastName), young)).toMatchObject({
+      firstName: first,
+      lastName: initial,
+    })
+  })
+
+  it('is shortened however deep a person stands, and in the whole name of a captain', () => {
+    const answer = {
+      leagues: [{ teams: [{ captain: 'Bea Mae Xyz', players: [personOf('bea', 'Bea', 'Xyz')] }] }],
+      captain: null,
+    }
+    expect(visitorsView(answer, young)).toEqual({
+      leagues: [
+        {
+          teams: [{ captain: 'Bea X.', players: [{ ...personOf('bea', 'Bea', 'X.'), image: null }] }],
+        },
+      ],
+      captain: null,
+    })
+  })
+
+  it('holds the photos of who consented alone, by the id of the player', () => {
+    const photoOf = (answer: object) => (visitorsView(answer, young) as { image: string | null }).image
+    expect(photoOf(personOf('ann', 'Ann', 'K'))).toBe(image)
+    expect(photoOf({ ...personOf('ann', 'Ann', 'K'), player_id: 'bea' })).toBeNull()
+    expect(photoOf({ ...personOf('row', 'Ann', 'K'), player_id: 'ann' })).toBe(image)
+    // A picture of a page is nobody's photo.
+    expect(photoOf({ type: 'imageHero', image, text: 'Welcome' })).toBe(image)
+  })
+
+  it('leaves what is no person alone', () => {
+    const answer = { name: 'Ann Kowalski Arena', teams: [1, null, true, { name: 'Kowalski Bulls' }] }
+    expect(visitorsView(answer, young)).toEqual(answer)
+  })
+})

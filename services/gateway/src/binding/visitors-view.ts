@@ -1,0 +1,55 @@
+import type { SiteSettingsView } from '@league/contracts/organization/views'
+
+/** How visitors see the people of an organization. */
+export interface VisitorsRules extends Pick<SiteSettingsView, 'personNames' | 'photos'> {
+  /** Players whose photo visitors may see where the organization asks for consent. */
+  consenting: ReadonlySet<string>
+}
+
+/**
+ * An answer as visitors see it: people by first name and initial ('Ann K.') where the organization wants that, and no
+ * photo without consent. An object with `firstName` and `lastName` is a person, wherever it stands; `captain` is a whole name.
+ * The same answer where nothing is to be hidden.
+ */
+export function visitorsView<T>(answer: T, rules: VisitorsRules): T {
+  if (rules.personNames === 'full' && rules.photos === 'all') return answer
+  return seen(answer, rules) as T
+}
+
+function seen(value: unknown, rules: VisitorsRules): unknown {
+  if (Array.isArray(value)) return value.map((item) => seen(item, rules))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, field]) => [name, seen(field, rules)] as const)
+  const copy: Record<string, unknown> = Object.fromEntries(fields)
+  const { firstName, lastName, captain, image } = copy
+  if (rules.personNames === 'initial') {
+    if (typeof firstName === 'string' && typeof lastName === 'string') {
+      Object.assign(copy, shortPerson(firstName, lastName))
+    }
+    if (typeof captain === 'string') copy['captain'] = shortName(captain)
+  }
+  if (typeof firstName === 'string' && typeof image === 'string' && rules.photos === 'with-consent') {
+    const id = copy['player_id'] ?? copy['id']
+    if (typeof id !== 'string' || !rules.consenting.has(id)) copy['image'] = null
+  }
+  return copy
+}
+
+/** Somebody whose names were all put into the first one is shortened like any whole name. */
+function shortPerson(firstName: string, lastName: string): { firstName: string; lastName: string } {
+  if (lastName.trim() !== '') return { firstName, lastName: initialOf(lastName) }
+  return { firstName: shortName(firstName), lastName }
+}
+
+/** 'Ann Kowalski' as 'Ann K.'; a single word is a first name. */
+export function shortName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/)
+  const last = others.at(-1)
+  return last === undefined ? first : `${first} ${initialOf(last)}`.trim()
+}
+
+/** The first letter with its marks, 'K.'; '' where there is none. */
+function initialOf(name: string): string {
+  const letter = /\p{L}\p{M}*/u.exec(name)?.[0]
+  return letter ? `${letter.toUpperCase()}.` : ''
+}
