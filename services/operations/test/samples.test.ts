@@ -2,16 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type DomainRecord, eventCatalogue } from '@league/contracts/events'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
-import { registerUser } from '../src/account/register-user.ts'
+import { account } from '../src/account/state.ts'
 import { game } from '../src/game/game.ts'
 import { decode } from '../src/kernel/decode.ts'
 import type { Happened, Noun } from '../src/kernel/decider.ts'
 import { leagues } from '../src/league/state.ts'
-import { createOrganization } from '../src/organization/create-organization.ts'
+import { organization } from '../src/organization/state.ts'
 import { player } from '../src/player/state.ts'
 import type { Vault } from '../src/privacy/vault.ts'
 import { reservation } from '../src/reservation/state.ts'
 import { season } from '../src/season/state.ts'
+import { menu } from '../src/site/menu.ts'
+import { page } from '../src/site/page.ts'
 import { openStatSheet } from '../src/statistics/open-stat-sheet.ts'
 import { entries } from '../src/team/entries.ts'
 import { roster } from '../src/team/roster.ts'
@@ -42,11 +44,13 @@ const nouns = [
   [leagues, 'SeasonCreated', /^(Season|League)/],
   [entries, 'TeamEnteredLeague', /^Team/],
   [roster, 'PlayerJoinedTeam', /^(PlayerJoined|PlayerLeft|Captain)/],
-  [player, 'PlayerRegistered', /^Player(Registered|Changed|Deleted|Forgotten)/],
+  [player, 'PlayerRegistered', /^(Player(Registered|Changed|Deleted|Forgotten)|PhotoConsent)/],
   [game, 'GameScheduled', /^(Game|Score|Period|PlayerStats)/],
   [reservation, 'NameReserved', /^Name/],
-  [createOrganization, 'OrganizationCreated', /^Organization/],
-  [registerUser, 'UserRegistered', /^User/],
+  [organization, 'OrganizationCreated', /^(Organization|Domain|Feature)/],
+  [account, 'UserRegistered', /^User/],
+  [menu, 'LinkAdded', /^Link/],
+  [page, 'PageCreated', /^Page/],
   [openStatSheet, 'StatSheetOpened', /^StatSheet/],
 ] as unknown as [AnyNoun, string, RegExp][]
 

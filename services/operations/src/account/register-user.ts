@@ -2,6 +2,7 @@ import type { AccountEvent, Role } from '@league/contracts/account/events'
 import type { Id } from '@league/contracts/kernel/id'
 import { rejected } from '@league/contracts/kernel/problem'
 import type { Decider } from '../kernel/decider.ts'
+import { account, type AccountState } from './state.ts'
 
 export interface RegisterUser {
   /** Null for super_admin, who belongs to none. */
@@ -12,12 +13,10 @@ export interface RegisterUser {
 }
 
 /** A user of the product. The username is reserved before; the password is the gateway's and in no event. */
-export const registerUser: Decider<RegisterUser, boolean, AccountEvent> = {
-  category: 'account',
-  initialState: false,
-  evolve: () => true,
-  decide(command, exists, { streamId: userId }) {
-    if (exists) return []
+export const registerUser: Decider<RegisterUser, AccountState, AccountEvent> = {
+  ...account,
+  decide(command, state, { streamId: userId }) {
+    if (state) return []
     const { organizationId, role } = command
     const username = command.username.trim() || rejected('name-required')
     if ((role === 'super_admin') !== (organizationId === null)) {
@@ -25,7 +24,7 @@ export const registerUser: Decider<RegisterUser, boolean, AccountEvent> = {
         { path: 'role', message: 'super_admin belongs to no organization, others to one.' },
       ])
     }
-    const person = { username, email: command.email || null }
+    const person = { username, email: command.email?.trim() || null }
     return [{ type: 'UserRegistered', data: { userId, organizationId, role, person } }]
   },
 }

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import type { OrganizationEvent } from '@league/contracts/organization/events'
+import { type OrganizationEvent, plainDetails } from '@league/contracts/organization/events'
 import { given, issued } from '../testing/given.ts'
 import { createOrganization } from './create-organization.ts'
 
@@ -15,6 +15,7 @@ const created: OrganizationEvent = {
     timeZone: 'America/Los_Angeles',
     city: null,
     sportIds: ['basketball'],
+    ...plainDetails,
   },
 }
 const command = { name: ' WNBA ', slug: 'wnba', sportIds: ['basketball'] }
@@ -43,7 +44,31 @@ describe('creating an organization', () => {
       .thenRefused('invalid')
   })
 
-  it('needs a name', () => {
+  it('claims a domain, which is verified where nothing needs to be proven', () => {
+    const { streamId: organizationId } = issued
+    const claimed = (domain: string, proof: string): OrganizationEvent => ({
+      type: 'DomainClaimed',
+      data: { organizationId, domain, proof },
+    })
+    const verified = (domain: string): OrganizationEvent => ({
+      type: 'DomainVerified',
+      data: { organizationId, domain, replaced: null },
+    })
+    given(createOrganization)
+      .when({ ...command, domain: 'wnba.example', proof: 'p-1' })
+      .thenEvents(created, claimed('wnba.example', 'p-1'))
+    given(createOrganization)
+      .when({ ...command, domain: 'wnba.localhost' })
+      .thenEvents(created, claimed('wnba.localhost', ''), verified('wnba.localhost'))
+    given(createOrganization)
+      .when({ ...command, domain: 'wnba.example', domainVerified: true })
+      .thenEvents(created, claimed('wnba.example', ''), verified('wnba.example'))
+    given(createOrganization)
+      .when({ ...command, domain: 'wnba.example' })
+      .thenRefused('invalid')
+  })
+
+  it('R074 needs a name', () => {
     given(createOrganization)
       .when({ ...command, name: '' })
       .thenRefused('name-required')

@@ -8,6 +8,8 @@ export interface RegisteredPlayer {
   /** Null once the key is destroyed. */
   person: PlayerPerson | null
   status: 'registered' | 'deleted' | 'forgotten'
+  /** Null: nobody said. */
+  photoConsent: boolean | null
 }
 
 /** Null: never registered. */
@@ -20,10 +22,12 @@ export const player: Noun<PlayerState, PlayerEvent> = {
     switch (event.type) {
       case 'PlayerRegistered': {
         const { playerId, person } = event.data
-        return { playerId, person, status: 'registered' }
+        return { playerId, person, status: 'registered', photoConsent: null }
       }
       case 'PlayerChanged':
         return state && { ...state, person: event.data.after }
+      case 'PhotoConsentRecorded':
+        return state && { ...state, photoConsent: event.data.given }
       case 'PlayerDeleted':
         return state && { ...state, status: state.status === 'forgotten' ? 'forgotten' : 'deleted' }
       case 'PlayerForgotten':

@@ -1,3 +1,4 @@
+import type { Id } from '@league/contracts/kernel/id'
 import { derivedId } from '../kernel/derived-id.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import type { CommandContext, Receipt, WriteSide } from '../kernel/write-side.ts'
@@ -5,16 +6,19 @@ import {
   createOrganization as decider,
   type CreateOrganization,
 } from '../organization/create-organization.ts'
-import type { ReservedName } from '../reservation/name.ts'
-import { openStatSheet } from '../statistics/open-stat-sheet.ts'
+import { openMenu } from '../site/open-menu.ts'
+import { changeNames } from './change-names.ts'
+import { createPages } from './create-pages.ts'
+import { openStatSheets } from './open-stat-sheets.ts'
+import { namesOfOrganization } from './owned-names.ts'
 import { answerAll, stepOf } from './steps.ts'
-import { withNames } from './with-names.ts'
 
 /**
- * A new organization with its slug and domain, and a stat sheet for each of its sports (decision 24). `entityId` is the
- * organization's; the same command id gives the same organization.
+ * A new organization with its slug and domain, a stat sheet for each of its sports (decision 24), and the first links of its menu
+ * with their pages. `entityId` is the organization's; the same command id gives the same organization.
  *
- * @throws Problem `slug-reserved` · `slug-taken` · `domain-taken` · `name-required`
+ * @throws Problem `slug-reserved` · `slug-taken` · `domain-taken` · `name-required` · `invalid`, also for a domain that
+ * has neither `proof` nor `domainVerified`
  */
 export async function createOrganization(
   write: WriteSide,
@@ -23,17 +27,17 @@ export async function createOrganization(
 ): Promise<Receipt> {
   const organizationId = derivedId('organization', given.commandId)
   const context = { ...given, organizationId }
-  const names: ReservedName[] = [{ kind: 'slug', name: command.slug }]
-  if (command.domain) names.push({ kind: 'domain', name: command.domain })
-  // Refused before anything is reserved, where that can be told without the log.
-  decider.decide(command, decider.initialState, { organizationId, streamId: organizationId, newId: '' })
-  const created = await withNames(write, context, organizationId, names, () =>
-    handleCommand(write, decider, { command, context, streamId: organizationId }),
-  )
-  const sheets: Receipt[] = []
-  for (const sportId of new Set(command.sportIds)) {
-    const step = stepOf(context, 'sheet', sportId)
-    sheets.push(await handleCommand(write, openStatSheet, { command: {}, context: step, streamId: sportId }))
-  }
-  return answerAll(created, sheets)
+  const request = { command, streamId: organizationId, namesOf: namesOfOrganization }
+  const created = await changeNames(write, context, decider, request)
+  const sheets = await openStatSheets(write, context, command.sportIds)
+  return answerAll(created, [...sheets, ...(await openSite(write, context, organizationId))])
+}
+
+async function openSite(write: WriteSide, context: CommandContext, organizationId: Id): Promise<Receipt[]> {
+  const opened = await handleCommand(write, openMenu, {
+    command: {},
+    context: stepOf(context, 'menu'),
+    streamId: organizationId,
+  })
+  return [opened, ...(await createPages(write, context, opened))]
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { firstLinks } from '@league/contracts/site/rules'
 import { contextOf, openWriteSide, type OpenWriteSide } from '../testing/write-side.ts'
 import { createOrganization } from './create-organization.ts'
 import { registerUser } from './register-user.ts'
@@ -14,14 +15,20 @@ const organization = (slug: string, domain?: string) => ({
   name: slug,
   slug,
   domain,
+  domainVerified: true,
   sportIds: ['basketball'],
 })
 
 describe('creating an organization', () => {
-  it('makes the organization with its stat sheet, once for one command', async () => {
+  it('makes the organization with its stat sheet and its site, once for one command', async () => {
     const context = contextOf()
     const first = await createOrganization(write, context, organization('wnba'))
-    expect(first.events.map(({ type }) => type)).toEqual(['OrganizationCreated', 'StatSheetOpened'])
+    expect(first.events.map(({ type }) => type)).toEqual([
+      'OrganizationCreated',
+      'StatSheetOpened',
+      ...firstLinks.map(() => 'LinkAdded'),
+      ...firstLinks.map(() => 'PageCreated'),
+    ])
     expect(first.position).toBe(await write.store.head())
     const again = await createOrganization(write, context, organization('wnba'))
     expect(again.entityId).toBe(first.entityId)

@@ -1,9 +1,9 @@
 import { registerUser as decider, type RegisterUser } from '../account/register-user.ts'
 import { derivedId } from '../kernel/derived-id.ts'
-import { handleCommand } from '../kernel/handle-command.ts'
 import type { CommandContext, Receipt, WriteSide } from '../kernel/write-side.ts'
 import { platform } from '../reservation/name.ts'
-import { withNames } from './with-names.ts'
+import { changeNames } from './change-names.ts'
+import { namesOfAccount } from './owned-names.ts'
 
 /**
  * A new user with a username that nobody else has on the platform, in any letter case. `entityId` is the user's.
@@ -16,9 +16,6 @@ export function registerUser(
   command: RegisterUser,
 ): Promise<Receipt> {
   const context = { ...given, organizationId: command.organizationId ?? platform }
-  const userId = derivedId('user', context.organizationId, context.commandId)
-  const names = [{ kind: 'username' as const, name: command.username.trim() }]
-  return withNames(write, context, userId, names, () =>
-    handleCommand(write, decider, { command, context, streamId: userId }),
-  )
+  const streamId = derivedId('user', context.organizationId, context.commandId)
+  return changeNames(write, context, decider, { command, streamId, namesOf: namesOfAccount })
 }

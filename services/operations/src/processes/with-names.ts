@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
-import type { Id } from '@league/contracts/kernel/id'
 import { Problem } from '@league/contracts/kernel/problem'
-import { handleCommand } from '../kernel/handle-command.ts'
+import type { Id } from '@league/contracts/kernel/id'
 import type { CommandContext, Receipt, WriteSide } from '../kernel/write-side.ts'
-import { platform, type ReservedName, reservationOf } from '../reservation/name.ts'
-import { releaseName } from '../reservation/release-name.ts'
-import { reserveName } from '../reservation/reserve-name.ts'
+import type { ReservedName } from '../reservation/name.ts'
+import { giveBack, reserve } from './reserve.ts'
+
+/** Milliseconds that may pass between reserving and the command: far less than until a reservation lapses. */
+const promptness = 60_000
 
 /**
  * Reserves names for an owner and runs the command that needs them. When the command is refused, the names are free
@@ -20,40 +20,22 @@ export async function withNames(
   names: readonly ReservedName[],
   command: () => Promise<Receipt>,
 ): Promise<Receipt> {
-  const reserved: ReservedName[] = []
+  const start = performance.now()
+  const reserved: { name: ReservedName; eventId: Id }[] = []
   try {
     for (const name of names) {
-      await ask(write, context, ownerId, name, reserveName)
-      reserved.push(name)
+      reserved.push({ name, eventId: await reserve(write, context, ownerId, name) })
     }
+    if (performance.now() - start > promptness) throw new Problem('unavailable')
     return await command()
   } catch (error) {
     const refused = error instanceof Problem && error.status < 500 && error.code !== 'too-busy'
-    if (refused) for (const name of reserved) await ask(write, context, ownerId, name, releaseName)
+    if (refused) {
+      for (const { name, eventId } of reserved) {
+        // What was reserved before already is not this command's to give back: another one may count on it.
+        await giveBack(write, context, name, (held) => held.eventId === eventId && !held.renewed)
+      }
+    }
     throw error
   }
-}
-
-/**
- * Each with a command id of its own: who owns the name makes it safe to repeat, and a name that was released is reserved
- * anew by a retry of the same command.
- */
-function ask(
-  write: WriteSide,
-  context: CommandContext,
-  ownerId: Id,
-  name: ReservedName,
-  decider: typeof reserveName,
-): Promise<Receipt> {
-  const { streamId, kept } = reservationOf(name)
-  return handleCommand(write, decider, {
-    command: { ...kept, ownerId },
-    context: {
-      ...context,
-      organizationId: platform,
-      commandId: randomUUID(),
-      causationId: context.commandId,
-    },
-    streamId,
-  })
 }

@@ -1,12 +1,19 @@
 import type { ReservationEvent } from '@league/contracts/organization/events'
+import type { Id } from '@league/contracts/kernel/id'
 import type { Decider } from '../kernel/decider.ts'
-import type { ReserveName } from './reserve-name.ts'
-import { type Owner, reservation } from './state.ts'
+import type { ReservedName } from './name.ts'
+import { reservation, type ReservationState } from './state.ts'
 
-/** Gives a name back. Nothing for who does not have it. */
-export const releaseName: Decider<ReserveName, Owner, ReservationEvent> = {
+export interface ReleaseName extends ReservedName {
+  /** The event of the reservation that is meant. */
+  eventId: Id
+}
+
+/** Gives a name back. Nothing where it was reserved anew since. */
+export const releaseName: Decider<ReleaseName, ReservationState, ReservationEvent> = {
   ...reservation,
-  decide({ kind, name, ownerId }, owner) {
-    return owner === ownerId ? [{ type: 'NameReleased', data: { kind, name, ownerId } }] : []
+  decide({ kind, name, eventId }, state) {
+    if (state?.eventId !== eventId) return []
+    return [{ type: 'NameReleased', data: { kind, name, ownerId: state.ownerId } }]
   },
 }

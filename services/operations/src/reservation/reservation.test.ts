@@ -9,21 +9,32 @@ const slug = { kind: 'slug' as const, name: 'wnba', ownerId: 'organization-1' }
 const reserved: ReservationEvent = { type: 'NameReserved', data: slug }
 const released: ReservationEvent = { type: 'NameReleased', data: slug }
 
+const other = { ...slug, ownerId: 'organization-2' }
+
 describe('a name of the platform', () => {
   it('is one owner’s until it is released', () => {
     given(reserveName).when(slug).thenEvents(reserved)
-    given(reserveName, reserved).when(slug).thenEvents()
-    given(reserveName, reserved)
-      .when({ ...slug, ownerId: 'organization-2' })
-      .thenRefused('slug-taken')
-    given(reserveName, reserved, released).when(slug).thenEvents(reserved)
+    given(reserveName, reserved).when(other).thenRefused('slug-taken')
+    given(reserveName, reserved, released).when(other).thenEvents({ type: 'NameReserved', data: other })
   })
 
-  it('is released by its owner alone', () => {
-    given(releaseName, reserved).when(slug).thenEvents(released)
-    given(releaseName, reserved)
-      .when({ ...slug, ownerId: 'organization-2' })
+  it('is reserved anew by its owner, so that an older wish to release it comes to nothing', () => {
+    given(reserveName, reserved).when(slug).thenEvents(reserved)
+    given(releaseName, reserved, reserved)
+      .when({ ...slug, eventId: 'event-0' })
       .thenEvents()
+    given(releaseName, reserved, reserved)
+      .when({ ...slug, eventId: 'event-1' })
+      .thenEvents(released)
+  })
+
+  it('is somebody else’s where the reservation is known to have lapsed, that one and no later one', () => {
+    given(reserveName, reserved)
+      .when({ ...other, lapsed: 'event-0' })
+      .thenEvents(released, { type: 'NameReserved', data: other })
+    given(reserveName, reserved, reserved)
+      .when({ ...other, lapsed: 'event-0' })
+      .thenRefused('slug-taken')
   })
 
   it('is the same in any letter case, and a username is not readable in the log', () => {

@@ -3,10 +3,12 @@ import type { Id } from '@league/contracts/kernel/id'
 import { type ProblemCode, rejected } from '@league/contracts/kernel/problem'
 import type { Decider } from '../kernel/decider.ts'
 import type { ReservedName } from './name.ts'
-import { type Owner, reservation } from './state.ts'
+import { reservation, type ReservationState } from './state.ts'
 
 export interface ReserveName extends ReservedName {
   ownerId: Id
+  /** A reservation of somebody else that is known to have lapsed, by its event. */
+  lapsed?: Id | undefined
 }
 
 const taken: Record<ReservedName['kind'], ProblemCode> = {
@@ -15,11 +17,18 @@ const taken: Record<ReservedName['kind'], ProblemCode> = {
   username: 'username-taken',
 }
 
-export const reserveName: Decider<ReserveName, Owner, ReservationEvent> = {
+/**
+ * The owner may reserve again, and it is written down again: so that who wants to give the name back sees that it is
+ * needed anew.
+ *
+ * @throws Problem `slug-taken` · `domain-taken` · `username-taken`
+ */
+export const reserveName: Decider<ReserveName, ReservationState, ReservationEvent> = {
   ...reservation,
-  decide({ kind, name, ownerId }, owner) {
-    if (owner === ownerId) return []
-    if (owner !== null) rejected(taken[kind])
-    return [{ type: 'NameReserved', data: { kind, name, ownerId } }]
+  decide({ kind, name, ownerId, lapsed }, state) {
+    const reserved: ReservationEvent = { type: 'NameReserved', data: { kind, name, ownerId } }
+    if (state === null || state.ownerId === ownerId) return [reserved]
+    if (state.eventId !== lapsed) rejected(taken[kind])
+    return [{ type: 'NameReleased', data: { kind, name, ownerId: state.ownerId } }, reserved]
   },
 }
