@@ -5,6 +5,7 @@ import { leaders } from './leaders/projection.ts'
 import { player } from './player/projection.ts'
 import type { Projection } from './runtime/projection.ts'
 import { schedule } from './schedule/projection.ts'
+import { site } from './site/projection.ts'
 import { standings } from './standings/projection.ts'
 import { team } from './team/projection.ts'
 
@@ -17,5 +18,6 @@ export const projections: readonly Projection[] = [
   boxScore,
   standings,
   leaders,
+  site,
   history,
 ] as readonly Projection[]

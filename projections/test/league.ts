@@ -1,3 +1,4 @@
+import { plainDetails } from '@league/contracts/organization/events'
 import { defaultPeriods, defaultStats } from '@league/contracts/statistics/defaults'
 import type { StatLine } from '@league/contracts/game/events'
 import { createLog, type Circumstances, type TestLog } from './log.ts'
@@ -109,6 +110,7 @@ export function openOrganization(log: TestLog): TestLog {
     timeZone: 'America/Los_Angeles',
     city: null,
     sportIds: ['basketball'],
+    ...plainDetails,
   })
   say('UserRegistered', {
     userId: 'user-owner',

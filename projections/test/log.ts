@@ -49,14 +49,22 @@ export function createLog(organizationId = 'org-1'): TestLog {
         },
         recordedAt: instant,
       } as DomainRecord
-      const subject = subjectOf(event)
-      event.stream = streamName(subject.kind, organizationId, subject.id)
+      event.stream = streamOf(event)
       event.revision = lengths.get(event.stream) ?? 0n
       lengths.set(event.stream, event.revision + 1n)
       events.push(event)
       return event
     },
   }
+}
+
+/** The features of an organization are in its stream, and its links in that of its menu. */
+function streamOf(event: DomainRecord): string {
+  const { organizationId } = event.meta
+  const { kind, id } = subjectOf(event)
+  if (kind === 'feature') return streamName('organization', organizationId, organizationId)
+  if (kind === 'link') return streamName('menu', organizationId, organizationId)
+  return streamName(kind, organizationId, id)
 }
 
 /** A uuid that says which event of which organization it is. */

@@ -2,7 +2,7 @@ import type { DomainRecord } from '@league/contracts/events'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import type { EntityRow } from './rows.ts'
 
-type Parents = Partial<Pick<EntityRow, 'season_id' | 'league_id' | 'alive'>>
+type Parents = Partial<Pick<EntityRow, 'season_id' | 'league_id' | 'link_id' | 'alive'>>
 
 /**
  * The ids that an event brings to life or takes away. No row needs to be read for it: every event carries the ids of
@@ -16,14 +16,25 @@ export function entitiesOf(event: DomainRecord): EntityRow[] {
     owner_id: event.meta.organizationId,
     season_id: null,
     league_id: null,
+    link_id: null,
     alive: true,
     ...parents,
   })
   switch (type) {
     case 'OrganizationCreated':
-      return [{ ...one('organization', data.organizationId), owner_id: data.organizationId }]
+    case 'OrganizationDeleted': {
+      const organization = one('organization', data.organizationId, { alive: type === 'OrganizationCreated' })
+      return [{ ...organization, owner_id: data.organizationId }]
+    }
     case 'UserRegistered':
-      return [one('user', data.userId)]
+    case 'UserRemoved':
+      return [one('user', data.userId, { alive: type === 'UserRegistered' })]
+    case 'LinkAdded':
+    case 'LinkRemoved':
+      return [one('link', data.linkId, { alive: type === 'LinkAdded' })]
+    case 'PageCreated':
+    case 'PageDeleted':
+      return [one('page', data.pageId, { link_id: data.linkId, alive: type === 'PageCreated' })]
     case 'SeasonCreated':
     case 'SeasonDeleted':
       return [one('season', data.seasonId, { alive: type === 'SeasonCreated' })]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { compareLeagues } from '@league/contracts/league/rules'
 import type { LeagueView } from '@league/contracts/league/views'
 import { query, sql, type Reader } from '../query.ts'
+import { withinLivingOrganization } from './living.ts'
 
 const leagueRow = z.object({
   id: z.string(),
@@ -24,6 +25,7 @@ async function leaguesWhere(db: Reader, condition = sql.fragment`true`): Promise
     from directory.league league
     join directory.season season on season.organization_id = league.organization_id
       and season.season_id = league.season_id and not season.deleted
+    ${withinLivingOrganization('season')}
     where not league.deleted and ${condition}
     order by season.start_date desc nulls last, season.season_id, league.position, league.league_id`)
   return rows.map(({ season_name, active, showDivisions, ...row }) => ({

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { role } from '@league/contracts/account/events'
-import { sports } from '@league/contracts/organization/sports'
-import type { OrganizationDetailView, OrganizationView } from '@league/contracts/organization/views'
+import { sports, type Sport } from '@league/contracts/organization/sports'
+import {
+  siteSettingsView,
+  type OrganizationDetailView,
+  type OrganizationView,
+  type SiteSettingsView,
+} from '@league/contracts/organization/views'
 import { query, sql } from '../query.ts'
 
 const organizationRow = z.object({
@@ -10,42 +15,39 @@ const organizationRow = z.object({
   slug: z.string(),
   domain: z.string().nullable(),
   theme: z.string(),
-  brand_color: z.string(),
-  time_zone: z.string(),
+  brandColor: z.string(),
+  timeZone: z.string(),
+  logo_url: z.string().nullable(),
+  facebook_url: z.string().nullable(),
+  instagram_url: z.string().nullable(),
+  youtube_url: z.string().nullable(),
   city: z.string().nullable(),
   sport_ids: z.string(),
 })
 
-const columns = sql.fragment`id, name, slug, domain, theme, brand_color, time_zone, city, sport_ids`
+const columns = sql.fragment`id, name, slug, domain, theme, brand_color as "brandColor", time_zone as "timeZone",
+  logo as logo_url, facebook_url, instagram_url, youtube_url, city, sport_ids`
 
-function toView({
-  brand_color,
-  time_zone,
-  sport_ids,
-  ...row
-}: z.infer<typeof organizationRow>): OrganizationView {
-  const ids = sport_ids.split(',')
-  return {
-    ...row,
-    brandColor: brand_color,
-    timeZone: time_zone,
-    logo_url: null,
-    facebook_url: null,
-    instagram_url: null,
-    youtube_url: null,
-    sports: ids.flatMap((id) => sports.filter((sport) => sport.id === id)),
-  }
+/** The sports with these ids, as the table keeps them. */
+export function sportsOf(sportIds: string): Sport[] {
+  return sportIds.split(',').flatMap((id) => sports.filter((sport) => sport.id === id))
+}
+
+function toView({ sport_ids, ...row }: z.infer<typeof organizationRow>): OrganizationView {
+  return { ...row, sports: sportsOf(sport_ids) }
 }
 
 /** All organizations by name, public fields (C006). Works without an organization set. */
 export const listOrganizations = query<OrganizationView[]>(['directory'], async (db) => {
-  const rows = await db.any(
-    sql.type(organizationRow)`select ${columns} from directory.organization order by lower(name), id`,
-  )
+  const rows = await db.any(sql.type(organizationRow)`
+    select ${columns} from directory.organization where not deleted order by lower(name), id`)
   return rows.map(toView)
 })
 
-/** One organization by id, slug or domain, null when there is none (C004, C005). Works without an organization set. */
+/**
+ * One organization by id, slug or domain, null when there is none (C004, C005). A domain that waits for its proof finds
+ * nobody. Works without an organization set.
+ */
 export const findOrganization = query<
   OrganizationView | null,
   { id: string } | { slug: string } | { domain: string }
@@ -57,9 +59,27 @@ export const findOrganization = query<
         ? sql.fragment`slug = ${by.slug}`
         : sql.fragment`domain = ${by.domain}`
   const row = await db.maybeOne(
-    sql.type(organizationRow)`select ${columns} from directory.organization where ${condition}`,
+    sql.type(
+      organizationRow,
+    )`select ${columns} from directory.organization where ${condition} and not deleted`,
   )
   return row && toView(row)
+})
+
+const settings = sql.fragment`site_title as "siteTitle", measurement_id as "measurementId",
+  measures_shared_host as "measuresSharedHost", person_names as "personNames", photos, indexed`
+
+/** What an organization has set up for its site, null when there is none. Works without an organization set. */
+export const siteSettings = query<SiteSettingsView | null, string>(['directory'], (db, organizationId) =>
+  db.maybeOne(sql.type(siteSettingsView)`
+    select ${settings} from directory.organization where id = ${organizationId} and not deleted`),
+)
+
+const detailRow = organizationRow.extend({
+  ...siteSettingsView.shape,
+  claimed_domain: z.string().nullable(),
+  proof: z.string().nullable(),
+  revision: z.string(),
 })
 
 const accountRow = z.object({
@@ -70,15 +90,24 @@ const accountRow = z.object({
   organization_id: z.string(),
 })
 
-/** An organization with its users (C007). */
+/** An organization with its users, its settings and the domain that waits for its proof (C007). */
 export const readOrganization = query<OrganizationDetailView | null, string>(
   ['directory'],
   async (db, organizationId) => {
-    const organization = await findOrganization(db, { id: organizationId })
-    if (!organization) return null
+    const row = await db.maybeOne(sql.type(detailRow)`
+      select ${columns}, ${settings}, claimed_domain, proof, revision::text as revision
+      from directory.organization where id = ${organizationId} and not deleted`)
+    if (!row) return null
+    const { claimed_domain: domain, proof, sport_ids, ...organization } = row
     const users = await db.any(sql.type(accountRow)`
       select user_id as id, username, email, role, organization_id
-      from directory.account where organization_id = ${organizationId} order by lower(username)`)
-    return { ...organization, users: [...users] }
+      from directory.account where organization_id = ${organizationId} and not removed order by lower(username)`)
+    return {
+      ...organization,
+      sports: sportsOf(sport_ids),
+      domainClaim:
+        domain === null || proof === null ? null : { domain, name: `_league.${domain}`, value: proof },
+      users: [...users],
+    }
   },
 )

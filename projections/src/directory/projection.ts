@@ -1,18 +1,21 @@
 import type { Rows } from '../runtime/projection.ts'
 import type { Projection } from '../runtime/projection.ts'
+import { accountKey, changedAccount, newAccount } from './account-columns.ts'
 import { entitiesOf } from './entities.ts'
+import { changedOrganization, newOrganization } from './organization-columns.ts'
 import type { DirectoryTables } from './rows.ts'
 
 /** Organizations, their people, seasons, leagues and stat sheets, and every id with what it is below of. */
 export const directory: Projection<DirectoryTables> = {
   name: 'directory',
-  version: 1,
+  version: 2,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
   tables: {
     organization: { key: ['id'] },
+    feature: { key: ['organization_id', 'feature_key'] },
     account: { key: ['organization_id', 'user_id'] },
     season: { key: ['organization_id', 'season_id'] },
     league: { key: ['organization_id', 'league_id'] },
@@ -22,7 +25,22 @@ export const directory: Projection<DirectoryTables> = {
   },
   handles: [
     'OrganizationCreated',
+    'OrganizationChanged',
+    'OrganizationSlugChanged',
+    'DomainClaimed',
+    'DomainVerified',
+    'DomainReleased',
+    'FeatureChanged',
+    'OrganizationDeleted',
     'UserRegistered',
+    'UserChanged',
+    'UserRoleChanged',
+    'UserThemeChanged',
+    'UserRemoved',
+    'LinkAdded',
+    'LinkRemoved',
+    'PageCreated',
+    'PageDeleted',
     'SeasonCreated',
     'SeasonChanged',
     'SeasonDeleted',
@@ -42,13 +60,31 @@ export const directory: Projection<DirectoryTables> = {
   needs(event) {
     const organization_id = event.meta.organizationId
     const { data, type } = event
-    if (type === 'SeasonChanged' || type === 'SeasonDeleted')
-      return [{ table: 'season', by: { organization_id, season_id: data.seasonId } }]
-    if (type === 'LeagueRenamed' || type === 'LeagueDeleted')
-      return [{ table: 'league', by: { organization_id, league_id: data.leagueId } }]
-    if (type === 'LeaguesReordered')
-      return data.after.map((league_id) => ({ table: 'league', by: { organization_id, league_id } }))
-    return []
+    switch (type) {
+      case 'OrganizationChanged':
+      case 'OrganizationSlugChanged':
+      case 'DomainClaimed':
+      case 'DomainVerified':
+      case 'DomainReleased':
+      case 'FeatureChanged':
+      case 'OrganizationDeleted':
+        return [{ table: 'organization', by: { id: data.organizationId } }]
+      case 'UserChanged':
+      case 'UserRoleChanged':
+      case 'UserThemeChanged':
+      case 'UserRemoved':
+        return [{ table: 'account', by: accountKey(event) }]
+      case 'SeasonChanged':
+      case 'SeasonDeleted':
+        return [{ table: 'season', by: { organization_id, season_id: data.seasonId } }]
+      case 'LeagueRenamed':
+      case 'LeagueDeleted':
+        return [{ table: 'league', by: { organization_id, league_id: data.leagueId } }]
+      case 'LeaguesReordered':
+        return data.after.map((league_id) => ({ table: 'league', by: { organization_id, league_id } }))
+      default:
+        return []
+    }
   },
 
   fold(rows, event) {
@@ -57,27 +93,37 @@ export const directory: Projection<DirectoryTables> = {
     const { data, type } = event
     switch (type) {
       case 'OrganizationCreated':
-        rows.organization.put({
-          id: data.organizationId,
-          name: data.name,
-          slug: data.slug,
-          domain: data.domain,
-          theme: data.theme,
-          brand_color: data.brandColor,
-          time_zone: data.timeZone,
-          city: data.city,
-          sport_ids: data.sportIds.join(','),
-        })
+        rows.organization.put(newOrganization(event))
         break
+      case 'OrganizationChanged':
+      case 'OrganizationSlugChanged':
+      case 'DomainClaimed':
+      case 'DomainVerified':
+      case 'DomainReleased':
+      case 'FeatureChanged':
+      case 'OrganizationDeleted': {
+        const organization = rows.organization.get(data.organizationId)
+        if (organization) rows.organization.put(changedOrganization(organization, event))
+        if (type === 'FeatureChanged')
+          rows.feature.put({
+            organization_id: data.organizationId,
+            feature_key: data.featureKey,
+            enabled: data.after,
+          })
+        break
+      }
       case 'UserRegistered':
-        rows.account.put({
-          organization_id: data.organizationId ?? organization_id,
-          user_id: data.userId,
-          username: data.person?.username ?? 'forgotten',
-          email: data.person?.email ?? null,
-          role: data.role,
-        })
+        rows.account.put(newAccount(event))
         break
+      case 'UserChanged':
+      case 'UserRoleChanged':
+      case 'UserThemeChanged':
+      case 'UserRemoved': {
+        const { organization_id: owner, user_id } = accountKey(event)
+        const account = rows.account.get(owner, user_id)
+        if (account) rows.account.put(changedAccount(account, event))
+        break
+      }
       case 'SeasonCreated':
         rows.season.put({
           organization_id,

@@ -113,6 +113,7 @@ describe('resolving the ids of a request', () => {
         season_id: 'season-1',
         league_id: 'league-1',
         game_id: null,
+        page_id: null,
       },
       {
         kind: 'league',
@@ -121,6 +122,7 @@ describe('resolving the ids of a request', () => {
         season_id: 'season-1',
         league_id: null,
         game_id: null,
+        page_id: null,
       },
       {
         kind: 'organization',
@@ -129,6 +131,7 @@ describe('resolving the ids of a request', () => {
         season_id: null,
         league_id: null,
         game_id: null,
+        page_id: null,
       },
     ])
   })

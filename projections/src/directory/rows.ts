@@ -3,12 +3,28 @@ export type OrganizationRow = {
   name: string
   slug: string
   domain: string | null
+  claimed_domain: string | null
+  proof: string | null
   theme: string
   brand_color: string
   time_zone: string
   city: string | null
   sport_ids: string
+  logo: string | null
+  facebook_url: string | null
+  instagram_url: string | null
+  youtube_url: string | null
+  site_title: string | null
+  measurement_id: string | null
+  measures_shared_host: boolean
+  person_names: string
+  photos: string
+  indexed: boolean
+  revision: number
+  deleted: boolean
 }
+
+export type FeatureRow = { organization_id: string; feature_key: string; enabled: boolean }
 
 export type AccountRow = {
   organization_id: string
@@ -16,6 +32,8 @@ export type AccountRow = {
   username: string
   email: string | null
   role: string
+  theme: string
+  removed: boolean
 }
 
 export type SeasonRow = {
@@ -67,11 +85,13 @@ export type EntityRow = {
   owner_id: string
   season_id: string | null
   league_id: string | null
+  link_id: string | null
   alive: boolean
 }
 
 export type DirectoryTables = {
   organization: OrganizationRow
+  feature: FeatureRow
   account: AccountRow
   season: SeasonRow
   league: LeagueRow

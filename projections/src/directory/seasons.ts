@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sports } from '@league/contracts/organization/sports'
 import type { SeasonDetailView, SeasonView } from '@league/contracts/season/views'
 import { query, sql } from '../query.ts'
-import { activeSeasonId } from './living.ts'
+import { activeSeasonId, withinLivingOrganization } from './living.ts'
 
 const seasonRow = z.object({
   id: z.string(),
@@ -14,7 +14,7 @@ const seasonRow = z.object({
   showDivisions: z.boolean(),
   sport_id: z.string(),
   organization_id: z.string(),
-  organization_name: z.string().nullable(),
+  organization_name: z.string(),
 })
 
 const seasons = sql.fragment`
@@ -22,14 +22,14 @@ const seasons = sql.fragment`
     season.finish_date as "finishDate", season.active, season.show_divisions as "showDivisions", season.sport_id,
     season.organization_id, organization.name as organization_name
   from directory.season season
-  left join directory.organization organization on organization.id = season.organization_id
+  ${withinLivingOrganization('season')}
   where not season.deleted`
 
 function toView({ organization_name, ...row }: z.infer<typeof seasonRow>): SeasonView {
   const sport = sports.find(({ id }) => id === row.sport_id)
   return {
     ...row,
-    organization: { id: row.organization_id, name: organization_name ?? '' },
+    organization: { id: row.organization_id, name: organization_name },
     sportsv2: sport ?? { id: row.sport_id, type: row.sport_id, name: row.sport_id },
   }
 }

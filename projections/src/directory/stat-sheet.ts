@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { GamePeriodView, StatView } from '@league/contracts/statistics/views'
 import { query, sql } from '../query.ts'
+import { withinLivingOrganization } from './living.ts'
 
 const statRow = z.object({
   id: z.string(),
@@ -15,8 +16,8 @@ const statRow = z.object({
 /** Stat definitions of a sport of the organization in their order (C102). */
 export const listStats = query<StatView[], string>(['directory'], async (db, sportId) => {
   const rows = await db.any(sql.type(statRow)`
-    select stat_id as id, key, name, abbreviation, kind, hidden, sort_order as "order"
-    from directory.stat where sport_id = ${sportId} order by sort_order, stat_id`)
+    select stat_id as id, key, stat.name, abbreviation, kind, hidden, sort_order as "order"
+    from directory.stat stat ${withinLivingOrganization('stat')} where sport_id = ${sportId} order by sort_order, stat_id`)
   return rows.map((row) => ({ ...row, is_visible: !row.hidden }))
 })
 
@@ -31,7 +32,7 @@ const periodRow = z.object({
 /** Periods of a sport of the organization in their order. */
 export const listPeriods = query<GamePeriodView[], string>(['directory'], async (db, sportId) => {
   const rows = await db.any(sql.type(periodRow)`
-    select game_period_id as id, name, hidden, sort_order as "order", sport_id as "sportId"
-    from directory.period where sport_id = ${sportId} order by sort_order, game_period_id`)
+    select game_period_id as id, period.name, hidden, sort_order as "order", sport_id as "sportId"
+    from directory.period period ${withinLivingOrganization('period')} where sport_id = ${sportId} order by sort_order, game_period_id`)
   return [...rows]
 })

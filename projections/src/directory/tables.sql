@@ -3,21 +3,48 @@ create table organization (
   id text primary key,
   name text not null,
   slug text not null,
+  -- Verified. One that waits for its proof is the claimed one.
   domain text,
+  claimed_domain text,
+  proof text,
   theme text not null,
   brand_color text not null,
   time_zone text not null,
   city text,
   -- Ids parted by a comma.
-  sport_ids text not null
+  sport_ids text not null,
+  logo text,
+  facebook_url text,
+  instagram_url text,
+  youtube_url text,
+  site_title text,
+  measurement_id text,
+  measures_shared_host boolean not null,
+  person_names text not null,
+  photos text not null,
+  indexed boolean not null,
+  -- Of the organization's stream.
+  revision bigint not null,
+  deleted boolean not null
 );
 
+-- Features that were switched. Those that never were are as the defaults say.
+create table feature (
+  organization_id text not null,
+  feature_key text not null,
+  enabled boolean not null,
+  primary key (organization_id, feature_key)
+);
+
+-- super_admin's is of the organization `platform`.
 create table account (
   organization_id text not null,
   user_id text not null,
   username text not null,
   email text,
   role text not null,
+  theme text not null,
+  removed boolean not null,
   primary key (organization_id, user_id)
 );
 
@@ -76,6 +103,7 @@ create table entity (
   owner_id text not null,
   season_id text,
   league_id text,
+  link_id text,
   alive boolean not null,
   primary key (kind, id, owner_id)
 );

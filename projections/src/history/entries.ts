@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { sql, type Reader } from '../query.ts'
 import { readNames, textsIn } from './names.ts'
+import type { Names } from './phrases.ts'
 import type { Said } from './said.ts'
-import { gameName, tell, type Names } from './words.ts'
+import { gameName, tell } from './words.ts'
 
 const entryRow = z.object({
   event_id: z.string(),
@@ -71,6 +72,7 @@ function toView(row: StoredEntry, said: Said, names: Names): HistoryEntryView {
 
 function subjectName(row: StoredEntry, said: Said, names: Names): string {
   if ('homeTeamId' in said.data) return gameName(said.data, names)
+  if (said.kind === 'FeatureChanged') return said.data.featureKey
   return row.subject_kind === 'stat-sheet' ? row.subject_id : names(row.subject_id)
 }
 

@@ -1,6 +1,8 @@
 import { eventCatalogue, type DomainRecord, type EventType } from '@league/contracts/events'
 import type { PlayerPerson } from '@league/contracts/player/events'
 import type { Projection } from '../runtime/projection.ts'
+import { platformName } from './platform-name.ts'
+import { blockMarks } from './page-blocks.ts'
 import { saidOf } from './said.ts'
 import { subjectOf } from './subject.ts'
 
@@ -26,10 +28,16 @@ type EntryRow = {
 
 type PersonalChangeRow = { organization_id: string; player_id: string; event_id: string; fields: string }
 
+type PageBlocksRow = { organization_id: string; page_id: string; marks: string[] }
+
 /** Every event of an organization with ids, values, actor, time and reason; put into words when it is read. */
-export const history: Projection<{ entry: EntryRow; personal_change: PersonalChangeRow }> = {
+export const history: Projection<{
+  entry: EntryRow
+  personal_change: PersonalChangeRow
+  page_blocks: PageBlocksRow
+}> = {
   name: 'history',
-  version: 1,
+  version: 2,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -37,19 +45,32 @@ export const history: Projection<{ entry: EntryRow; personal_change: PersonalCha
   tables: {
     entry: { key: ['organization_id', 'event_id'] },
     personal_change: { key: ['organization_id', 'player_id', 'event_id'] },
+    page_blocks: { key: ['organization_id', 'page_id'] },
   },
   lingerMs: 10,
   handles: [...eventCatalogue.keys()] as EventType[],
 
   needs(event) {
-    if (event.type !== 'PlayerForgotten') return []
-    const by = { organization_id: event.meta.organizationId, player_id: event.data.playerId }
-    return [{ table: 'personal_change', by }]
+    const organization_id = event.meta.organizationId
+    if (event.type === 'PlayerForgotten')
+      return [{ table: 'personal_change', by: { organization_id, player_id: event.data.playerId } }]
+    if (event.type === 'PageEdited')
+      return [{ table: 'page_blocks', by: { organization_id, page_id: event.data.pageId } }]
+    return []
   },
 
   fold(rows, event) {
     const organization_id = event.meta.organizationId
-    rows.entry.put(entryOf(event))
+    const page_id = event.type === 'PageEdited' ? event.data.pageId : null
+    const known = page_id === null ? undefined : rows.page_blocks.get(organization_id, page_id)
+    rows.entry.put(entryOf(event, saidOf(event, known?.marks)))
+    if (event.type === 'PageCreated' || (event.type === 'PageEdited' && known))
+      rows.page_blocks.put({
+        organization_id,
+        page_id: event.data.pageId,
+        marks: blockMarks(event.data.content),
+      })
+    if (event.type === 'PageDeleted') rows.page_blocks.delete(organization_id, event.data.pageId)
     if (event.type === 'PlayerChanged') {
       const { playerId: player_id, before, after } = event.data
       if (before && after)
@@ -78,7 +99,7 @@ interface Context {
   playerId?: string
 }
 
-function entryOf(event: DomainRecord): EntryRow {
+function entryOf(event: DomainRecord, said: string): EntryRow {
   const { actor, organizationId, at, reason } = event.meta
   const subject = subjectOf(event)
   const context = event.data as Context
@@ -91,7 +112,7 @@ function entryOf(event: DomainRecord): EntryRow {
     kind: event.type,
     actor_id: actor.id,
     actor_role: actor.role,
-    actor_name: actor.role === 'system' || actor.role === 'super_admin' ? actor.name : null,
+    actor_name: platformName(actor),
     subject_kind: subject.kind,
     subject_id: subject.id,
     season_id: context.seasonId ?? null,
@@ -100,7 +121,7 @@ function entryOf(event: DomainRecord): EntryRow {
     other_team_entry_id: context.awayTeamId ?? null,
     player_id: context.playerId ?? null,
     reason: reason ?? null,
-    said: saidOf(event),
+    said,
   }
 }
 

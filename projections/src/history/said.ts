@@ -1,13 +1,15 @@
 import { eventCatalogue, type DomainRecord } from '@league/contracts/events'
+import type { UserPerson } from '@league/contracts/account/events'
 import type { PlayerPerson } from '@league/contracts/player/events'
 import type { StatLine } from '@league/contracts/game/events'
+import { blockChanges, blockMarks, type BlockChanges } from './page-blocks.ts'
 
 type DataOf<Type extends DomainRecord['type']> = Extract<DomainRecord, { type: Type }>['data']
 
 /** Without the sealed fields of players and users; `before` and `after` are sealed where they hold a person. */
 type Unsealed<Data> = Omit<
   Data,
-  'person' | (Data extends { after: PlayerPerson | null } ? 'before' | 'after' : never)
+  'person' | (Data extends { after: PlayerPerson | UserPerson | null } ? 'before' | 'after' : never)
 >
 
 /** A count of a player that replaced another one. */
@@ -29,17 +31,39 @@ export interface SaidOfStats {
   changes: ChangedCount[]
 }
 
-/** What history keeps of an event, by its type: its data without personal fields, statistics in short. */
+/** A page in short: how many blocks it has, and what became of those before, null where nothing is known of these. */
+export interface SaidOfPage {
+  pageId: string
+  linkId: string
+  template: string
+  blocks: number
+  changes: BlockChanges | null
+  restoredFrom: string | null
+}
+
+interface InShort {
+  PlayerStatsRecorded: SaidOfStats
+  PageCreated: SaidOfPage
+  PageEdited: SaidOfPage
+}
+
+/** What history keeps of an event, by its type: its data without personal fields, statistics and pages in short. */
 export type Said = {
   [Type in DomainRecord['type']]: {
     kind: Type
-    data: Type extends 'PlayerStatsRecorded' ? SaidOfStats : Unsealed<DataOf<Type>>
+    data: Type extends keyof InShort ? InShort[Type] : Unsealed<DataOf<Type>>
   }
 }[DomainRecord['type']]
 
-/** The JSON text that history keeps of an event. Sealed fields are left out, also where the key is still there. */
-export function saidOf(event: DomainRecord): string {
+/**
+ * The JSON text that history keeps of an event. Sealed fields are left out, also where the key is still there.
+ *
+ * @param marks of the blocks that the page had before the event, where it is about a page
+ */
+export function saidOf(event: DomainRecord, marks?: readonly string[]): string {
   if (event.type === 'PlayerStatsRecorded') return JSON.stringify(inShort(event.data))
+  if (event.type === 'PageCreated') return JSON.stringify(pageInShort({ ...event.data, restoredFrom: null }))
+  if (event.type === 'PageEdited') return JSON.stringify(pageInShort(event.data, marks))
   if ((event.type === 'NameReserved' || event.type === 'NameReleased') && event.data.kind === 'username')
     return JSON.stringify({ ...event.data, name: null })
   const sealed = Object.keys(eventCatalogue.get(event.type)?.sealed ?? {})
@@ -61,6 +85,12 @@ function inShort(data: DataOf<'PlayerStatsRecorded'>): SaidOfStats {
     points: lines.reduce((sum, { stats }) => sum + (stats['pts'] ?? 0), 0),
     changes: lines.flatMap((line) => changesOf(earlier.get(line.playerId), line)),
   }
+}
+
+function pageInShort(data: DataOf<'PageEdited'>, marks?: readonly string[]): SaidOfPage {
+  const { pageId, linkId, template, content, restoredFrom } = data
+  const changes = marks ? blockChanges(marks, blockMarks(content)) : null
+  return { pageId, linkId, template, blocks: content.blocks.length, changes, restoredFrom }
 }
 
 function changesOf(before: StatLine | undefined, after: StatLine): ChangedCount[] {

@@ -1,5 +1,6 @@
 import type { DomainRecord } from '@league/contracts/events'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
+import { featureId } from '@league/contracts/organization/features'
 
 export interface Subject {
   kind: EntityKind | 'stat-sheet'
@@ -10,12 +11,34 @@ export interface Subject {
 export function subjectOf({ data, type }: DomainRecord): Subject {
   switch (type) {
     case 'OrganizationCreated':
+    case 'OrganizationChanged':
+    case 'OrganizationSlugChanged':
+    case 'DomainClaimed':
+    case 'DomainVerified':
+    case 'DomainReleased':
+    case 'OrganizationDeleted':
       return { kind: 'organization', id: data.organizationId }
     case 'NameReserved':
     case 'NameReleased':
       return { kind: data.kind === 'username' ? 'user' : 'organization', id: data.ownerId }
+    case 'FeatureChanged':
+      return { kind: 'feature', id: featureId(data.organizationId, data.featureKey) }
     case 'UserRegistered':
+    case 'UserChanged':
+    case 'UserRoleChanged':
+    case 'UserThemeChanged':
+    case 'UserPasswordChanged':
+    case 'UserRemoved':
       return { kind: 'user', id: data.userId }
+    case 'LinkAdded':
+    case 'LinkChanged':
+    case 'LinkMoved':
+    case 'LinkRemoved':
+      return { kind: 'link', id: data.linkId }
+    case 'PageCreated':
+    case 'PageEdited':
+    case 'PageDeleted':
+      return { kind: 'page', id: data.pageId }
     case 'StatSheetOpened':
       return { kind: 'stat-sheet', id: data.sportId }
     case 'SeasonCreated':
@@ -31,6 +54,7 @@ export function subjectOf({ data, type }: DomainRecord): Subject {
     case 'PlayerChanged':
     case 'PlayerDeleted':
     case 'PlayerForgotten':
+    case 'PhotoConsentRecorded':
       return { kind: 'player', id: data.playerId }
     case 'TeamEnteredLeague':
     case 'TeamRenamed':

@@ -31,3 +31,11 @@ create table personal_change (
   fields text not null,
   primary key (organization_id, player_id, event_id)
 );
+
+-- Marks of the blocks that a page has, in their order: the next edit is told by them.
+create table page_blocks (
+  organization_id text not null,
+  page_id text not null,
+  marks text[] not null,
+  primary key (organization_id, page_id)
+);

@@ -1,21 +1,10 @@
 import { defaultStats } from '@league/contracts/statistics/defaults'
 import type { Score } from '@league/contracts/game/events'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { organizationPhrases } from './organization-words.ts'
+import { change, differing, type Names, type Phrases, type Words } from './phrases.ts'
 import type { Said, SaidOfStats } from './said.ts'
-
-/** The name of whatever has this id: a team entry, player, league, season, period, user or organization. */
-export type Names = (id: string) => string
-
-/** An event in words. `before` and `after` are texts, null where the event has no such side. */
-export interface Words {
-  text: string
-  before: string | null
-  after: string | null
-}
-
-type Kind = Said['kind']
-type DataOf<K extends Kind> = Extract<Said, { kind: K }>['data']
-type Phrases = { [K in Kind]: (data: DataOf<K>, names: Names) => string | Words }
+import { sitePhrases } from './site-words.ts'
 
 /** Puts an event into words. Names are joined when it is read, so a rename or a forgotten player shows at once. */
 export function tell(said: Said, names: Names): Words {
@@ -23,8 +12,6 @@ export function tell(said: Said, names: Names): Words {
   const words = phrase(said.data, names)
   return typeof words === 'string' ? { text: words, before: null, after: null } : words
 }
-
-const change = (text: string, before: string | null, after: string | null): Words => ({ text, before, after })
 
 interface Sides {
   homeTeamId: string
@@ -43,12 +30,8 @@ const dayText = ({ date, time }: { date: string | null; time: string | null }) =
   date && time ? `${formatDate(date)}, ${formatTime(time)}` : formatDate(date)
 
 const phrases: Phrases = {
-  OrganizationCreated: (data) => `Organization ${data.name} created`,
-  NameReserved: (data) =>
-    data.kind === 'username' ? 'Username taken' : `The ${data.kind} ${data.name} taken`,
-  NameReleased: (data) =>
-    data.kind === 'username' ? 'Username given back' : `The ${data.kind} ${data.name} given back`,
-  UserRegistered: (data, names) => `User ${names(data.userId)} registered as ${data.role}`,
+  ...organizationPhrases,
+  ...sitePhrases,
   SeasonCreated: (data) => `Season ${data.name} created`,
   SeasonChanged: (data, names) =>
     change(`Season ${names(data.seasonId)} changed`, ...differing(data.before, data.after)),
@@ -75,6 +58,8 @@ const phrases: Phrases = {
     ),
   PlayerRegistered: (data, names) => `Player ${names(data.playerId)} registered`,
   PlayerChanged: (data, names) => `Player ${names(data.playerId)} changed`,
+  PhotoConsentRecorded: (data, names) =>
+    `Consent to show the photo of ${names(data.playerId)} ${data.given ? 'given' : 'withdrawn'}`,
   PlayerDeleted: (data, names) => `Player ${names(data.playerId)} deleted`,
   PlayerForgotten: () => 'Player forgotten: the personal data is gone for good',
   GameScheduled: (data, names) => `Game ${gameName(data, names)} scheduled for ${dayText(data)}`,
@@ -115,23 +100,6 @@ const phrases: Phrases = {
 
 function captainText(captain: { playerId: string | null; name: string | null }, names: Names): string | null {
   return captain.playerId === null ? captain.name || null : names(captain.playerId)
-}
-
-/** Only the fields that differ: 'name: Spring, active: yes'. */
-function differing<Fields extends object>(before: Fields, after: Fields): [string | null, string | null] {
-  const changed = (Object.keys(after) as (keyof Fields & string)[]).filter(
-    (key) => before[key] !== after[key],
-  )
-  const text = (side: Fields) =>
-    changed.map((key) => `${spaced(key)}: ${shown(side[key])}`).join(', ') || null
-  return [text(before), text(after)]
-}
-
-const spaced = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-
-function shown(value: unknown): string {
-  if (value === null || value === '') return 'none'
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value)
 }
 
 const abbreviations = new Map(defaultStats.map(({ key, abbreviation }) => [key, abbreviation]))

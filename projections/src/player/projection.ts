@@ -1,3 +1,4 @@
+import type { DomainRecord } from '@league/contracts/events'
 import type { PlayerPerson } from '@league/contracts/player/events'
 import type { Projection } from '../runtime/projection.ts'
 
@@ -11,6 +12,7 @@ export type PersonRow = {
   image: string | null
   attribute_values: string
   legacy_id: string | null
+  photo_consent: boolean
   forgotten: boolean
   deleted: boolean
 }
@@ -18,18 +20,19 @@ export type PersonRow = {
 /** Players with their personal fields. Whose key is gone is 'Forgotten player', live and after a replay alike. */
 export const player: Projection<{ person: PersonRow }> = {
   name: 'player',
-  version: 1,
+  version: 2,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
   tables: { person: { key: ['organization_id', 'player_id'] } },
-  handles: ['PlayerRegistered', 'PlayerChanged', 'PlayerDeleted', 'PlayerForgotten'],
+  handles: ['PlayerRegistered', 'PlayerChanged', 'PhotoConsentRecorded', 'PlayerDeleted', 'PlayerForgotten'],
 
   needs(event) {
     const organization_id = event.meta.organizationId
     switch (event.type) {
       case 'PlayerChanged':
+      case 'PhotoConsentRecorded':
       case 'PlayerDeleted':
       case 'PlayerForgotten':
         return [{ table: 'person', by: { organization_id, player_id: event.data.playerId } }]
@@ -46,26 +49,41 @@ export const player: Projection<{ person: PersonRow }> = {
           organization_id,
           player_id: event.data.playerId,
           legacy_id: event.data.legacyId,
+          photo_consent: false,
           deleted: false,
           ...personal(event.data.person),
         })
         break
       case 'PlayerChanged':
+      case 'PhotoConsentRecorded':
       case 'PlayerForgotten':
       case 'PlayerDeleted': {
         const person = rows.person.get(organization_id, event.data.playerId)
         if (!person) break
-        if (event.type === 'PlayerDeleted') rows.person.put({ ...person, deleted: true })
-        else
-          rows.person.put({
-            ...person,
-            ...personal(event.type === 'PlayerChanged' ? event.data.after : null),
-          })
+        rows.person.put({ ...person, ...changes(event) })
         break
       }
       default:
     }
   },
+}
+
+function changes(
+  event: Extract<
+    DomainRecord,
+    { type: 'PlayerChanged' | 'PhotoConsentRecorded' | 'PlayerForgotten' | 'PlayerDeleted' }
+  >,
+): Partial<PersonRow> {
+  switch (event.type) {
+    case 'PlayerChanged':
+      return personal(event.data.after)
+    case 'PhotoConsentRecorded':
+      return { photo_consent: event.data.given }
+    case 'PlayerForgotten':
+      return { ...personal(null), photo_consent: false }
+    default:
+      return { deleted: true }
+  }
 }
 
 function personal(person: PlayerPerson | null) {

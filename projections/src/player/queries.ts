@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PlayerListView, PlayerView } from '@league/contracts/player/views'
+import { withinLivingOrganization } from '../directory/living.ts'
 import { query, sql } from '../query.ts'
 import { attributesOf } from './attributes.ts'
 import { rosterPlaces, type RosterPlace } from './teams.ts'
@@ -18,7 +19,8 @@ const names = sql.fragment`player_id as id, first_name as "firstName", last_name
 /** Players of the organization by name, with the teams that they are on (C092, R196). */
 export const listPlayers = query<PlayerListView[]>(uses, async (db) => {
   const players = await db.any(sql.type(listedPlayer)`
-    select ${names} from player.person where not deleted
+    select ${names} from player.person person ${withinLivingOrganization('person')}
+    where not person.deleted
     order by lower(last_name), lower(first_name), player_id`)
   const places = Map.groupBy(
     await rosterPlaces(db, sql.fragment`roster.left_at is null`),
@@ -36,27 +38,29 @@ export const listPlayers = query<PlayerListView[]>(uses, async (db) => {
 const profileRow = listedPlayer.extend({
   email: z.string().nullable(),
   phone_number: z.string().nullable(),
+  photo_consent: z.boolean(),
   attribute_values: z.string(),
   forgotten: z.boolean(),
 })
 
 /**
- * A player's profile, null when absent (C093, C096, R195). With `personal`, for organizers alone, it has email and
- * phone number (decision 35).
+ * A player's profile, null when absent (C093, C096, R195). With `personal`, for organizers alone, it has email, phone
+ * number and consent (decision 35).
  */
 export const readPlayer = query<PlayerView | null, { playerId: string; personal: boolean }>(
   uses,
   async (db, { playerId, personal }) => {
     const row = await db.maybeOne(sql.type(profileRow)`
-      select ${names}, email, phone_number, attribute_values, forgotten
-      from player.person where player_id = ${playerId} and not deleted`)
+      select ${names}, email, phone_number, photo_consent, attribute_values, forgotten
+      from player.person person ${withinLivingOrganization('person')}
+      where player_id = ${playerId} and not person.deleted`)
     if (!row) return null
-    const { email, phone_number, attribute_values, forgotten, ...player } = row
+    const { email, phone_number, photo_consent, attribute_values, forgotten, ...player } = row
     const places = await rosterPlaces(db, sql.fragment`roster.player_id = ${playerId}`)
     const current = places.filter((place) => place.current)
     return {
       ...player,
-      ...(personal ? { email, phoneNumber: phone_number } : {}),
+      ...(personal ? { email, phoneNumber: phone_number, photoConsent: photo_consent } : {}),
       team_id: current[0]?.team_entry_id ?? null,
       rosters: current.map((place) => {
         const { team, league, season } = namesOf(place)

@@ -10,6 +10,8 @@ create table person (
   -- Values by attribute id, as JSON text.
   attribute_values text not null,
   legacy_id text,
+  -- Whether visitors may see the photo where the organization asks for consent.
+  photo_consent boolean not null,
   forgotten boolean not null,
   deleted boolean not null,
   primary key (organization_id, player_id)

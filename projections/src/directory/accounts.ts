@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { role } from '@league/contracts/account/events'
+import type { AccountView } from '@league/contracts/account/views'
+import { sports } from '@league/contracts/organization/sports'
+import { query, sql } from '../query.ts'
+import { sportsOf } from './organizations.ts'
+
+const accountRow = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string().nullable(),
+  theme: z.string(),
+  role,
+  organization_id: z.string().nullable(),
+  sport_ids: z.string().nullable(),
+})
+
+/**
+ * A user as settings and administration show it, null when absent or removed (C027, R281). super_admin belongs to no
+ * organization, is read in that of the platform, and has every sport.
+ */
+export const readAccount = query<AccountView | null, string>(['directory'], async (db, userId) => {
+  const row = await db.maybeOne(sql.type(accountRow)`
+    select account.user_id as id, account.username, account.email, account.theme, account.role,
+      organization.id as organization_id, organization.sport_ids
+    from directory.account account
+    left join directory.organization organization on organization.id = account.organization_id
+    where account.user_id = ${userId} and not account.removed and organization.deleted is not true`)
+  if (!row) return null
+  const { sport_ids, ...account } = row
+  return { ...account, sports: sport_ids === null ? [...sports] : sportsOf(sport_ids) }
+})

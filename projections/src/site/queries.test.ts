@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLeague } from '../../test/league.ts'
+import { externalLink, internalLink, openMenu } from '../../test/menu.ts'
+import { serve, type Served } from '../../test/served.ts'
+import type { Reader } from '../query.ts'
+import { listLinks, readLink } from './links.ts'
+import { pageOfLink, pageOfSlug, readPage, writtenSlugs } from './pages.ts'
+import { pageVersion, pageVersions } from './versions.ts'
+
+const league = openLeague()
+const menu = openMenu(league)
+const root = { id: 'user-0', name: 'root', role: 'super_admin' } as const
+const hero = { type: 'hero', title: 'Who we are' }
+const later = { type: 'of-a-later-program', shape: { deep: [1, 2.5, null] } }
+
+menu.add('about', internalLink, 3)
+const created = menu.create('about', [hero, later])
+menu.edit('about', [hero], { actor: root })
+const latest = menu.edit('about', [hero, later], { restoredFrom: created.eventId })
+menu.add('empty', { ...internalLink, label: 'Standings', slug: 'teamList', showInNavbar: false }, 1)
+menu.create('empty', [])
+menu.add('tickets', externalLink, 1)
+menu.add('unfinished', { ...internalLink, label: 'Soon', slug: 'soon' }, 0)
+menu.add('abroad', { ...internalLink, label: 'Shop', slug: 'shop' }, 5)
+menu.create('abroad', [hero])
+menu.change('abroad', { isExternal: true, url: 'https://shop.example' })
+menu.add('gone', { ...internalLink, label: 'Old', slug: 'old' }, 6)
+menu.create('gone', [hero])
+menu.remove('gone')
+league.say('LinkMoved', {
+  organizationId: 'org-1',
+  linkId: 'tickets',
+  label: 'Tickets',
+  before: 1,
+  after: 2,
+})
+const other = openLeague('org-2')
+const otherMenu = openMenu(other)
+otherMenu.add('about', { ...internalLink, label: 'Theirs' })
+otherMenu.create('about', [])
+
+let served: Served
+beforeAll(async () => {
+  served = await serve([...league.events, ...other.events])
+})
+afterAll(() => served.close())
+
+const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+
+it('C014 R098 R100 lists all links by position, hidden ones too, removed ones not', async () => {
+  const links = await read((db) => listLinks(db))
+  expect(links.map(({ id, position }) => [id, position])).toEqual([
+    ['unfinished', 0],
+    ['empty', 1],
+    ['tickets', 2],
+    ['about', 3],
+    ['abroad', 5],
+  ])
+  expect(links[3]).toEqual({
+    id: 'about',
+    label: 'About us',
+    slug: 'about-us',
+    url: null,
+    is_external: false,
+    show_in_navbar: true,
+    template: 'blank',
+    position: 3,
+    organization_id: 'org-1',
+    page_id: 'page-of-about',
+    core: false,
+  })
+  expect(links[1]).toMatchObject({ core: true, show_in_navbar: false })
+  expect(links[2]).toMatchObject({ url: 'https://tickets.example', slug: null, page_id: null })
+})
+
+it('R100 links of one position stay as they came', async () => {
+  const log = openLeague()
+  const same = openMenu(log)
+  for (const linkId of ['zebra', 'ant', 'bee']) same.add(linkId, internalLink, 7)
+  const one = await serve(log.events)
+  expect((await one.read('org-1', (db) => listLinks(db))).map(({ id }) => id)).toEqual([
+    'zebra',
+    'ant',
+    'bee',
+  ])
+  await one.close()
+})
+
+it('C016 reads one link, and none that is gone or of another organization', async () => {
+  expect(await read((db) => readLink(db, 'about'))).toMatchObject({ label: 'About us' })
+  expect(await served.read('org-2', (db) => readLink(db, 'about'))).toMatchObject({ label: 'Theirs' })
+  expect(await read((db) => readLink(db, 'gone'))).toBeNull()
+  expect(await served.read('org-2', (db) => readLink(db, 'tickets'))).toBeNull()
+})
+
+describe('the pages', () => {
+  it('C018 R125 S068 are found by slug in any letter case, with blocks of unknown types as stored', async () => {
+    const page = {
+      id: 'page-of-about',
+      content: { blocks: [hero, later] },
+      template: 'blank',
+      link: { id: 'about', label: 'About us', slug: 'about-us' },
+      revision: '2',
+    }
+    expect(await read((db) => pageOfSlug(db, 'About-US'))).toEqual(page)
+    expect(await read((db) => readPage(db, 'page-of-about'))).toEqual(page)
+    expect(await read((db) => pageOfSlug(db, 'nowhere'))).toBeNull()
+    expect(await served.read('org-2', (db) => pageOfSlug(db, 'about-us'))).toMatchObject({ revision: '0' })
+  })
+
+  it('C018 are those of internal links alone', async () => {
+    expect(await read((db) => pageOfSlug(db, 'shop'))).toBeNull()
+  })
+
+  it('C019 are found by link, once they are there and as long as the link is', async () => {
+    expect(await read((db) => pageOfLink(db, 'about'))).toMatchObject({ id: 'page-of-about' })
+    expect(await read((db) => pageOfLink(db, 'unfinished'))).toBeNull()
+    expect(await read((db) => pageOfLink(db, 'tickets'))).toBeNull()
+    for (const page of [
+      await read((db) => pageOfLink(db, 'gone')),
+      await read((db) => readPage(db, 'page-of-gone')),
+      await read((db) => pageOfSlug(db, 'old')),
+    ])
+      expect(page).toBeNull()
+  })
+
+  it('tell which slugs have something written, in lower case', async () => {
+    expect(await read((db) => writtenSlugs(db))).toEqual(['about-us'])
+    expect(await served.read('org-2', (db) => writtenSlugs(db))).toEqual([])
+  })
+})
+
+describe('the versions of a page', () => {
+  it('come latest first, with who wrote them and whence they were restored', async () => {
+    const versions = await read((db) => pageVersions(db, 'page-of-about'))
+    expect(versions.map(({ revision, blocks, current }) => [revision, blocks, current])).toEqual([
+      ['2', 2, true],
+      ['1', 1, false],
+      ['0', 2, false],
+    ])
+    expect(versions.map(({ actor }) => actor)).toEqual([
+      { id: 'user-owner', name: 'olivia' },
+      { id: 'user-0', name: 'root' },
+      { id: 'user-owner', name: 'olivia' },
+    ])
+    expect(versions[0]).toMatchObject({
+      id: latest.eventId,
+      at: latest.meta.at,
+      restoredFrom: created.eventId,
+    })
+    expect(await read((db) => pageVersions(db, 'page-of-gone'))).toEqual([])
+    expect(await served.read('org-2', (db) => pageVersions(db, 'page-of-about'))).toHaveLength(1)
+  })
+
+  it('are read with their content, below their page alone', async () => {
+    const version = (pageId: string, eventId: string) => read((db) => pageVersion(db, { pageId, eventId }))
+    expect(await version('page-of-about', created.eventId)).toMatchObject({
+      content: { blocks: [hero, later] },
+      current: false,
+    })
+    expect(await version('page-of-empty', created.eventId)).toBeNull()
+  })
+})
