@@ -6,6 +6,7 @@ import { fixtureCall } from './fixture/call.ts'
 import { games } from './fixture/games.ts'
 import { wnba } from './fixture/organization.ts'
 import { players } from './fixture/players.ts'
+import { settings } from './fixture/settings.ts'
 
 // Fails when a page weighs more than it may. Needs the build: npm run build -w web-public
 const limits = { script: 110, style: 10, document: 20, font: 25 }
@@ -35,7 +36,14 @@ const paths = ['', '/teamList', '/schedule', '/teams/team-4', '/games/game-box',
 const others = ['/players/player-1', '/playerList', '/playerList?search=a', '/leaderboard', '/statLeaders']
 for (const path of [...paths, ...others]) {
   const url = `/wnba${path}`
-  const page = await render({ url, origin: 'http://localhost', host: 'shared', organization: wnba, call })
+  const page = await render({
+    url,
+    origin: 'http://localhost',
+    host: 'shared',
+    organization: wnba,
+    settings,
+    call,
+  })
   const scripts = [...page.html.matchAll(/(?:modulepreload"[^>]*href|<script[^>]* src)="([^"]+)"/g)]
   const sizes = scripts.map(async ([, address]) => compressed(await readFile(new URL(`.${address}`, client))))
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)

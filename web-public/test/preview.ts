@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { RenderingBundle } from '@league/contracts/site/rendering'
 import { answers, fixtureCall } from './fixture/call.ts'
 import { wnba } from './fixture/organization.ts'
+import { settings } from './fixture/settings.ts'
 import { teams } from './fixture/teams.ts'
 
 // The built site over the fixture, with the gateway's content security policy: node test/preview.ts [port] [minutes]
@@ -63,6 +64,7 @@ const server = createServer(async (request, response) => {
     origin: url.origin,
     host: 'shared',
     organization: url.pathname.startsWith('/wnba') ? wnba : null,
+    settings: url.pathname.startsWith('/wnba') ? settings : null,
     position: String(position),
     call,
   })

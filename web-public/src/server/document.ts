@@ -40,7 +40,7 @@ ${assets
   .join('\n')}
 <script type="module" async fetchpriority="low" src="${assets.entry}"></script>
 </head>
-<body${homepage ? ' class="homepage" data-homepage' : ''}>
+<body data-site${homepage ? ' class="homepage" data-homepage' : ''}>
 <div id="root">${body}</div>
 <script type="application/json" id="state">${scriptJson(state)}</script>
 </body>

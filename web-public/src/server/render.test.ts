@@ -6,8 +6,8 @@ import { renderPage } from '../../test/fixture/render-page.ts'
 import { bodyOf, stateOf, textOf } from '../../test/fixture/text-of.ts'
 
 test('S006 R017: marks the body of the home page, and of no other', async () => {
-  expect((await renderPage('/wnba')).html).toContain('<body class="homepage" data-homepage>')
-  expect((await renderPage('/wnba/teamList')).html).toContain('<body>')
+  expect((await renderPage('/wnba')).html).toContain('<body data-site class="homepage" data-homepage>')
+  expect((await renderPage('/wnba/teamList')).html).toContain('<body data-site>')
 })
 
 test('R034: names the organization in every read, by slug or by domain', async () => {

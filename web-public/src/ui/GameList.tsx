@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
-import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import { type GameLine, type Side, stateText } from './game-line.ts'
+import { SiteLink } from './SiteLink.tsx'
 import { Spoken } from './Spoken.tsx'
 import { useMoved } from './use-moved.ts'
 import styles from './GameList.module.css'
@@ -15,7 +15,7 @@ export function GameList({ games }: { games: readonly GameLine[] }) {
     <ul className={styles['games']}>
       {games.map((game) => (
         <li key={game.id} data-game={game.id} data-moved={moved.has(game.id) || undefined}>
-          <Link to={paths.game(game.id)}>
+          <SiteLink to={paths.game(game.id)}>
             <span className={styles['line']}>
               {[stateText(game), formatDate(game.date), game.completed ? null : formatTime(game.time)]
                 .filter(Boolean)
@@ -23,7 +23,7 @@ export function GameList({ games }: { games: readonly GameLine[] }) {
             </span>
             <SideLine game={game} side={game.away} />
             <SideLine game={game} side={game.home} />
-          </Link>
+          </SiteLink>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { VideoFrame } from '../../parts/VideoFrame.tsx'
 import { Scoreboard } from '../../ui/Scoreboard.tsx'
 import { isShownAddress } from '../../ui/shown-address.ts'
 import { stateText } from '../../ui/game-line.ts'
@@ -6,7 +7,6 @@ import { useMoved } from '../../ui/use-moved.ts'
 import { useNews } from '../../ui/use-news.ts'
 import { BoxScore } from './BoxScore.tsx'
 import type { GameData } from './game-page.ts'
-import { GameVideo } from './GameVideo.tsx'
 import { Periods } from './Periods.tsx'
 import styles from './GamePage.module.css'
 
@@ -52,7 +52,11 @@ export function GamePage({ data }: { data: GameData }) {
           </div>
         </dl>
       </Scoreboard>
-      {video ? <GameVideo address={video} title={`Video: ${game.away.name} at ${game.home.name}`} /> : null}
+      {video ? (
+        <div className={styles['video']}>
+          <VideoFrame address={video} title={`Video: ${game.away.name} at ${game.home.name}`} />
+        </div>
+      ) : null}
       <BoxScore team={game.away} lines={data.away} columns={data.columns} />
       <BoxScore team={game.home} lines={data.home} columns={data.columns} />
     </>

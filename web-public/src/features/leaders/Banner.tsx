@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import type { Board, Leader } from './leader-board-page.ts'
+import type { Leader } from '../../parts/leader.ts'
+import type { Board } from './leader-board-page.ts'
 import styles from './Banner.module.css'
 
 /** Fewer leaders than this fit on the widest page and stand still. */

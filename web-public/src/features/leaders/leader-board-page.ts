@@ -1,14 +1,7 @@
 import { definePage } from '../../app/page.ts'
+import { type Leader, leadingPlayer, leadingTeam } from '../../parts/leader.ts'
 import { paths } from '../../paths.ts'
 import { LeaderBoardPage } from './LeaderBoardPage.tsx'
-
-export interface Leader {
-  id: string
-  name: string
-  team: string | null
-  value: number
-  kind: 'player' | 'team'
-}
 
 export interface Board {
   title: string
@@ -30,25 +23,17 @@ export const page = definePage<Board[]>({
       {
         title: 'Top Points',
         unit: 'points',
-        leaders: listed(points, ({ points }) => points.map((row) => ofPlayer(row, row.totalPoints))),
+        leaders: listed(points, ({ points }) => points.map((row) => leadingPlayer(row, row.totalPoints))),
       },
       {
         title: 'Top Threes',
         unit: 'threes',
-        leaders: listed(threes, ({ threes }) => threes.map((row) => ofPlayer(row, row.totalThrees))),
+        leaders: listed(threes, ({ threes }) => threes.map((row) => leadingPlayer(row, row.totalThrees))),
       },
       {
         title: 'Top Team Wins',
         unit: 'wins',
-        leaders: listed(wins, ({ teamWins }) =>
-          teamWins.map(({ teamId, name, wins }) => ({
-            id: teamId,
-            name,
-            team: null,
-            value: wins,
-            kind: 'team' as const,
-          })),
-        ),
+        leaders: listed(wins, ({ teamWins }) => teamWins.map(leadingTeam)),
       },
     ]
   },
@@ -59,23 +44,6 @@ export const page = definePage<Board[]>({
   }),
   View: LeaderBoardPage,
 })
-
-interface PlayerRecord {
-  id: string
-  firstName: string
-  lastName: string
-  team: { name: string } | null
-}
-
-function ofPlayer(row: PlayerRecord, value: number): Leader {
-  return {
-    id: row.id,
-    name: `${row.firstName} ${row.lastName}`,
-    team: row.team?.name ?? null,
-    value,
-    kind: 'player',
-  }
-}
 
 function listed<T>(answer: PromiseSettledResult<T>, read: (value: T) => Leader[]): Leader[] {
   return answer.status === 'fulfilled' ? read(answer.value) : []

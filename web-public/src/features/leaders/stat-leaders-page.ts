@@ -1,21 +1,14 @@
 import { currentSeason } from '../../app/current-season.ts'
 import { definePage } from '../../app/page.ts'
+import { firstThree } from '../../parts/first-three.ts'
+import type { LeaderGroup } from '../../parts/LeaderGroups.tsx'
 import { paths } from '../../paths.ts'
 import { StatLeadersPage } from './StatLeadersPage.tsx'
 
-export interface StatLeader {
-  id: string
-  name: string
-  team: string | null
-  value: number
-}
-
 export interface StatLeadersData {
   season: string | null
-  groups: { title: string; leaders: StatLeader[] }[]
+  groups: LeaderGroup[]
 }
-
-type Person = { id: string; firstName: string; lastName: string; team: { name: string } | null }
 
 /** Top three of points, threes, rebounds and assists (S032, R296). */
 export const page = definePage<StatLeadersData>({
@@ -26,12 +19,7 @@ export const page = definePage<StatLeadersData>({
     ])
     return {
       season: currentSeason(seasons)?.name ?? null,
-      groups: [
-        { title: 'Points', leaders: leaders.points.map((row) => leader(row, row.pts)) },
-        { title: 'Threes', leaders: leaders.threes.map((row) => leader(row, row.three_pm)) },
-        { title: 'Rebounds', leaders: leaders.rebounds.map((row) => leader(row, row.reb)) },
-        { title: 'Assists', leaders: leaders.assists.map((row) => leader(row, row.ast)) },
-      ],
+      groups: firstThree(leaders),
     }
   },
   head: ({ season }) => ({
@@ -41,7 +29,3 @@ export const page = definePage<StatLeadersData>({
   }),
   View: StatLeadersPage,
 })
-
-function leader({ id, firstName, lastName, team }: Person, value: number): StatLeader {
-  return { id, name: `${firstName} ${lastName}`, team: team?.name ?? null, value }
-}

@@ -3,7 +3,9 @@ import { currentSeason } from '../../app/current-season.ts'
 import { definePage } from '../../app/page.ts'
 import { siteName } from '../../app/site.ts'
 import { paths } from '../../paths.ts'
-import { byDate, type GameLine, gameLine } from '../../ui/game-line.ts'
+import { comingGames } from '../../parts/coming-games.ts'
+import { type TopTable, topTable } from '../../parts/top-table.ts'
+import type { GameLine } from '../../ui/game-line.ts'
 import { todayIn } from '../../ui/today.ts'
 import { HomePage } from './HomePage.tsx'
 
@@ -11,18 +13,8 @@ export interface HomeData {
   season: string | null
   next: GameLine[]
   latest: GameLine[]
-  tables: { id: string; name: string; rows: TableRow[] }[]
+  tables: TopTable[]
   leaders: StatLeadersView | null
-}
-
-export interface TableRow {
-  id: string
-  name: string
-  rank: number
-  wins: number
-  losses: number
-  winPercentage: string
-  lastFive: ('W' | 'L')[]
 }
 
 const shown = 5
@@ -38,35 +30,11 @@ export const page = definePage<HomeData>({
       read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', { params: { seasonId: season.id } }),
       read('GET /api/stat-leaders', { query: { seasonId: season.id } }),
     ])
-    const lines = games.map(gameLine).toSorted(byDate)
     const today = todayIn(site.organization?.timeZone)
     return {
       season: season.name,
-      next: lines
-        .filter(
-          ({ status, completed, date }) => !completed && status === 'scheduled' && (!date || date >= today),
-        )
-        .slice(0, shown),
-      latest: lines
-        .filter(({ completed }) => completed)
-        .slice(-shown - 1)
-        .toReversed(),
-      tables: standings.leagues.map((league) => ({
-        id: league.id,
-        name: league.name,
-        rows: league.teams
-          .filter(({ hidden }) => !hidden)
-          .slice(0, shown)
-          .map(({ id, name, rank, wins, losses, winPercentage, lastFive }) => ({
-            id,
-            name,
-            rank,
-            wins,
-            losses,
-            winPercentage,
-            lastFive,
-          })),
-      })),
+      ...comingGames(games, today, { next: shown, latest: shown + 1 }),
+      tables: standings.leagues.map((league) => topTable(league, shown)),
       leaders,
     }
   },

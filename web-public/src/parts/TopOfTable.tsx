@@ -1,19 +1,20 @@
-import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
-import { RowHead, Td, Th } from '../../ui/Cell.tsx'
-import { LastFive } from '../../ui/LastFive.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { Table } from '../../ui/Table.tsx'
-import { useMoved } from '../../ui/use-moved.ts'
-import { useNews } from '../../ui/use-news.ts'
-import type { HomeData } from './home-page.ts'
+import { paths } from '../paths.ts'
+import { RowHead, Td, Th } from '../ui/Cell.tsx'
+import { LastFive } from '../ui/LastFive.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { SiteLink } from '../ui/SiteLink.tsx'
+import { Table } from '../ui/Table.tsx'
+import { useMoved } from '../ui/use-moved.ts'
+import { useNews } from '../ui/use-news.ts'
+import type { TopTable } from './top-table.ts'
 import styles from './TopOfTable.module.css'
 
 interface TopOfTableProps {
-  table: HomeData['tables'][number]
+  table: TopTable
   season: string | null
 }
 
+/** The top of a league's table. A row that moves while the page is open lights up and is announced. */
 export function TopOfTable({ table, season }: TopOfTableProps) {
   const moved = useMoved(
     table.rows.map((row) => ({ key: row.id, mark: `${row.rank} ${row.wins} ${row.losses}` })),
@@ -27,7 +28,7 @@ export function TopOfTable({ table, season }: TopOfTableProps) {
       title="Standings"
       level={2}
       subtitle={[season, table.name].filter(Boolean).join(' · ')}
-      more={<Link to={paths.standings(table.id)}>Full table</Link>}
+      more={<SiteLink to={paths.standings(table.id)}>Full table</SiteLink>}
     >
       <Table caption={`Top of the table, ${table.name}`}>
         <thead>
@@ -51,7 +52,7 @@ export function TopOfTable({ table, season }: TopOfTableProps) {
             <tr key={row.id} data-team={row.id} data-moved={moved.has(row.id) || undefined}>
               <td className={styles['rank']}>{row.rank}</td>
               <RowHead>
-                <Link to={paths.team(row.id)}>{row.name}</Link>
+                <SiteLink to={paths.team(row.id)}>{row.name}</SiteLink>
               </RowHead>
               <Td number>{row.wins}</Td>
               <Td number>{row.losses}</Td>

@@ -1,0 +1,24 @@
+import { Empty } from '../ui/Empty.tsx'
+import type { Leader } from './leader.ts'
+import styles from './LeaderGroups.module.css'
+import { Podium } from './Podium.tsx'
+
+export interface LeaderGroup {
+  title: string
+  leaders: Leader[]
+}
+
+/** Statistics side by side, each with its leaders. */
+export function LeaderGroups({ groups, level = 2 }: { groups: readonly LeaderGroup[]; level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={styles['groups']}>
+      {groups.map(({ title, leaders }) => (
+        <section key={title}>
+          <Heading>{title}</Heading>
+          {leaders.length === 0 ? <Empty text="No statistics yet." /> : <Podium leaders={leaders} />}
+        </section>
+      ))}
+    </div>
+  )
+}
