@@ -10,6 +10,7 @@ import { leagues } from '../src/league/state.ts'
 import { organization } from '../src/organization/state.ts'
 import { player } from '../src/player/state.ts'
 import type { Vault } from '../src/privacy/vault.ts'
+import { hold } from '../src/reservation/hold.ts'
 import { reservation } from '../src/reservation/state.ts'
 import { season } from '../src/season/state.ts'
 import { menu } from '../src/site/menu.ts'
@@ -47,6 +48,7 @@ const nouns = [
   [player, 'PlayerRegistered', /^(Player(Registered|Changed|Deleted|Forgotten)|PhotoConsent)/],
   [game, 'GameScheduled', /^(Game|Score|Period|PlayerStats)/],
   [reservation, 'NameReserved', /^Name/],
+  [hold, 'NameReserved', /^Name/],
   [organization, 'OrganizationCreated', /^(Organization|Domain|Feature)/],
   [account, 'UserRegistered', /^User/],
   [menu, 'LinkAdded', /^Link/],

@@ -3,7 +3,7 @@ import { load } from '../kernel/load.ts'
 import type { CommandContext, WriteSide } from '../kernel/write-side.ts'
 import { organization } from '../organization/state.ts'
 import { platform, type ReservedName, reservationOf } from '../reservation/name.ts'
-import { reservation } from '../reservation/state.ts'
+import { hold } from '../reservation/hold.ts'
 import { namesOfOrganization } from './owned-names.ts'
 
 /** Milliseconds after which a reservation that its owner makes no use of is anybody's. */
@@ -20,7 +20,7 @@ export async function lapsedReservation(
   name: ReservedName,
 ): Promise<Id | undefined> {
   const { streamId } = reservationOf(name)
-  const { state, records } = await load(write, reservation, platform, streamId)
+  const { state, records } = await load(write, hold, platform, streamId)
   const since = records.at(-1)?.meta.at
   if (!state || !since || state.ownerId === ownerId || name.kind === 'username') return undefined
   if (Date.parse(at) - Date.parse(since) < lapse) return undefined

@@ -6,7 +6,7 @@ import type { CommandContext, WriteSide } from '../kernel/write-side.ts'
 import { platform, type ReservedName, reservationOf } from '../reservation/name.ts'
 import { releaseName } from '../reservation/release-name.ts'
 import { reserveName } from '../reservation/reserve-name.ts'
-import { type Reservation, reservation } from '../reservation/state.ts'
+import { type Hold, hold } from '../reservation/hold.ts'
 import { lapsedReservation } from './lapsed-reservation.ts'
 
 /**
@@ -38,10 +38,10 @@ export async function giveBack(
   write: WriteSide,
   context: CommandContext,
   name: ReservedName,
-  mayGo: (held: Reservation, position: bigint) => boolean,
+  mayGo: (held: Hold, position: bigint) => boolean,
 ): Promise<void> {
   const { streamId, kept } = reservationOf(name)
-  const { state, position } = await load(write, reservation, platform, streamId)
+  const { state, position } = await load(write, hold, platform, streamId)
   if (!state || !mayGo(state, position)) return
   await handleCommand(write, releaseName, {
     command: { ...kept, eventId: state.eventId },

@@ -3,7 +3,7 @@ import type { Id } from '@league/contracts/kernel/id'
 import { type ProblemCode, rejected } from '@league/contracts/kernel/problem'
 import type { Decider } from '../kernel/decider.ts'
 import type { ReservedName } from './name.ts'
-import { reservation, type ReservationState } from './state.ts'
+import { hold, type HoldState } from './hold.ts'
 
 export interface ReserveName extends ReservedName {
   ownerId: Id
@@ -23,8 +23,8 @@ const taken: Record<ReservedName['kind'], ProblemCode> = {
  *
  * @throws Problem `slug-taken` · `domain-taken` · `username-taken`
  */
-export const reserveName: Decider<ReserveName, ReservationState, ReservationEvent> = {
-  ...reservation,
+export const reserveName: Decider<ReserveName, HoldState, ReservationEvent> = {
+  ...hold,
   decide({ kind, name, ownerId, lapsed }, state) {
     const reserved: ReservationEvent = { type: 'NameReserved', data: { kind, name, ownerId } }
     if (state === null || state.ownerId === ownerId) return [reserved]
