@@ -90,10 +90,18 @@ export const OrganizationDeleted = defineEvent(
   z.object({ organizationId: id, name: z.string() }),
 )
 
-/** A slug, domain or username belongs to one owner as long as its reservation stream ends in a reservation. */
+/**
+ * A slug, domain or username belongs to one owner as long as its reservation stream ends in a reservation. `organizationId` tells
+ * in whose streams the owner is found.
+ */
 export const NameReserved = defineEvent(
   'NameReserved',
-  z.object({ kind: z.enum(['slug', 'domain', 'username']), name: z.string(), ownerId: id }),
+  z.object({
+    kind: z.enum(['slug', 'domain', 'username']),
+    name: z.string(),
+    ownerId: id,
+    organizationId: id.optional(),
+  }),
 )
 
 export const NameReleased = defineEvent(

@@ -1,10 +1,11 @@
 import type { Id } from '@league/contracts/kernel/id'
+import { account } from '../account/state.ts'
 import { load } from '../kernel/load.ts'
 import type { CommandContext, WriteSide } from '../kernel/write-side.ts'
 import { organization } from '../organization/state.ts'
+import { type Hold, hold } from '../reservation/hold.ts'
 import { platform, type ReservedName, reservationOf } from '../reservation/name.ts'
-import { hold } from '../reservation/hold.ts'
-import { namesOfOrganization } from './owned-names.ts'
+import { namesOfAccount, namesOfOrganization } from './owned-names.ts'
 
 /** Milliseconds after which a reservation that its owner makes no use of is anybody's. */
 const lapse = 5 * 60_000
@@ -20,11 +21,25 @@ export async function lapsedReservation(
   name: ReservedName,
 ): Promise<Id | undefined> {
   const { streamId } = reservationOf(name)
-  const { state, records } = await load(write, hold, platform, streamId)
+  const { state: held, records } = await load(write, hold, platform, streamId)
   const since = records.at(-1)?.meta.at
-  if (!state || !since || state.ownerId === ownerId || name.kind === 'username') return undefined
+  if (!held || !since || held.ownerId === ownerId) return undefined
   if (Date.parse(at) - Date.parse(since) < lapse) return undefined
-  const owner = await load(write, organization, state.ownerId, state.ownerId)
-  const owned = namesOfOrganization(owner.state).map((each) => reservationOf(each).streamId)
-  return owned.includes(streamId) ? undefined : state.eventId
+  const owned = await namesOfOwner(write, name.kind, held)
+  return !owned || owned.some((each) => reservationOf(each).streamId === streamId) ? undefined : held.eventId
+}
+
+/** Null where nobody can tell: the owner of an older username. */
+async function namesOfOwner(
+  write: WriteSide,
+  kind: ReservedName['kind'],
+  { ownerId, organizationId }: Hold,
+): Promise<ReservedName[] | null> {
+  if (kind !== 'username') {
+    return namesOfOrganization((await load(write, organization, ownerId, ownerId)).state)
+  }
+  if (organizationId === null) return null
+  const { state } = await load(write, account, organizationId, ownerId)
+  // Of a forgotten user nobody can read the name any more; while the account stands, the name is its own.
+  return state && !state.person && !state.removed ? null : namesOfAccount(state)
 }

@@ -22,9 +22,10 @@ export async function reserve(
   name: ReservedName,
 ): Promise<Id> {
   const { streamId, kept } = reservationOf(name)
+  const { organizationId } = context
   const lapsed = await lapsedReservation(write, context, ownerId, name)
   const { events } = await handleCommand(write, reserveName, {
-    command: { ...kept, ownerId, lapsed },
+    command: { ...kept, ownerId, organizationId, lapsed },
     context: ofPlatform(context),
     streamId,
   })

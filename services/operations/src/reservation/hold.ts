@@ -5,6 +5,8 @@ import { reservation } from './state.ts'
 
 export interface Hold {
   ownerId: Id
+  /** In whose streams the owner is found; older reservations do not say. */
+  organizationId: Id | null
   /** The last event that reserved it. A command that gives the name back names the one it means. */
   eventId: Id
   /** Whether the owner reserved it again: another command of the same owner counts on it. */
@@ -18,8 +20,9 @@ export type HoldState = Hold | null
 export const hold: Noun<HoldState, ReservationEvent> = {
   category: reservation.category,
   initialState: null,
-  evolve(state, { type, data: { ownerId } }, eventId) {
-    if (type === 'NameReleased') return null
-    return { ownerId, eventId, renewed: state?.ownerId === ownerId }
+  evolve(state, event, eventId) {
+    if (event.type === 'NameReleased') return null
+    const { ownerId, organizationId = null } = event.data
+    return { ownerId, organizationId, eventId, renewed: state?.ownerId === ownerId }
   },
 }

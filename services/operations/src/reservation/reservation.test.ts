@@ -5,11 +5,12 @@ import { reservationOf } from './name.ts'
 import { releaseName } from './release-name.ts'
 import { reserveName } from './reserve-name.ts'
 
-const slug = { kind: 'slug' as const, name: 'wnba', ownerId: 'organization-1' }
+const name = { kind: 'slug' as const, name: 'wnba', ownerId: 'organization-1' }
+const slug = { ...name, organizationId: 'organization-1' }
 const reserved: ReservationEvent = { type: 'NameReserved', data: slug }
-const released: ReservationEvent = { type: 'NameReleased', data: slug }
+const released: ReservationEvent = { type: 'NameReleased', data: name }
 
-const other = { ...slug, ownerId: 'organization-2' }
+const other = { ...slug, ownerId: 'organization-2', organizationId: 'organization-2' }
 
 describe('a name of the platform', () => {
   it('is one owner’s until it is released', () => {

@@ -7,6 +7,8 @@ import { hold, type HoldState } from './hold.ts'
 
 export interface ReserveName extends ReservedName {
   ownerId: Id
+  /** In whose streams the owner is found. */
+  organizationId: Id
   /** A reservation of somebody else that is known to have lapsed, by its event. */
   lapsed?: Id | undefined
 }
@@ -25,8 +27,9 @@ const taken: Record<ReservedName['kind'], ProblemCode> = {
  */
 export const reserveName: Decider<ReserveName, HoldState, ReservationEvent> = {
   ...hold,
-  decide({ kind, name, ownerId, lapsed }, state) {
-    const reserved: ReservationEvent = { type: 'NameReserved', data: { kind, name, ownerId } }
+  decide({ kind, name, ownerId, organizationId, lapsed }, state) {
+    const data = { kind, name, ownerId, organizationId }
+    const reserved: ReservationEvent = { type: 'NameReserved', data }
     if (state === null || state.ownerId === ownerId) return [reserved]
     if (state.eventId !== lapsed) rejected(taken[kind])
     return [{ type: 'NameReleased', data: { kind, name, ownerId: state.ownerId } }, reserved]
