@@ -10,6 +10,7 @@ export const paths = {
     `/dashboard/seasons/${seasonId}/leagues/${leagueId}/teams/${teamId}`,
   game: (id: string) => `/games/${id}`,
   schedule: '/schedule',
+  menu: '/navbar-links',
   pageEditor: (linkId: string) => `/dashboard/pages/${linkId}/edit`,
   import: '/import',
   history: '/history',
