@@ -24,7 +24,7 @@ export interface SiteLink {
 
 /** What an organization has set up for its site, beyond what everyone may read of it. */
 export interface SiteSettings {
-  /** Links of the navigation bar in their order. */
+  /** Links of the navigation bar in their order. Without any the site shows the pages that every organization has. */
   menu: readonly SiteLink[]
   /** Slugs, in lower case, of the pages that hold blocks. */
   written: readonly string[]
@@ -32,15 +32,16 @@ export interface SiteSettings {
   features: readonly string[]
   /** Title of every document on the own domain instead of the domain (R016). */
   siteTitle: string | null
-  /** Null where nothing is measured (decision 36). */
+  /** Null where nothing is measured (decision 36). On the shared host it is measured only where `sharedHost` says so (S009). */
   measurement: { id: string; sharedHost: boolean } | null
+  /** Whether search engines may list the site. Where not, the gateway says so in a header, `robots.txt` and the sitemap. */
   indexed: boolean
 }
 
 export interface RenderRequest {
   /** Path and query as requested: `/wnba/teamList?league=all`. */
   url: string
-  /** Scheme and host that visitors see: `https://stats.example`. */
+  /** Scheme and host of the site as its addresses are written, without www: `https://stats.example`. */
   origin: string
   /** The shared platform host (and localhost), or an organization's own domain. */
   host: 'shared' | 'domain'

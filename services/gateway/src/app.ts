@@ -85,7 +85,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     product.decorateRequest('caller')
     if (config.trustProxy !== false) {
       product.addHook('onRequest', (request, reply, done) => {
-        if (early(request.raw, reply.raw, request.ip)) reply.hijack()
+        if (early(request, reply.raw, request.ip)) reply.hijack()
         else done()
       })
     }

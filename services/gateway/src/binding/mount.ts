@@ -56,7 +56,7 @@ export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Moun
         if (!keep) return reply.header('cache-control', 'private, no-store').type(type).send(body)
         const headers = { ...answerHeaders, ...publicHeaders(type, etag) }
         const answerToKeep = keepable(body, headers, etag)
-        keep(request.raw, answerToKeep)
+        keep(request, answerToKeep)
         reply.hijack()
         return sendKept(answerToKeep, request.raw, reply.raw)
       },

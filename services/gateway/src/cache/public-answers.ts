@@ -27,13 +27,20 @@ export interface Origin {
   uses: readonly ProjectionName[]
 }
 
+/** A request with scheme and host as they are believed: behind a proxy they stand in other headers than `Host`. */
+export interface Asked {
+  raw: IncomingMessage
+  protocol: string
+  host: string
+}
+
 export interface PublicAnswers {
-  find(request: IncomingMessage): KeptAnswer | null
+  find(asked: Asked): KeptAnswer | null
   /**
    * Begins an answer, before its rows are read. What is kept at the end is dropped again when the rows have moved
    * meanwhile.
    */
-  begin(origin: Origin): (request: IncomingMessage, answer: KeptAnswer) => void
+  begin(origin: Origin): (asked: Asked, answer: KeptAnswer) => void
   /** Forgets what these projections say of these organizations (`*`: of any). */
   moved(move: Pick<ProjectionMove, 'projection' | 'organizations'>): void
 }
@@ -71,18 +78,18 @@ export function createPublicAnswers(): PublicAnswers {
   }
 
   return {
-    find(request) {
-      if (request.method !== 'GET') return null
-      const found = kept.get(keyOf(request))
-      return found && isVisitor(request) ? found : null
+    find(asked) {
+      if (asked.raw.method !== 'GET') return null
+      const found = kept.get(keyOf(asked))
+      return found && isVisitor(asked.raw) ? found : null
     },
     begin(origin) {
       const { organizationId } = origin
       const before = countOf(origin)
-      return (request, answer) => {
-        const whole = request.method === 'GET' && isVisitor(request) && organizationId !== ''
+      return (asked, answer) => {
+        const whole = asked.raw.method === 'GET' && isVisitor(asked.raw) && organizationId !== ''
         if (!whole || answer.bytes > mostBytes / 16 || countOf(origin) !== before) return
-        const key = keyOf(request)
+        const key = keyOf(asked)
         drop(key)
         kept.set(key, { ...answer, origin })
         const keys = ofOrganization.get(organizationId) ?? new Set()
@@ -149,8 +156,8 @@ export function sendKept(kept: KeptAnswer, request: IncomingMessage, response: S
   }
 }
 
-function keyOf(request: IncomingMessage): string {
-  return `${request.headers.host}\n${request.url}`
+function keyOf({ protocol, host, raw }: Asked): string {
+  return `${protocol}://${host}\n${raw.url}`
 }
 
 /** Nobody is signed in, so far as the request says. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { EventTooLarge, StoreUnavailable } from '@league/event-store/errors'
 import { Problem, type ProblemCode } from '@league/contracts/kernel/problem'
+import { answerUnknownHost, wantsPage } from './unknown-host-page.ts'
 import { PicturesUnavailable } from '../media/storage.ts'
 
 /** A refusal that also tells when to come back, in seconds. */
@@ -43,6 +44,7 @@ export function problemOf(error: unknown): Problem {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
   if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions?.url }, 'failed')
+  if (problem.code === 'unknown-host' && wantsPage(request)) return answerUnknownHost(problem, reply)
   if (problem instanceof Wait) reply.header('retry-after', String(problem.retryAfter))
   return reply
     .code(problem.status)

@@ -6,13 +6,27 @@ export type Host = { kind: 'shared' } | { kind: 'domain'; domain: string; organi
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
+const portAtEnd = /:(\d{1,5})$/
+const portOf = (host: string): number | null => {
+  const port = portAtEnd.exec(host)?.[1]
+  return port !== undefined && Number(port) < 65_536 ? Number(port) : null
+}
+
 /** Lower case, without port, trailing dot and leading www. */
 export function normalizeHost(host: string): string {
-  return host
+  const name = portOf(host) === null ? host : host.replace(portAtEnd, '')
+  return name
     .toLowerCase()
-    .replace(/:\d+$/, '')
     .replace(/\.$/, '')
     .replace(/^www\./, '')
+}
+
+/** Scheme and host of a site as its addresses are written, however it was asked for: `https://east.example`. */
+export function siteOrigin({ protocol, host }: { protocol: string; host: string }): string {
+  const scheme = protocol === 'https' ? 'https' : 'http'
+  const port = portOf(host) ?? 0
+  const usual = port === 0 || port === (scheme === 'https' ? 443 : 80)
+  return `${scheme}://${normalizeHost(host)}${usual ? '' : `:${port}`}`
 }
 
 /** Whether a normalized host is the platform's own. This machine always is, on any port. */

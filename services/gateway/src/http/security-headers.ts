@@ -1,17 +1,29 @@
 /** Sources beyond the fixed policy: hashes or a nonce for styles that a rendered page carries. */
 export interface PolicyExtras {
   styles?: readonly string[]
+  /** Page views are measured (decision 36): the script is loaded, and may tell what it has seen. */
+  measured?: boolean
 }
 
-/** The content security policy of a page; style sources are the only thing that differs between pages. */
-export function contentSecurityPolicy({ styles = [] }: PolicyExtras = {}): string {
+const measuring = {
+  scripts: ['https://www.googletagmanager.com'],
+  connections: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+}
+
+/** The content security policy of a page: nothing but our own, its styles, and what measures it where it is measured. */
+export function contentSecurityPolicy({ styles = [], measured = false }: PolicyExtras = {}): string {
+  const { scripts, connections } = measured ? measuring : { scripts: [], connections: [] }
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' https: data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...connections].join(' ')}`,
     'frame-src https://www.youtube-nocookie.com',
     "base-uri 'none'",
     "object-src 'none'",

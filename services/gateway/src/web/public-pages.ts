@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { OrganizationView } from '@league/contracts/organization/views'
 import { slugOf } from '@league/contracts/organization/reserved'
-import type { Read, RenderPage } from '@league/contracts/site/rendering'
+import type { Read, RenderPage, SiteSettings } from '@league/contracts/site/rendering'
 import { projections } from '@league/projections/projections'
 import type { ProjectionName } from '@league/projections/query'
 import { anyOrganization } from '@league/projections/runtime/feed/moves'
@@ -11,8 +11,10 @@ import { readOrganizationPositions } from '@league/projections/runtime/feed/stor
 import type { Caller } from '../binding/binding.ts'
 import { keepable, type PublicAnswers, publicHeaders, sendKept } from '../cache/public-answers.ts'
 import { createEncodings, preferredEncoding } from '../http/encodings.ts'
+import { siteOrigin } from '../http/hosts.ts'
 import { contentSecurityPolicy, pageHeaders } from '../http/security-headers.ts'
 import type { ReadSide } from '../reads/read-side.ts'
+import type { SettingsOf } from './site-settings.ts'
 
 /** A page may be made of anything: whatever moves in an organization drops its pages. */
 const everything = projections.map(({ name }) => name as ProjectionName)
@@ -24,12 +26,14 @@ export interface PublicPages {
   pool: Pool
   answers: PublicAnswers
   release: string
+  settingsOf: SettingsOf
   /** Calls the API in process, as a visitor of this host. */
   visitorsRead(caller: Caller): Read
 }
 
 /** Renders pages of the public site, as every visitor sees them, and keeps them until something moves. */
-export function createPublicPages({ render, reads, pool, answers, release, visitorsRead }: PublicPages) {
+export function createPublicPages(deps: PublicPages) {
+  const { render, reads, pool, answers, release, settingsOf, visitorsRead } = deps
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { host, address } = request.caller
     const organization = await organizationOf(reads, request)
@@ -37,23 +41,29 @@ export function createPublicPages({ render, reads, pool, answers, release, visit
     const keep = answers.begin({ organizationId: id || anyOrganization, uses: everything })
     const mark = id ? await reads.markOf(id, everything) : null
     const position = id ? last(await readOrganizationPositions(pool, id)) : null
+    const settings = id ? await settingsOf(id) : null
     const page = await render({
       url: request.url,
-      origin: `${request.protocol}://${request.host}`,
+      origin: siteOrigin(request),
       host: host.kind,
       organization,
+      settings,
       ...(position === null ? {} : { position: String(position) }),
       call: visitorsRead({ principal: null, host, address }),
     })
     if (page.location !== undefined) return reply.code(page.status).redirect(page.location, page.status)
-    const policy = contentSecurityPolicy({ styles: page.styleHashes })
-    const headers = { ...pageHeaders, 'content-security-policy': policy }
+    const measured = isMeasured(settings, host.kind)
+    const headers = {
+      ...pageHeaders,
+      'content-security-policy': contentSecurityPolicy({ styles: page.styleHashes, measured }),
+      ...(settings?.indexed === false ? { 'x-robots-tag': 'noindex' } : {}),
+    }
     const body = Buffer.from(page.html)
     if (page.status === 200) {
       // The landing page is of no organization, so no mark tells it from what it was: its own bytes do.
       const etag = `W/"${release}.${mark ?? createHash('sha256').update(body).digest('base64url')}"`
       const answer = keepable(body, { ...headers, ...publicHeaders(html, etag) }, etag)
-      keep(request.raw, answer)
+      keep(request, answer)
       reply.hijack()
       sendKept(answer, request.raw, reply.raw)
       return undefined
@@ -75,6 +85,12 @@ function organizationOf({ directory }: ReadSide, request: FastifyRequest): Promi
   if (host.kind === 'domain') return directory.byId(host.organizationId)
   const slug = slugOf(request.url.split('?', 1)[0] ?? '')
   return slug === null ? Promise.resolve(null) : directory.bySlug(slug)
+}
+
+/** Page views go out where the organization has set up an id, and on the shared host only where it says so (S009). */
+function isMeasured(settings: SiteSettings | null, host: 'shared' | 'domain'): boolean {
+  const measurement = settings?.measurement ?? null
+  return measurement !== null && (host === 'domain' || measurement.sharedHost)
 }
 
 function last(positions: ReadonlyMap<string, bigint>): bigint {

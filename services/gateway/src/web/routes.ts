@@ -5,17 +5,21 @@ import type { GatewayConfig } from '../config.ts'
 import { loadAdminPage } from './admin-page.ts'
 import { loadAssets } from './assets.ts'
 import { destinationOf } from './destination.ts'
+import { serveIcons } from './icon.ts'
 import { createPublicPages, type PublicPages } from './public-pages.ts'
 import { serveAssets } from './serve-assets.ts'
 import { serveRobots } from './robots.ts'
+import { createSiteSettings } from './site-settings.ts'
 
 /** Both apps on one origin. Without their builds there is the API alone. */
 export async function serveWeb(
   app: FastifyInstance,
   { publicBundle, adminBundle }: Pick<GatewayConfig, 'publicBundle' | 'adminBundle'>,
-  deps: Omit<PublicPages, 'render'>,
+  given: Omit<PublicPages, 'render' | 'settingsOf'>,
 ): Promise<void> {
-  serveRobots(app, deps.reads)
+  const deps = { ...given, settingsOf: createSiteSettings(given.reads) }
+  serveRobots(app, deps)
+  serveIcons(app, deps.reads.directory)
   const admin = adminBundle && new URL('client/', adminBundle)
   const client = publicBundle && new URL('client/', publicBundle)
   serveAssets(app, new Map([...(admin ? loadAssets(admin) : []), ...(client ? loadAssets(client) : [])]))
