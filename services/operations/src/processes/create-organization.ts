@@ -1,4 +1,3 @@
-import type { Id } from '@league/contracts/kernel/id'
 import { derivedId } from '../kernel/derived-id.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import type { CommandContext, Receipt, WriteSide } from '../kernel/write-side.ts'
@@ -6,7 +5,7 @@ import {
   createOrganization as decider,
   type CreateOrganization,
 } from '../organization/create-organization.ts'
-import { openMenu } from '../site/open-menu.ts'
+import { type OpenMenu, openMenu } from '../site/open-menu.ts'
 import { changeNames } from './change-names.ts'
 import { createPages } from './create-pages.ts'
 import { openStatSheets } from './open-stat-sheets.ts'
@@ -23,21 +22,21 @@ import { answerAll, stepOf } from './steps.ts'
 export async function createOrganization(
   write: WriteSide,
   given: Omit<CommandContext, 'organizationId'>,
-  command: CreateOrganization,
+  { links, ...command }: CreateOrganization & OpenMenu,
 ): Promise<Receipt> {
   const organizationId = derivedId('organization', given.commandId)
   const context = { ...given, organizationId }
   const request = { command, streamId: organizationId, namesOf: namesOfOrganization }
   const created = await changeNames(write, context, decider, request)
   const sheets = await openStatSheets(write, context, command.sportIds)
-  return answerAll(created, [...sheets, ...(await openSite(write, context, organizationId))])
+  return answerAll(created, [...sheets, ...(await openSite(write, context, { links }))])
 }
 
-async function openSite(write: WriteSide, context: CommandContext, organizationId: Id): Promise<Receipt[]> {
+async function openSite(write: WriteSide, context: CommandContext, command: OpenMenu): Promise<Receipt[]> {
   const opened = await handleCommand(write, openMenu, {
-    command: {},
+    command,
     context: stepOf(context, 'menu'),
-    streamId: organizationId,
+    streamId: context.organizationId,
   })
   return [opened, ...(await createPages(write, context, opened))]
 }
