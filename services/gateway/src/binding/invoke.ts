@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { rememberPosition } from '../accounts/last-position.ts'
 import type { Principal } from '../accounts/principal.ts'
@@ -62,7 +63,17 @@ export async function invoke(deps: Invoking, binding: Binding, call: Call, calle
   const request = validate(endpoint, call)
   if (principal && principal.position > 0n && endpoint.refs) await deps.waitFor(checked, principal.position)
   const ofAll = binding.kind === 'read' && binding.ofAll
-  const tenant = await resolveTenant(deps.directory, endpoint, request, caller, ofAll)
+  const command =
+    binding.kind === 'command' && principal
+      ? { binding, principal, ...(await identify(deps.pool, endpoint, request, call, principal)) }
+      : null
+  const tenant = await resolveTenant(deps.directory, endpoint, request, caller, ofAll).catch(
+    (error: unknown) => {
+      // What a repeated command was about may be gone, by the first time of it.
+      if (!command?.earlier) throw error
+      return { organizationId: '', trusted: true }
+    },
+  )
   const headers: Answer['headers'] = {}
   const context: CallContext = {
     ...caller,
@@ -73,12 +84,12 @@ export async function invoke(deps: Invoking, binding: Binding, call: Call, calle
   }
   const { organizationId } = tenant
   const answer = (body: unknown): Answer => ({ body, headers })
-  if (binding.kind === 'command' && principal) {
-    const { outcome, reached } = await runCommand(deps, binding, request, call, { ...context, principal })
+  if (command) {
+    const { outcome, reached } = await runCommand(deps, command, request, call, context)
     headers['etag'] = `"${outcome.revision}"`
     headers['x-event-position'] = String(outcome.position)
     if (!reached) headers['x-stale'] = '1'
-    return answer(await binding.view(request as never, context, outcome))
+    return answer(await command.binding.view(request as never, context, outcome))
   }
   await checkReferences(deps.directory, endpoint, request, organizationId)
   if (binding.kind === 'action') return answer(await binding.act(request as never, context))
@@ -99,21 +110,44 @@ function withRules(uses: readonly ProjectionName[]): readonly ProjectionName[] {
   return uses.includes('player') ? [...new Set([...uses, 'directory' as const])] : uses
 }
 
+interface Identified {
+  commandId: string
+  /** Null without a key: then nothing is kept. */
+  hash: Buffer | null
+  earlier: Outcome | null
+}
+
+/**
+ * Which command this is, and what came of it the first time (decision 7). A key belongs to a user and a call, whatever it is about: what
+ * that was need not be there any more.
+ */
+async function identify(
+  pool: Pool,
+  { method, path }: Endpoint,
+  request: ValidRequest,
+  { idempotencyKey: key, files = new Map() }: Call,
+  { userId, organizationId }: Principal,
+): Promise<Identified> {
+  if (!key) return { commandId: randomUUID(), hash: null, earlier: null }
+  const commandId = derivedId('command', userId, organizationId ?? '', method, path, key)
+  const hash = requestHash(request, files)
+  return { commandId, hash, earlier: await earlierOutcome(pool, commandId, hash) }
+}
+
+interface Running extends Identified {
+  binding: CommandBinding
+  principal: Principal
+}
+
 async function runCommand(
   deps: Invoking,
-  binding: CommandBinding,
+  { binding, principal, commandId, hash, earlier }: Running,
   request: ValidRequest,
   call: Call,
-  context: CallContext & { principal: Principal },
+  context: CallContext,
 ): Promise<{ outcome: Outcome; reached: boolean }> {
-  const { principal, organizationId } = context
   const { endpoint } = binding
-  const key = call.idempotencyKey
-  const commandId = key
-    ? derivedId('command', principal.userId, organizationId, endpoint.method, endpoint.path, key)
-    : randomUUID()
-  const hash = key ? requestHash(request, context.files) : null
-  const earlier = hash && (await earlierOutcome(deps.pool, commandId, hash))
+  const { organizationId } = context
   if (earlier) return { outcome: earlier, reached: await deps.waitFor(binding.uses, earlier.position) }
   await checkReferences(deps.directory, endpoint, request, organizationId)
   const now = deps.clock()
@@ -121,6 +155,7 @@ async function runCommand(
   const reason = (request.body as { reason?: string } | undefined)?.reason
   const command: CommandCall = {
     ...context,
+    principal,
     expectedRevision: expectedRevision(call.ifMatch),
     meta: {
       organizationId,
