@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
-import { deleted } from '../kernel/query.ts'
+import { deleted, tenantQuery } from '../kernel/query.ts'
 import { changeLink, changePage, createLink, restorePage } from './commands.ts'
 import { linkView, pageTemplateView, pageVersionView, pageView } from './views.ts'
 import { pageContent } from './blocks.ts'
@@ -10,6 +10,7 @@ const link = [{ at: 'params.id', kind: 'link' }] as const
 const page = [{ at: 'params.id', kind: 'page' }] as const
 const version = [...page, { at: 'params.eventId', kind: 'event', within: ['params.id'] }] as const
 
+/** Who is signed in elsewhere names the organization in the query, as in every public read, and is a visitor there. */
 export const listLinks = endpoint({
   id: 'C014',
   method: 'GET',
@@ -18,6 +19,7 @@ export const listLinks = endpoint({
   access: 'public',
   tenancy: 'organization',
   params: z.object({ organizationId: id }),
+  query: tenantQuery,
   response: z.array(linkView),
   refs: [{ at: 'params.organizationId', kind: 'organization' }],
 })
@@ -62,7 +64,7 @@ export const removeLink = endpoint({
   problems: ['link-core'],
 })
 
-/** `slug` is compared in any letter case. */
+/** `slug` of the path is compared in any letter case; that of the query names the organization, beside `orgId`. */
 export const pageBySlug = endpoint({
   id: 'C018',
   method: 'GET',
@@ -71,7 +73,7 @@ export const pageBySlug = endpoint({
   access: 'public',
   tenancy: 'organization',
   params: z.object({ slug: z.string().min(1).max(100) }),
-  query: z.object({ orgId: id }),
+  query: tenantQuery.extend({ orgId: id }),
   response: z.object({ page: pageView }),
   refs: [{ at: 'query.orgId', kind: 'organization' }],
   problems: ['page-not-found'],

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@league/contracts/kernel/endpoint'
+import type { Endpoint, EntityKind } from '@league/contracts/kernel/endpoint'
 import type { SampleSeason } from './season.ts'
 
 export interface SampleRequest {
@@ -9,6 +9,16 @@ export interface SampleRequest {
 
 /** What a call needs beside ids, by its id in the specification. */
 const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> = {
+  C008: () => ({ name: 'Another organization' }),
+  C009: () => ({ city: 'Springfield' }),
+  C011: () => ({ name: 'One more organization' }),
+  C015: () => ({ label: 'Sponsors' }),
+  C016: () => ({ show_in_navbar: false }),
+  C021: () => ({ content: { blocks: [{ type: 'paragraph', text: 'Since 1998' }] } }),
+  C023: () => ({ name: 'Yet another season' }),
+  C025: () => ({ enabled: true }),
+  'page-restore': () => ({}),
+  'media-upload': () => ({}),
   C002: () => ({ username: 'nobody', password: 'no password' }),
   C003: () => ({}),
   C033: () => ({ name: 'Another season' }),
@@ -34,16 +44,23 @@ export function sampleRequest(endpoint: Endpoint, season: SampleSeason): SampleR
   const params: Record<string, string> = {}
   for (const name of Object.keys(endpoint.params?.shape ?? {})) {
     const ref = endpoint.refs?.find(({ at }) => at === `params.${name}`)
-    const known: Record<string, string> = { domain: 'east.example', slug: 'east', sportId: 'basketball' }
     const others: Record<string, string> = {
-      ...known,
+      domain: 'east.example',
+      slug: endpoint.id === 'C018' ? season.page.slug : 'east',
+      sportId: 'basketball',
       name: 'standings',
       action: 'verify',
       id: 'no-such-import',
     }
-    params[name] = ref ? season.ids[ref.kind] : (others[name] ?? '')
+    params[name] = ref ? idFor(endpoint, ref.kind, season) : (others[name] ?? '')
   }
-  return { params, query: {}, body: bodies[endpoint.id]?.(season) }
+  const query: Record<string, string> = endpoint.id === 'C018' ? { orgId: season.organizationId } : {}
+  return { params, query, body: bodies[endpoint.id]?.(season) }
+}
+
+/** The id of the season's thing of a kind; events are those of the game or of the page, by what the call is about. */
+export function idFor({ path }: Endpoint, kind: EntityKind, { ids, page }: SampleSeason): string {
+  return kind === 'event' && path.startsWith('/api/pages/') ? page.eventId : ids[kind]
 }
 
 /** The same request with another id at one place of a ref: `params.id`, `body.stats[].player_id`. */

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import type { EventMeta } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
+import { featureId } from '@league/contracts/organization/features'
+import { slugOfLabel } from '@league/contracts/site/rules'
 import { recordScore } from '@league/operations/game/record-score'
 import { scheduleGame } from '@league/operations/game/schedule-game'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { WriteSide } from '@league/operations/kernel/write-side'
+import { addLink } from '@league/operations/processes/add-link'
 import { addPlayer } from '@league/operations/processes/add-player'
 import { addTeam } from '@league/operations/processes/add-team'
 import { createOrganization } from '@league/operations/processes/create-organization'
 import { openLeague } from '@league/operations/processes/open-league'
 import { openSeason } from '@league/operations/processes/open-season'
+import { editPage } from '@league/operations/site/edit-page'
 
 const actor = { id: 'system', name: 'System', role: 'system' as const }
 
@@ -25,6 +29,7 @@ export async function openOrganization(write: WriteSide, slug: string, domain?: 
     slug,
     name: slug.toUpperCase(),
     domain,
+    domainVerified: true,
     timeZone: 'America/New_York',
     sportIds: ['basketball'],
   }
@@ -67,6 +72,7 @@ export async function playSeason(write: WriteSide, organizationId: Id, name = '2
     context: next(),
     streamId: gameId,
   })
+  const page = await writePage(write, organizationId, `About ${seasonId.slice(0, 8)}`)
   const ids: Record<EntityKind, Id> = {
     organization: organizationId,
     season: seasonId,
@@ -76,7 +82,23 @@ export async function playSeason(write: WriteSide, organizationId: Id, name = '2
     player: home.players[0] ?? '',
     game: gameId,
     user: '',
+    feature: featureId(organizationId, 'brackets'),
+    link: page.linkId,
+    page: page.pageId,
     event: score.events.find(({ type }) => type === 'ScoreRecorded')?.eventId ?? '',
   }
-  return { organizationId, seasonId, leagueId, home, away, gameId, ids, position: score.position }
+  return { organizationId, seasonId, leagueId, home, away, gameId, ids, page, position: page.position }
+}
+
+/** A page of the site in two versions, and the link that leads to it. `eventId` is that of the first version. */
+async function writePage(write: WriteSide, organizationId: Id, label: string) {
+  const { entityId: linkId, events } = await addLink(write, contextOf(organizationId), { label })
+  const created = events.find(({ type }) => type === 'PageCreated')
+  const pageId = created?.type === 'PageCreated' ? created.data.pageId : ''
+  const { position } = await handleCommand(write, editPage, {
+    command: { linkId, content: { blocks: [{ type: 'paragraph', text: 'Since 1999' }] } },
+    context: contextOf(organizationId),
+    streamId: pageId,
+  })
+  return { linkId, pageId, slug: slugOfLabel(label), eventId: created?.eventId ?? '', position }
 }

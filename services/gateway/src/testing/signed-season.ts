@@ -19,6 +19,7 @@ const everything: ProjectionName[] = [
   'standings',
   'leaders',
   'history',
+  'site',
 ]
 
 /** Until every read model shows everything that is in the log. */
