@@ -5,22 +5,19 @@ import {
   readSeason,
   removeSeason,
 } from '@league/contracts/season/endpoints'
-import { rejected } from '@league/contracts/kernel/problem'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { openSeason } from '@league/operations/processes/open-season'
 import { changeSeason } from '@league/operations/season/change-season'
 import { deleteSeason } from '@league/operations/season/delete-season'
 import { listSeasons as seasons, readSeason as season } from '@league/projections/directory/seasons'
 import { everyOrganization } from '@league/projections/runtime/schema/row-security'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
 import { present, type RouteDeps } from '../route-deps.ts'
+import { createSeasonOpening, seasonIn } from './opening.ts'
 
 /** C032 to C036. */
 export function seasonRoutes({ write, reads }: RouteDeps): Binding[] {
-  const seasonOf = async (organizationId: string, id: string) => {
-    const { leagues: _, ...view } = present(await reads.read(organizationId, season, id))
-    return { season: view }
-  }
+  const open = createSeasonOpening(write, reads)
+  const seasonOf = (organizationId: string, id: string) => seasonIn(reads, organizationId, id)
   return [
     bindRead(
       listSeasons,
@@ -36,15 +33,9 @@ export function seasonRoutes({ write, reads }: RouteDeps): Binding[] {
     bindCommand(
       addSeason,
       season.uses,
-      async ({ body }, { meta, organizationId }) => {
-        const organization = present(await reads.directory.byId(organizationId))
-        const wanted = body.sport_id ?? organization.sports[0]?.id ?? rejected('no-sport')
-        if (!organization.sports.some(({ id }) => id === wanted)) {
-          rejected('invalid', [{ path: 'sport_id', message: 'The organization does not play this sport.' }])
-        }
-        const { sport_id: _, organization_id: __, showDivision, ...given } = body
-        const showDivisions = body.showDivisions ?? showDivision
-        return openSeason(write, meta, { ...given, showDivisions, sportId: wanted })
+      ({ body }, call) => {
+        const { organization_id: _, ...given } = body
+        return open(given, call)
       },
       (_, { organizationId }, { entityId }) => seasonOf(organizationId, entityId),
     ),
