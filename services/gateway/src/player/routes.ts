@@ -8,12 +8,12 @@ import {
   removePlayer,
 } from '@league/contracts/player/endpoints'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { changePlayer } from '@league/operations/player/change-player'
 import { deletePlayer } from '@league/operations/player/delete-player'
 import { playerBasic as basic, playerStats as stats } from '@league/projections/box-score/player-stats'
 import { listPlayers as players, readPlayer as player } from '@league/projections/player/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
 import { present, type RouteDeps } from '../route-deps.ts'
+import { editPlayer as edit } from './edit-player.ts'
 import { givenAttributes } from './given-attributes.ts'
 
 /** C092 to C096, C099, C100. Email and phone number are for the organization's own people alone (decision 35). */
@@ -35,12 +35,8 @@ export function playerRoutes({ write, reads, pictures }: RouteDeps): Binding[] {
         const { attributeValues, removeImage, ...given } = body
         return pictures.keepFor(files.get('image')?.content, (picture) => {
           const image = picture ?? (removeImage ? null : undefined)
-          return handleCommand(write, changePlayer, {
-            command: { ...given, image, attributeValues: givenAttributes(attributeValues) },
-            context: meta,
-            streamId: params.id,
-            expectedRevision,
-          })
+          const command = { ...given, image, attributeValues: givenAttributes(attributeValues) }
+          return edit(write, meta, params.id, command, expectedRevision)
         })
       },
       ({ params }, { organizationId }) => playerOf(organizationId, params.id, true),
