@@ -30,9 +30,14 @@ export function refreshReads(): Promise<void> {
   return queryClient.invalidateQueries({ predicate: (query) => !isSessionQuery(query) })
 }
 
+/** Asks anew who is signed in: the name, role or theme of the user may have changed. */
+export function refreshSession(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [sessionKey] })
+}
+
 export function askWhoIsSignedIn(error: Error): void {
   if (error instanceof Problem && error.code === 'not-signed-in') {
-    void queryClient.invalidateQueries({ queryKey: [sessionKey] })
+    void refreshSession()
   }
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { useUser } from '../app/session.tsx'
 import { homeOf, paths } from '../paths.ts'
-import { signOut } from './sign-out.ts'
+import { signOut } from '../app/sign-out.ts'
 import styles from './shell.module.css'
 
 /** Dashboard, the screens of the league, and Settings with All Players, User and Logout (S012). */
@@ -16,6 +16,10 @@ export function Sidebar() {
       <Entry to={homeOf(user)} label="Dashboard" />
       {isSuperAdmin && <Entry to={paths.seasons} label="Seasons" />}
       <Entry to={paths.schedule} label="Schedule" />
+      <Entry to={paths.menu} label="Website Menu" />
+      {user.role === 'org_owner' && user.organization_id && (
+        <Entry to={paths.organization(user.organization_id)} label="Organization" />
+      )}
       <Entry to={paths.import} label="Import" />
       <Entry to={paths.history} label="History" />
       {isSuperAdmin && <Entry to={paths.projections} label="Projections" />}

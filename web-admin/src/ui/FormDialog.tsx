@@ -9,21 +9,23 @@ interface Props {
   saving: boolean
   /** Why the last try failed. What was typed stays. */
   failure?: string | null
+  /** Wider than usual, for long forms. */
+  size?: 'lg'
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog: Enter saves, Escape cancels, a failure is said inside it and nothing typed is lost. */
-export function FormDialog({ title, submit, saving, failure, onSubmit, onClose, children }: Props) {
+export function FormDialog({ title, submit, saving, failure, size, onSubmit, onClose, children }: Props) {
   return (
-    <Modal opened onClose={onClose} title={title} transitionProps={{ duration: 0 }}>
+    <Modal opened onClose={onClose} title={title} size={size ?? 'md'} transitionProps={{ duration: 0 }}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           {children}
           <div role="alert">
             {failure && (
-              <Alert color="#b3261e" variant="light" c="#7d1a15" role="presentation">
+              <Alert color="var(--danger)" variant="light" c="var(--danger)" role="presentation">
                 {failure}
               </Alert>
             )}

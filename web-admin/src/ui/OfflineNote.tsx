@@ -6,7 +6,7 @@ export function OfflineNote() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (online) return null
   return (
-    <Alert color="#7a4d00" variant="outline" mb="md" title="You are offline">
+    <Alert color="var(--note)" variant="outline" mb="md" title="You are offline">
       What you see may be old. What you type stays here; save it when the connection is back.
     </Alert>
   )

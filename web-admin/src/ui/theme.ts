@@ -14,16 +14,34 @@ const ink: MantineColorsTuple = [
   '#1b2029',
 ]
 
+/** Surfaces of the dark scheme, from text to the ground; the kit takes them by their place. */
+const dark: MantineColorsTuple = [
+  '#e6e9ee',
+  '#ccd1da',
+  '#a9b1be',
+  '#8d95a3',
+  '#4b5362',
+  '#39414e',
+  '#2a313c',
+  '#1d232c',
+  '#151a21',
+  '#0f1318',
+]
+
+/** The shade that things are filled with: strong under white text, pale under dark text. */
+const filled = { light: 9, dark: 3 } as const
+
 const dialogTitle = { ff: 'var(--numeral)', fz: 28, fw: 700, lh: 1.1 }
 
 const labelledClose = { closeButtonProps: { 'aria-label': 'Close' } }
 
 /** Neutral surfaces; the organization's colour stands on the primary action alone. */
-export function themeOf(brandColor: string) {
+export function themeOf(brandColor: string, scheme: 'light' | 'dark' = 'light') {
   return createTheme({
-    colors: { ink, brand: brandShades(brandColor) },
+    colors: { ink, dark, brand: brandShades(brandColor) },
     primaryColor: 'ink',
-    primaryShade: 9,
+    // One number for the scheme in use: the kit computes the text on a filled ground by the light one's.
+    primaryShade: filled[scheme],
     autoContrast: true,
     black: '#1b2029',
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',

@@ -1,10 +1,68 @@
-import { Title } from '@mantine/core'
+import { Button, PasswordInput, Stack, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { fieldErrorsOf } from '../../app/field-errors.ts'
+import { failureText } from '../../app/failure-text.ts'
+import { sessionKey } from '../../app/query-client.ts'
+import { useUser } from '../../app/session.tsx'
+import { signOut } from '../../app/sign-out.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { homeOf } from '../../paths.ts'
+import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
+import { checkNewPassword } from './new-password.ts'
 import styles from './login.module.css'
 
+const eye = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } }
+
+/** All that somebody sees who signed in with a temporary password, until there is one of their own. */
 export function NewPasswordPage() {
+  const user = useUser()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const choose = useCommand('POST /api/auth/password')
+  const form = useForm({ initialValues: { password: '', repeated: '' }, validate: checkNewPassword })
+  const save = async ({ password }: typeof form.values) => {
+    try {
+      const { body } = await choose.mutateAsync({ input: { body: { password } } })
+      queries.setQueryData([sessionKey, {}], { authenticated: true, user: body.user })
+      void navigate(homeOf(body.user), { replace: true })
+    } catch (error) {
+      form.setErrors(fieldErrorsOf(error))
+    }
+  }
   return (
     <main className={styles.page}>
-      <Title order={1}>Choose a new password</Title>
+      <title>Choose a new password</title>
+      <div className={styles.court} aria-hidden />
+      <div className={styles.panel}>
+        <Title order={1}>Choose a new password</Title>
+        <p className={styles.hint}>The one that you signed in with, {user.username}, was temporary.</p>
+        <form onSubmit={form.onSubmit(save)} noValidate>
+          <Stack gap="md">
+            <PasswordInput
+              label="New password"
+              description="12 characters or more"
+              autoComplete="new-password"
+              {...eye}
+              {...form.getInputProps('password')}
+            />
+            <PasswordInput
+              label="New password, repeated"
+              autoComplete="new-password"
+              {...eye}
+              {...form.getInputProps('repeated')}
+            />
+            <PrimaryButton type="submit" size="md" loading={choose.isPending}>
+              Save password
+            </PrimaryButton>
+            <p role="alert" className={styles.failure}>
+              {choose.error && failureText(choose.error)}
+            </p>
+          </Stack>
+        </form>
+        <Button onClick={() => void signOut(user)}>Sign out</Button>
+      </div>
     </main>
   )
 }

@@ -1,25 +1,51 @@
+import { useState } from 'react'
+import type { AccountView } from '@league/contracts/account/views'
+import { roleNames } from '../../app/role-names.ts'
 import { useUser } from '../../app/session.tsx'
+import { useRead } from '../../app/use-read.ts'
 import { Page } from '../../ui/Page.tsx'
-import styles from './login.module.css'
+import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
+import { Reading } from '../../ui/Reading.tsx'
+import { Places } from './Places.tsx'
+import { SettingsForm } from './SettingsForm.tsx'
+import styles from './account.module.css'
 
-/** Who is signed in. */
+/** User Settings (S113), and where the user is signed in. */
 export function UserSettingsPage() {
-  const { username, email, role } = useUser()
+  const { id } = useUser()
+  const read = useRead('GET /api/usersv2/:id', { params: { id } })
   return (
     <Page title="User Settings">
-      <div className={styles.user}>
-        <span className={styles.circle} aria-hidden>
-          {username.charAt(0).toUpperCase()}
-        </span>
-        <dl className={styles.facts}>
-          <dt>Username</dt>
-          <dd>{username}</dd>
-          <dt>Email</dt>
-          <dd>{email ?? '–'}</dd>
-          <dt>Role</dt>
-          <dd>{role === 'org_owner' ? 'Organization Owner' : role === 'staff' ? 'Staff' : 'Super admin'}</dd>
-        </dl>
-      </div>
+      <Reading of={read}>{({ user }) => <Settings account={user} />}</Reading>
+      <Places />
     </Page>
+  )
+}
+
+function Settings({ account }: { account: AccountView }) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <div className={styles.user}>
+      <span className={styles.circle} aria-hidden>
+        {account.username.charAt(0).toUpperCase()}
+      </span>
+      {isEditing ? (
+        <SettingsForm account={account} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <dl className={styles.facts}>
+            <dt>Username</dt>
+            <dd>{account.username}</dd>
+            <dt>Email</dt>
+            <dd>{account.email ?? '–'}</dd>
+            <dt>Role</dt>
+            <dd>{roleNames[account.role]}</dd>
+            <dt>Theme</dt>
+            <dd>{account.theme === 'dark' ? 'Dark' : 'Light'}</dd>
+          </dl>
+          <PrimaryButton onClick={() => setEditing(true)}>Edit Settings</PrimaryButton>
+        </>
+      )}
+    </div>
   )
 }

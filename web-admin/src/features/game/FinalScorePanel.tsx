@@ -86,7 +86,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
         {isOvertaken(command.error) && !overtaken && <MeanwhileNote gameId={game.id} />}
         {overtaken && !command.isPending && (
           <Alert
-            color="#7a4d00"
+            color="var(--note)"
             variant="outline"
             title="Someone else changed this game meanwhile"
             role="presentation"

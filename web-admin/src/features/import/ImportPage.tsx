@@ -86,7 +86,7 @@ export function ImportPage() {
       </div>
       <div role="alert">
         {start.error && (
-          <Alert color="#b3261e" variant="outline" role="presentation" title="The import did not start">
+          <Alert color="var(--danger)" variant="outline" role="presentation" title="The import did not start">
             {failureText(start.error)}
           </Alert>
         )}

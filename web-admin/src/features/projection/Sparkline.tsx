@@ -14,9 +14,9 @@ export function Sparkline({ values, label }: { values: readonly number[]; label:
           <Area
             dataKey="value"
             type="monotone"
-            stroke="#3f4756"
+            stroke="var(--ink)"
             strokeWidth={2}
-            fill="#d4d8df"
+            fill="var(--line)"
             isAnimationActive={false}
           />
         </AreaChart>

@@ -81,7 +81,7 @@ export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose:
       <ImageInput label="Image" value={image} onChange={setImage} />
       <div role="alert">
         {nameTaken && (
-          <Alert color="#7a4d00" variant="outline" role="presentation">
+          <Alert color="var(--note)" variant="outline" role="presentation">
             {problems['player-name-exists'].message}
             <Group mt="xs">
               <Button onClick={() => void save(form.values, true)} loading={add.isPending}>

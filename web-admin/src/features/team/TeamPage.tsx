@@ -24,7 +24,7 @@ export function TeamPage() {
           aside={`${found.wins}–${found.losses} · ${found.leagueName} · ${found.seasonName}`}
         >
           {found.players.length < fewestPlayers && (
-            <Alert color="#7a4d00" variant="outline" title="Not enough players">
+            <Alert color="var(--note)" variant="outline" title="Not enough players">
               This team has {found.players.length} of at least {fewestPlayers} players.
             </Alert>
           )}

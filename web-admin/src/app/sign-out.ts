@@ -1,6 +1,6 @@
 import type { UserView } from '@league/contracts/account/views'
-import { api } from '../app/api.ts'
 import { farewellOf } from '../paths.ts'
+import { api } from './api.ts'
 
 /** Ends the session, then leads to the organization's page (R065). A failure is logged and changes nothing (R053, R063). */
 export async function signOut(user: UserView): Promise<void> {
@@ -10,5 +10,10 @@ export async function signOut(user: UserView): Promise<void> {
     console.warn('The sign-out failed.', error)
     return
   }
+  leave(user)
+}
+
+/** Leaves the administration for the public page of the user's organization. */
+export function leave(user: UserView): void {
   window.location.assign(farewellOf(user, window.location))
 }

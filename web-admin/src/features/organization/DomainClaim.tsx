@@ -1,0 +1,48 @@
+import type { DomainClaimView } from '@league/contracts/organization/views'
+import { failureText } from '../../app/failure-text.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { CopyText } from '../../ui/CopyText.tsx'
+import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
+import styles from './organization.module.css'
+
+interface Props {
+  organizationId: string
+  claim: DomainClaimView
+  mayVerify: boolean
+}
+
+/** A domain that waits: the TXT record that proves it, and the look-up that makes it the organization's. */
+export function DomainClaim({ organizationId, claim, mayVerify }: Props) {
+  const verify = useCommand('POST /api/organizations/:id/domain/verify')
+  const lookUp = async () => {
+    try {
+      await verify.mutateAsync({ input: { params: { id: organizationId }, body: {} } })
+      tellSuccess(`${claim.domain} verified`)
+    } catch (error) {
+      tellFailure(failureText(error))
+    }
+  }
+  return (
+    <div className={styles.claim}>
+      <p>
+        <strong>{claim.domain}</strong> waits for its proof. Add this TXT record where the domain is managed:
+      </p>
+      <dl className={styles.facts}>
+        <dt>Name</dt>
+        <dd>
+          <CopyText label="the record’s name" text={claim.name} />
+        </dd>
+        <dt>Value</dt>
+        <dd>
+          <CopyText label="the record’s value" text={claim.value} />
+        </dd>
+      </dl>
+      {mayVerify && (
+        <PrimaryButton loading={verify.isPending} onClick={() => void lookUp()}>
+          Verify domain
+        </PrimaryButton>
+      )}
+    </div>
+  )
+}

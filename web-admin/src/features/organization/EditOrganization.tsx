@@ -1,0 +1,17 @@
+import { Modal } from '@mantine/core'
+import { useRead } from '../../app/use-read.ts'
+import { Reading } from '../../ui/Reading.tsx'
+import { OrganizationDialog } from './OrganizationDialog.tsx'
+
+/** The form of an organization that only the list knows: read whole first. */
+export function EditOrganization({ id, onClose }: { id: string; onClose: () => void }) {
+  const read = useRead('GET /api/organizations/:id', { params: { id } })
+  if (read.data) return <OrganizationDialog organization={read.data.organization} onClose={onClose} />
+  return (
+    <Modal opened onClose={onClose} title="Edit Organization" size="lg" transitionProps={{ duration: 0 }}>
+      <Reading of={read} missing="Organization not found">
+        {() => null}
+      </Reading>
+    </Modal>
+  )
+}

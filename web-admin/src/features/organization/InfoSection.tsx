@@ -1,0 +1,61 @@
+import type { OrganizationDetailView } from '@league/contracts/organization/views'
+import { Collapsible } from '../../ui/Collapsible.tsx'
+import { DomainClaim } from './DomainClaim.tsx'
+import styles from './organization.module.css'
+
+const socials = [
+  ['Facebook', 'facebook_url'],
+  ['Instagram', 'instagram_url'],
+  ['YouTube', 'youtube_url'],
+] as const
+
+interface Props {
+  organization: OrganizationDetailView
+  isSuperAdmin: boolean
+}
+
+/** Organization Info (S056, R080): domain and sports say None where there are none. */
+export function InfoSection({ organization, isSuperAdmin }: Props) {
+  const { domainClaim, logo_url, sports } = organization
+  return (
+    <Collapsible title="Organization Info">
+      <dl className={styles.facts}>
+        <dt>Name</dt>
+        <dd>{organization.name}</dd>
+        <dt>ID</dt>
+        <dd>{organization.id}</dd>
+        <dt>Domain</dt>
+        <dd>{organization.domain ?? 'None'}</dd>
+        <dt>Slug</dt>
+        <dd>{organization.slug}</dd>
+        <dt>Sports</dt>
+        <dd>{sports.map((sport) => sport.name).join(', ') || 'None'}</dd>
+        <dt>Logo</dt>
+        <dd>{logo_url ? <img className={styles.logo} src={logo_url} alt="" /> : 'None'}</dd>
+        {socials.map(([label, field]) => (
+          <Social key={field} label={label} address={organization[field]} />
+        ))}
+      </dl>
+      {domainClaim && (
+        <DomainClaim organizationId={organization.id} claim={domainClaim} mayVerify={isSuperAdmin} />
+      )}
+    </Collapsible>
+  )
+}
+
+function Social({ label, address }: { label: string; address: string | null }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>
+        {address ? (
+          <a href={address} rel="noreferrer" target="_blank">
+            {address}
+          </a>
+        ) : (
+          'None'
+        )}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Alert } from '@mantine/core'
+import type { FieldName, OrganizationValues } from './organization-form.ts'
+
+const labels: Record<FieldName, string> = {
+  name: 'Name',
+  slug: 'Slug',
+  domain: 'Domain',
+  sportIds: 'Sports',
+  facebook_url: 'Facebook',
+  instagram_url: 'Instagram',
+  youtube_url: 'YouTube',
+  city: 'City',
+  theme: 'Theme',
+  brandColor: 'Brand color',
+  timeZone: 'Time zone',
+  siteTitle: 'Site title',
+  measurementId: 'Measurement ID',
+  measuresSharedHost: 'Measure pages on the shared host too',
+  personNames: 'Person names',
+  photos: 'Photos',
+  indexed: 'Search engines may list the site',
+}
+
+/** What somebody else has recorded in fields that were typed here meanwhile. */
+export function MeanwhileNote({ fields, recorded }: { fields: FieldName[]; recorded: OrganizationValues }) {
+  if (fields.length === 0) return null
+  return (
+    <Alert color="var(--note)" variant="outline" role="status" title="Changed by somebody else meanwhile">
+      {fields.map((field) => (
+        <div key={field}>
+          {labels[field]} is now ‘{textOf(recorded[field])}’.
+        </div>
+      ))}
+      Save Changes puts what you typed in its place.
+    </Alert>
+  )
+}
+
+function textOf(value: string | string[] | boolean): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return (Array.isArray(value) ? value.join(', ') : value) || 'None'
+}

@@ -1,0 +1,68 @@
+import { MultiSelect, SimpleGrid, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useRead } from '../../app/use-read.ts'
+import { ImageInput } from '../../ui/ImageInput.tsx'
+import { proposedSlug, type OrganizationValues } from './organization-form.ts'
+
+interface Props {
+  form: UseFormReturnType<OrganizationValues>
+  isNew: boolean
+  isSuperAdmin: boolean
+  currentLogo: string | null
+  logo: File | null
+  onLogo: (logo: File | null) => void
+}
+
+/** The organization itself (S054). The slug follows the name until it is typed; for owners it is fixed (decision 17). */
+export function OrganizationFields({ form, isNew, isSuperAdmin, currentLogo, logo, onLogo }: Props) {
+  const sports = useRead('GET /api/sportsv2')
+  const name = form.getInputProps('name')
+  const rename = (typed: string) => {
+    const { name: before, slug } = form.getValues()
+    if (isNew && slug === proposedSlug(before)) form.setFieldValue('slug', proposedSlug(typed))
+    form.setFieldValue('name', typed)
+  }
+  return (
+    <>
+      <TextInput
+        label="Name"
+        required
+        data-autofocus
+        {...name}
+        onChange={(event) => rename(event.currentTarget.value)}
+      />
+      {isSuperAdmin && (
+        <>
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+            <TextInput
+              label="Domain"
+              placeholder="hoops.example"
+              inputMode="url"
+              autoCapitalize="none"
+              description="Without www. It counts once its TXT record is found."
+              {...form.getInputProps('domain')}
+            />
+            <TextInput
+              label="Slug"
+              autoCapitalize="none"
+              description="The address on this host: /slug"
+              {...form.getInputProps('slug')}
+            />
+          </SimpleGrid>
+          <MultiSelect
+            label="Sports"
+            placeholder={form.values.sportIds.length === 0 ? 'Choose sports' : ''}
+            data={sports.data?.sports.map((sport) => ({ value: sport.id, label: sport.name })) ?? []}
+            {...form.getInputProps('sportIds')}
+          />
+        </>
+      )}
+      <ImageInput label="Logo" current={currentLogo} value={logo} onChange={onLogo} />
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <TextInput type="url" label="Facebook" {...form.getInputProps('facebook_url')} />
+        <TextInput type="url" label="Instagram" {...form.getInputProps('instagram_url')} />
+        <TextInput type="url" label="YouTube" {...form.getInputProps('youtube_url')} />
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { SeasonView } from '@league/contracts/season/views'
+import { failureText } from '../../app/failure-text.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { useRead } from '../../app/use-read.ts'
+import { paths } from '../../paths.ts'
+import { Collapsible } from '../../ui/Collapsible.tsx'
+import { confirm } from '../../ui/confirmation.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { Reading } from '../../ui/Reading.tsx'
+import { OrganizationSeasonDialog } from './OrganizationSeasonDialog.tsx'
+import { datePart } from './season-form.ts'
+
+/** Seasons of an organization (S059). */
+export function SeasonsSection({ organizationId }: { organizationId: string }) {
+  const read = useRead('GET /api/organizations/:id/seasons', { params: { id: organizationId } })
+  const remove = useCommand('DELETE /api/seasonsv2/:id')
+  const [dialog, setDialog] = useState<SeasonView | 'new' | null>(null)
+
+  const removeOne = async ({ id, name }: SeasonView) => {
+    // R133
+    if (!(await confirm('Are you sure you want to delete this season?'))) return
+    try {
+      await remove.mutateAsync({ input: { params: { id } } })
+      tellSuccess(`${name} deleted`)
+    } catch (error) {
+      tellFailure(failureText(error))
+    }
+  }
+  return (
+    <Collapsible
+      title="Seasons"
+      count={read.data?.seasons.length}
+      actions={<Button onClick={() => setDialog('new')}>+ Add Season</Button>}
+    >
+      <Reading of={read}>
+        {({ seasons }) => (
+          <DataTable
+            label="Seasons"
+            isEmpty={seasons.length === 0}
+            empty="No seasons yet." // R081
+            head={
+              <>
+                <th>Name</th>
+                <th>Start</th>
+                <th>Finish</th>
+                <th>Active</th>
+                <th>Tournament</th>
+                <th data-number>Actions</th>
+              </>
+            }
+          >
+            {seasons.map((season) => (
+              <tr key={season.id}>
+                <td data-strong>
+                  <Link to={paths.season(season.id)}>{season.name}</Link>
+                </td>
+                <td>{datePart(season.startDate) ?? '–'}</td>
+                <td>{datePart(season.finishDate) ?? '–'}</td>
+                <td>{season.active ? 'Yes' : 'No'}</td>
+                <td>{season.showDivisions ? 'Yes' : 'No'}</td>
+                <td data-number>
+                  <Group gap={6} justify="flex-end" wrap="nowrap">
+                    <Button
+                      size="compact-sm"
+                      aria-label={`Edit ${season.name}`}
+                      onClick={() => setDialog(season)}
+                    >
+                      Edit
+                    </Button>
+                    <Button
+                      size="compact-sm"
+                      aria-label={`Delete ${season.name}`}
+                      onClick={() => void removeOne(season)}
+                    >
+                      Delete
+                    </Button>
+                  </Group>
+                </td>
+              </tr>
+            ))}
+          </DataTable>
+        )}
+      </Reading>
+      {dialog && (
+        <OrganizationSeasonDialog
+          organizationId={organizationId}
+          season={dialog === 'new' ? null : dialog}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Collapsible>
+  )
+}

@@ -1,0 +1,66 @@
+import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { OrganizationValues } from './organization-form.ts'
+
+const zones = Intl.supportedValuesOf('timeZone')
+
+/** How the organization's site looks and what it shows of people. */
+export function SiteSettingsFields({ form }: { form: UseFormReturnType<OrganizationValues> }) {
+  const { timeZone } = form.values
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <TextInput label="City" {...form.getInputProps('city')} />
+        <TextInput
+          label="Site title"
+          description="Of the documents on the own domain"
+          {...form.getInputProps('siteTitle')}
+        />
+        <NativeSelect
+          label="Theme"
+          data={[
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+          {...form.getInputProps('theme')}
+        />
+        <TextInput type="color" label="Brand color" {...form.getInputProps('brandColor')} />
+        <NativeSelect
+          label="Time zone"
+          data={zones.includes(timeZone) ? zones : [timeZone, ...zones]}
+          {...form.getInputProps('timeZone')}
+        />
+        <TextInput
+          label="Measurement ID"
+          placeholder="G-…"
+          description="Of Google Analytics. Nothing is measured without."
+          {...form.getInputProps('measurementId')}
+        />
+        <NativeSelect
+          label="Person names"
+          data={[
+            { value: 'full', label: 'Full name' },
+            { value: 'initial', label: 'First name and initial' },
+          ]}
+          {...form.getInputProps('personNames')}
+        />
+        <NativeSelect
+          label="Photos"
+          data={[
+            { value: 'all', label: 'All' },
+            { value: 'with-consent', label: 'With consent' },
+          ]}
+          {...form.getInputProps('photos')}
+        />
+      </SimpleGrid>
+      <Checkbox
+        label="Measure pages on the shared host too"
+        {...form.getInputProps('measuresSharedHost', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label="Search engines may list the site"
+        {...form.getInputProps('indexed', { type: 'checkbox' })}
+      />
+    </>
+  )
+}
