@@ -1,16 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { playerBasic, playerStats } from '../src/box-score/player-stats.ts'
 import { readGameDetail, scoreMismatches } from '../src/box-score/queries.ts'
+import { listFeatures, readFeature } from '../src/directory/features.ts'
 import { listLeagues, publicLeagues, readLeague } from '../src/directory/leagues.ts'
+import {
+  findOrganization,
+  listOrganizations,
+  readOrganization,
+  siteSettings,
+} from '../src/directory/organizations.ts'
+import { readAccount } from '../src/directory/accounts.ts'
 import { resolveRefs } from '../src/directory/resolve-refs.ts'
 import { activeSeason, listSeasons, readSeason } from '../src/directory/seasons.ts'
+import { listPeriods, listStats } from '../src/directory/stat-sheet.ts'
 import { statLeaders, topPoints, topTeamWins, topThrees } from '../src/leaders/queries.ts'
+import { consentingPlayers } from '../src/player/consents.ts'
 import { listPlayers, readPlayer } from '../src/player/queries.ts'
 import type { Reader } from '../src/query.ts'
 import { listGames, readGame } from '../src/schedule/queries.ts'
+import { listLinks, readLink } from '../src/site/links.ts'
+import { pageOfLink, pageOfSlug, readPage, writtenSlugs } from '../src/site/pages.ts'
+import { pageVersion, pageVersions } from '../src/site/versions.ts'
 import { leagueTable, listTeams, publicStandings, teamStanding } from '../src/standings/queries.ts'
 import { readTeam, teamPlayers } from '../src/team/queries.ts'
 import { entry, line, openLeague } from './league.ts'
+import { internalLink, openMenu } from './menu.ts'
 import { serve } from './served.ts'
 
 const all = { seasonId: 'all' }
@@ -51,6 +65,42 @@ const reads: Record<string, (db: Reader) => Promise<unknown>> = {
     ]),
 }
 
+/** Every read of what is below an organization and no season. */
+const readsOfOrganization: Record<string, (db: Reader) => Promise<unknown>> = {
+  findOrganization: (db) => findOrganization(db, { id: 'org-1' }),
+  findBySlug: (db) => findOrganization(db, { slug: 'slug-org-1' }),
+  findByDomain: (db) => findOrganization(db, { domain: 'ants.example' }),
+  readOrganization: (db) => readOrganization(db, 'org-1'),
+  siteSettings: (db) => siteSettings(db, 'org-1'),
+  listFeatures: (db) => listFeatures(db, 'org-1'),
+  readFeature: (db) => readFeature(db, 'org-1.live'),
+  readAccount: (db) => readAccount(db, 'user-owner'),
+  listStats: (db) => listStats(db, 'basketball'),
+  listPeriods: (db) => listPeriods(db, 'basketball'),
+  allPlayers: (db) => listPlayers(db),
+  readPlayer: (db) => readPlayer(db, { playerId: 'ants-1', personal: true }),
+  consentingPlayers: (db) => consentingPlayers(db),
+  ofPage: async (db) => [
+    ...(await pageVersions(db, 'page-of-about')),
+    ...(await listLinks(db)),
+    ...(await writtenSlugs(db)),
+  ],
+  readLink: (db) => readLink(db, 'about'),
+  readPage: (db) => readPage(db, 'page-of-about'),
+  pageOfLink: (db) => pageOfLink(db, 'about'),
+  pageOfSlug: (db) => pageOfSlug(db, 'about-us'),
+  resolveIds: (db) =>
+    resolveRefs(db, [
+      { kind: 'organization', id: 'org-1' },
+      { kind: 'feature', id: 'org-1.live' },
+      { kind: 'user', id: 'user-owner' },
+      { kind: 'link', id: 'about' },
+      { kind: 'page', id: 'page-of-about' },
+      { kind: 'team', id: 'team-of-ants' },
+      { kind: 'player', id: 'ants-1' },
+    ]),
+}
+
 /** Those that are empty without the one game. */
 const ofGames = 'listGames readGame readGameDetail scoreMismatches playerStats playerBasic'
   .concat(' topPoints topThrees topTeamWins statLeaders')
@@ -66,10 +116,13 @@ function playedLeague() {
 }
 
 /** Names of the reads that answer with nothing: null, an empty list, only leagues without teams. */
-async function empty(league: ReturnType<typeof playedLeague>): Promise<string[]> {
+async function empty(
+  league: ReturnType<typeof playedLeague>,
+  asked: Record<string, (db: Reader) => Promise<unknown>> = reads,
+): Promise<string[]> {
   const served = await serve(league.events)
   const names: string[] = []
-  for (const [name, read] of Object.entries(reads)) {
+  for (const [name, read] of Object.entries(asked)) {
     const answer = await served.read('org-1', read)
     if (answer === null || (Array.isArray(answer) && answer.length === 0)) names.push(name)
   }
@@ -114,6 +167,48 @@ describe('deleting a parent removes what is below it from every read (decision 2
     const league = playedLeague()
     league.say('GameDeleted', league.context('game-1'))
     expect(await empty(league)).toEqual(ofGames)
+  })
+
+  it('C010 an organization takes everything, and its events do not resolve', async () => {
+    const league = playedLeague()
+    league.say('DomainClaimed', { organizationId: 'org-1', domain: 'ants.example', proof: 'x' })
+    league.say('DomainVerified', { organizationId: 'org-1', domain: 'ants.example', replaced: null })
+    league.say('PhotoConsentRecorded', { playerId: 'ants-1', given: true })
+    const menu = openMenu(league)
+    menu.add('about', internalLink)
+    const page = menu.create('about', [{ type: 'hero', title: 'Us' }])
+    const all = {
+      ...reads,
+      ...readsOfOrganization,
+      pageVersion: (db: Reader) => pageVersion(db, { pageId: 'page-of-about', eventId: page.eventId }),
+      resolveEvent: (db: Reader) => resolveRefs(db, [{ kind: 'event', id: page.eventId }]),
+    }
+    expect(await empty(league, all)).toEqual([])
+    league.say('OrganizationDeleted', { organizationId: 'org-1', name: 'Organization org-1' })
+    // A season that somebody was adding just then.
+    league.say('SeasonCreated', {
+      seasonId: 'season-2',
+      sportId: 'basketball',
+      name: 'Late',
+      slug: 'late',
+      startDate: null,
+      finishDate: null,
+      active: true,
+      showDivisions: false,
+      copiedFromSeasonId: null,
+    })
+    expect(await empty(league, all)).toEqual(Object.keys(all))
+  })
+
+  it('C006 S053 S071 a deleted organization and its seasons are in no list of super_admin', async () => {
+    const league = playedLeague()
+    league.say('OrganizationDeleted', { organizationId: 'org-1', name: 'Organization org-1' })
+    const served = await serve([...league.events, ...openLeague('org-2').events])
+    const organizations = await served.read('*', (db) => listOrganizations(db))
+    expect(organizations.map(({ id }) => id)).toEqual(['org-2'])
+    const seasons = await served.read('*', (db) => listSeasons(db))
+    expect(seasons.map(({ organization_id }) => organization_id)).toEqual(['org-2'])
+    await served.close()
   })
 
   it('C095 a deleted player is in no list, and in no leader board', async () => {

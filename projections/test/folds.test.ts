@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DomainRecord } from '@league/contracts/events'
+import { eventCatalogue, type DomainRecord, type EventType } from '@league/contracts/events'
 import { projections } from '../src/projections.ts'
 import { foldInMemory } from '../src/runtime/as-of.ts'
 import { contentHash } from '../src/runtime/content-hash.ts'
 import { randomLeague } from './random-league.ts'
+import { randomOrganization } from './random-organization.ts'
+
+const randomLog = fc.oneof(randomLeague, randomOrganization)
 
 /** The log as it reads once the keys of forgotten people are destroyed. */
 function withoutKeys(events: readonly DomainRecord[]): DomainRecord[] {
@@ -20,13 +23,19 @@ function withoutKeys(events: readonly DomainRecord[]): DomainRecord[] {
   })
 }
 
+it('the random logs hold events of every type', () => {
+  const logs = [randomLeague, randomOrganization].flatMap((log) => fc.sample(log, { seed: 1, numRuns: 200 }))
+  const types = new Set(logs.flatMap(({ league }) => league.events.map(({ type }) => type)))
+  expect([...eventCatalogue.keys()].filter((type) => !types.has(type as EventType))).toEqual([])
+})
+
 describe.each(projections.map((projection) => [projection.name, projection] as const))(
   '%s',
   (_, projection) => {
     it('comes out the same folded at once, again, and in any batches that see no more than they need', () => {
       fc.assert(
         fc.property(
-          randomLeague,
+          randomLog,
           fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 1 }),
           ({ league }, batches) => {
             const once = contentHash(foldInMemory(projection, league.events))
@@ -34,7 +43,7 @@ describe.each(projections.map((projection) => [projection.name, projection] as c
             expect(contentHash(foldInMemory(projection, league.events, { batches }))).toBe(once)
           },
         ),
-        { numRuns: 60 },
+        { numRuns: 120 },
       )
     })
 

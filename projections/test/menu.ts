@@ -42,7 +42,11 @@ export function openMenu({ say, organizationId }: TestLog): TestMenu {
     template: 'blank' as const,
     content: { blocks: [...blocks] },
   })
-  const pageOf = ({ isExternal }: LinkDetails, linkId: string) => (isExternal ? null : `page-of-${linkId}`)
+  const paged = new Set<string>()
+  const pageOf = ({ isExternal }: LinkDetails, linkId: string) => {
+    if (!isExternal) paged.add(linkId)
+    return paged.has(linkId) ? `page-of-${linkId}` : null
+  }
   return {
     add(linkId, details, position = links.size) {
       links.set(linkId, details)

@@ -7,12 +7,20 @@ import { projections } from '../src/projections.ts'
 import { foldInMemory } from '../src/runtime/as-of.ts'
 import { contentHash } from '../src/runtime/content-hash.ts'
 import { createReadPool, withOrganization } from '../src/runtime/read.ts'
+import { pageOfSlug } from '../src/site/pages.ts'
 import { leagueTable } from '../src/standings/queries.ts'
 import { createLab, type Lab } from './runtime/lab.ts'
 import { storedTables } from './runtime/stored-tables.ts'
 import { entry, line, openLeague } from './league.ts'
+import { internalLink, openMenu } from './menu.ts'
 
 const names = projections.map(({ name }) => name)
+
+/** What a column of JSON could change: order of fields, spaces, numbers, characters, fields without a value. */
+const blocks = [
+  { type: 'hero', title: '  Ż “quoted” \\ \u2028 🏀 ' },
+  { type: 'of-a-later-program', z: 1, a: { nothing: null, deep: [0.1, 1e21, -0.5, []] }, empty: {} },
+]
 
 /** A league with everything in it that folds have to undo: corrections, deletions, a cancelled game, a forgotten player. */
 function eventfulLeague(): DomainRecord[] {
@@ -44,6 +52,20 @@ function eventfulLeague(): DomainRecord[] {
   league.say('PlayerForgotten', { playerId: 'ants-1' })
   league.say('PlayerLeftTeam', { ...entry('ants'), playerId: 'ants-2' })
   league.say('TeamRenamed', { ...entry('ants'), before: 'The ants', after: 'Ants' })
+  const organizationId = 'org-1'
+  league.say('FeatureChanged', { organizationId, featureKey: 'store', before: false, after: true })
+  league.say('DomainClaimed', { organizationId, domain: 'ants.example', proof: 'proof' })
+  league.say('DomainVerified', { organizationId, domain: 'ants.example', replaced: null })
+  league.say('UserRemoved', { userId: 'user-owner', organizationId })
+  const menu = openMenu(league)
+  menu.add('about', internalLink)
+  const created = menu.create('about', blocks)
+  menu.edit('about', [])
+  menu.edit('about', blocks, { restoredFrom: created.eventId })
+  menu.add('gone', { ...internalLink, slug: 'gone' })
+  menu.create('gone', blocks)
+  menu.remove('gone')
+  league.say('PageDeleted', { pageId: 'page-of-gone', linkId: 'gone' })
   return league.events
 }
 
@@ -93,6 +115,13 @@ it('every projection is rebuilt, verified equal and switched, and holds the same
   await act('activate')
   await reach(undefined)
   expect(await hashes('live')).toEqual(await hashes('memory'))
+})
+
+it('C018 a page is read as its event holds it', async () => {
+  const reader = await createReadPool(lab.url)
+  const page = await withOrganization(reader, 'org-1', (db) => pageOfSlug(db, 'about-us'))
+  expect(page).toMatchObject({ content: { blocks }, revision: '2' })
+  await reader.end()
 })
 
 it('the table is read from what the runtime keeps', async () => {

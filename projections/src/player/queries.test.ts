@@ -3,6 +3,7 @@ import { entry, openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
 import type { Reader } from '../query.ts'
 import { teamPlayers } from '../team/queries.ts'
+import { consentingPlayers } from './consents.ts'
 import { listPlayers, playersNamed, readPlayer } from './queries.ts'
 
 const league = openLeague()
@@ -26,6 +27,13 @@ unnumbered('cats-2', { height: '190' })
 unnumbered('dogs-2', { number: '', position: 'C' })
 league.say('PlayerLeftTeam', { ...entry('dogs'), playerId: 'dogs-2' })
 
+for (const given of [true, false, true]) league.say('PhotoConsentRecorded', { playerId: 'ants-1', given })
+for (const playerId of ['bees-1', 'cats-1']) league.say('PhotoConsentRecorded', { playerId, given: true })
+league.say('PhotoConsentRecorded', { playerId: 'bees-2', given: false })
+league.say('PlayerForgotten', { playerId: 'cats-1' })
+league.say('PhotoConsentRecorded', { playerId: 'dogs-1', given: true })
+league.say('PlayerDeleted', { playerId: 'dogs-1' })
+
 let served: Served
 beforeAll(async () => {
   served = await serve(league.events)
@@ -36,7 +44,7 @@ const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org
 
 it('C092 R196 lists players with the teams that they are on', async () => {
   const players = await read((db) => listPlayers(db))
-  expect(players).toHaveLength(8)
+  expect(players).toHaveLength(7)
   expect(players.find(({ id }) => id === 'ants-2')).toEqual({
     id: 'ants-2',
     firstName: 'First 2',
@@ -58,6 +66,16 @@ it('C093 gives email and phone number to organizers alone (decision 35)', async 
   expect(JSON.stringify(visible)).not.toMatch(/example\.org|555/)
   const own = await read((db) => readPlayer(db, { playerId: 'ants-1', personal: true }))
   expect(own).toMatchObject({ email: 'ants-1@example.org', phoneNumber: '555', team_id: 'ants' })
+})
+
+it('R195 tells whose photo visitors may see, to organizers alone, by what was said last', async () => {
+  expect(await read((db) => consentingPlayers(db))).toEqual(['ants-1', 'bees-1'])
+  const consent = async (playerId: string, personal: boolean) =>
+    (await read((db) => readPlayer(db, { playerId, personal })))?.photoConsent
+  expect(await consent('ants-1', true)).toBe(true)
+  expect(await consent('ants-2', true)).toBe(false)
+  expect(await consent('cats-1', true)).toBe(false)
+  expect(await consent('ants-1', false)).toBeUndefined()
 })
 
 it("R213 gives number and position: the player's own, else those of the latest place on a roster", async () => {

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { plainDetails } from '@league/contracts/organization/events'
+import { createLog } from '../../test/log.ts'
+import { openLeague } from '../../test/league.ts'
+import { internalLink, openMenu } from '../../test/menu.ts'
+import { serve, type Served } from '../../test/served.ts'
+import type { Reader } from '../query.ts'
+import { readAccount } from './accounts.ts'
+import { listFeatures, readFeature } from './features.ts'
+import { findOrganization, listOrganizations, readOrganization, siteSettings } from './organizations.ts'
+import { resolveRefs } from './resolve-refs.ts'
+
+const organizationId = 'org-1'
+const league = openLeague(organizationId)
+const { say } = league
+const before = {
+  ...plainDetails,
+  name: 'Organization org-1',
+  theme: 'light' as const,
+  brandColor: '#336699',
+  timeZone: 'America/Los_Angeles',
+  city: null,
+  sportIds: ['basketball'],
+}
+const site = {
+  siteTitle: 'Ants and bees',
+  measurementId: 'G-ABC123',
+  measuresSharedHost: false,
+  personNames: 'initial' as const,
+  photos: 'with-consent' as const,
+  indexed: false,
+}
+const social = {
+  facebookUrl: 'https://facebook.example/a',
+  instagramUrl: 'https://instagram.example/a',
+  youtubeUrl: 'https://youtube.example/a',
+}
+const after = { ...before, ...site, ...social, name: 'Ants', city: 'Irvine', logo: '/media/a.webp' }
+say('OrganizationChanged', {
+  organizationId,
+  before,
+  after: { ...after, sportIds: ['tennis', 'basketball'] },
+})
+say('OrganizationSlugChanged', { organizationId, before: 'slug-org-1', after: 'ants' })
+say('DomainClaimed', { organizationId, domain: 'ants.example', proof: 'first' })
+say('DomainVerified', { organizationId, domain: 'ants.example', replaced: null })
+say('DomainClaimed', { organizationId, domain: 'next.example', proof: 'secret-proof' })
+say('FeatureChanged', { organizationId, featureKey: 'store', before: false, after: true })
+say('FeatureChanged', { organizationId, featureKey: 'live', before: true, after: false })
+
+const user = (userId: string) => ({ userId, organizationId })
+const person = (username: string, email: string | null = null) => ({ username, email })
+say('UserRegistered', { ...user('user-2'), role: 'staff', person: person('Zoe') })
+say('UserRegistered', { ...user('user-3'), role: 'staff', person: person('gone') })
+say('UserChanged', {
+  ...user('user-2'),
+  fields: ['username', 'email'],
+  before: person('Zoe'),
+  after: person('adam', 'adam@example.org'),
+})
+say('UserRoleChanged', { ...user('user-2'), before: 'staff', after: 'org_owner' })
+say('UserThemeChanged', { ...user('user-2'), before: 'light', after: 'dark' })
+say('UserRemoved', user('user-3'))
+
+const menu = openMenu(league)
+menu.add('about', internalLink)
+const page = menu.create('about', [])
+menu.add('soon', { ...internalLink, slug: 'soon' })
+menu.add('gone', { ...internalLink, slug: 'gone' })
+menu.create('gone', [])
+menu.remove('gone')
+// A process that was cut off before it made the page, and is done with it now.
+menu.add('late', { ...internalLink, slug: 'late' })
+menu.remove('late')
+menu.create('late', [])
+
+const other = openLeague('org-2')
+other.say('DomainClaimed', { organizationId: 'org-2', domain: 'bees.example', proof: 'x' })
+other.say('DomainVerified', { organizationId: 'org-2', domain: 'bees.example', replaced: null })
+other.say('DomainReleased', { organizationId: 'org-2', domain: 'bees.example' })
+other.say('DomainClaimed', { organizationId: 'org-2', domain: 'wasps.example', proof: 'x' })
+other.say('DomainReleased', { organizationId: 'org-2', domain: 'wasps.example' })
+
+const platform = createLog('platform')
+platform.say('UserRegistered', {
+  userId: 'user-0',
+  organizationId: null,
+  role: 'super_admin',
+  person: person('root'),
+})
+
+let served: Served
+beforeAll(async () => {
+  served = await serve([...league.events, ...other.events, ...platform.events])
+})
+afterAll(() => served.close())
+
+const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+const find = (by: Parameters<typeof findOrganization>[1]) => served.read('', (db) => findOrganization(db, by))
+
+describe('an organization', () => {
+  it('C005 C006 R072 R030 has its logo and socials, and the sports in their order', async () => {
+    const found = await find({ slug: 'ants' })
+    expect(found).toEqual({
+      id: 'org-1',
+      name: 'Ants',
+      slug: 'ants',
+      domain: 'ants.example',
+      theme: 'light',
+      brandColor: '#336699',
+      timeZone: 'America/Los_Angeles',
+      logo_url: '/media/a.webp',
+      facebook_url: social.facebookUrl,
+      instagram_url: social.instagramUrl,
+      youtube_url: social.youtubeUrl,
+      city: 'Irvine',
+      sports: [
+        { id: 'tennis', type: 'tennis', name: 'Tennis' },
+        { id: 'basketball', type: 'basketball', name: 'Basketball' },
+      ],
+    })
+    expect((await served.read('', (db) => listOrganizations(db)))[0]).toEqual(found)
+    expect(await find({ slug: 'slug-org-1' })).toBeNull()
+  })
+
+  it('C004 is found by a domain once that is verified, and no longer when it was given up', async () => {
+    expect(await find({ domain: 'ants.example' })).toMatchObject({ id: 'org-1' })
+    for (const domain of ['next.example', 'bees.example', 'wasps.example'])
+      expect(await find({ domain })).toBeNull()
+    expect(await find({ slug: 'slug-org-2' })).toMatchObject({ domain: null })
+    expect(await served.read('org-2', (db) => readOrganization(db, 'org-2'))).toMatchObject({
+      domainClaim: null,
+    })
+  })
+
+  it('C007 S056 tells its own people its settings, the record that proves the domain, and its revision', async () => {
+    const own = await read((db) => readOrganization(db, 'org-1'))
+    expect(own).toMatchObject({
+      ...site,
+      domainClaim: { domain: 'next.example', name: '_league.next.example', value: 'secret-proof' },
+      revision: '7',
+    })
+    const revisions = league.events.flatMap(({ stream, revision }) =>
+      stream.startsWith('organization-') ? [String(revision)] : [],
+    )
+    expect(own?.revision).toBe(revisions.at(-1))
+  })
+
+  it('gives the settings of its site without its people or its proof', async () => {
+    expect(await served.read('', (db) => siteSettings(db, 'org-1'))).toEqual(site)
+    expect(await served.read('', (db) => siteSettings(db, 'nowhere'))).toBeNull()
+  })
+})
+
+describe('the users', () => {
+  it('C007 S057 R083 are listed by name with role and address, without those who were removed', async () => {
+    const own = await read((db) => readOrganization(db, 'org-1'))
+    expect(own?.users).toEqual([
+      {
+        id: 'user-2',
+        username: 'adam',
+        email: 'adam@example.org',
+        role: 'org_owner',
+        organization_id: 'org-1',
+      },
+      {
+        id: 'user-owner',
+        username: 'olivia',
+        email: 'olivia@example.org',
+        role: 'org_owner',
+        organization_id: 'org-1',
+      },
+    ])
+  })
+
+  it('C027 R281 are read with theme and the sports of the organization', async () => {
+    expect(await read((db) => readAccount(db, 'user-2'))).toEqual({
+      id: 'user-2',
+      username: 'adam',
+      email: 'adam@example.org',
+      theme: 'dark',
+      role: 'org_owner',
+      organization_id: 'org-1',
+      sports: [
+        { id: 'tennis', type: 'tennis', name: 'Tennis' },
+        { id: 'basketball', type: 'basketball', name: 'Basketball' },
+      ],
+    })
+    expect(await read((db) => readAccount(db, 'user-owner'))).toMatchObject({ theme: 'light' })
+    expect(await read((db) => readAccount(db, 'user-3'))).toBeNull()
+    expect(await served.read('org-2', (db) => readAccount(db, 'user-2'))).toBeNull()
+  })
+
+  it('C027 super_admin belongs to no organization and has every sport', async () => {
+    const account = await served.read('platform', (db) => readAccount(db, 'user-0'))
+    expect(account).toMatchObject({ role: 'super_admin', organization_id: null })
+    expect(account?.sports.map(({ id }) => id)).toEqual(['basketball', 'baseball', 'tennis', 'volleyball'])
+  })
+})
+
+describe('the features', () => {
+  it('C024 R091 S058 are those of a new organization, with what was switched since', async () => {
+    expect(await read((db) => listFeatures(db, 'org-1'))).toEqual([
+      { id: 'org-1.brackets', feature_key: 'brackets', enabled: false },
+      { id: 'org-1.store', feature_key: 'store', enabled: true },
+      { id: 'org-1.youth', feature_key: 'youth', enabled: false },
+      { id: 'org-1.live', feature_key: 'live', enabled: false },
+    ])
+    const theirs = await served.read('org-2', (db) => listFeatures(db, 'org-2'))
+    expect(theirs.filter(({ enabled }) => enabled).map(({ feature_key }) => feature_key)).toEqual(['live'])
+  })
+
+  it('C025 are read by an id that needs no event to exist', async () => {
+    expect(await read((db) => readFeature(db, 'org-1.store'))).toMatchObject({ enabled: true })
+    expect(await read((db) => readFeature(db, 'org-1.youth'))).toMatchObject({ enabled: false })
+    for (const id of ['org-1.other', 'nowhere.live', 'org-1', '.live'])
+      expect(await read((db) => readFeature(db, id))).toBeNull()
+  })
+})
+
+it('C017 C021 C025 C029 links, pages, features and users resolve while they are there', async () => {
+  const ids = (kind: 'link' | 'page' | 'feature' | 'user', ...names: string[]) =>
+    names.map((id) => ({ kind, id }))
+  const found = await served.read('', (db) =>
+    resolveRefs(db, [
+      ...ids('link', 'about', 'soon', 'gone', 'nowhere'),
+      ...ids('page', 'page-of-about', 'page-of-soon', 'page-of-gone', 'page-of-late'),
+      ...ids('feature', 'org-1.live', 'org-2.youth', 'org-1.other', 'nowhere.live', 'org-1'),
+      ...ids('user', 'user-0', 'user-2', 'user-3'),
+    ]),
+  )
+  expect(found.map(({ kind, id, organization_id }) => `${kind} ${id} of ${organization_id}`).sort()).toEqual([
+    'feature org-1.live of org-1',
+    'feature org-2.youth of org-2',
+    'link about of org-1',
+    'link soon of org-1',
+    'page page-of-about of org-1',
+    'user user-0 of platform',
+    'user user-2 of org-1',
+  ])
+})
+
+it('an event of a page resolves below its page', async () => {
+  const refs = [{ kind: 'event' as const, id: page.eventId }]
+  expect(await read((db) => resolveRefs(db, refs))).toMatchObject([
+    { kind: 'event', page_id: 'page-of-about', game_id: null },
+  ])
+  expect(await served.read('org-2', (db) => resolveRefs(db, refs))).toEqual([])
+})

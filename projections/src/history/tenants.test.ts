@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { plainDetails, type OrganizationDetails } from '@league/contracts/organization/events'
+import { openLeague } from '../../test/league.ts'
+import { externalLink, internalLink, openMenu } from '../../test/menu.ts'
+import { serve, type Served } from '../../test/served.ts'
+import { sql } from '../query.ts'
+import { gameHistory, historyChoices, listHistory } from './queries.ts'
+
+const organizationId = 'org-1'
+const league = openLeague(organizationId)
+const { say } = league
+const before: OrganizationDetails = {
+  ...plainDetails,
+  name: 'Ants',
+  theme: 'light',
+  brandColor: '#336699',
+  timeZone: 'America/Los_Angeles',
+  city: null,
+  sportIds: ['basketball'],
+}
+say('OrganizationChanged', {
+  organizationId,
+  before,
+  after: {
+    ...before,
+    logo: '/media/a.webp',
+    city: 'Irvine',
+    sportIds: ['basketball', 'tennis'],
+    personNames: 'initial',
+    photos: 'with-consent',
+    indexed: false,
+    youtubeUrl: 'https://youtube.example/a',
+  },
+})
+say('OrganizationSlugChanged', { organizationId, before: 'ants', after: 'bees' })
+say('DomainClaimed', { organizationId, domain: 'ants.example', proof: 'a-secret' })
+say('DomainVerified', { organizationId, domain: 'ants.example', replaced: 'old.example' })
+say('DomainReleased', { organizationId, domain: 'ants.example' })
+say('FeatureChanged', { organizationId, featureKey: 'store', before: false, after: true })
+const user = { userId: 'user-2', organizationId }
+const [zoe, adam] = ['Zoe-at-first', 'Adam-in-between'].map((username) => ({ username, email: null }))
+say('UserRegistered', { ...user, role: 'staff', person: zoe ?? null })
+say('UserChanged', { ...user, fields: ['username'], before: zoe ?? null, after: adam ?? null })
+say('UserRoleChanged', { ...user, before: 'staff', after: 'org_owner' })
+say('UserThemeChanged', { ...user, before: 'light', after: 'dark' })
+say('UserPasswordChanged', { ...user, by: 'own' })
+say('UserPasswordChanged', { ...user, by: 'reset' })
+say('UserChanged', {
+  ...user,
+  fields: ['username', 'email'],
+  before: adam ?? null,
+  after: { username: 'eve', email: 'eve@example.org' },
+})
+const byEve = { actor: { id: 'user-2', name: 'eve', role: 'org_owner' } } as const
+say('PhotoConsentRecorded', { playerId: 'ants-1', given: true }, byEve)
+say('PhotoConsentRecorded', { playerId: 'ants-1', given: false })
+say('UserRemoved', user)
+
+const menu = openMenu(league)
+const block = (text: string) => ({ type: 'paragraph', text })
+const [one, two, three] = [block('one'), block('two'), block('three')]
+menu.add('about', internalLink)
+const created = menu.create('about', [one, two])
+menu.edit('about', [block('uno'), block('dos'), three])
+menu.edit('about', [three])
+menu.edit('about', [three, one])
+menu.edit('about', [one, three])
+menu.edit('about', [one, two], { restoredFrom: created.eventId })
+menu.add('tickets', externalLink)
+menu.change('tickets', { showInNavbar: false })
+menu.change('tickets', { url: 'https://seats.example', label: 'Seats' })
+say('LinkMoved', { organizationId, linkId: 'tickets', label: 'Seats', before: 1, after: 0 })
+menu.remove('tickets')
+say('PageDeleted', { pageId: 'page-of-about', linkId: 'about' })
+say('OrganizationDeleted', { organizationId, name: 'Ants' })
+
+let served: Served
+beforeAll(async () => {
+  served = await serve(league.events)
+})
+afterAll(() => served.close())
+
+async function told(kind?: string) {
+  const filter = { timeZone: 'America/Los_Angeles', limit: 200, kind }
+  const { history } = await served.read('org-1', (db) => listHistory(db, filter))
+  return history.toReversed()
+}
+const texts = async (kind: string) => (await told(kind)).map(({ text }) => text)
+const sides = async (kind: string) => (await told(kind)).map(({ before: from, after }) => [from, after])
+
+it('R072 tells what changed of an organization, in the words of its form', async () => {
+  expect(await texts('OrganizationChanged')).toEqual(['Organization Ants changed'])
+  expect(await sides('OrganizationChanged')).toEqual([
+    [
+      'logo: none, YouTube: none, names of people: whole, photos of people: all, in search engines: yes, city: none, sports: Basketball',
+      'logo: a picture, YouTube: https://youtube.example/a, names of people: first name and initial, photos of people: with consent, in search engines: no, city: Irvine, sports: Basketball and Tennis',
+    ],
+  ])
+  expect(await sides('OrganizationSlugChanged')).toEqual([['ants', 'bees']])
+  expect(await texts('OrganizationDeleted')).toEqual(['Organization Ants deleted'])
+})
+
+it('tells how a domain came and went, without its proof', async () => {
+  expect(await texts('DomainClaimed')).toEqual(['Domain ants.example claimed, not yet verified'])
+  expect(await texts('DomainVerified')).toEqual(['Domain ants.example verified'])
+  expect(await sides('DomainVerified')).toEqual([['old.example', 'ants.example']])
+  expect(await texts('DomainReleased')).toEqual(['Domain ants.example given up'])
+  expect(JSON.stringify(await told())).not.toContain('a-secret')
+})
+
+it('R091 tells which feature was switched', async () => {
+  expect(await told('FeatureChanged')).toMatchObject([
+    {
+      text: 'Feature store switched on',
+      before: 'off',
+      after: 'on',
+      subject: { kind: 'feature', id: 'org-1.store', name: 'store' },
+    },
+  ])
+})
+
+it('R305 tells of users under the name that they have now, also of one who was removed', async () => {
+  expect(await texts('UserChanged')).toEqual([
+    'User eve changed: username',
+    'User eve changed: username, email',
+  ])
+  expect(await told('UserRoleChanged')).toMatchObject([
+    { text: 'Role of eve changed', before: 'staff', after: 'organization owner', subject: { name: 'eve' } },
+  ])
+  expect(await texts('UserThemeChanged')).toEqual(['Theme of eve changed'])
+  expect(await texts('UserPasswordChanged')).toEqual(['Password of eve changed', 'Password of eve reset'])
+  expect(await texts('UserRemoved')).toEqual(['User eve removed'])
+  const [given, withdrawn] = await told('PhotoConsentRecorded')
+  expect(given).toMatchObject({
+    text: 'Consent to show the photo of First 1 Of ants given',
+    actor: { id: 'user-2', name: 'eve' },
+  })
+  expect(withdrawn?.text).toBe('Consent to show the photo of First 1 Of ants withdrawn')
+})
+
+it('keeps no name and no address of a user in any row, not even an earlier one', async () => {
+  const rows = await served.read('org-1', (db) =>
+    db.any(
+      sql.type(
+        z.object({ row: z.string() }),
+      )`select row_to_json(entry)::text as row from history.entry entry`,
+    ),
+  )
+  expect(rows.length).toBe(league.events.length)
+  const text = rows.map(({ row }) => row).join()
+  expect(text).not.toMatch(/Zoe-at-first|Adam-in-between|eve@example|olivia|"eve"/)
+})
+
+it('R098 tells of links: added, shown, changed, moved by their places, removed', async () => {
+  expect(await texts('LinkAdded')).toEqual(['Link About us added', 'Link Tickets added'])
+  expect(await texts('LinkChanged')).toEqual(['Link Tickets hidden', 'Link Seats changed'])
+  expect(await sides('LinkChanged')).toEqual([
+    ['shown in the menu: yes', 'shown in the menu: no'],
+    ['label: Tickets, address: https://tickets.example', 'label: Seats, address: https://seats.example'],
+  ])
+  expect(await texts('LinkMoved')).toEqual(['Link Seats moved from 2 to 1'])
+  expect(await told('LinkRemoved')).toMatchObject([
+    { text: 'Link Seats removed', subject: { kind: 'link', id: 'tickets', name: 'Seats' } },
+  ])
+})
+
+it('R115 R123 tells of pages by the label of their link, and how many blocks an edit touched', async () => {
+  expect(await told('PageCreated')).toMatchObject([
+    {
+      text: 'Page About us created with 2 blocks',
+      subject: { kind: 'page', id: 'page-of-about', name: 'About us' },
+    },
+  ])
+  expect(await texts('PageEdited')).toEqual([
+    'Page About us edited: 2 blocks changed, 1 added',
+    'Page About us edited: 2 blocks removed',
+    'Page About us edited: 1 block added',
+    'Page About us edited: blocks in another order',
+    'Page About us restored: 1 block changed',
+  ])
+  expect(await texts('PageDeleted')).toEqual(['Page About us deleted'])
+})
+
+it('is made of the names of the site too: who must see a link waits for it', () => {
+  for (const query of [listHistory, gameHistory, historyChoices])
+    expect(query.uses).toEqual(expect.arrayContaining(['history', 'directory', 'site']))
+})

@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { plainDetails, type OrganizationDetails } from '@league/contracts/organization/events'
+import { featureKey } from '@league/contracts/organization/features'
+import { entry, openLeague, teams, type TestLeague } from './league.ts'
+import { changeSite, type RandomSite } from './random-site.ts'
+import { openMenu } from './menu.ts'
+
+/** Three small numbers: what they choose is up to the move. */
+export type Choice = readonly [a: number, b: number, c: number]
+
+interface RandomOrganization extends RandomSite {
+  details: OrganizationDetails
+  slug: string
+  domain: string | null
+  claimed: string | null
+  users: Set<string>
+  role: Map<string, 'org_owner' | 'staff'>
+  leagues: string[]
+}
+
+type Move = (made: RandomOrganization, choice: Choice, nth: number) => void
+
+export const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T
+const person = (number: number) => ({
+  username: `user ${number}`,
+  email: number % 2 ? null : 'a@example.org',
+})
+const domainOf = (number: number) => `league-${number}.example`
+
+const organizationMoves: Record<string, Move> = {
+  details(made, [a, b, c]) {
+    const { say, organizationId } = made.league
+    const before = made.details
+    made.details = {
+      ...before,
+      name: `Organization ${a}`,
+      logo: b % 2 ? null : `/media/${b}.webp`,
+      sportIds: b % 3 ? ['basketball'] : ['basketball', 'tennis'],
+      siteTitle: c % 2 ? null : `Title ${c}`,
+      personNames: c % 3 ? 'full' : 'initial',
+      photos: b % 5 ? 'all' : 'with-consent',
+      indexed: a % 2 === 0,
+    }
+    say('OrganizationChanged', { organizationId, before, after: made.details })
+  },
+  slug(made, [a]) {
+    const { say, organizationId } = made.league
+    const before = made.slug
+    made.slug = `slug-${a}`
+    say('NameReserved', { kind: 'slug', name: made.slug, ownerId: organizationId })
+    say('OrganizationSlugChanged', { organizationId, before, after: made.slug })
+    say('NameReleased', { kind: 'slug', name: before, ownerId: organizationId })
+  },
+  claim(made, [a]) {
+    const { say, organizationId } = made.league
+    made.claimed = domainOf(a)
+    say('DomainClaimed', { organizationId, domain: made.claimed, proof: `proof-${a}` })
+  },
+  verify(made) {
+    const { say, organizationId } = made.league
+    if (made.claimed === null) return
+    say('DomainVerified', { organizationId, domain: made.claimed, replaced: made.domain })
+    made.domain = made.claimed
+    made.claimed = null
+  },
+  release(made, [a]) {
+    const { say, organizationId } = made.league
+    const domain = a % 2 ? made.domain : made.claimed
+    if (domain === null) return
+    say('DomainReleased', { organizationId, domain })
+    if (a % 2) made.domain = null
+    else made.claimed = null
+  },
+  feature({ league: { say, organizationId } }, [a, b]) {
+    const after = b % 2 === 0
+    say('FeatureChanged', { organizationId, featureKey: pick(featureKey.options, a), before: !after, after })
+  },
+  end({ league: { say, organizationId }, details }, [a]) {
+    if (a % 10 === 0) say('OrganizationDeleted', { organizationId, name: details.name })
+  },
+}
+
+const userMoves: Record<string, Move> = {
+  register({ league: { say, organizationId }, users, role }, [a, b], nth) {
+    const userId = `user-${nth}`
+    const as = b % 2 ? 'staff' : 'org_owner'
+    users.add(userId)
+    role.set(userId, as)
+    say('UserRegistered', { userId, organizationId, role: as, person: person(a) })
+  },
+  user({ league: { say, organizationId }, users, role }, [a, b, c]) {
+    const userId = pick([...users], a)
+    if (!userId) return
+    const user = { userId, organizationId }
+    const before = role.get(userId) ?? 'staff'
+    const after = before === 'staff' ? 'org_owner' : 'staff'
+    switch (b % 5) {
+      case 0:
+        say('UserChanged', { ...user, fields: ['username'], before: person(c), after: person(c + 1) })
+        return
+      case 1:
+        role.set(userId, after)
+        say('UserRoleChanged', { ...user, before, after })
+        return
+      case 2:
+        say('UserThemeChanged', { ...user, before: 'light', after: c % 2 ? 'dark' : 'light' })
+        return
+      case 3:
+        say('UserPasswordChanged', { ...user, by: c % 2 ? 'own' : 'reset' })
+        return
+      default:
+        users.delete(userId)
+        say('UserRemoved', user)
+    }
+  },
+}
+
+const season = {
+  name: 'Spring',
+  slug: 'spring',
+  startDate: '2026-02-01',
+  finishDate: null,
+  active: true,
+  showDivisions: false,
+}
+const seasonId = 'season-1'
+const nowhere = { location: null, locationUrl: null, videoId: null }
+
+const leagueMoves: Record<string, Move> = {
+  season({ league: { say }, leagues }, [a, b, c], nth) {
+    const leagueId = pick(leagues, b)
+    switch (a % 6) {
+      case 0:
+        say('SeasonChanged', { seasonId, before: season, after: { ...season, name: `Season ${b}` } })
+        return
+      case 1:
+        leagues.push(`league-of-${nth}`)
+        say('LeagueCreated', {
+          seasonId,
+          leagueId: `league-of-${nth}`,
+          name: `League ${b}`,
+          position: leagues.length,
+          copiedFromLeagueId: null,
+        })
+        return
+      case 2:
+        say('LeagueRenamed', { seasonId, leagueId, before: 'A', after: `League ${c}` })
+        return
+      case 3:
+        say('LeaguesReordered', { seasonId, before: leagues, after: leagues.toReversed() })
+        leagues.reverse()
+        return
+      case 4:
+        if (leagues.length > 1) say('LeagueDeleted', { seasonId, leagueId })
+        return
+      default:
+        if (c % 5 === 0) say('SeasonDeleted', { seasonId })
+    }
+  },
+  team({ league: { say } }, [a, b, c]) {
+    const team = entry(pick(teams, a))
+    const playerId = `${team.teamEntryId}-1`
+    const nobody = { playerId: null, name: null }
+    switch (b % 5) {
+      case 0:
+        say('TeamLogoChanged', { ...team, before: null, after: `/media/${c}.webp` })
+        return
+      case 1:
+        say('CaptainAppointed', { ...team, before: nobody, after: c % 2 ? nobody : { ...nobody, playerId } })
+        return
+      case 2:
+        say('PhotoConsentRecorded', { playerId, given: c % 2 === 0 })
+        return
+      case 3:
+        say('PlayerDeleted', { playerId })
+        return
+      default:
+        say('TeamLeftLeague', team)
+    }
+  },
+  game({ league }, [a, b], nth) {
+    const gameId = `game-${nth}`
+    league.schedule(gameId, 'ants', 'bees')
+    const game = league.context(gameId)
+    league.say('GameDetailsChanged', {
+      ...game,
+      before: nowhere,
+      after: { ...nowhere, location: `Gym ${a}` },
+    })
+    const after = [{ gamePeriodId: 'period-1', teamEntryId: 'ants', score: b }]
+    league.say('PeriodScoresRecorded', { ...game, before: [], after })
+  },
+}
+
+const moves = { ...organizationMoves, ...userMoves, ...leagueMoves, site: changeSite satisfies Move }
+const small = fc.nat({ max: 30 })
+
+/** Logs of an organization with its people, features, menu, pages and leagues, as deciders could have written them. */
+export const randomOrganization: fc.Arbitrary<{ league: TestLeague }> = fc
+  .array(
+    fc.tuple(
+      fc.constantFrom(...Object.values(moves), changeSite, changeSite, changeSite),
+      fc.tuple(small, small, small),
+    ),
+    { minLength: 1, maxLength: 60 },
+  )
+  .map((chosen) => {
+    const league = openLeague()
+    const made: RandomOrganization = {
+      league,
+      menu: openMenu(league),
+      links: new Map(),
+      pages: new Map(),
+      details: {
+        ...plainDetails,
+        name: 'Organization org-1',
+        theme: 'light',
+        brandColor: '#336699',
+        timeZone: 'America/Los_Angeles',
+        city: null,
+        sportIds: ['basketball'],
+      },
+      slug: 'slug-org-1',
+      domain: null,
+      claimed: null,
+      users: new Set(),
+      role: new Map(),
+      leagues: ['league-1'],
+    }
+    for (const [nth, [move, choice]] of chosen.entries()) move(made, choice, nth)
+    return { league }
+  })
