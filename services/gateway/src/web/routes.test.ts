@@ -143,9 +143,4 @@ describe('files', () => {
     )
     expect((await fetch(`${base}/assets/app-gone.js`)).status).toBe(404)
   })
-
-  it('for robots name the pages of the host', async () => {
-    expect(await (await fetch(`${base}/robots.txt`)).text()).toContain('/sitemap.xml')
-    expect(await (await fetch(`${base}/sitemap.xml`)).text()).toContain('/east/teamList</loc>')
-  })
 })

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Product, startProduct } from '../testing/product.ts'
+import { buildPublicBundle } from '../testing/public-bundle.ts'
+import { openOrganization } from '../testing/season.ts'
+import { settled } from '../testing/signed-season.ts'
+
+/** A build of the public app that shows whose page it made, and where. */
+const renderer = `
+export const createRenderer = async () => async ({ origin, organization }) => ({
+  status: 200,
+  html: JSON.stringify({ origin, name: organization?.name ?? null }),
+  styleHashes: [],
+})`
+
+const proxy = '10.0.0.1'
+let bundle: Awaited<ReturnType<typeof buildPublicBundle>>
+let product: Product
+beforeAll(async () => {
+  bundle = await buildPublicBundle(renderer)
+  product = await startProduct({ publicBundle: bundle.url, trustProxy: [proxy] })
+  await openOrganization(product.write, 'east', 'east.example')
+  await openOrganization(product.write, 'west', 'west.example')
+  await settled(product)
+})
+afterAll(async () => {
+  await product?.stop()
+  await bundle?.remove()
+})
+
+async function ask(remoteAddress: string, headers: Record<string, string>, url = '/') {
+  const answer = await product.app.inject({
+    url,
+    remoteAddress,
+    headers: { host: 'gateway:3000', ...headers },
+  })
+  return { status: answer.statusCode, text: answer.body, json: () => JSON.parse(answer.body) }
+}
+const forwarded = (host: string, proto = 'https') => ({
+  'x-forwarded-host': host,
+  'x-forwarded-proto': proto,
+})
+
+describe('forwarded headers', () => {
+  it('say host and scheme when a trusted proxy sends them', async () => {
+    const east = await ask(proxy, forwarded('www.East.example'))
+    expect(east.json()).toEqual({ origin: 'https://east.example', name: 'EAST' })
+    const robots = await ask(proxy, forwarded('east.example'), '/robots.txt')
+    expect(robots.text).toContain('Sitemap: https://east.example/sitemap.xml')
+  })
+
+  it('tell pages apart that are kept, by host and by scheme', async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await ask(proxy, forwarded('east.example'))).json().name).toBe('EAST')
+      expect((await ask(proxy, forwarded('west.example'))).json().name).toBe('WEST')
+      expect((await ask(proxy, forwarded('west.example', 'http'))).json().origin).toBe('http://west.example')
+      const list = await ask(proxy, forwarded('west.example'), '/sitemap.xml')
+      expect(list.text).toContain('https://west.example/')
+      expect((await ask(proxy, forwarded('elsewhere.example'))).status).toBe(421)
+    }
+  })
+
+  it('are the last ones of a chain', async () => {
+    const chain = forwarded('elsewhere.example, east.example', 'http, https')
+    expect((await ask(proxy, chain)).json()).toEqual({ origin: 'https://east.example', name: 'EAST' })
+  })
+
+  it('are nothing from anybody else', async () => {
+    expect((await ask('203.0.113.7', forwarded('east.example'))).status).toBe(421)
+    const west = await ask('203.0.113.7', { host: 'west.example', ...forwarded('east.example') })
+    expect(west.json()).toEqual({ origin: 'http://west.example', name: 'WEST' })
+  })
+
+  it('say where a request comes from that changes something, when a trusted proxy sends them', async () => {
+    const signIn = async (remoteAddress: string, origin: string) => {
+      const answer = await product.app.inject({
+        method: 'POST',
+        url: '/api/auth/logout',
+        remoteAddress,
+        headers: { host: 'east.example', origin, ...forwarded('east.example') },
+      })
+      return answer.statusCode
+    }
+    expect(await signIn(proxy, 'https://east.example')).toBe(200)
+    expect(await signIn(proxy, 'http://east.example')).toBe(403)
+    expect(await signIn('203.0.113.7', 'https://east.example')).toBe(403)
+    expect(await signIn('203.0.113.7', 'http://east.example')).toBe(200)
+  })
+})

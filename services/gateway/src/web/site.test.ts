@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Id } from '@league/contracts/kernel/id'
+import { firstLinks } from '@league/contracts/site/rules'
+import { handleCommand } from '@league/operations/kernel/handle-command'
+import { switchFeature } from '@league/operations/organization/switch-feature'
+import { addLink } from '@league/operations/processes/add-link'
+import { changeLink } from '@league/operations/processes/change-link'
+import { changeOrganization } from '@league/operations/processes/change-organization'
+import { createOrganization } from '@league/operations/processes/create-organization'
+import { editPage } from '@league/operations/site/edit-page'
+import { callerOf } from '../testing/caller.ts'
+import { type Product, startProduct } from '../testing/product.ts'
+import { buildPublicBundle } from '../testing/public-bundle.ts'
+import { contextOf } from '../testing/season.ts'
+import { settled } from '../testing/signed-season.ts'
+
+/** A build of the public app that shows what it was given. */
+const renderer = `
+export const createRenderer = async () => async ({ url, origin, settings }) => ({
+  status: url.endsWith('/absent') ? 404 : 200,
+  html: JSON.stringify({ origin, settings }),
+  styleHashes: [],
+})`
+
+let bundle: Awaited<ReturnType<typeof buildPublicBundle>>
+let product: Product
+let base: string
+let east: Id
+let shy: Id
+beforeAll(async () => {
+  bundle = await buildPublicBundle(renderer)
+  product = await startProduct({ publicBundle: bundle.url })
+  base = await product.app.listen({ port: 0, host: '127.0.0.1' })
+  const open = async (slug: string, change: object) => {
+    const given = { slug, name: `The ${slug}`, sportIds: ['basketball'], ...change }
+    return (await createOrganization(product.write, contextOf(''), given)).entityId
+  }
+  east = await open('east', {
+    measurementId: 'G-EAST',
+    measuresSharedHost: false,
+    siteTitle: 'East league',
+    brandColor: '#123456',
+  })
+  shy = await open('shy', { domain: 'shy.localhost', indexed: false, measurementId: null })
+  await open('west', { domain: 'west.localhost', measurementId: 'G-WEST', measuresSharedHost: true })
+  await settled(product)
+})
+afterAll(async () => {
+  await product?.stop()
+  await bundle?.remove()
+})
+
+const page = async (path: string, host = 'localhost') => {
+  const answer = await callerOf(product, null, host).get(path)
+  return { ...answer, given: JSON.parse(answer.text) }
+}
+const policyOf = async (path: string, host?: string) =>
+  String((await page(path, host)).headers['content-security-policy'])
+
+describe('R098 R100 the settings of a site', () => {
+  it('are the first links, the features that are on and the title, until they are changed', async () => {
+    const { given } = await page('/east')
+    const menu = firstLinks.map(({ label, slug }) => ({ label, slug, url: null }))
+    expect(given.settings).toMatchObject({
+      menu,
+      features: ['live'],
+      siteTitle: 'East league',
+      indexed: true,
+    })
+    expect((await page('/')).given.settings).toBeNull()
+    expect((await page('/nowhere')).given.settings).toBeNull()
+  })
+
+  it('R106 R117 change with the menu, a page and a feature, on a page that was kept and on one that is not', async () => {
+    const urls = [`${base}/east`, `${base}/east/absent`]
+    const settings = () => Promise.all(urls.map(async (url) => (await (await fetch(url)).json()).settings))
+    const before = await settings()
+    expect(before[0]).toEqual(before[1])
+    const { write } = product
+    const added = await addLink(write, contextOf(east), { label: 'Our Rules' })
+    const shop = { label: 'Shop', isExternal: true, url: 'https://shop.example/' }
+    await addLink(write, contextOf(east), shop)
+    const hidden = await addLink(write, contextOf(east), { label: 'Secret' })
+    await changeLink(write, contextOf(east), { linkId: hidden.entityId, showInNavbar: false })
+    await handleCommand(write, switchFeature, {
+      command: { featureKey: 'store', enabled: true },
+      context: contextOf(east),
+      streamId: east,
+    })
+    await settled(product)
+    const menu = [
+      ...before[0].menu,
+      { label: 'Our Rules', slug: 'our-rules', url: null },
+      { label: 'Shop', slug: null, url: 'https://shop.example/' },
+    ]
+    for (const now of await settings())
+      expect(now).toMatchObject({ menu, written: before[0].written, features: ['store', 'live'] })
+
+    const link = added.events.find(({ type }) => type === 'LinkAdded')?.data as { pageId: Id }
+    const content = { blocks: [{ type: 'paragraph', text: 'Be kind.' }] }
+    await handleCommand(write, editPage, {
+      command: { linkId: added.entityId, content },
+      context: contextOf(east),
+      streamId: link.pageId,
+    })
+    await settled(product)
+    for (const now of await settings())
+      expect(now.written).toEqual([...before[0].written, 'our-rules'].sort())
+  })
+})
+
+describe('decision 36, S009: what measures page views', () => {
+  it('is let in where an organization has an id, on the shared host only where it says so', async () => {
+    const google = /googletagmanager|google-analytics/
+    expect(await policyOf('/east')).not.toMatch(google)
+    expect(await policyOf('/west')).toMatch(google)
+    expect(await policyOf('/', 'west.localhost')).toMatch(google)
+    expect(await policyOf('/', 'shy.localhost')).not.toMatch(google)
+    expect(await policyOf('/')).not.toMatch(google)
+    expect((await page('/west')).given.settings.measurement).toEqual({ id: 'G-WEST', sharedHost: true })
+    expect((await page('/east')).given.settings.measurement).toEqual({ id: 'G-EAST', sharedHost: false })
+  })
+})
+
+describe('robots', () => {
+  const text = async (path: string, host = 'localhost') =>
+    (await callerOf(product, null, host).get(path)).text
+  const paths = async (host: string) =>
+    [...(await text('/sitemap.xml', host)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+
+  it('find everybody on the shared host, but who is not listed and who has a domain', async () => {
+    const found = await paths('localhost:3000')
+    expect(found).toContain('http://localhost:3000/')
+    expect(found).toContain('http://localhost:3000/east/teamList')
+    expect(found.join()).not.toMatch(/shy|west/)
+    expect(await text('/robots.txt')).toContain('Sitemap: http://localhost/sitemap.xml')
+  })
+
+  it('find the pages of its own on a domain', async () => {
+    const found = await paths('www.west.localhost:3000')
+    expect(found.slice(0, 2)).toEqual(['http://west.localhost:3000/', 'http://west.localhost:3000/teamList'])
+    expect(found.join()).not.toMatch(/east|shy/)
+    const robots = await text('/robots.txt', 'west.localhost')
+    expect(robots).toContain('Sitemap: http://west.localhost/sitemap.xml')
+    expect(robots).not.toMatch(/^Disallow: \/$/m)
+  })
+
+  it('are sent away by who is not listed, until it is', async () => {
+    expect(await text('/robots.txt', 'shy.localhost')).toBe('User-agent: *\nDisallow: /\n')
+    expect(await paths('shy.localhost')).toEqual([])
+    for (const [path, host] of [
+      ['/', 'shy.localhost'],
+      ['/absent', 'shy.localhost'],
+      ['/shy', 'localhost'],
+    ] as const)
+      expect([path, (await page(path, host)).headers['x-robots-tag']]).toEqual([path, 'noindex'])
+    expect((await page('/east')).headers['x-robots-tag']).toBeUndefined()
+
+    await changeOrganization(product.write, contextOf(shy), { details: { indexed: true } })
+    await settled(product)
+    expect(await text('/robots.txt', 'shy.localhost')).toContain('Sitemap:')
+    expect(await paths('shy.localhost')).not.toEqual([])
+    expect((await page('/shy')).headers['x-robots-tag']).toBeUndefined()
+  })
+})
+
+describe('an icon', () => {
+  it('is the first letter of the organization on its colour, and 304 to who has it', async () => {
+    const icon = await fetch(`${base}/icon/east.svg`)
+    expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
+    expect(icon.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await icon.text()).toMatch(/#123456.*>T<\/text>/)
+    const etag = icon.headers.get('etag') ?? ''
+    const again = await fetch(`${base}/icon/east.svg`, { headers: { 'if-none-match': etag } })
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  })
+
+  it('is there for those who are, and on a domain for its own organization alone', async () => {
+    const at = async (path: string, host: string) => (await callerOf(product, null, host).get(path)).status
+    for (const path of ['/icon/nobody.svg', '/icon/east', '/icon/EAST.svg', '/icon/..%2feast.svg', '/icon/'])
+      expect([path, await at(path, 'localhost')]).toEqual([path, 404])
+    expect(await at('/icon/west.svg', 'west.localhost')).toBe(200)
+    expect(await at('/icon/east.svg', 'west.localhost')).toBe(404)
+  })
+})
