@@ -4,6 +4,7 @@ import { given, issued } from '../testing/given.ts'
 import { changePlayer } from './change-player.ts'
 import { deletePlayer } from './delete-player.ts'
 import { forgetPlayer } from './forget-player.ts'
+import { recordPhotoConsent } from './record-photo-consent.ts'
 import { registerPlayer } from './register-player.ts'
 
 const playerId = issued.newId
@@ -82,5 +83,25 @@ describe('C095 deleting and forgetting a player', () => {
     given(forgetPlayer, registered, deleted).when({}).thenEvents(forgotten)
     given(forgetPlayer, registered, forgotten).when({}).thenEvents()
     given(forgetPlayer).when({}).thenRefused('not-found')
+  })
+})
+
+describe('the consent to show a photo', () => {
+  const consent = (given: boolean): PlayerEvent => ({
+    type: 'PhotoConsentRecorded',
+    data: { playerId, given },
+  })
+
+  it('is recorded when it changes, and a first no too', () => {
+    given(recordPhotoConsent, registered).when({ given: true }).thenEvents(consent(true))
+    given(recordPhotoConsent, registered).when({ given: false }).thenEvents(consent(false))
+    given(recordPhotoConsent, registered, consent(true)).when({ given: true }).thenEvents()
+    given(recordPhotoConsent, registered, consent(true)).when({ given: false }).thenEvents(consent(false))
+  })
+
+  it('is nobody’s who is gone', () => {
+    for (const end of [deleted, forgotten]) {
+      given(recordPhotoConsent, registered, end).when({ given: true }).thenRefused('not-found')
+    }
   })
 })

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { eventCatalogue } from '@league/contracts/events'
+import type { OrganizationEvent } from '@league/contracts/organization/events'
+import { Problem } from '@league/contracts/kernel/problem'
+import { fold } from '../kernel/decider.ts'
+import { issued } from '../testing/given.ts'
+import { changeOrganization } from './change-organization.ts'
+import { createOrganization } from './create-organization.ts'
+import { deleteOrganization } from './delete-organization.ts'
+import { organization, type OrganizationState } from './state.ts'
+import { switchFeature } from './switch-feature.ts'
+import { verifyDomain } from './verify-domain.ts'
+
+type Decision = (state: OrganizationState) => readonly OrganizationEvent[]
+
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+const domain = fc.constantFrom('a.example', 'b.example', 'c.localhost', 'Not A Domain')
+const proof = fc.constantFrom('p-1', 'p-2')
+
+const decision: fc.Arbitrary<Decision> = fc.oneof(
+  fc
+    .record({
+      details: maybe(
+        fc.record({ name: fc.constantFrom('W', ' ', 'WNBA'), city: fc.constantFrom('', 'LA', null) }),
+      ),
+      slug: maybe(fc.constantFrom('wnba', 'w-league', 'schedule', '!')),
+      domain: maybe(fc.option(domain)),
+      proof: maybe(proof),
+      domainVerified: maybe(fc.boolean()),
+    })
+    .map((command) => (state: OrganizationState) => changeOrganization.decide(command, state, issued)),
+  maybe(proof).map(
+    (found) => (state: OrganizationState) => verifyDomain.decide({ proof: found }, state, issued),
+  ),
+  fc
+    .boolean()
+    .map(
+      (enabled) => (state: OrganizationState) =>
+        switchFeature.decide({ featureKey: 'store', enabled }, state, issued),
+    ),
+  fc.constant((state: OrganizationState) => deleteOrganization.decide({}, state, issued)),
+)
+
+function refusedOr(decide: () => readonly OrganizationEvent[]): readonly OrganizationEvent[] {
+  try {
+    const events = decide()
+    // What does not fit its schema is refused before the log.
+    return events.every(({ type, data }) => eventCatalogue.get(type)?.schema.safeParse(data).success)
+      ? events
+      : []
+  } catch (error) {
+    if (error instanceof Problem) return []
+    throw error
+  }
+}
+
+it('decides any commands in any order: one domain at most, that was claimed before, and a replay is the same', () => {
+  const first = createOrganization.decide({ name: 'WNBA', slug: 'wnba', sportIds: [] }, null, issued)
+  fc.assert(
+    fc.property(fc.array(decision, { maxLength: 15 }), (decisions) => {
+      const log: OrganizationEvent[] = []
+      let state: OrganizationState = null
+      /** Those that are held, as who reads the events alone counts them. */
+      let verified: string[] = []
+      const take = (event: OrganizationEvent) => {
+        if (event.type === 'DomainVerified') {
+          expect(state?.claim?.domain).toBe(event.data.domain)
+          expect(event.data.replaced).toBe(verified[0] ?? null)
+          verified = [...verified.filter((name) => name !== event.data.replaced), event.data.domain]
+        }
+        if (event.type === 'DomainReleased') {
+          expect([state?.domain, state?.claim?.domain]).toContain(event.data.domain)
+          verified = verified.filter((name) => name !== event.data.domain)
+        }
+        expect(state?.deleted ?? false).toBe(false)
+        state = organization.evolve(state, event, '')
+        log.push(event)
+      }
+      first.forEach(take)
+      for (const decide of decisions) {
+        refusedOr(() => decide(state)).forEach(take)
+        expect(verified.length).toBeLessThanOrEqual(1)
+        expect(state).toMatchObject({ domain: verified[0] ?? null })
+        const now = state as OrganizationState
+        if (now?.claim) expect(now.claim.domain).not.toBe(now.domain)
+      }
+      const again = log.map((event) => ({ event, eventId: '' }))
+      expect(fold(organization, again)).toEqual(state)
+    }),
+    { numRuns: 500 },
+  )
+})
