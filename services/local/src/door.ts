@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildApp } from '@league/gateway/app'
 import { type Limits, usualLimits } from '@league/gateway/config'
-import { s3KeysOf } from '@league/gateway/media/environment'
-import { openMedia } from '@league/gateway/media/open'
-import { mediaPlace } from '@league/gateway/media/place'
+import type { PictureStorage } from '@league/gateway/media/storage'
 import { createReadPool } from '@league/projections/runtime/read'
 import type { Environment } from './environment.ts'
 import { serveMetrics } from '@league/projections/runtime/serve-metrics'
@@ -14,20 +12,25 @@ import type { ReadModels } from './read-models.ts'
 import { releaseOf } from './release.ts'
 import type { Storage } from './storage.ts'
 
+/** What the gateway stands on. */
+interface House {
+  storage: Storage
+  media: PictureStorage
+  readModels: ReadModels
+  lifetime: Lifetime
+}
+
 /** Opens the gateway on its port. */
 export async function openDoor(
   root: string,
   environment: Environment,
-  { url, pool, store, vault }: Storage,
-  { feed, figures }: ReadModels,
-  lifetime: Lifetime,
+  { storage, media, readModels, lifetime }: House,
 ): Promise<void> {
-  const { HOST, PORT, LEAGUE_DATA, MEDIA, LOG_LEVEL, RATE_LIMITS, METRICS_PORT } = environment
+  const { HOST, PORT, LOG_LEVEL, RATE_LIMITS, METRICS_PORT } = environment
+  const { url, pool, store, vault } = storage
+  const { feed, figures } = readModels
   const readPool = await createReadPool(url)
   await lifetime.add(() => readPool.end())
-  const place = MEDIA ?? mediaPlace(join(LEAGUE_DATA, 'media'))
-  const media = await openMedia(place, s3KeysOf(environment))
-  await lifetime.add(async () => media.close())
   const app = await buildApp({
     store,
     vault,

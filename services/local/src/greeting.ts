@@ -12,7 +12,7 @@ export function greeting({ HOST, PORT, LEAGUE_DATA }: Environment, signIns: read
   const width = Math.max(...signIns.map(({ username }) => username.length))
   return [
     '',
-    ...slugs.map((slug) => `  Public pages   ${address}/${slug}`),
+    ...slugs.map((slug) => `  Public pages   ${address}/${slug}   http://${slug}.localhost:${PORT}`),
     `  Sign in        ${address}/login`,
     `  API            ${address}/api/docs`,
     '',

@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { s3KeysOf } from '@league/gateway/media/environment'
+import { openMedia } from '@league/gateway/media/open'
+import { mediaPlace } from '@league/gateway/media/place'
 import { openDoor } from './door.ts'
 import type { Environment } from './environment.ts'
 import { greeting } from './greeting.ts'
@@ -14,14 +17,16 @@ const root = join(import.meta.dirname, '..', '..', '..')
 
 /** Starts everything in one process: Postgres, migrations, bundles, projections, sample data, gateway. */
 export async function runProduct(environment: Environment, lifetime: Lifetime): Promise<void> {
-  const { PORT, HOST, LEAGUE_DATA, WEB_BUILD } = environment
+  const { PORT, HOST, LEAGUE_DATA, MEDIA, WEB_BUILD } = environment
   const storage = await openStorage(environment, lifetime, `npm start, pid ${process.pid}, port ${PORT}`)
   await requireFreePort(HOST, PORT)
   if (WEB_BUILD === 'when-needed') await buildWebApps(root, console.log)
   const readModels = await startReadModels(storage, lifetime)
   const signIns = sampleSignIns(LEAGUE_DATA, sampleSlugs)
-  await loadSamples(storage, signIns, lifetime.signal)
+  const media = await openMedia(MEDIA ?? mediaPlace(join(LEAGUE_DATA, 'media')), s3KeysOf(environment))
+  await lifetime.add(async () => media.close())
+  await loadSamples({ storage, media, signIns, signal: lifetime.signal })
   await readModels.caughtUp()
-  await openDoor(root, environment, storage, readModels, lifetime)
+  await openDoor(root, environment, { storage, media, readModels, lifetime })
   console.log(greeting(environment, signIns))
 }

@@ -1,60 +1,73 @@
 import { join } from 'node:path'
 import { createAccount } from '@league/gateway/accounts/create-account'
+import type { PictureStorage } from '@league/gateway/media/storage'
 import { migrate, readMigrations } from '@league/event-store/postgres/migrate'
+import { defaultTimeZone } from '@league/contracts/kernel/calendar'
+import type { Id } from '@league/contracts/kernel/id'
 import { importSeason } from '@league/operations/import/import-season'
-import { ensureOrganization, systemContext } from '../organizations.ts'
+import { systemContext } from '../organizations.ts'
 import { progressBar } from '../progress-bar.ts'
 import { readSeasonFolder } from '../season-folder.ts'
 import type { Storage } from '../storage.ts'
+import { sampleLeagues } from './leagues.ts'
+import { samplePictures } from './pictures.ts'
+import { playSampleSeasons } from './season.ts'
 import type { SignIn } from './sign-ins.ts'
+import { openSampleSite, samplesFolder } from './site.ts'
 
-/** Organizations that come with the product: slug, name, and the season that lies in `samples/`. */
-const samples = [
-  { slug: 'wnba', name: 'WNBA', sportId: 'basketball', season: '2024', league: 'WNBA', folder: 'wnba-2024' },
-]
+/** Organizations that come with the product. The first has a real season, the others are invented. */
+export const sampleSlugs = ['wnba', ...sampleLeagues.map(({ slug }) => slug)]
 
-export const sampleSlugs = samples.map(({ slug }) => slug)
-
-const folder = join(import.meta.dirname, '..', '..', 'samples')
 const migrations = readMigrations(new URL('./migrations/', import.meta.url))
+
+/** What a sample is loaded into. */
+export interface SampleWorld {
+  storage: Storage
+  media: PictureStorage
+  signIns: readonly SignIn[]
+  signal: AbortSignal
+}
 
 /**
  * Loads the samples that are not yet whole, with a progress bar. Everything goes through commands whose ids are the same
  * in every run, so a load that is stopped or killed goes on at the next start and doubles nothing.
  */
-export async function loadSamples(
-  storage: Storage,
-  signIns: readonly SignIn[],
-  signal: AbortSignal,
-): Promise<void> {
+export async function loadSamples({ storage, media, signIns, signal }: SampleWorld): Promise<void> {
   const { url, pool } = storage
   await migrate(url, 'local', migrations)
   const { rows } = await pool.query<{ sample: string }>('select sample from local.loaded')
   const loaded = new Set(rows.map(({ sample }) => sample))
-  for (const sample of samples.filter(({ slug }) => !loaded.has(slug))) {
-    const organizationId = await ensureOrganization(storage, sample)
-    await createAccounts(storage, signIns, sample.slug, organizationId)
-    const bar = progressBar(`Loading ${sample.name} ${sample.season}`, 'rows')
-    const { actor, correlationId, at } = systemContext()
-    const options = {
-      ...sample,
-      organizationId,
-      sportId: 'basketball',
-      context: { actor, correlationId, at },
-      signal,
-    }
+  const pictureOf = samplePictures(media)
+  for (const slug of sampleSlugs.filter((sample) => !loaded.has(sample))) {
+    const organizationId = await openSampleSite(storage, slug, pictureOf)
+    await createAccounts(storage, signIns, slug, organizationId)
+    const leagues = sampleLeagues.find((sample) => sample.slug === slug)
+    const bar = progressBar(`Loading ${slug}`, leagues ? 'games' : 'rows')
+    const show = (done: number, total: number) => bar.show(done, total)
     try {
-      await importSeason(
-        storage,
-        await readSeasonFolder(join(folder, sample.folder)),
-        options,
-        ({ done, total }) => bar.show(done, total),
-      )
+      if (leagues) {
+        const today = new Intl.DateTimeFormat('en-CA', { timeZone: defaultTimeZone }).format(new Date())
+        const world = { write: storage, organizationId, today, pictureOf, signal, onGame: show }
+        await playSampleSeasons(leagues, world)
+      } else await importWnba(storage, organizationId, signal, show)
     } finally {
       bar.end()
     }
-    await pool.query('insert into local.loaded (sample) values ($1)', [sample.slug])
+    await pool.query('insert into local.loaded (sample) values ($1)', [slug])
   }
+}
+
+async function importWnba(
+  storage: Storage,
+  organizationId: Id,
+  signal: AbortSignal,
+  show: (done: number, total: number) => void,
+): Promise<void> {
+  const { actor, correlationId, at } = systemContext()
+  const context = { actor, correlationId, at }
+  const options = { organizationId, sportId: 'basketball', season: '2024', league: 'WNBA', context, signal }
+  const files = await readSeasonFolder(join(samplesFolder, 'wnba-2024'))
+  await importSeason(storage, files, options, ({ done, total }) => show(done, total))
 }
 
 async function createAccounts(

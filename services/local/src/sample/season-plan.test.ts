@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { samplePeople } from './people.ts'
+import { planGames, planLines, sundayOf } from './season-plan.ts'
+
+const league = { name: 'Sunday', location: 'Gym', weekday: 2, teams: ['a', 'b', 'c', 'd', 'e', 'f'] }
+
+describe('the plan of a sample season', () => {
+  it('R047: gives every team one game a week, eight in a season, and meets everybody before anybody twice', () => {
+    const games = planGames(league, { start: '2026-09-06', rounds: 8, times: ['18:30', '19:30', '20:30'] })
+    expect(games).toHaveLength(24)
+    for (let round = 0; round < 8; round += 1) {
+      const inRound = games.filter((game) => game.round === round)
+      expect(new Set(inRound.flatMap(({ home, away }) => [home, away])).size).toBe(6)
+      expect(new Set(inRound.map(({ time }) => time)).size).toBe(3)
+    }
+    const pairs = games.filter(({ round }) => round < 5).map(({ home, away }) => [home, away].sort().join())
+    expect(new Set(pairs).size).toBe(15)
+    expect(games[0]?.date).toBe('2026-09-08')
+  })
+
+  it('begins on a Sunday', () => {
+    expect([sundayOf('2026-11-21', 0), sundayOf('2026-11-22', 0), sundayOf('2026-11-21', -5)]).toEqual([
+      '2026-11-15',
+      '2026-11-22',
+      '2026-10-11',
+    ])
+  })
+
+  it('counts points as they are made, the same every time', () => {
+    const lines = planLines('seed', 7, 62)
+    expect(lines).toEqual(planLines('seed', 7, 62))
+    for (const { stats } of lines) {
+      expect(stats['pts']).toBe(2 * (stats['fg2m'] ?? 0) + 3 * (stats['fg3m'] ?? 0) + (stats['ftm'] ?? 0))
+      expect(stats['fg3a']).toBeGreaterThanOrEqual(stats['fg3m'] ?? 0)
+    }
+    const score = lines.reduce((sum, { stats }) => sum + (stats['pts'] ?? 0), 0)
+    expect(score).toBeGreaterThan(35)
+  })
+
+  it('has no two people of one name', () => {
+    const names = samplePeople(150).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+    expect(new Set(names).size).toBe(150)
+  })
+})

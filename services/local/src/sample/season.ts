@@ -1,0 +1,121 @@
+import type { Id } from '@league/contracts/kernel/id'
+import { derivedId } from '@league/operations/kernel/derived-id'
+import { handleCommand } from '@league/operations/kernel/handle-command'
+import type { CommandContext, Receipt, WriteSide } from '@league/operations/kernel/write-side'
+import { recordPhotoConsent } from '@league/operations/player/record-photo-consent'
+import { addPlayer } from '@league/operations/processes/add-player'
+import { addTeam } from '@league/operations/processes/add-team'
+import { openLeague } from '@league/operations/processes/open-league'
+import { openSeason } from '@league/operations/processes/open-season'
+import { systemContext } from '../organizations.ts'
+import { playGames, type Playing } from './games.ts'
+import type { SampleLeagues } from './leagues.ts'
+import { samplePeople } from './people.ts'
+import { planGames, sundayOf } from './season-plan.ts'
+import { type LeagueSquads, squadsOf } from './squads.ts'
+
+const sportId = 'basketball'
+
+/** So many weeks of the season in play are over. */
+const weeksPlayed = 5
+const halfYear = 26
+
+/** What the leagues of a sample are played with. */
+export interface SampleSeasons {
+  write: WriteSide
+  organizationId: Id
+  /** `YYYY-MM-DD`: the season in play is around it. */
+  today: string
+  pictureOf: (name: string) => Promise<string>
+  signal: AbortSignal
+  onGame: (done: number, total: number) => void
+}
+
+/** Plays the seasons of a sample. Every command has the same id in every run, so a run that was cut off is gone on with. */
+export async function playSampleSeasons(sample: SampleLeagues, world: SampleSeasons): Promise<void> {
+  const stepIn = (...step: string[]): CommandContext => {
+    const { organizationId } = world
+    return { ...systemContext(), organizationId, commandId: derivedId('sample', organizationId, ...step) }
+  }
+  const start = sundayOf(world.today, -weeksPlayed)
+  const pastStart = sundayOf(world.today, -weeksPlayed - halfYear)
+  const first = await openFirst(sample, world, stepIn, sample.past ? pastStart : start)
+  const seasons = [{ ...first, start: sample.past ? pastStart : start }]
+  if (sample.past) {
+    const copied = await openSeason(world.write, stepIn('season in play'), {
+      ...seasonFrom(start, sample.rounds),
+      active: true,
+      showDivisions: true,
+      copyFromSeasonId: first.seasonId,
+    })
+    seasons.push({ seasonId: copied.entityId, squads: squadsOf([copied]), start })
+  }
+  const games = seasons.flatMap(({ seasonId, squads, start: begun }, nth): Playing[] =>
+    sample.leagues.flatMap((league) => {
+      const there = squads.get(league.name)
+      if (!there) throw new Error(`${league.name} is not there`)
+      const planned = planGames(league, { start: begun, rounds: sample.rounds, times: sample.times })
+      const mishaps = sample.mishaps && nth === seasons.length - 1
+      return planned.map((game) => ({ ...game, seasonId, league, squads: there, mishaps }))
+    }),
+  )
+  await playGames(games, sample, world, stepIn)
+}
+
+type StepIn = (...step: string[]) => CommandContext
+
+async function openFirst(
+  sample: SampleLeagues,
+  { write, pictureOf, signal }: SampleSeasons,
+  stepIn: StepIn,
+  start: string,
+): Promise<{ seasonId: Id; squads: Map<string, LeagueSquads> }> {
+  const teams = sample.leagues.reduce((sum, league) => sum + league.teams.length, 0)
+  const people = samplePeople(teams * sample.roster)
+  const active = !sample.past
+  const opened = await openSeason(write, stepIn('season'), { ...seasonFrom(start, sample.rounds), active })
+  const seasonId = opened.entityId
+  const receipts: Receipt[] = [opened]
+  let nth = 0
+  for (const { name, teams: names } of sample.leagues) {
+    const league = await openLeague(write, stepIn('league', name), { seasonId, name })
+    receipts.push(league)
+    const leagueId = league.entityId
+    for (const team of names) {
+      signal.throwIfAborted()
+      const entered = await addTeam(write, stepIn('team', team), { seasonId, leagueId, name: team })
+      receipts.push(entered)
+      for (let number = 1; number <= sample.roster; number += 1, nth += 1) {
+        const portrait = sample.portraits.find(({ player }) => player === nth)
+        const image = portrait && (await pictureOf(portrait.picture))
+        const person = { firstName: '', ...people[nth], ...(image ? { image } : {}) }
+        const added = await addPlayer(write, stepIn('player', String(nth)), {
+          leagueId,
+          teamEntryId: entered.entityId,
+          person,
+          jersey: String(number * 3),
+          position: ['G', 'G', 'F', 'F', 'C'][number % 5] ?? null,
+        })
+        receipts.push(added)
+        if (!portrait?.consent) continue
+        const context = stepIn('consent', String(nth))
+        const command = { given: true }
+        await handleCommand(write, recordPhotoConsent, { command, context, streamId: added.entityId })
+      }
+    }
+  }
+  return { seasonId, squads: squadsOf(receipts) }
+}
+
+const quarters = ['Winter', 'Spring', 'Summer', 'Fall']
+
+/** A season by the time of year in which it begins. */
+function seasonFrom(start: string, rounds: number) {
+  const month = Number(start.slice(5, 7))
+  return {
+    sportId,
+    name: `${quarters[Math.floor((month % 12) / 3)]} ${start.slice(0, 4)}`,
+    startDate: start,
+    finishDate: sundayOf(start, rounds),
+  }
+}
