@@ -47,8 +47,8 @@ export async function openSampleSite(
   const text = await readFile(join(samplesFolder, slug, 'site.json'), 'utf8')
   const sample = site.parse(await withPictures(JSON.parse(text), pictureOf))
   const context = { ...systemContext(), commandId: derivedId('first organization', slug) }
-  const links = sample.menu?.map(({ hidden, url, blocks: _, ...link }) => {
-    return { ...link, ...(url === undefined ? {} : { url, isExternal: true }), showInNavbar: !hidden }
+  const links = sample.menu?.map(({ label, slug: at, url, hidden }) => {
+    return { label, slug: at, url, isExternal: url !== undefined, showInNavbar: !hidden }
   })
   const opened = await createOrganization(write, context, { ...sample.organization, links })
   await switchFeatures(write, opened.entityId, sample.features)
