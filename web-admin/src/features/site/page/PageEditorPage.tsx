@@ -1,15 +1,30 @@
 import { useParams } from 'react-router-dom'
+import { OrganizationSelect } from '../../../app/OrganizationSelect.tsx'
 import { useRead } from '../../../app/use-read.ts'
+import { useTenant } from '../../../app/use-tenant.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { Reading } from '../../../ui/Reading.tsx'
+import { PageEditor } from './PageEditor.tsx'
 
-/** The page editor of a link (S070). */
+/** The page editor of a link (S070). super_admin names the organization of the page in the address. */
 export function PageEditorPage() {
   const { linkId = '' } = useParams()
+  const tenant = useTenant()
   const page = useRead('GET /api/pages/by-link/:linkId', { params: { linkId } })
   return (
     <Reading of={page} missing="Page not found">
-      {(answer) => <Page title={`Edit Page: ${answer.page.link.label}`}>{null}</Page>}
+      {(answer) =>
+        tenant.organizationId ? (
+          <PageEditor key={answer.page.id} page={answer.page} />
+        ) : (
+          <Page title="Edit Page" aside={answer.page.link.label}>
+            <OrganizationSelect
+              value={tenant.chosen}
+              onChange={(event) => tenant.choose(event.currentTarget.value)}
+            />
+          </Page>
+        )
+      }
     </Reading>
   )
 }

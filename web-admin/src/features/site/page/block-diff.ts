@@ -1,5 +1,5 @@
 import type { Block } from '@league/contracts/site/blocks'
-import { canonical } from './block-text.ts'
+import { canonical } from '../block/block-text.ts'
 
 export type BlockChange =
   | { kind: 'added'; block: Block }

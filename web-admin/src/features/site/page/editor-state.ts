@@ -2,7 +2,7 @@ import type { Block } from '@league/contracts/site/blocks'
 import type { TemplateName } from '@league/contracts/site/templates'
 import type { PageView } from '@league/contracts/site/views'
 import { moved } from '../../../ui/order.ts'
-import { canonical } from './block-text.ts'
+import { canonical } from '../block/block-text.ts'
 
 /** A block with a name that stays while it is changed and moved. */
 export interface Entry {

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { isBlockType, type Block } from '@league/contracts/site/blocks'
+import { blockFields } from './block-fields.ts'
+import { issuesOf } from './block-issues.ts'
+import { FieldInput } from './FieldInput.tsx'
+import styles from './block.module.css'
+
+interface Props {
+  block: Block
+  onChange: (block: Block) => void
+}
+
+/** The form of a block of a known type. */
+export function BlockForm({ block, onChange }: Props) {
+  const form = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
+  }, [])
+  if (!isBlockType(block.type)) return null
+  const issues = issuesOf(block)
+  return (
+    <div ref={form} className={styles.fields}>
+      {blockFields[block.type].map((field) => (
+        <FieldInput
+          key={field.name}
+          field={field}
+          path={field.name}
+          value={block[field.name]}
+          issues={issues}
+          onChange={(value) => onChange({ ...block, [field.name]: value })}
+        />
+      ))}
+    </div>
+  )
+}

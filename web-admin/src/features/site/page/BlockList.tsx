@@ -1,0 +1,36 @@
+import type { Dispatch } from 'react'
+import { SortableItems } from '../../../ui/SortableItems.tsx'
+import { blockName } from '../block/block-words.ts'
+import { BlockCard } from './BlockCard.tsx'
+import type { Action, EditorState } from './editor-state.ts'
+import styles from './page.module.css'
+
+interface Props {
+  state: EditorState
+  dispatch: Dispatch<Action>
+}
+
+/** The blocks of a page in their order. */
+export function BlockList({ state, dispatch }: Props) {
+  if (state.blocks.length === 0) {
+    return <p className={styles.none}>This page is empty. Apply a template, or add the first block.</p>
+  }
+  const items = state.blocks.map(({ key, block }, at) => ({
+    id: key,
+    name: `${blockName(block.type)}, block ${at + 1}`,
+  }))
+  return (
+    <SortableItems label="Blocks" items={items} onOrder={(keys) => dispatch({ do: 'order', keys })}>
+      {state.blocks.map(({ key, block }, at) => (
+        <BlockCard
+          key={key}
+          id={key}
+          name={items[at]?.name ?? ''}
+          block={block}
+          editing={state.editing === key}
+          dispatch={dispatch}
+        />
+      ))}
+    </SortableItems>
+  )
+}

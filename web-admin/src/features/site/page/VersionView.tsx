@@ -1,0 +1,26 @@
+import type { Block } from '@league/contracts/site/blocks'
+import { useRead } from '../../../app/use-read.ts'
+import { Reading } from '../../../ui/Reading.tsx'
+import { BlockPreview } from '../block/BlockPreview.tsx'
+import styles from './page.module.css'
+
+/** An earlier version of a page, as it looked; live blocks show the league of today. */
+export function VersionView({ pageId, eventId }: { pageId: string; eventId: string }) {
+  const read = useRead('GET /api/pages/:id/versions/:eventId', { params: { id: pageId, eventId } })
+  return (
+    <Reading of={read}>
+      {({ version }) =>
+        version.content.blocks.length === 0 ? (
+          <p className={styles.about}>Without blocks.</p>
+        ) : (
+          <div className={styles.look}>
+            {version.content.blocks.map((block, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a version never changes
+              <BlockPreview key={at} block={block as Block} />
+            ))}
+          </div>
+        )
+      }
+    </Reading>
+  )
+}

@@ -1,0 +1,42 @@
+import { Drawer } from '@mantine/core'
+import type { PageView } from '@league/contracts/site/views'
+import { useRead } from '../../../app/use-read.ts'
+import { Reading } from '../../../ui/Reading.tsx'
+import { VersionEntry } from './VersionEntry.tsx'
+import styles from './page.module.css'
+
+interface Props {
+  page: PageView
+  /** There are unsaved changes, which a restored version would replace. */
+  dirty: boolean
+  opened: boolean
+  onClose: () => void
+  onRestored: (page: PageView) => void
+}
+
+/** Every version of a page, latest first, to look at and to put back. */
+export function VersionsDrawer({ page, dirty, opened, onClose, onRestored }: Props) {
+  const history = useRead('GET /api/pages/:id/versions', { params: { id: page.id } }, { enabled: opened })
+  return (
+    <Drawer opened={opened} onClose={onClose} title="History" size="lg" transitionProps={{ duration: 0 }}>
+      <Reading of={history}>
+        {({ versions }) => (
+          <ol className={styles.versions}>
+            {versions.map((version) => (
+              <VersionEntry
+                key={version.id}
+                page={page}
+                version={version}
+                dirty={dirty}
+                onRestored={(restored) => {
+                  onRestored(restored)
+                  onClose()
+                }}
+              />
+            ))}
+          </ol>
+        )}
+      </Reading>
+    </Drawer>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { confirm } from '../../../ui/confirmation.ts'
+
+const question = 'Leave without saving? Your changes stay in this browser and are offered when you come back.'
+
+/** Place of the present page in the history of the router, which numbers its entries. */
+const placeInHistory = () => (window.history.state as { idx?: number } | null)?.idx
+
+/**
+ * Asks before a page with unsaved work is left: by the browser when the document goes (it has its own words), by our
+ * dialog for a link of the app and for back and forward.
+ */
+export function useLeaveGuard(active: boolean): void {
+  useEffect(() => (active ? guard() : undefined), [active])
+}
+
+/** @returns how to stop */
+function guard(): () => void {
+  const here = placeInHistory()
+  let isLeaving = false
+  const leave = async (go: () => void) => {
+    if (!(await confirm(question, 'Leave'))) return
+    isLeaving = true
+    go()
+  }
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if (!isLeaving) event.preventDefault()
+  }
+  const onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
+    if (!link || isLeaving || !leadsAway(event, link)) return
+    event.preventDefault()
+    event.stopPropagation()
+    void leave(() => link.click())
+  }
+  const onHistory = (event: PopStateEvent) => {
+    const there = placeInHistory()
+    if (isLeaving || here === undefined || there === undefined) return
+    // Before the router hears of it; the history goes back to where it was until there is an answer.
+    event.stopImmediatePropagation()
+    if (there === here) return
+    window.history.go(here - there)
+    void leave(() => window.history.go(there - here))
+  }
+  window.addEventListener('beforeunload', onUnload)
+  document.addEventListener('click', onClick, { capture: true })
+  window.addEventListener('popstate', onHistory, { capture: true })
+  return () => {
+    window.removeEventListener('beforeunload', onUnload)
+    document.removeEventListener('click', onClick, { capture: true })
+    window.removeEventListener('popstate', onHistory, { capture: true })
+  }
+}
+
+/** A plain click on a link to another page; links in the preview lead nowhere. */
+function leadsAway(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  if (!isPlain || link.target === '_blank' || link.closest('[data-site]')) return false
+  const { origin, pathname } = window.location
+  return link.origin === origin && link.pathname !== pathname
+}
