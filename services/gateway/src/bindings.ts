@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
+import { userRoutes } from './accounts/user-routes.ts'
 import type { Binding } from './binding/binding.ts'
 import type { GatewayDeps } from './deps.ts'
 import { gameRoutes } from './game/routes.ts'
@@ -22,9 +23,11 @@ import { teamRoutes } from './team/routes.ts'
 export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSide): Binding[] {
   const { store, vault, pool, clock, config } = deps
   const { directory } = reads
+  const accounts = { pool, write: { store, vault }, clock }
   const of = { write: { store, vault }, reads, pictures: createPictures(deps.media) }
   return [
-    ...accountRoutes({ pool, directory, clock, sharedHosts: config.sharedHosts }),
+    ...accountRoutes({ ...accounts, directory, sharedHosts: config.sharedHosts }),
+    ...userRoutes(accounts, reads),
     ...organizationRoutes(of),
     ...seasonRoutes(of),
     ...leagueRoutes(of),

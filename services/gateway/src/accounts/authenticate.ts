@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { role } from '@league/contracts/account/events'
+import { role, userTheme } from '@league/contracts/account/events'
 import type { Principal } from './principal.ts'
 import { keepAlive } from './sessions.ts'
 import { hashToken, isToken } from './tokens.ts'
@@ -10,13 +10,14 @@ const row = z.object({
   username: z.string(),
   email: z.string().nullable(),
   role,
+  theme: userTheme,
   organization_id: z.string().nullable(),
   must_change_password: z.boolean(),
   position: z.string(),
   idle_until: z.date().nullable(),
 })
 
-const user = 'u.user_id, u.username, u.email, u.role, u.organization_id, u.must_change_password'
+const user = 'u.user_id, u.username, u.email, u.role, u.theme, u.organization_id, u.must_change_password'
 
 const bySession = `
   select ${user}, s.position::text, s.idle_until from accounts.sessions s join accounts.users u using (user_id)
@@ -46,6 +47,7 @@ export async function authenticate(
     username: found.username,
     email: found.email,
     role: found.role,
+    theme: found.theme,
     organizationId: found.organization_id,
     mustChangePassword: found.must_change_password,
     position: BigInt(found.position),

@@ -1,12 +1,12 @@
-import type { Pool } from 'pg'
 import type { Role } from '@league/contracts/account/events'
 import type { Id } from '@league/contracts/kernel/id'
 import { rejected } from '@league/contracts/kernel/problem'
 import { derivedId } from '@league/operations/kernel/derived-id'
-import type { WriteSide } from '@league/operations/kernel/write-side'
 import { registerUser } from '@league/operations/processes/register-user'
+import type { AccountDeps } from './account-deps.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
+import { settleAccount } from './settle-account.ts'
 import { findUserByName, usernameKey } from './users.ts'
 
 export interface NewAccount {
@@ -18,12 +18,6 @@ export interface NewAccount {
   email?: string | null
   /** The first sign-in then leads to a new password and nowhere else. */
   mustChangePassword?: boolean
-}
-
-export interface AccountDeps {
-  pool: Pool
-  write: WriteSide
-  clock: () => Date
 }
 
 /**
@@ -56,21 +50,11 @@ export async function createAccount({ pool, write, clock }: AccountDeps, account
     },
     { organizationId, role, username, email },
   )
+  await settleAccount(pool, write, { userId: entityId, organizationId })
   await pool.query(
-    `insert into accounts.users
-       (user_id, organization_id, username, username_key, email, role, password_hash, must_change_password, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing`,
-    [
-      entityId,
-      organizationId,
-      username,
-      usernameKey(username),
-      email,
-      role,
-      hash,
-      account.mustChangePassword ?? false,
-      at,
-    ],
+    `update accounts.users set password_hash = $2, must_change_password = $3
+     where user_id = $1 and password_hash = ''`,
+    [entityId, hash, account.mustChangePassword ?? false],
   )
   return entityId
 }

@@ -17,8 +17,8 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, argon2id))
 }
 
-/** Takes the same time whether the account exists (`stored`) or not (null). */
+/** Takes the same time whether there is a password (`stored`) or none (null, or ''), of an account or of nobody. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await inTurn(() => verify(stored ?? nobody, password))
-  return right && stored !== null
+  const right = await inTurn(() => verify(stored || nobody, password))
+  return right && Boolean(stored)
 }

@@ -7,6 +7,8 @@ export interface Principal {
   username: string
   email: string | null
   role: Role
+  /** The user's own theme of the administration. */
+  theme: 'light' | 'dark'
   /** Null for super_admin alone. */
   organizationId: Id | null
   mustChangePassword: boolean

@@ -19,7 +19,7 @@ const minutes = (count: number) => {
 }
 
 describe('signing in', () => {
-  it('C001 C002 C003 R053 R055 opens a session, tells whose it is, and ends it', async () => {
+  it('C001 C002 C003 R050 R052 R053 R055 opens a session, tells whose it is, and ends it', async () => {
     const person = await signedIn(world.product, {
       username: 'Ann.Staff',
       role: 'staff',
@@ -35,18 +35,27 @@ describe('signing in', () => {
         organization_id: world.season.organizationId,
       },
     })
-    expect((await person.post('/api/auth/logout', {})).json).toEqual({ authenticated: false })
+    const out = await person.post('/api/auth/logout', {})
+    expect(out.json).toEqual({ authenticated: false })
+    expect(out.headers['set-cookie']).toEqual([
+      '__Host-sid=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      'signed-in=; Max-Age=0; Path=/; Secure; SameSite=Lax',
+    ])
     expect((await person.get('/api/auth/check-auth')).json).toEqual({ authenticated: false })
     expect((await person.get('/api/games')).json.code).toBe('not-signed-in')
   })
 
-  it('keeps the token in a cookie that scripts, other hosts and plain connections never see, and its hash alone', async () => {
+  it('S017 R029 keeps the token in a cookie that scripts, other hosts and plain connections never see, its hash alone, and tells scripts that somebody is signed in', async () => {
     const answer = await login(right)
-    const cookie = String(answer.headers['set-cookie'])
-    const [pair, ...attributes] = cookie.split('; ')
+    const [session = '', marker, place] = [answer.headers['set-cookie']].flat() as string[]
+    const [pair = '', ...attributes] = session.split('; ')
     expect(pair).toMatch(/^__Host-sid=[A-Za-z0-9_-]{43}$/)
     expect(attributes.sort()).toEqual(['HttpOnly', 'Max-Age=604800', 'Path=/', 'SameSite=Lax', 'Secure'])
-    const token = cookie.slice('__Host-sid='.length, '__Host-sid='.length + 43)
+    expect(marker).toBe('signed-in=1; Max-Age=604800; Path=/; Secure; SameSite=Lax')
+    expect(place).toMatch(
+      /^__Host-place=[A-Za-z0-9_-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const token = pair.slice('__Host-sid='.length)
     const { rows } = await world.product.pool.query<{ hash: string }>(
       `select encode(token_hash, 'escape') as hash from accounts.sessions`,
     )

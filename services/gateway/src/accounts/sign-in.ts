@@ -1,37 +1,57 @@
 import type { Pool } from 'pg'
 import type { Id } from '@league/contracts/kernel/id'
 import { rejected } from '@league/contracts/kernel/problem'
-import { Wait } from '../http/errors.ts'
 import { verifyPassword } from './passwords.ts'
+import { findPlace, rememberPlace } from './places.ts'
 import { openSession } from './sessions.ts'
-import { admitSignIn, forgetFailures } from './throttle.ts'
-import { findUserByName, type User } from './users.ts'
+import { admitTry, giveBack, startAnew } from './throttle.ts'
+import { ofAccount, ofNetwork, ofPlace } from './tries.ts'
+import { findUserByName, type User, usernameKey } from './users.ts'
 
 export interface SignIn {
   username: string
   password: string
   address: string
+  /** The token of the browser's place, where it has one. */
+  place: string | null
+  userAgent: string | undefined
   /** Whose users are looked up: those of one organization, everybody's, or nobody's (an address that names none). */
   among: { organizationId: Id } | 'everybody' | 'nobody'
+}
+
+export interface SignedIn {
+  user: User
+  /** Of the new session. */
+  token: string
+  /** By which the browser is known from now on. */
+  place: string
 }
 
 /**
  * Opens a session for whoever knows the password. Unknown users, wrong passwords and users of another organization take
  * the same time and get the same answer (R061).
  *
- * @returns the user and the token of the new session
+ * A browser in which this user signed in before is counted by itself alone. Everybody else is counted by account and by
+ * network: however long strangers guess, the user is kept waiting in new browsers only.
+ *
  * @throws Problem `login-failed` · Wait `too-many-requests` · Wait `unavailable` when too many sign in at once
  */
-export async function signIn(pool: Pool, attempt: SignIn, now: Date): Promise<{ user: User; token: string }> {
-  const wait = await admitSignIn(pool, attempt, now)
-  if (wait !== null) throw new Wait('too-many-requests', wait)
-  const found = await findUserByName(pool, attempt.username)
+export async function signIn(pool: Pool, attempt: SignIn, now: Date): Promise<SignedIn> {
+  const { username, password, address, userAgent } = attempt
+  const place = await findPlace(pool, attempt.place, usernameKey(username), now)
+  const account = ofAccount(username)
+  const network = ofNetwork(address)
+  const known = place && ofPlace(place.tokenHash, place.userId)
+  await admitTry(pool, known ? [known] : [account, network], now)
+  const found = await findUserByName(pool, username)
   const user = found && belongs(found, attempt.among) && opens(found, now) ? found : null
-  const right = await verifyPassword(user?.passwordHash ?? null, attempt.password)
+  const right = await verifyPassword(user?.passwordHash ?? null, password)
   if (!user || !right) return rejected('login-failed')
   if (user.passwordExpiresAt && !(await useUp(pool, user, now))) rejected('login-failed')
-  await forgetFailures(pool, attempt, now)
-  return { user, token: await openSession(pool, user, now) }
+  await startAnew(pool, [known ?? account], now)
+  if (!known) await giveBack(pool, network)
+  const token = await openSession(pool, { ...user, userAgent }, now)
+  return { user, token, place: await rememberPlace(pool, attempt.place, user.userId, now) }
 }
 
 /** super_admin belongs to no organization, and signs in on the shared host alone. */

@@ -3,7 +3,9 @@ import { createTestDatabase, type TestDatabase } from '@league/event-store/testi
 import { migrate } from '@league/event-store/postgres/migrate'
 import { Pool } from 'pg'
 import { accountsSchema, migrations } from './schema.ts'
-import { admitSignIn, forgetFailures } from './throttle.ts'
+import { Wait } from '../http/errors.ts'
+import { admitTry, giveBack, startAnew } from './throttle.ts'
+import { ofAccount, ofNetwork, ofPlace } from './tries.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -19,8 +21,13 @@ afterAll(async () => {
 })
 
 const at = (seconds: number) => new Date(Date.parse('2026-05-01T12:00:00Z') + seconds * 1000)
+const admit = (counters: Parameters<typeof admitTry>[1], seconds: number) =>
+  admitTry(pool, counters, at(seconds)).then(
+    () => null,
+    (error: unknown) => (error instanceof Wait ? error.retryAfter : Promise.reject(error as Error)),
+  )
 const tryIn = (username: string, seconds: number, address = '192.0.2.1') =>
-  admitSignIn(pool, { username, address }, at(seconds))
+  admit([ofAccount(username), ofNetwork(address)], seconds)
 
 describe('sign-in throttling', () => {
   it('lets five failures of an account pass, then doubles the delay up to 15 minutes, and never locks', async () => {
@@ -36,7 +43,7 @@ describe('sign-in throttling', () => {
   it('starts an account anew after a right password', async () => {
     for (let nth = 0; nth < 5; nth += 1) await tryIn('bea', nth, `203.0.113.${nth}`)
     expect(await tryIn('bea', 4.1, '203.0.113.9')).toBe(1)
-    await forgetFailures(pool, { username: 'bea', address: '203.0.113.9' }, at(5))
+    await startAnew(pool, [ofAccount('bea')], at(5))
     expect(await tryIn('bea', 5, '203.0.113.9')).toBeNull()
   })
 
@@ -46,6 +53,31 @@ describe('sign-in throttling', () => {
     expect(await tryIn('another', 30, '2001:db8:0:1:ffff::1')).toBe(15 * 60 - 30)
     expect(await tryIn('another', 31, '2001:db8:0:2::1')).toBeNull()
     expect(await tryIn('one-more', 15 * 60, from(1))).toBeNull()
+  })
+
+  it('gives a network its try back where the password was right', async () => {
+    for (let nth = 0; nth < 30; nth += 1) {
+      expect(await tryIn(`right-${nth}`, nth, '198.18.0.1')).toBeNull()
+      await giveBack(pool, ofNetwork('198.18.0.1'))
+    }
+  })
+
+  it('counts a refused try for nobody: neither the network of a throttled account nor the account of a throttled network', async () => {
+    for (let nth = 0; nth < 5; nth += 1) await tryIn('dan', 0, `198.18.1.${nth}`)
+    for (let nth = 0; nth < 30; nth += 1) expect(await tryIn('dan', 0, '198.18.2.1')).toBe(1)
+    expect(await tryIn('eli', 0, '198.18.2.1')).toBeNull()
+    for (let nth = 0; nth < 20; nth += 1) await tryIn(`many-${nth}`, 0, '198.18.3.1')
+    for (let nth = 0; nth < 10; nth += 1) expect(await tryIn('fay', 0, '198.18.3.1')).toBe(15 * 60)
+    for (let nth = 0; nth < 5; nth += 1) expect(await tryIn('fay', 0, `198.18.4.${nth}`)).toBeNull()
+  })
+
+  it('counts a known place by itself, as it counts an account', async () => {
+    const place = ofPlace(Buffer.alloc(32, 1), 'user-1')
+    for (let nth = 0; nth < 5; nth += 1) expect(await admit([place], 0)).toBeNull()
+    expect(await admit([place], 0)).toBe(1)
+    expect(await admit([place], 1)).toBeNull()
+    expect(await admit([place], 2)).toBe(1)
+    expect(await admit([ofPlace(Buffer.alloc(32, 1), 'user-2')], 2)).toBeNull()
   })
 
   it('counts tries that come at once one after another', async () => {

@@ -1,92 +1,77 @@
-import { createHash } from 'node:crypto'
-import type { Pool } from 'pg'
-import { networkOf } from '../http/network.ts'
+import type { Pool, PoolClient } from 'pg'
+import { Wait } from '../http/errors.ts'
+import type { Counter, Tried } from './tries.ts'
 
-const minute = 60_000
-const account = { free: 5, longest: 15 * minute, forgottenAfter: 24 * 60 * minute }
-const network = { most: 20, window: 15 * minute }
-
-/** What a sign-in is counted by. */
-export interface Attempt {
-  username: string
-  address: string
-}
+const day = 24 * 3_600_000
 
 /**
- * Counts a sign-in before its password is looked at, so that many at once do not slip through. An account has five free
- * tries, then a delay that doubles up to 15 minutes; a network 20 failures in 15 minutes. Nobody is locked out.
+ * Counts a try before its password is looked at, so that many at once do not slip through. One that comes too early is
+ * refused by a single read: it is not counted, changes nothing and costs no work on a password. Nobody is locked out.
  *
- * @returns seconds to wait when this try comes too early, else null
+ * @param counters always in the same order of kinds, so that two tries never wait for each other
+ * @throws Wait `too-many-requests` with the seconds to wait
  */
-export async function admitSignIn(pool: Pool, attempt: Attempt, now: Date): Promise<number | null> {
-  const wait = Math.max(
-    await count(pool, accountKey(attempt), now, account.forgottenAfter, accountDelay),
-    await count(pool, networkKey(attempt), now, network.window, networkDelay),
-  )
-  return wait > 0 ? Math.ceil(wait / 1000) : null
+export async function admitTry(pool: Pool, counters: readonly Counter[], now: Date): Promise<void> {
+  for (;;) {
+    const seen = await look(pool, counters)
+    const waits = counters.map((counter, nth) => waitOf(counter, seen[nth], now))
+    const wait = Math.max(...waits)
+    if (wait > 0) throw new Wait('too-many-requests', Math.ceil(wait / 1000))
+    if (await countAll(pool, counters, seen, now)) return
+    // Somebody else's try was counted in between: look again.
+  }
 }
 
-/** The password was right: the account starts anew, the network gets its try back. */
-export async function forgetFailures(pool: Pool, attempt: Attempt, now: Date): Promise<void> {
-  await pool.query('delete from accounts.sign_in_failures where key = $1 or last_at < $2', [
-    accountKey(attempt),
-    new Date(now.getTime() - account.forgottenAfter),
+/** The password was right: these start anew. */
+export async function startAnew(pool: Pool, counters: readonly Counter[], now: Date): Promise<void> {
+  await pool.query('delete from accounts.sign_in_failures where key = any ($1) or last_at < $2', [
+    counters.map(({ key }) => key),
+    new Date(now.getTime() - day),
   ])
+}
+
+/** The password was right: this one gets its try back. */
+export async function giveBack(pool: Pool, { key }: Counter): Promise<void> {
   await pool.query(
     'update accounts.sign_in_failures set failures = greatest(0, failures - 1) where key = $1',
-    [networkKey(attempt)],
+    [key],
   )
 }
 
-interface Row {
-  failures: number
-  since: Date
-  last_at: Date
+type Seen = Tried | undefined
+
+async function look(pool: Pool, counters: readonly Counter[]): Promise<Seen[]> {
+  const { rows } = await pool.query<{ key: Buffer; failures: number; since: Date; last_at: Date }>(
+    'select key, failures, since, last_at from accounts.sign_in_failures where key = any ($1)',
+    [counters.map(({ key }) => key)],
+  )
+  return counters.map(({ key }) => {
+    const row = rows.find((one) => one.key.equals(key))
+    return row && { failures: row.failures, since: row.since, lastAt: row.last_at }
+  })
 }
 
-type Delay = (row: Row, now: number) => number
-
-const accountDelay: Delay = ({ failures, last_at }, now) => {
-  if (failures < account.free) return 0
-  const delay = Math.min(account.longest, 1000 * 2 ** Math.min(20, failures - account.free))
-  return last_at.getTime() + delay - now
+function waitOf(counter: Counter, tried: Seen, now: Date): number {
+  return !tried || counter.isOver(tried, now.getTime()) ? 0 : counter.delay(tried, now.getTime())
 }
 
-const networkDelay: Delay = ({ failures, since }, now) =>
-  failures < network.most ? 0 : since.getTime() + network.window - now
-
-/** Takes the row's lock, so that tries at once are counted one after another. A refused try does not count. */
-async function count(
+/** All or nothing. False when one of them is no longer as it was seen. */
+async function countAll(
   pool: Pool,
-  key: Buffer,
+  counters: readonly Counter[],
+  seen: readonly Seen[],
   now: Date,
-  forgottenAfter: number,
-  delayOf: Delay,
-): Promise<number> {
+): Promise<boolean> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(
-      `insert into accounts.sign_in_failures (key, failures, since, last_at) values ($1, 0, $2, $2)
-       on conflict (key) do nothing`,
-      [key, now],
-    )
-    const { rows } = await client.query<Row>(
-      'select failures, since, last_at from accounts.sign_in_failures where key = $1 for update',
-      [key],
-    )
-    const row = rows[0] ?? { failures: 0, since: now, last_at: now }
-    const from = delayOf === networkDelay ? row.since : row.last_at
-    if (now.getTime() - from.getTime() >= forgottenAfter) Object.assign(row, { failures: 0, since: now })
-    const wait = delayOf(row, now.getTime())
-    if (wait <= 0) {
-      await client.query(
-        'update accounts.sign_in_failures set failures = $2, since = $3, last_at = $4 where key = $1',
-        [key, row.failures + 1, row.since, now],
-      )
+    for (const [nth, counter] of counters.entries()) {
+      if (await count(client, counter, seen[nth], now)) continue
+      await client.query('rollback')
+      return false
     }
     await client.query('commit')
-    return Math.max(0, wait)
+    return true
   } catch (error) {
     await client.query('rollback').catch(() => {})
     throw error
@@ -95,14 +80,23 @@ async function count(
   }
 }
 
-function accountKey({ username }: Attempt): Buffer {
-  return digest(`account ${username.trim().toLowerCase()}`)
-}
-
-function networkKey({ address }: Attempt): Buffer {
-  return digest(`network ${networkOf(address)}`)
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
+async function count(client: PoolClient, counter: Counter, tried: Seen, now: Date): Promise<boolean> {
+  const { key } = counter
+  if (!tried) {
+    const { rowCount } = await client.query(
+      `insert into accounts.sign_in_failures (key, failures, since, last_at) values ($1, 1, $2, $2)
+       on conflict (key) do nothing`,
+      [key, now],
+    )
+    return rowCount === 1
+  }
+  const next = counter.isOver(tried, now.getTime())
+    ? { failures: 1, since: now }
+    : { failures: tried.failures + 1, since: tried.since }
+  const { rowCount } = await client.query(
+    `update accounts.sign_in_failures set failures = $2, since = $3, last_at = $4
+     where key = $1 and failures = $5 and last_at = $6`,
+    [key, next.failures, next.since, now, tried.failures, tried.lastAt],
+  )
+  return rowCount === 1
 }

@@ -1,28 +1,38 @@
-import type { UserView } from '@league/contracts/account/views'
+import type { AccountView, UserView } from '@league/contracts/account/views'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import { sports } from '@league/contracts/organization/sports'
 import type { Directory } from '../reads/directory.ts'
-import type { Principal } from './principal.ts'
+import type { User } from './users.ts'
 
-type Person = Pick<
-  Principal,
-  'userId' | 'username' | 'email' | 'role' | 'organizationId' | 'mustChangePassword'
->
+type Person = Pick<User, 'userId' | 'username' | 'email' | 'role' | 'organizationId' | 'theme'>
+
+const everySport = sports.map(({ id, type, name }) => ({ id, type, name }))
 
 /** The signed-in user as the apps see it (R055). super_admin has every sport, since any organization may be next. */
-export async function userView(directory: Directory, person: Person): Promise<UserView> {
+export async function userView(
+  directory: Directory,
+  person: Person & Pick<User, 'mustChangePassword'>,
+): Promise<UserView> {
+  const organization = person.organizationId ? await directory.byId(person.organizationId) : null
+  return {
+    ...(await accountView(directory, person)),
+    domain: organization?.domain ?? null,
+    slug: organization?.slug ?? null,
+    timeZone: organization?.timeZone ?? defaultTimeZone,
+    mustChangePassword: person.mustChangePassword,
+  }
+}
+
+/** A user as settings and administration show it (R281), as the accounts know it: at once, and also while the log is read. */
+export async function accountView(directory: Directory, person: Person): Promise<AccountView> {
   const organization = person.organizationId ? await directory.byId(person.organizationId) : null
   return {
     id: person.userId,
     username: person.username,
     email: person.email,
+    theme: person.theme,
     role: person.role,
     organization_id: person.organizationId,
-    domain: organization?.domain ?? null,
-    slug: organization?.slug ?? null,
-    theme: organization?.theme ?? 'light',
-    timeZone: organization?.timeZone ?? defaultTimeZone,
-    sports: organization?.sports ?? sports.map(({ id, type, name }) => ({ id, type, name })),
-    mustChangePassword: person.mustChangePassword,
+    sports: organization?.sports ?? everySport,
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Id } from '@league/contracts/kernel/id'
 import type { ProjectionName } from '@league/projections/query'
 import { anyOrganization, type ProjectionMove } from '@league/projections/runtime/feed/moves'
-import { readSessionCookie } from '../accounts/session-cookie.ts'
+import { readSessionCookie } from '../accounts/cookies.ts'
 import { createEncodings, type Encoding, preferredEncoding } from '../http/encodings.ts'
 
 interface Encoded {

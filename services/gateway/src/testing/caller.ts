@@ -47,6 +47,12 @@ export function callerOf({ app }: Product, cookie: string | null = null, host = 
 
 export type TestCaller = ReturnType<typeof callerOf>
 
+/** The cookies that a browser has after this answer, as it sends them. */
+export function cookiesOf({ headers }: { headers: Record<string, unknown> }): string {
+  const set = [headers['set-cookie'] ?? []].flat() as string[]
+  return set.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
 /** Makes an account and signs it in. */
 export async function signedIn(
   product: Product,
@@ -56,6 +62,5 @@ export async function signedIn(
   const body = { username: account.username, password: samplePassword }
   const answer = await callerOf(product).post('/api/auth/login', body)
   if (answer.status !== 200) throw new Error(`${account.username} cannot sign in: ${answer.text}`)
-  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
-  return { userId, ...callerOf(product, cookie) }
+  return { userId, ...callerOf(product, cookiesOf(answer)) }
 }
