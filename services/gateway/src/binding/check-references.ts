@@ -22,7 +22,10 @@ export async function checkReferences(
   const found = new Map<string, ReadonlySet<Id | null>>()
   for (const entity of await directory.resolve(organizationId, named)) {
     if (entity.organization_id !== organizationId) continue
-    found.set(`${entity.kind} ${entity.id}`, new Set([entity.season_id, entity.league_id, entity.game_id]))
+    found.set(
+      `${entity.kind} ${entity.id}`,
+      new Set([entity.season_id, entity.league_id, entity.game_id, entity.page_id]),
+    )
   }
   for (const { kind, id, within } of named) {
     const above = found.get(`${kind} ${id}`)
