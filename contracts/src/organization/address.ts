@@ -11,3 +11,8 @@ export const domain = z
 
 /** One stored colour a tenant, `#rrggbb`; every shade on a page is computed from it. */
 export const brandColor = z.string().regex(/^#[0-9a-f]{6}$/)
+
+/** Name of the TXT record that proves whose a domain is. */
+export function proofRecord(domain: string): string {
+  return `_league.${domain}`
+}

@@ -19,6 +19,8 @@ export interface GatewayConfig {
   /** Whose forwarded headers are believed: nobody's (false), or those of the proxies at these addresses. */
   trustProxy: false | string | string[]
   limits: Limits
+  /** Who is asked for the proof of a domain (`192.0.2.1`, `192.0.2.1:53`); the servers of the system where none is named. */
+  dnsServers?: readonly string[]
   /** `web-public/dist` and `web-admin/dist`; null where they are not built. */
   publicBundle: URL | null
   adminBundle: URL | null

@@ -6,6 +6,7 @@ import type { EventStore } from '@league/event-store/port'
 import type { Vault } from '@league/operations/privacy/vault'
 import type { GatewayConfig } from './config.ts'
 import type { PictureStorage } from './media/storage.ts'
+import type { ResolveTxt } from './organization/prove-domain.ts'
 
 /** Everything that the gateway stands on. Who gives it also closes it, after the app. */
 export interface GatewayDeps {
@@ -21,6 +22,8 @@ export interface GatewayDeps {
   media: PictureStorage
   clock: () => Date
   config: GatewayConfig
+  /** Looks for TXT records; asks the servers of the configuration where none is given. */
+  resolveTxt?: ResolveTxt
   /** Where figures are kept; one of its own where none is given. */
   figures?: Figures
 }

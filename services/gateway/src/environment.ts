@@ -21,6 +21,8 @@ const environment = z
     SHARED_HOSTS: list.default([]),
     /** Addresses of proxies whose forwarded headers are believed, parted by commas. */
     TRUST_PROXY: list.default([]),
+    /** Who is asked for the proof of a domain, parted by commas; the system's servers where none is named. */
+    DNS_SERVERS: list.default([]),
     ...mediaVariables,
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).default(9464),
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),

@@ -58,6 +58,7 @@ const app = await buildApp({
   config: {
     sharedHosts: environment.SHARED_HOSTS,
     trustProxy: TRUST_PROXY.length > 0 ? TRUST_PROXY : false,
+    dnsServers: environment.DNS_SERVERS,
     limits: environment.RATE_LIMITS === 'off' ? noLimits : usualLimits,
     publicBundle: builtAt('../../../web-public/dist/'),
     adminBundle: builtAt('../../../web-admin/dist/'),

@@ -1,0 +1,225 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { failureTexts } from '@league/contracts/kernel/failure-texts'
+import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
+import { type FormPart, formOf } from '../testing/form.ts'
+import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+let world: SignedSeason
+let admin: TestCaller
+let staff: TestCaller
+let png: Buffer
+beforeAll(async () => {
+  world = await startSignedSeason()
+  const { product, season } = world
+  const { organizationId } = season
+  admin = await signedIn(product, { username: 'admin', role: 'super_admin', organizationId: null })
+  staff = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId })
+  const create = { width: 20, height: 20, channels: 3 as const, background: '#b3541e' }
+  png = await sharp({ create }).png().toBuffer()
+})
+afterAll(() => world?.product.stop())
+
+const all = '/api/organizations'
+const east = () => `${all}/${world.season.organizationId}`
+const logo = () => ({ name: 'logo', file: 'logo.png', value: png })
+const send = (who: TestCaller, method: 'POST' | 'PUT', url: string, ...parts: FormPart[]) => {
+  const { payload, headers } = formOf(parts)
+  return who.send({ method, url, body: payload, headers })
+}
+const made = async (fields: object) =>
+  (await admin.post(all, { sportIds: ['tennis'], ...fields })).json.organization
+const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
+const pictures = async () => (await readdir(world.product.mediaFolder)).length
+
+describe('a new organization', () => {
+  it('C008 R073 is made of a form with a logo, several sports and all of its fields', async () => {
+    const answer = await send(
+      admin,
+      'POST',
+      all,
+      { name: 'name', value: ' South Coast ' },
+      { name: 'domain', value: 'WWW.South.example' },
+      { name: 'sportIds[]', value: 'volleyball' },
+      { name: 'sportIds[]', value: 'tennis' },
+      { name: 'facebook_url', value: 'https://facebook.com/south' },
+      { name: 'instagram_url', value: '' },
+      { name: 'personNames', value: 'initial' },
+      { name: 'indexed', value: 'false' },
+      logo(),
+    )
+    expect([answer.status, answer.text]).toEqual([200, expect.anything()])
+    const { organization } = answer.json
+    expect(organization).toMatchObject({
+      name: 'South Coast',
+      slug: 'south-coast',
+      domain: null,
+      domainClaim: {
+        domain: 'south.example',
+        name: '_league.south.example',
+        value: expect.stringMatching(/^league-verification=[0-9a-f]{32}$/),
+      },
+      facebook_url: 'https://facebook.com/south',
+      instagram_url: null,
+      personNames: 'initial',
+      indexed: false,
+      users: [],
+    })
+    expect(organization.sports.map(({ id }: { id: string }) => id)).toEqual(['volleyball', 'tennis'])
+    const served = await callerOf(world.product).get(organization.logo_url)
+    expect(served.headers['content-type']).toBe('image/webp')
+    const links = await callerOf(world.product).get(`/api/organization-links/${organization.id}`)
+    expect(links.json).toHaveLength(5)
+    const features = await admin.get(`/api/organization-features/${organization.id}`)
+    expect(features.json.features).toContainEqual(
+      expect.objectContaining({ feature_key: 'live', enabled: true }),
+    )
+  })
+
+  it('C008 C011 is made of JSON too, with one sport as text in a form, or with none', async () => {
+    const organization = (await admin.post('/api/admin/organizations', { name: 'Plain' })).json.organization
+    expect(organization).toMatchObject({ slug: 'plain', sports: [], logo_url: null })
+    const one = await send(
+      admin,
+      'POST',
+      all,
+      { name: 'name', value: 'One' },
+      { name: 'slug', value: 'only-one' },
+      { name: 'sportIds', value: 'baseball' },
+    )
+    expect(one.json.organization).toMatchObject({ slug: 'only-one', sports: [{ id: 'baseball' }] })
+    const season = `/api/organizations/${organization.id}/seasons`
+    expect((await admin.post(season, { name: '2027' })).json).toMatchObject({
+      code: 'no-sport',
+      message: 'No sport assigned to this user.',
+    })
+  })
+
+  it('C008 C011 R018 R019 R074 R076 R077 is refused with the reason, else the client has words of its own', async () => {
+    const refused = async (fields: object) => codeOf(await admin.post(all, { name: 'Refused', ...fields }))
+    expect(await refused({ name: '  ' })).toEqual([422, 'invalid'])
+    expect(await refused({ slug: 'east' })).toEqual([409, 'slug-taken'])
+    for (const slug of ['schedule', 'registration', 'youth', 'contact', 'login', 'api'])
+      expect([slug, await refused({ slug })]).toEqual([slug, [422, 'slug-reserved']])
+    expect(await refused({ name: 'Schedule' })).toEqual([422, 'slug-reserved'])
+    expect(await refused({ name: '東' })).toEqual([422, 'invalid'])
+    expect(await refused({ domain: 'east.example' })).toEqual([409, 'domain-taken'])
+    for (const domain of ['stats.example', 'www.STATS.example', '127.0.0.1'])
+      expect([domain, await refused({ domain })]).toEqual([domain, [422, 'domain-reserved']])
+    expect(await refused({ domain: 'localhost' })).toEqual([422, 'invalid'])
+    expect(await refused({ sportIds: ['chess'] })).toEqual([422, 'invalid'])
+    expect(await refused({ facebook_url: 'javascript:alert(1)' })).toEqual([422, 'invalid'])
+    expect(failureTexts['POST /api/organizations']).toBe('Error creating organization')
+    expect(failureTexts['POST /api/admin/organizations']).toBe('Failed to create user')
+  })
+
+  it('C008 leaves neither logo nor name behind where it is refused', async () => {
+    const before = await pictures()
+    const form = [
+      { name: 'name', value: 'Leftover' },
+      { name: 'slug', value: 'leftover' },
+    ]
+    const refused = await send(admin, 'POST', all, ...form, { name: 'domain', value: 'east.example' }, logo())
+    expect([codeOf(refused), await pictures()]).toEqual([[409, 'domain-taken'], before])
+    const text = { ...logo(), value: 'no picture' }
+    expect((await send(admin, 'POST', all, ...form, text)).status).toBe(415)
+    expect((await send(admin, 'POST', all, ...form)).status).toBe(200)
+  })
+
+  it('C008 C010 C011 C025 is nobody’s business but super_admin’s', async () => {
+    for (const who of [world.owner, staff]) {
+      expect((await who.post(all, { name: 'Mine' })).status).toBe(403)
+      expect((await who.post('/api/admin/organizations', { name: 'Mine' })).status).toBe(403)
+      expect((await who.delete(east())).status).toBe(403)
+      expect((await who.post(`${east()}/domain/verify`)).status).toBe(403)
+      const feature = `/api/organization-features/${world.season.ids.feature}`
+      expect((await who.put(feature, { enabled: true })).status).toBe(403)
+    }
+  })
+})
+
+describe('changing an organization', () => {
+  it('C009 R072 lets its owner change name, logo, addresses and settings of the site', async () => {
+    const { owner } = world
+    const answer = await send(
+      owner,
+      'PUT',
+      east(),
+      { name: 'name', value: 'East League' },
+      { name: 'youtube_url', value: 'https://youtube.com/@east' },
+      { name: 'city', value: 'Springfield' },
+      { name: 'theme', value: 'dark' },
+      { name: 'brandColor', value: '#123456' },
+      { name: 'timeZone', value: 'America/Chicago' },
+      { name: 'siteTitle', value: 'East' },
+      { name: 'measurementId', value: 'G-ABC123' },
+      { name: 'measuresSharedHost', value: 'false' },
+      logo(),
+    )
+    expect(answer.json.organization).toMatchObject({
+      name: 'East League',
+      slug: 'east',
+      domain: 'east.example',
+      youtube_url: 'https://youtube.com/@east',
+      city: 'Springfield',
+      theme: 'dark',
+      brandColor: '#123456',
+      timeZone: 'America/Chicago',
+      siteTitle: 'East',
+      measurementId: 'G-ABC123',
+      measuresSharedHost: false,
+      logo_url: expect.stringMatching(/^\/media\//),
+    })
+    const without = await owner.put(east(), { removeLogo: true, siteTitle: '' })
+    expect(without.json.organization).toMatchObject({ logo_url: null, siteTitle: null, name: 'East League' })
+    expect((await staff.put(east(), { name: 'Ours' })).status).toBe(403)
+  })
+
+  it('C009 keeps slug, domain and sports for super_admin: an owner may only send what is so already', async () => {
+    const { owner } = world
+    const same = { slug: 'east', domain: 'east.example', sportIds: ['basketball'] }
+    expect((await owner.put(east(), { ...same, name: 'East' })).json.organization.name).toBe('East')
+    for (const other of [
+      { slug: 'orient' },
+      { domain: 'orient.example' },
+      { domain: '' },
+      { domain: null },
+      { sportIds: ['tennis'] },
+      { sportIds: [] },
+      { sportIds: ['basketball', 'tennis'] },
+    ]) {
+      const answer = await owner.put(east(), { ...same, ...other, name: 'Orient' })
+      expect([other, codeOf(answer)]).toEqual([other, [403, 'forbidden']])
+    }
+    const { organization } = (await owner.get(east())).json
+    expect(organization).toMatchObject({ name: 'East', slug: 'east', domainClaim: null })
+  })
+
+  it('C009 moves an organization to another slug as super_admin, and gives the old one free', async () => {
+    const { id } = await made({ name: 'Mover' })
+    const moved = await admin.put(`${all}/${id}`, { slug: 'moved', sportIds: ['tennis', 'baseball'] })
+    expect(moved.json.organization).toMatchObject({ slug: 'moved', name: 'Mover' })
+    expect(moved.json.organization.sports).toHaveLength(2)
+    expect(codeOf(await admin.put(`${all}/${id}`, { slug: 'east' }))).toEqual([409, 'slug-taken'])
+    expect(codeOf(await admin.put(`${all}/${id}`, { slug: 'api' }))).toEqual([422, 'slug-reserved'])
+    expect(codeOf(await admin.put(`${all}/${id}`, { domain: 'stats.example' }))).toEqual([
+      422,
+      'domain-reserved',
+    ])
+    const visitor = callerOf(world.product)
+    expect((await visitor.get(`${all}/slug/mover`)).status).toBe(404)
+    expect((await visitor.get(`${all}/slug/moved`)).json.organization.id).toBe(id)
+    expect((await made({ name: 'Mover' })).slug).toBe('mover')
+  })
+
+  it('C009 refuses who has not seen the change of another one', async () => {
+    const { id, revision } = await made({ name: 'Twice' })
+    const headers = { 'if-match': `"${revision}"` }
+    const first = await admin.put(`${all}/${id}`, { city: 'First' }, headers)
+    expect([first.status, first.headers['etag']]).toEqual([200, `"${first.json.organization.revision}"`])
+    const second = await admin.put(`${all}/${id}`, { city: 'Second' }, headers)
+    expect(codeOf(second)).toEqual([412, 'stale-revision'])
+    expect((await admin.get(`${all}/${id}`)).json.organization.city).toBe('First')
+  })
+})
