@@ -14,6 +14,7 @@ import { addTeam } from '@league/operations/processes/add-team'
 import { createOrganization } from '@league/operations/processes/create-organization'
 import { openLeague } from '@league/operations/processes/open-league'
 import { openSeason } from '@league/operations/processes/open-season'
+import { registerUser } from '@league/operations/processes/register-user'
 import { editPage } from '@league/operations/site/edit-page'
 
 const actor = { id: 'system', name: 'System', role: 'system' as const }
@@ -73,6 +74,8 @@ export async function playSeason(write: WriteSide, organizationId: Id, name = '2
     streamId: gameId,
   })
   const page = await writePage(write, organizationId, `About ${seasonId.slice(0, 8)}`)
+  const staff = { organizationId, role: 'staff' as const, username: `staff-${randomUUID()}` }
+  const { entityId: userId } = await registerUser(write, next(), staff)
   const ids: Record<EntityKind, Id> = {
     organization: organizationId,
     season: seasonId,
@@ -81,7 +84,7 @@ export async function playSeason(write: WriteSide, organizationId: Id, name = '2
     teamEntry: home.id,
     player: home.players[0] ?? '',
     game: gameId,
-    user: '',
+    user: userId,
     feature: featureId(organizationId, 'brackets'),
     link: page.linkId,
     page: page.pageId,
