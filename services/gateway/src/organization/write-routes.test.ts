@@ -77,7 +77,7 @@ describe('a new organization', () => {
     )
   })
 
-  it('C008 C011 is made of JSON too, with one sport as text in a form, or with none', async () => {
+  it('C008 C011 C023 R132 is made of JSON too, with one sport as text in a form, or with none', async () => {
     const organization = (await admin.post('/api/admin/organizations', { name: 'Plain' })).json.organization
     expect(organization).toMatchObject({ slug: 'plain', sports: [], logo_url: null })
     const one = await send(

@@ -1,0 +1,65 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usualLimits } from '../config.ts'
+import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
+import { type FormPart, formOf } from '../testing/form.ts'
+import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+let world: SignedSeason
+let png: Buffer
+beforeAll(async () => {
+  world = await startSignedSeason({ limits: { ...usualLimits, reads: null } })
+  const create = { width: 20, height: 20, channels: 3 as const, background: '#b3541e' }
+  png = await sharp({ create }).png().toBuffer()
+})
+afterAll(() => world?.product.stop())
+
+const upload = (who: TestCaller, ...parts: FormPart[]) => {
+  const { payload, headers } = formOf(parts)
+  return who.post('/api/media', payload, headers)
+}
+const image = () => ({ name: 'image', file: 'image.png', value: png })
+
+describe('pictures for a page', () => {
+  it('media-upload keeps one and answers where it is, so that a page can show it', async () => {
+    const { owner, season, product } = world
+    const { url } = (await upload(owner, image())).json
+    expect(url).toMatch(/^\/media\/[a-f0-9]{32}\.webp$/)
+    expect((await callerOf(product).get(url)).headers['content-type']).toBe('image/webp')
+    const content = { blocks: [{ type: 'image', url }] }
+    expect((await owner.put(`/api/pages/${season.page.pageId}`, { content })).json.page.content).toEqual(
+      content,
+    )
+  })
+
+  it('media-upload is for organizers, who say whose where they are of the platform', async () => {
+    const { product, season } = world
+    const account = { username: 'admin', role: 'super_admin' as const, organizationId: null }
+    const admin = await signedIn(product, account)
+    expect((await upload(callerOf(product), image())).status).toBe(401)
+    expect((await upload(admin, image())).status).toBe(400)
+    const named = { name: 'organization_id', value: season.organizationId }
+    expect((await upload(admin, named, image())).status).toBe(200)
+  })
+
+  it('media-upload wants a picture, in a form', async () => {
+    const { product, season } = world
+    const { organizationId } = season
+    const staff = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId })
+    for (const answer of [
+      await upload(staff, { name: 'text', value: 'x' }),
+      await staff.post('/api/media', {}),
+    ])
+      expect([answer.status, answer.json.issues]).toEqual([422, [expect.objectContaining({ path: 'image' })]])
+    expect((await upload(staff, { ...image(), value: '<svg/>' })).status).toBe(415)
+  })
+
+  it('media-upload is given to a user ten times a minute', async () => {
+    const { product, season } = world
+    const { organizationId } = season
+    const staff = await signedIn(product, { username: 'east-keen', role: 'staff', organizationId })
+    for (let nth = 0; nth < 10; nth += 1) expect((await upload(staff, image())).status).toBe(200)
+    const refused = await upload(staff, image())
+    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)])
+  })
+})
