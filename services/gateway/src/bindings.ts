@@ -10,11 +10,18 @@ import { importRoutes, runImports } from './import/routes.ts'
 import { leaderRoutes } from './leaders/routes.ts'
 import { leagueRoutes } from './league/routes.ts'
 import { createPictures } from './media/pictures.ts'
+import { featureRoutes } from './organization/feature-routes.ts'
+import { createResolveTxt } from './organization/prove-domain.ts'
 import { organizationRoutes } from './organization/routes.ts'
+import { organizationSeasonRoutes } from './organization/season-routes.ts'
+import { organizationWriteRoutes } from './organization/write-routes.ts'
 import { playerRoutes } from './player/routes.ts'
 import { projectionRoutes } from './projection/routes.ts'
 import type { ReadSide } from './reads/read-side.ts'
 import { seasonRoutes } from './season/routes.ts'
+import { linkRoutes } from './site/link-routes.ts'
+import { mediaRoutes } from './site/media-routes.ts'
+import { pageRoutes } from './site/page-routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { rosterRoutes } from './team/roster-routes.ts'
 import { teamRoutes } from './team/routes.ts'
@@ -25,10 +32,17 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
   const { directory } = reads
   const accounts = { pool, write: { store, vault }, clock }
   const of = { write: { store, vault }, reads, pictures: createPictures(deps.media) }
+  const resolveTxt = deps.resolveTxt ?? createResolveTxt(config.dnsServers)
   return [
     ...accountRoutes({ ...accounts, directory, sharedHosts: config.sharedHosts }),
     ...userRoutes(accounts, reads),
     ...organizationRoutes(of),
+    ...organizationWriteRoutes({ ...of, pool, sharedHosts: config.sharedHosts, resolveTxt }),
+    ...organizationSeasonRoutes(of),
+    ...featureRoutes(of),
+    ...linkRoutes(of),
+    ...pageRoutes(of),
+    ...mediaRoutes(of),
     ...seasonRoutes(of),
     ...leagueRoutes(of),
     ...teamRoutes(of),
