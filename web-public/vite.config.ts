@@ -18,9 +18,16 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       : {
           input: 'src/entry-client.ts',
           output: {
-            // What most pages share comes in one piece; only pages themselves are chunks of their own.
+            // What most pages share comes in one piece, which compresses best; pages and blocks are chunks of their own. The
+            // helper that fetches chunks stays apart, so that the first script needs nothing else.
             codeSplitting: {
-              groups: [{ name: 'shared', test: /web-public\/src\/ui\/|contracts\/src\/|app\/page\.ts/ }],
+              groups: [
+                { name: 'preload', test: /preload-helper/, priority: 1 },
+                {
+                  name: 'shared',
+                  test: /web-public\/src\/(ui|app|layouts)\/|contracts\/src\/|node_modules\//,
+                },
+              ],
             },
           },
         },

@@ -2,13 +2,16 @@ import './ui/global.css'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './app/App.tsx'
+import { loadChunk } from './app/chunks.ts'
+import { blocksChunk, holdsBlocks } from './app/content.ts'
 import { followLive } from './app/live.ts'
 import { pathBelow } from './app/path-below.ts'
 import { prefetchOnTouch } from './app/prefetch.ts'
 import { createQueryClient, pageKey } from './app/query.ts'
 import { unpacked } from './app/unpacked.ts'
 import { cachedRead } from './app/read.ts'
-import { landingRoute, loadPage, matchRoute } from './app/routes.ts'
+import { destinationOf } from './app/routes.ts'
+import { hasFeature } from './app/site.ts'
 import type { RenderedState } from './app/state.ts'
 
 const { site, outcome, position } = JSON.parse(
@@ -17,11 +20,12 @@ const { site, outcome, position } = JSON.parse(
 const client = createQueryClient()
 const read = cachedRead(client)
 const path = pathBelow(site.prefix, location.pathname)
-const { route, params } = site.organization ? matchRoute(path) : { route: landingRoute, params: {} }
+const { route, params } = destinationOf(site, path)
 
 // What the server rendered is taken over as it is: same chunk, same data, nothing fetched again.
-const page = await loadPage(route)
-const context = { params, search: new URLSearchParams(location.search), site }
+const page = await loadChunk(route)
+if ('content' in outcome && holdsBlocks(outcome.content)) await loadChunk(blocksChunk)
+const context = { route: route.path, params, search: new URLSearchParams(location.search), site }
 client.setQueryData(pageKey(route, page, context), unpacked(page, outcome, context))
 
 const root = document.getElementById('root')
@@ -35,5 +39,5 @@ if (root) {
 }
 if (site.organization) {
   prefetchOnTouch(client, read, site)
-  followLive(client, site, position)
+  if (hasFeature(site, 'live')) followLive(client, site, position)
 }

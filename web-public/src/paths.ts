@@ -11,4 +11,6 @@ export const paths = {
   playerStats: (id: string) => `/player/${encodeURIComponent(id)}/stats`,
   game: (id: string) => `/games/${encodeURIComponent(id)}`,
   login: () => '/login',
+  /** Of the administration, which has no prefix. */
+  dashboard: () => '/dashboard/seasons',
 }

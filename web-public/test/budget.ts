@@ -5,6 +5,7 @@ import type { RenderingBundle } from '@league/contracts/site/rendering'
 import { fixtureCall } from './fixture/call.ts'
 import { games } from './fixture/games.ts'
 import { wnba } from './fixture/organization.ts'
+import { pages } from './fixture/pages.ts'
 import { players } from './fixture/players.ts'
 import { settings } from './fixture/settings.ts'
 
@@ -34,7 +35,13 @@ function weigh(what: string, weight: number, limit: number): void {
 
 const paths = ['', '/teamList', '/schedule', '/teams/team-4', '/games/game-box', '/player/player-1/stats']
 const others = ['/players/player-1', '/playerList', '/playerList?search=a', '/leaderboard', '/statLeaders']
-for (const path of [...paths, ...others]) {
+const own = ['/everything', '/store', '/registration', '/contact', '/tournament', '/empty']
+const arranged = { ...settings, features: ['live', 'store'], written: [...pages.keys()] }
+const visits = [
+  ...[...paths, ...others].map((path) => ({ path, settings })),
+  ...[...own, '', '/teamList'].map((path) => ({ path, settings: arranged })),
+]
+for (const { path, settings } of visits) {
   const url = `/wnba${path}`
   const page = await render({
     url,
@@ -47,8 +54,9 @@ for (const path of [...paths, ...others]) {
   const scripts = [...page.html.matchAll(/(?:modulepreload"[^>]*href|<script[^>]* src)="([^"]+)"/g)]
   const sizes = scripts.map(async ([, address]) => compressed(await readFile(new URL(`.${address}`, client))))
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-  weigh(`document ${url}`, compressed(page.html), limits.document)
-  weigh(`scripts of ${url}`, total, limits.script)
+  const blocks = settings === arranged ? ' with blocks' : ''
+  weigh(`document ${url}${blocks}`, compressed(page.html), limits.document)
+  weigh(`scripts of ${url}${blocks}`, total, limits.script)
 }
 for (const file of await readdir(new URL('assets/', client))) {
   const content = await readFile(new URL(`assets/${file}`, client))

@@ -1,16 +1,20 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Route as Path, Routes, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Read } from '@league/contracts/site/rendering'
 import { PlainLayout } from '../layouts/PlainLayout.tsx'
 import { SiteLayout } from '../layouts/SiteLayout.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { LinkContext, type SiteLinkProps } from '../ui/SiteLink.tsx'
 import { AnnouncementProvider } from './Announcement.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { PageOutlet } from './PageOutlet.tsx'
+import { decoded } from './path-below.ts'
 import { ReadContext } from './read-context.ts'
-import { landingRoute, type Route, routes } from './routes.ts'
+import { destinationOf, isPlain } from './routes.ts'
 import { type Site, SiteContext } from './site.ts'
+import { useHomepageMarker } from './use-homepage-marker.ts'
+import { usePageViews } from './use-page-views.ts'
 
 interface AppProps {
   site: Site
@@ -24,44 +28,34 @@ export function App({ site, client, read }: AppProps) {
     <QueryClientProvider client={client}>
       <ReadContext value={read}>
         <SiteContext value={site}>
-          <AnnouncementProvider>
-            {site.organization ? <OrganizationSite /> : <Platform />}
-          </AnnouncementProvider>
+          <LinkContext value={routerLink}>
+            <AnnouncementProvider>
+              <Pages site={site} />
+            </AnnouncementProvider>
+          </LinkContext>
         </SiteContext>
       </ReadContext>
     </QueryClientProvider>
   )
 }
 
-function OrganizationSite() {
+function Pages({ site }: { site: Site }) {
+  const path = decoded(useLocation().pathname)
+  const matched = useMemo(() => destinationOf(site, path), [site, path])
+  const Layout = isPlain(site, path) ? PlainLayout : SiteLayout
+  useHomepageMarker(path)
+  usePageViews(site, path)
   return (
-    <SiteLayout>
+    <Layout>
       <Suspense fallback={<Loading />}>
-        <Routes>
-          {routes.map((route) => (
-            <Path key={route.path} path={route.path} element={<Outlet route={route} />} />
-          ))}
-        </Routes>
+        <PageBoundary key={path} route={matched.route}>
+          <PageOutlet {...matched} />
+        </PageBoundary>
       </Suspense>
-    </SiteLayout>
+    </Layout>
   )
 }
 
-function Outlet({ route }: { route: Route }) {
-  const { pathname } = useLocation()
-  return (
-    <PageBoundary key={pathname} route={route}>
-      <PageOutlet route={route} />
-    </PageBoundary>
-  )
-}
-
-function Platform() {
-  return (
-    <PlainLayout>
-      <Suspense fallback={<Loading />}>
-        <Outlet route={landingRoute} />
-      </Suspense>
-    </PlainLayout>
-  )
+function routerLink(props: SiteLinkProps): ReactNode {
+  return <Link {...props} />
 }

@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { Failed } from '../ui/Failed.tsx'
-import { forgetPage, type Route } from './routes.ts'
+import { forgetChunk } from './chunks.ts'
+import { blocksChunk } from './content.ts'
+import type { Route } from './routes.ts'
 
 /**
  * Shows a failure where a chunk could not be fetched or a view broke; menu and footer stay. Another address tries
@@ -14,7 +16,8 @@ export class PageBoundary extends Component<{ route: Route; children: ReactNode 
   }
 
   override componentDidCatch(): void {
-    forgetPage(this.props.route)
+    forgetChunk(this.props.route)
+    forgetChunk(blocksChunk)
   }
 
   override render(): ReactNode {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wnba } from '../../test/fixture/organization.ts'
-import { genericMenu } from './menu.ts'
+import { settings } from '../../test/fixture/settings.ts'
 import { tagsOf } from './head.ts'
 import type { Site } from './site.ts'
 
@@ -9,7 +9,7 @@ const site: Site = {
   prefix: '/wnba',
   host: 'shared',
   origin: 'https://a.example',
-  menu: genericMenu,
+  settings,
 }
 const head = { title: 'Standings', description: 'Twelve teams.', path: '/teamList' }
 
@@ -29,4 +29,12 @@ test('is canonical at the own domain where there is one, without filters', () =>
   const both: Site = { ...site, organization: { ...wnba, domain: 'wnba.example' } }
   expect(tagsOf(head, { site: both }).canonical).toBe('https://wnba.example/teamList')
   expect(tagsOf({ ...head, path: '/' }, { site }).canonical).toBe('https://a.example/wnba')
+})
+
+test('R016: a title that is set stands for the own domain, there and not on the shared host', () => {
+  const titled = { ...settings, siteTitle: 'Fountain Valley Basketball' }
+  const own: Site = { ...site, settings: titled, host: 'domain', prefix: '', origin: 'https://wnba.example' }
+  expect(tagsOf({ ...head, title: null }, { site: own }).title).toBe('Fountain Valley Basketball')
+  expect(tagsOf(head, { site: own }).title).toBe('Standings · Fountain Valley Basketball')
+  expect(tagsOf(head, { site: { ...site, settings: titled } }).title).toBe('Standings · wnba')
 })

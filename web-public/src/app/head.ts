@@ -31,14 +31,14 @@ export interface HeadTags {
 export function tagsOf(head: Head, { site }: Pick<PageContext, 'site'>): HeadTags {
   const name = siteName(site)
   const domain = site.organization?.domain
-  const base = domain ? `https://${domain}` : site.origin + site.prefix
+  const base = domain && site.host === 'shared' ? `https://${domain}` : site.origin + site.prefix
   return {
     title: head.title ? `${head.title} · ${name}` : name,
     description: `Welcome to ${name}. ${head.description}`,
     canonical: head.path === '/' ? base || '/' : base + head.path,
     image: absolute(head.image ?? site.organization?.logo_url ?? null, site.origin),
     jsonLd: head.jsonLd ?? [],
-    noindex: head.noindex ?? false,
+    noindex: head.noindex ?? site.settings?.indexed === false,
   }
 }
 

@@ -1,13 +1,31 @@
 import type { ComponentType } from 'react'
 import type { Read } from '@league/contracts/site/rendering'
+import type { Content } from './content.ts'
 import type { Head } from './head.ts'
 import type { Site } from './site.ts'
 
-/** Where a page is opened: ids of its path, filters of its query. */
+/** Where a page is opened: its path as the routes have it, the ids of that path, and filters of its query. */
 export interface PageContext {
+  route: string
   params: Readonly<Record<string, string | undefined>>
   search: URLSearchParams
   site: Site
+}
+
+export interface ViewProps<D> {
+  data: D
+  content: Content | null
+  context: PageContext
+}
+
+/** Which of the pages that the organization wrote a page shows. */
+export interface ShownContent {
+  /** Its slug, in any letter case; null for none. */
+  slug(context: PageContext): string | null
+  /** Above the page's own view, or instead of it where it holds blocks. */
+  place: 'above' | 'instead'
+  /** Without it there is no such page. */
+  required?: true
 }
 
 /**
@@ -15,9 +33,13 @@ export interface PageContext {
  * what the view shows, because that travels with the document.
  */
 export interface Page<D = unknown> {
+  /** Not asked where blocks are shown instead of the view: the data is null then. */
   load(read: Read, context: PageContext): Promise<D>
-  head(data: D, context: PageContext): Head
-  View: ComponentType<{ data: D }>
+  head(data: D, context: PageContext, content: Content | null): Head
+  View: ComponentType<ViewProps<D>>
+  content?: ShownContent
+  /** Whether this organization has the page at all. */
+  isOffered?: (context: PageContext) => boolean
   /** Parts of the query that change what is loaded; the others are filters over what is there. */
   keys?: (search: URLSearchParams) => readonly string[]
   /** Takes out of the data what the document shows anyway in the links of rows (`a[data-row]`). */
@@ -36,4 +58,4 @@ export function definePage<D>(page: Page<D>): Page {
 }
 
 /** What became of loading a page. A failure is part of the answer, so that the browser shows what the server showed. */
-export type Outcome = { data: unknown } | { problem: 'missing' | 'failed' }
+export type Outcome = { data: unknown; content: Content | null } | { problem: 'missing' | 'failed' }

@@ -1,9 +1,12 @@
 /** The path below an organization's prefix, decoded where it can be: `/wnba/teams/1` below `/wnba` is `/teams/1`. */
 export function pathBelow(prefix: string, pathname: string): string {
-  const below = pathname.slice(prefix.length) || '/'
+  return decoded(pathname.slice(prefix.length) || '/')
+}
+
+export function decoded(path: string): string {
   try {
-    return decodeURIComponent(below)
+    return decodeURIComponent(path)
   } catch {
-    return below
+    return path
   }
 }

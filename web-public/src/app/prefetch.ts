@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Read } from '@league/contracts/site/rendering'
 import { pathBelow } from './path-below.ts'
 import { prefetchPage } from './query.ts'
-import { forgetPage, matchRoute } from './routes.ts'
+import { paths } from '../paths.ts'
+import { forgetChunk } from './chunks.ts'
+import { matchRoute } from './routes.ts'
 import type { Site } from './site.ts'
 
 /** Fetches what a link leads to as soon as the visitor points at it, touches or focuses it. One listener for all links. */
@@ -12,10 +14,11 @@ export function prefetchOnTouch(client: QueryClient, read: Read, site: Site): vo
     if (!(link instanceof HTMLAnchorElement) || link.target) return
     if (link.origin !== location.origin || link.pathname === location.pathname) return
     if (!link.pathname.startsWith(`${site.prefix}/`) && link.pathname !== site.prefix) return
-    const matched = matchRoute(pathBelow(site.prefix, link.pathname))
-    if (matched.route.path === '*') return
+    const path = pathBelow(site.prefix, link.pathname)
+    const matched = matchRoute(path)
+    if (matched.route.path === '*' || path === paths.login()) return
     prefetchPage(client, read, matched, new URLSearchParams(link.search), site).catch(() =>
-      forgetPage(matched.route),
+      forgetChunk(matched.route),
     )
   }
   for (const kind of ['pointerover', 'touchstart', 'focusin']) {

@@ -1,7 +1,10 @@
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Read } from '@league/contracts/site/rendering'
 import type { Outcome, Page, PageContext } from './page.ts'
-import { loadPage, type MatchedRoute, type Route } from './routes.ts'
+import { loadChunk } from './chunks.ts'
+import { holdsBlocks, loadContent } from './content.ts'
+import { isAbsent } from './is-absent.ts'
+import type { MatchedRoute, Route } from './routes.ts'
 import { readOf } from './read.ts'
 
 /** Nothing goes stale by time: live push says when something moved. */
@@ -13,26 +16,30 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Key of a page's data: its chunk, the ids of its path, and what of the query changes what is loaded. */
+/** Key of a page's data: its path, the ids in it, and what of the query changes what is loaded. */
 export function pageKey(route: Route, page: Page, { params, search }: PageContext): readonly unknown[] {
   const { '*': _rest, ...ids } = params
-  return ['page', route.source, ids, page.keys?.(search) ?? []]
+  return ['page', route.path, ids, page.keys?.(search) ?? []]
 }
 
 /** Loads a page. Absent is an answer; everything else that goes wrong is thrown. */
 export async function loadOutcome(page: Page, read: Read, context: PageContext): Promise<Outcome> {
+  if (page.isOffered && !page.isOffered(context)) return { problem: 'missing' }
+  const named = readOf(context.site, read)
   try {
-    return { data: await page.load(readOf(context.site, read), context) }
+    if (page.content?.place === 'above') {
+      const [data, content] = await Promise.all([
+        page.load(named, context),
+        loadContent(page, named, context),
+      ])
+      return { data, content }
+    }
+    const content = await loadContent(page, named, context)
+    return { data: holdsBlocks(content) ? null : await page.load(named, context), content }
   } catch (error) {
     if (isAbsent(error)) return { problem: 'missing' }
     throw error
   }
-}
-
-/** The bundle of the server and the gateway each have a class Problem of their own: the code tells. */
-function isAbsent(error: unknown): boolean {
-  const code = (error as { code?: unknown } | null)?.code
-  return code === 'not-found' || code === 'organization-not-found'
 }
 
 export function pageQuery(route: Route, page: Page, read: Read, context: PageContext) {
@@ -56,6 +63,7 @@ export async function prefetchPage(
   search: URLSearchParams,
   site: PageContext['site'],
 ): Promise<void> {
-  const page = await loadPage(matched.route)
-  await client.prefetchQuery(pageQuery(matched.route, page, read, { params: matched.params, search, site }))
+  const { route, params } = matched
+  const page = await loadChunk(route)
+  await client.prefetchQuery(pageQuery(route, page, read, { route: route.path, params, search, site }))
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createApiClient } from '@league/contracts/kernel/api-client'
+import { addressOf } from '@league/contracts/kernel/api-client'
 import type { Read, ReadKey } from '@league/contracts/site/rendering'
 import { type Site, tenantOf } from './site.ts'
 
@@ -10,18 +10,27 @@ type AnyRead = (key: ReadKey, input?: AnyInput) => Promise<unknown>
 export function readOf(site: Site, read: Read): Read {
   const tenant = tenantOf(site)
   const any = read as unknown as AnyRead
-  const named: AnyRead = (key, input) => any(key, { ...input, query: { ...tenant, ...input?.query } })
+  // A page is asked for by the organization's id instead (R125).
+  const named: AnyRead = (key, input) =>
+    any(key, input?.query?.['orgId'] ? input : { ...input, query: { ...tenant, ...input?.query } })
   return named as unknown as Read
 }
 
 /** Reads over HTTP, each answer kept under the endpoint's name and input until something moves. */
 export function cachedRead(client: QueryClient): Read {
-  const api = createApiClient() as unknown as (key: string, input?: AnyInput) => Promise<{ body: unknown }>
   const read: AnyRead = (key, input) =>
     client.fetchQuery({
       queryKey: [key, input ?? {}],
-      queryFn: async () => (await api(key, input)).body,
+      queryFn: () => get(addressOf(key.slice('GET '.length), input)),
       staleTime: Infinity,
     })
   return read as unknown as Read
+}
+
+/** The contract's client also writes, and brings the text of every refusal with it; a page needs the code at most. */
+async function get(address: string): Promise<unknown> {
+  const response = await fetch(address)
+  if (response.ok) return response.json()
+  const body = (await response.json().catch(() => null)) as { code?: unknown } | null
+  throw Object.assign(new Error(`${response.status} ${address}`), { code: body?.code })
 }

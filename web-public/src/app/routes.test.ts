@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Page } from './page.ts'
-import { forgetPage, landingRoute, loadPage, matchRoute, routes } from './routes.ts'
+import { contentPaths, livePaths } from '@league/contracts/site/addresses'
+import { blocksChunk } from './content.ts'
+import { loadChunk } from './chunks.ts'
+import { isFixed, landingRoute, matchRoute, routes } from './routes.ts'
 
 const sourceOf = (path: string) => matchRoute(path).route.source
 
@@ -17,35 +19,29 @@ test('S033: players and games are the player list and the schedule', () => {
   expect(matchRoute('/games/a.b-1')).toMatchObject({ route: { path: '/games/:id' }, params: { id: 'a.b-1' } })
 })
 
-test('takes every other path for a page that is not there', () => {
-  for (const path of ['/about-us', '/teams', '/games/1/2', '/player/1'])
-    expect(matchRoute(path).route.path).toBe('*')
+test('every path of the contract has a page, and no other path is taken for one of them', () => {
+  for (const path of [...livePaths, ...contentPaths]) {
+    const address = path.replace(/:\w+/g, 'a-1')
+    expect(matchRoute(address).route.path, path).toBe(path)
+    expect(isFixed(address), path).toBe(true)
+  }
+  const routed = new Set(routes.map(({ path }) => path))
+  expect(routed).toEqual(new Set([...livePaths, ...contentPaths, '/:pageSlug', '*']))
+  expect([isFixed('/about-us'), isFixed('/a/b/c')]).toEqual([false, false])
+})
+
+test('R032: one more segment is a page of the organization, and more of them are none', () => {
+  expect(matchRoute('/about-us')).toMatchObject({
+    route: { path: '/:pageSlug' },
+    params: { pageSlug: 'about-us' },
+  })
+  for (const path of ['/games/1/2', '/player/1', '/about/us']) expect(matchRoute(path).route.path).toBe('*')
 })
 
 test('names the file of every chunk, since the build is asked for it', async () => {
   for (const route of [...routes, landingRoute]) {
     expect(existsSync(new URL(`../../${route.source}`, import.meta.url)), route.source).toBe(true)
-    expect(await loadPage(route)).toHaveProperty('View')
+    expect(await loadChunk(route)).toHaveProperty('View')
   }
-})
-
-test('a chunk that is there is not waited for, and what waited for it finds the same promise', async () => {
-  const route = { path: '/', source: 'only-here', chunk: async () => ({ page: {} as Page }) }
-  const first = loadPage(route)
-  expect(first).not.toHaveProperty('status')
-  const page = await first
-  // React's `use` reads these two and returns at once.
-  expect(loadPage(route)).toMatchObject({ status: 'fulfilled', value: page })
-  forgetPage(route)
-  expect(loadPage(route)).toBe(first)
-})
-
-test('a chunk that could not be fetched is asked for again once it is forgotten, and not before', async () => {
-  let asked = 0
-  const chunk = () => Promise.reject<{ page: Page }>(new Error(`no network ${(asked += 1)}`))
-  const route = { path: '/', source: 'never-here', chunk }
-  await expect(loadPage(route)).rejects.toThrow('no network 1')
-  await expect(loadPage(route)).rejects.toThrow('no network 1')
-  forgetPage(route)
-  await expect(loadPage(route)).rejects.toThrow('no network 2')
+  expect(existsSync(new URL(`../../${blocksChunk.source}`, import.meta.url))).toBe(true)
 })

@@ -1,74 +1,89 @@
 import { matchPath } from 'react-router-dom'
+import type { ContentPath, LivePath } from '@league/contracts/site/addresses'
+import type { Chunk } from './chunks.ts'
 import type { Page } from './page.ts'
+import type { Site } from './site.ts'
 
-/** A path of the site and the chunk that holds its page. `source` names the chunk in the build's manifest. */
-export interface Route {
+/** A path of the site and the chunk that holds its page. */
+export interface Route extends Chunk<Page> {
   path: string
-  source: string
-  chunk: () => Promise<{ page: Page }>
 }
 
-const route = (source: string, chunk: Route['chunk'], ...at: string[]): Route[] =>
-  at.map((path) => ({ path, source: `src/${source}`, chunk }))
+const chunk = (source: string, imported: () => Promise<{ page: Page }>): Chunk<Page> => ({
+  source: `src/features/${source}`,
+  fetch: () => imported().then(({ page }) => page),
+})
 
-/** Paths match in any letter case, so `jTeamList` and `JTeamList` are one (decision 10). */
-export const routes: readonly Route[] = [
-  ...route(
-    'features/organization/home-page.ts',
-    () => import('../features/organization/home-page.ts'),
-    '/',
-    '/site',
-  ),
-  ...route(
-    'features/standings/standings-page.ts',
-    () => import('../features/standings/standings-page.ts'),
-    '/teamList',
-    '/JTeamList',
-    '/leagueList',
-    '/leagues/:leagueId',
-  ),
-  ...route(
-    'features/schedule/schedule-page.ts',
-    () => import('../features/schedule/schedule-page.ts'),
-    '/schedule',
-    '/games',
-  ),
-  ...route('features/team/team-page.ts', () => import('../features/team/team-page.ts'), '/teams/:id'),
-  ...route(
-    'features/player/list-page.ts',
-    () => import('../features/player/list-page.ts'),
-    '/playerList',
-    '/players',
-  ),
-  ...route(
-    'features/player/profile-page.ts',
-    () => import('../features/player/profile-page.ts'),
-    '/players/:id',
-  ),
-  ...route(
-    'features/player/stats-page.ts',
-    () => import('../features/player/stats-page.ts'),
-    '/player/:id/stats',
-  ),
-  ...route('features/game/game-page.ts', () => import('../features/game/game-page.ts'), '/games/:id'),
-  ...route(
-    'features/leaders/leader-board-page.ts',
+const home = chunk('organization/home-page.ts', () => import('../features/organization/home-page.ts'))
+const standings = chunk(
+  'standings/standings-page.ts',
+  () => import('../features/standings/standings-page.ts'),
+)
+const schedule = chunk('schedule/schedule-page.ts', () => import('../features/schedule/schedule-page.ts'))
+const players = chunk('player/list-page.ts', () => import('../features/player/list-page.ts'))
+const missing = chunk('site/missing-page.ts', () => import('../features/site/missing-page.ts'))
+const content = chunk('site/content-page.ts', () => import('../features/site/content-page.ts'))
+
+/**
+ * Every path of the contract with its page: one that is missing here does not compile. Paths match in any letter case,
+ * so `jTeamList` and `JTeamList` are one (decision 10).
+ */
+const live: Readonly<Record<LivePath, Chunk<Page>>> = {
+  '/': home,
+  '/site': home,
+  '/teamList': standings,
+  '/JTeamList': standings,
+  '/leagueList': standings,
+  '/leagues/:leagueId': standings,
+  '/schedule': schedule,
+  '/games': schedule,
+  '/games/:id': chunk('game/game-page.ts', () => import('../features/game/game-page.ts')),
+  '/teams/:id': chunk('team/team-page.ts', () => import('../features/team/team-page.ts')),
+  '/playerList': players,
+  '/players': players,
+  '/players/:id': chunk('player/profile-page.ts', () => import('../features/player/profile-page.ts')),
+  '/player/:id/stats': chunk('player/stats-page.ts', () => import('../features/player/stats-page.ts')),
+  '/leaderboard': chunk(
+    'leaders/leader-board-page.ts',
     () => import('../features/leaders/leader-board-page.ts'),
-    '/leaderboard',
   ),
-  ...route(
-    'features/leaders/stat-leaders-page.ts',
+  '/statLeaders': chunk(
+    'leaders/stat-leaders-page.ts',
     () => import('../features/leaders/stat-leaders-page.ts'),
-    '/statLeaders',
   ),
-  ...route('features/site/missing-page.ts', () => import('../features/site/missing-page.ts'), '*'),
+  // There are no divisions to make a bracket of yet.
+  '/tournamentBracket': missing,
+}
+
+const written: Readonly<Record<ContentPath, Chunk<Page>>> = {
+  '/registration': content,
+  '/leagueInfo': content,
+  '/tournament': chunk('site/tournament-page.ts', () => import('../features/site/tournament-page.ts')),
+  '/ourTeam': content,
+  '/leagueFootage': content,
+  '/youth': content,
+  '/youth/jccoc': content,
+  '/contact': content,
+  '/store': content,
+}
+
+const fixed: readonly Route[] = Object.entries({ ...live, ...written }).map(([path, chunk]) => ({
+  path,
+  ...chunk,
+}))
+const custom = chunk('site/custom-page.ts', () => import('../features/site/custom-page.ts'))
+
+/** After every fixed path: a page of the organization's own by its slug (R032), and nothing. */
+export const routes: readonly Route[] = [
+  ...fixed,
+  { path: '/:pageSlug', ...custom },
+  { path: '*', ...missing },
 ]
 
 /** The landing page of the shared host, where there is no organization. */
 export const landingRoute: Route = {
   path: '/',
-  source: 'src/features/organization/landing-page.ts',
-  chunk: () => import('../features/organization/landing-page.ts'),
+  ...chunk('organization/landing-page.ts', () => import('../features/organization/landing-page.ts')),
 }
 
 export interface MatchedRoute {
@@ -85,32 +100,17 @@ export function matchRoute(pathname: string): MatchedRoute {
   throw new Error(`No route for ${pathname}`)
 }
 
-/** A promise that says how it stands, as React itself marks those it has waited for: `use` returns its value at once. */
-interface Pending extends Promise<Page> {
-  status?: 'fulfilled'
-  value?: Page
+/** Whether a path is one of the contract, of any organization. */
+export function isFixed(pathname: string): boolean {
+  return fixed.includes(matchRoute(pathname).route)
 }
 
-const pages = new Map<string, Pending>()
-
-/**
- * Fetches the chunk of a route once, and always answers with the same promise. Once the chunk is there it is marked, so
- * that `use` does not wait for it: what the server and the first view in the browser rely on. A failure is kept until
- * it is forgotten, so that nobody asks in a loop.
- */
-export function loadPage(route: Route): Promise<Page> {
-  const known = pages.get(route.source)
-  if (known) return known
-  const pending: Pending = route.chunk().then(({ page }) => {
-    pending.status = 'fulfilled'
-    pending.value = page
-    return page
-  })
-  pages.set(route.source, pending)
-  return pending
+/** What a site shows at a path: without an organization the landing page, whatever the path. */
+export function destinationOf(site: Site, pathname: string): MatchedRoute {
+  return site.organization ? matchRoute(pathname) : { route: landingRoute, params: {} }
 }
 
-/** Lets a chunk that could not be fetched be asked for again. */
-export function forgetPage(route: Route): void {
-  if (pages.get(route.source)?.status !== 'fulfilled') pages.delete(route.source)
+/** Pages without menu and footer (S015, R027). */
+export function isPlain(site: Site, pathname: string): boolean {
+  return !site.organization || /^\/(youth\/jccoc|browse|millionaire)\/?$/i.test(pathname)
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
+import type { FeatureKey } from '@league/contracts/organization/features'
 import type { OrganizationView } from '@league/contracts/organization/views'
-import type { MenuItem } from './menu.ts'
+import type { SiteSettings } from '@league/contracts/site/rendering'
 
 /** Whose site is open, and where. The same for the server's rendering and for the browser. */
 export interface Site {
@@ -10,7 +11,8 @@ export interface Site {
   host: 'shared' | 'domain'
   /** Scheme and host that visitors see. */
   origin: string
-  menu: readonly MenuItem[]
+  /** Null without an organization. */
+  settings: SiteSettings | null
 }
 
 /** Names the organization in the query of a public read (R006). */
@@ -21,12 +23,16 @@ export function tenantOf(site: Site): { slug?: string; domain?: string } {
     : { slug: site.organization.slug }
 }
 
-/** Title of the site: the custom domain, else the slug, else the platform's name (S005, R015). */
+/** Title of the site: the custom domain, for which a title can be set (R016), else the slug, else the platform's name (S005, R015). */
 export function siteName(site: Site): string {
   if (!site.organization) return platformName
-  return site.host === 'domain'
-    ? (site.organization.domain ?? site.organization.slug)
-    : site.organization.slug
+  if (site.host === 'shared') return site.organization.slug
+  return site.settings?.siteTitle ?? site.organization.domain ?? site.organization.slug
+}
+
+/** Whether a feature of the organization is switched on. */
+export function hasFeature(site: Site, key: FeatureKey): boolean {
+  return site.settings?.features.includes(key) ?? false
 }
 
 export const platformName = 'Scorer’s Table'

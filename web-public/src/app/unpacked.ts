@@ -5,5 +5,5 @@ export function unpacked(page: Page, outcome: Outcome, context: PageContext): Ou
   if (!('data' in outcome) || !page.unpack) return outcome
   const links = document.querySelectorAll<HTMLAnchorElement>('main a[data-row]')
   const ids = [...links].map(({ pathname }) => decodeURIComponent(pathname.split('/').at(-1) ?? ''))
-  return { data: page.unpack(outcome.data, context, ids) }
+  return { ...outcome, data: page.unpack(outcome.data, context, ids) }
 }

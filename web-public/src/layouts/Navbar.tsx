@@ -1,7 +1,9 @@
 import { Link, NavLink, useLocation } from 'react-router-dom'
+import { menuOf } from '../app/menu.ts'
 import { useSite } from '../app/site.ts'
 import { paths } from '../paths.ts'
 import { TeamMark } from '../ui/TeamMark.tsx'
+import { Account } from './Account.tsx'
 import styles from './Navbar.module.css'
 
 /**
@@ -9,10 +11,11 @@ import styles from './Navbar.module.css'
  * JavaScript; it closes after a move.
  */
 export function Navbar() {
-  const { organization, menu } = useSite()
+  const site = useSite()
+  const { organization } = site
   const { pathname } = useLocation()
 
-  const links = menu.map((item) => (
+  const links = menuOf(site).map((item) => (
     <li key={item.label}>
       {item.external ? (
         <a href={item.to} rel="noopener">
@@ -35,6 +38,7 @@ export function Navbar() {
         <nav aria-label="Site" className={styles['wide']}>
           <ul>{links}</ul>
         </nav>
+        <Account />
         <details key={pathname} className={styles['small']}>
           <summary>Menu</summary>
           <nav aria-label="Menu">

@@ -13,9 +13,6 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const first = useRef(pathname)
 
   useEffect(() => {
-    // The marker of the home page (S006, R017); the server writes it for the first view.
-    document.body.classList.toggle('homepage', pathname === '/')
-    document.body.toggleAttribute('data-homepage', pathname === '/')
     if (first.current === pathname) return
     first.current = pathname
     if (navigation === 'PUSH') scrollTo(0, 0)

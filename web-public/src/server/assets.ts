@@ -9,8 +9,8 @@ export interface Assets {
   entry: string
   /** Fonts that every page shows. */
   fonts: readonly string[]
-  /** Scripts that a page needs, by the source of its chunk. */
-  scriptsOf(source: string): readonly string[]
+  /** Scripts that a page needs, by the sources of its chunks. */
+  scriptsOf(...sources: string[]): readonly string[]
 }
 
 interface Chunk {
@@ -48,11 +48,13 @@ export async function readAssets(folder: URL): Promise<Assets> {
     fonts: Object.values(manifest)
       .filter(({ file }) => /-latin-700-.*\.woff2$/.test(file))
       .map(({ file }) => `/${file}`),
-    scriptsOf(source) {
-      const known = scripts.get(source)
+    scriptsOf(...sources) {
+      const known = scripts.get(sources.join())
       if (known) return known
-      const found = [...files(source, files('src/main.tsx', new Set()))].map((file) => `/${file}`)
-      scripts.set(source, found)
+      const seen = files('src/main.tsx', new Set())
+      for (const source of sources) files(source, seen)
+      const found = [...seen].map((file) => `/${file}`)
+      scripts.set(sources.join(), found)
       return found
     },
   }

@@ -3,11 +3,12 @@ import { StaticRouter } from 'react-router-dom'
 import type { RenderedPage, RenderRequest } from '@league/contracts/site/rendering'
 import { App } from '../app/App.tsx'
 import { type Head, tagsOf } from '../app/head.ts'
-import { genericMenu } from '../app/menu.ts'
 import type { Outcome, Page, PageContext } from '../app/page.ts'
 import { pathBelow } from '../app/path-below.ts'
 import { createQueryClient, loadOutcome, pageKey } from '../app/query.ts'
-import { landingRoute, loadPage, type MatchedRoute, matchRoute } from '../app/routes.ts'
+import { loadChunk } from '../app/chunks.ts'
+import { blocksChunk, holdsBlocks } from '../app/content.ts'
+import { destinationOf, isFixed } from '../app/routes.ts'
 import type { Site } from '../app/site.ts'
 import type { Assets } from './assets.ts'
 import { documentOf } from './document.ts'
@@ -20,9 +21,9 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
   // Pages of an organization that name none lead home (R041).
   if (!site.organization && path !== '/' && !request.organization && isFixed(path)) return redirect('/')
 
-  const { route, params } = destination(site, path)
-  const page = await loadPage(route)
-  const context: PageContext = { params, search: url.searchParams, site }
+  const { route, params } = destinationOf(site, path)
+  const page = await loadChunk(route)
+  const context: PageContext = { route: route.path, params, search: url.searchParams, site }
   const outcome = await outcomeOf(page, request, context, !site.organization && path !== '/')
   const client = createQueryClient()
   client.setQueryData(pageKey(route, page, context), outcome)
@@ -33,25 +34,23 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
   )
   client.clear()
   const head: Head =
-    'data' in outcome ? page.head(outcome.data, context) : { ...problemHead(page, outcome), path }
+    'data' in outcome
+      ? page.head(outcome.data, context, outcome.content)
+      : { ...problemHead(page, outcome), path }
   const document = documentOf({
     tags: tagsOf(head, context),
     body,
     state: { site, outcome: packed(page, outcome, context), position: request.position ?? null },
-    source: route.source,
+    sources: [route.source, ...(hasContent(outcome) ? [blocksChunk.source] : [])],
     homepage: path === '/',
     assets,
   })
   return { status: statusOf(outcome, route.path), ...document }
 }
 
-function siteOf({ organization, host, origin }: RenderRequest): Site {
+function siteOf({ organization, settings, host, origin }: RenderRequest): Site {
   const prefix = organization && host === 'shared' ? `/${organization.slug}` : ''
-  return { organization, prefix, host, origin, menu: genericMenu }
-}
-
-function destination(site: Site, path: string): MatchedRoute {
-  return site.organization ? matchRoute(path) : { route: landingRoute, params: {} }
+  return { organization, prefix, host, origin, settings: organization && settings }
 }
 
 async function outcomeOf(
@@ -68,12 +67,12 @@ async function outcomeOf(
   }
 }
 
-function isFixed(path: string): boolean {
-  return matchRoute(path).route.path !== '*'
+function hasContent(outcome: Outcome): boolean {
+  return 'content' in outcome && holdsBlocks(outcome.content)
 }
 
 function packed(page: Page, outcome: Outcome, context: PageContext): Outcome {
-  return 'data' in outcome && page.pack ? { data: page.pack(outcome.data, context) } : outcome
+  return 'data' in outcome && page.pack ? { ...outcome, data: page.pack(outcome.data, context) } : outcome
 }
 
 function statusOf(outcome: Outcome, path: string): number {

@@ -37,6 +37,7 @@ export const page = definePage<Board[]>({
       },
     ]
   },
+  content: { slug: () => 'leaderboard', place: 'above' },
   head: () => ({
     title: 'Leader Board',
     description: 'The players with the most points and threes, and the teams with the most wins.',

@@ -13,8 +13,9 @@ import type { HomeData } from './home-page.ts'
 import { HomeLeaders } from './HomeLeaders.tsx'
 import styles from './HomePage.module.css'
 
-export function HomePage({ data }: { data: HomeData }) {
+export function HomePage({ data }: { data: HomeData | null }) {
   const { organization } = useSite()
+  if (!data) return null
   const [last, ...results] = data.latest
   const name = organization?.name ?? ''
   return (

@@ -20,7 +20,7 @@ export interface HomeData {
 const shown = 5
 
 /** What a visitor comes for first (S016): next games, latest results, top of the table, leaders. */
-export const page = definePage<HomeData>({
+export const page = definePage<HomeData | null>({
   async load(read, { site }) {
     const { seasons } = await read('GET /api/seasonsv2')
     const season = currentSeason(seasons)
@@ -38,10 +38,11 @@ export const page = definePage<HomeData>({
       leaders,
     }
   },
-  head: ({ season }, { site }) => ({
+  content: { slug: () => 'home', place: 'instead' },
+  head: (data, { site }) => ({
     title: null,
-    description: season
-      ? `Standings, schedule and statistics of season ${season}.`
+    description: data?.season
+      ? `Standings, schedule and statistics of season ${data.season}.`
       : 'Standings, schedule and statistics.',
     path: paths.home(),
     jsonLd: [

@@ -53,6 +53,7 @@ export const page = definePage<PlayerListData>({
     }
   },
   keys: (search) => [isSearching(search) ? 'all' : 'none'],
+  content: { slug: () => 'playerlist', place: 'above' },
   head: () => ({
     title: 'Players',
     description: 'Find a player by name, league or team.',

@@ -77,8 +77,8 @@ test('sends the id of a shown game once, in its link, and finds it there again',
     const data = stateOf(html).outcome.data as ScheduleData
     expect(JSON.stringify(data)).not.toContain(`"${shown[0]}"`)
     const search = new URLSearchParams(query)
-    const site = { organization: null, prefix: '', host: 'shared' as const, origin: '', menu: [] }
-    const back = withShownIds(data, { params: {}, search, site }, shown as string[])
+    const site = { organization: null, prefix: '', host: 'shared' as const, origin: '', settings: null }
+    const back = withShownIds(data, { route: '/schedule', params: {}, search, site }, shown as string[])
     const rows = filterSchedule(back, filterOf(search))
     expect(rows.map(({ key }) => key)).toEqual(shown)
     expect(new Set(back.games.map(([id]) => id)).size).toBe(27)

@@ -60,6 +60,7 @@ export const page = definePage<ScheduleData>({
       weekOffs: [],
     }
   },
+  content: { slug: () => 'schedule', place: 'above' },
   head: ({ season, games }) => ({
     title: 'Schedule',
     description: season

@@ -47,6 +47,7 @@ export const page = definePage<StandingsData>({
     }
   },
   keys: (search) => [search.get('league') ?? ''],
+  content: { slug: () => 'teamlist', place: 'above' },
   head: (data) => ({
     title: 'Standings',
     description: data.season

@@ -1,0 +1,7 @@
+import type { ViewProps } from '../../app/page.ts'
+import { placeOf } from './places.ts'
+import { Unwritten } from './Unwritten.tsx'
+
+export function ContentPage({ context }: ViewProps<null>) {
+  return <Unwritten title={placeOf(context).title} />
+}

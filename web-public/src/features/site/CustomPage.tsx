@@ -1,0 +1,7 @@
+import type { ViewProps } from '../../app/page.ts'
+import { Unwritten } from './Unwritten.tsx'
+
+/** A page that its link has made and nobody has written yet. */
+export function CustomPage({ content }: ViewProps<null>) {
+  return <Unwritten title={content?.label ?? ''} />
+}

@@ -1,0 +1,35 @@
+import { formatDate } from '@league/contracts/kernel/calendar-text'
+import { holdsBlocks } from '../../app/content.ts'
+import type { ViewProps } from '../../app/page.ts'
+import { Empty } from '../../ui/Empty.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import type { TournamentSeason } from './tournament-page.ts'
+import styles from './TournamentPage.module.css'
+
+export function TournamentPage({ data, content }: ViewProps<TournamentSeason[]>) {
+  const seasons =
+    data.length === 0 ? (
+      <Empty text="No season has a tournament yet." />
+    ) : (
+      <ul className={styles['seasons']}>
+        {data.map(({ id, name, startDate, finishDate, active }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            <span>{[startDate, finishDate].filter(Boolean).map(formatDate).join(' – ')}</span>
+            {active ? <em>Active</em> : null}
+          </li>
+        ))}
+      </ul>
+    )
+  if (!holdsBlocks(content))
+    return (
+      <Sheet title="Tournament" subtitle="Seasons">
+        {seasons}
+      </Sheet>
+    )
+  return (
+    <Sheet title="Seasons" level={2}>
+      {seasons}
+    </Sheet>
+  )
+}
