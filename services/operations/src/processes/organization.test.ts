@@ -124,6 +124,24 @@ describe('C009 changing an organization', () => {
     await expect(create(slug)).rejects.toMatchObject({ code: 'slug-taken' })
   })
 
+  it('never has a name that it does not hold: one that was lost while it decided has to be free', async () => {
+    const inside = await opened('lost')
+    const stream = `organization-${inside().organizationId}.${inside().organizationId}`
+    let reads = 0
+    const readStream: typeof write.store.readStream = async (name, from) => {
+      if (name === stream && (reads += 1) === 2) {
+        await changeOrganization(write, inside(), { slug: 'found' })
+        await create('lost')
+      }
+      return write.store.readStream(name, from)
+    }
+    const slow = { ...write, store: { ...write.store, readStream } }
+    // The slug stands when this is decided first, and is somebody else's when it comes to the append.
+    const change = changeOrganization(slow, inside(), { slug: 'lost', details: { city: 'Reno' } })
+    await expect(change).rejects.toMatchObject({ code: 'slug-taken' })
+    expect(await stateOf(inside())).toMatchObject({ slug: 'found', details: { city: null } })
+  })
+
   it('opens the stat sheet of a sport that comes in, once', async () => {
     const inside = await opened('sporty')
     const change = { details: { sportIds: ['tennis', 'volleyball'] } }
