@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import '@fastify/multipart'
 import { z } from 'zod'
 import type { Endpoint, Upload } from '@league/contracts/kernel/endpoint'
 import { rejected } from '@league/contracts/kernel/problem'
 import type { UploadedFile } from '../binding/binding.ts'
+import { contentOf, partsOf } from './form-parts.ts'
 
 const mebibyte = 1024 * 1024
 const limits = {
@@ -21,8 +21,8 @@ export interface Form {
  * Reads a multipart body. A file field that was left empty is no file. A field that the declaration calls a list comes once
  * for each item, as `sportIds[]` or `sportIds`, and empty for a list of nothing.
  *
- * @throws Problem `malformed` for a field that comes twice or a file that nobody asked for; too much of anything is answered
- * 413 by the parser's own errors
+ * @throws Problem `malformed` for a body that cannot be read, a field that comes twice or a file that nobody asked for; too
+ * much of anything is answered 413 by the parser's own errors
  */
 export async function readForm(
   request: FastifyRequest,
@@ -31,8 +31,13 @@ export async function readForm(
   const form: Form = { body: {}, files: new Map() }
   const { files, fileSize } = limits[upload.kind]
   const lists = listsOf(body)
-  const parts = request.parts({
-    limits: { files, fileSize, fields: 30, parts: files + 30, fieldSize: 64 * 1024, fieldNameSize: 100 },
+  const parts = partsOf(request, {
+    files,
+    fileSize,
+    fields: 30,
+    parts: files + 30,
+    fieldSize: 64 * 1024,
+    fieldNameSize: 100,
   })
   for await (const part of parts) {
     const listed = part.fieldname.replace(/\[\]$/, '')
@@ -44,7 +49,7 @@ export async function readForm(
       if (!upload.fields.includes(name)) {
         rejected('malformed', [{ path: name, message: 'No file is expected here.' }])
       }
-      const content = await part.toBuffer()
+      const content = await contentOf(part)
       if (content.length > 0) form.files.set(name, { name, content })
     } else {
       if (part.valueTruncated || part.fieldnameTruncated) rejected('payload-too-large')
