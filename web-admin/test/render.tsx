@@ -10,8 +10,8 @@ import { themeOf } from '../src/ui/theme.ts'
 
 let root: Root | undefined
 
-/** Draws a part of the app in the page, with everything around it that it has in the app. Replaces what was drawn. */
-export function render(part: ReactNode): void {
+/** Draws a part of the app in the page, with everything around it that it has in the app, at an address. Replaces what was drawn. */
+export function render(part: ReactNode, address = '/'): void {
   root?.unmount()
   document.body.innerHTML = '<main></main>'
   const place = document.querySelector('main')
@@ -20,7 +20,7 @@ export function render(part: ReactNode): void {
   root.render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={themeOf('#00483a')} env="test">
-        <MemoryRouter>{part}</MemoryRouter>
+        <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
       </MantineProvider>
     </QueryClientProvider>,
   )

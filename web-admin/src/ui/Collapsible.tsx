@@ -16,10 +16,8 @@ export function Collapsible({ title, count, actions, children }: Props) {
   return (
     <details className={styles.part} open>
       <summary className={styles.summary}>
-        <Title order={2}>
-          {title}
-          {count !== undefined && <span className={styles.count}> ({count})</span>}
-        </Title>
+        <Title order={2}>{title}</Title>
+        {count !== undefined && <span className={styles.count}>({count})</span>}
       </summary>
       <div className={styles.content}>
         {children}

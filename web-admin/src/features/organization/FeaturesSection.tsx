@@ -39,7 +39,7 @@ export function FeaturesSection({ organizationId, isSuperAdmin }: Props) {
     } catch {
       tellFailure(fixedText(call))
     }
-    setHoped(({ [id]: _, ...others }) => others)
+    setHoped((others) => Object.fromEntries(Object.entries(others).filter(([other]) => other !== id)))
   }
   return (
     <Collapsible title="Features" count={read.data?.features.length}>

@@ -25,7 +25,7 @@ const labels: Record<FieldName, string> = {
 export function MeanwhileNote({ fields, recorded }: { fields: FieldName[]; recorded: OrganizationValues }) {
   if (fields.length === 0) return null
   return (
-    <Alert color="var(--note)" variant="outline" role="status" title="Changed by somebody else meanwhile">
+    <Alert color="var(--note)" variant="outline" title="Changed by somebody else meanwhile">
       {fields.map((field) => (
         <div key={field}>
           {labels[field]} is now ‘{textOf(recorded[field])}’.

@@ -13,7 +13,6 @@ export function TemporaryPassword({ username, password, onClose }: Props) {
   return (
     <Modal
       opened
-      role="alertdialog"
       title="Temporary Password"
       withCloseButton={false}
       closeOnClickOutside={false}
