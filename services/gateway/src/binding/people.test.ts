@@ -1,0 +1,180 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '@league/contracts/endpoints'
+import type { Endpoint } from '@league/contracts/kernel/endpoint'
+import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
+import { formOf } from '../testing/form.ts'
+import { buildPublicBundle } from '../testing/public-bundle.ts'
+import { addressOf, sampleRequest } from '../testing/sample-request.ts'
+import { openOrganization } from '../testing/season.ts'
+import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+const surname = 'Xyzzyqua'
+
+/** A public app whose page is what it reads. */
+const renderer = `
+export const createRenderer = async () => async ({ url, organization, call }) => {
+  const query = { slug: organization.slug }
+  const read = (key) => call(key, { query })
+  const shown = [await read('GET /api/playersv2'), await read('GET /api/stat-leaders')]
+  return { status: 200, html: '<p>' + JSON.stringify(shown) + '</p>', styleHashes: [] }
+}`
+
+let bundle: Awaited<ReturnType<typeof buildPublicBundle>>
+let world: SignedSeason
+let base: string
+let neighbour: TestCaller
+/** Pictures of two players: of the one alone it is agreed that visitors see it. */
+let agreed: string
+let secret: string
+beforeAll(async () => {
+  bundle = await buildPublicBundle(renderer)
+  world = await startSignedSeason({ publicBundle: bundle.url })
+  const { product, owner, season } = world
+  const west = await openOrganization(product.write, 'west')
+  await settled(product)
+  neighbour = await signedIn(product, { username: 'west-owner', role: 'org_owner', organizationId: west })
+  const create = { width: 20, height: 20, channels: 3 as const, background: '#b3541e' }
+  const png = await sharp({ create }).png().toBuffer()
+  const pictured = async (playerId: string, consent: string) => {
+    const { payload, headers } = formOf([
+      { name: 'lastName', value: surname },
+      { name: 'photoConsent', value: consent },
+      { name: 'image', file: 'face.png', value: png },
+    ])
+    return (await owner.put(`/api/playersv2/${playerId}`, payload, headers)).json.player.image
+  }
+  const [ann = '', bea = ''] = season.home.players
+  agreed = await pictured(ann, 'true')
+  secret = await pictured(bea, 'false')
+  for (const player of season.away.players) await owner.put(`/api/playersv2/${player}`, { lastName: surname })
+  const teams = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams`
+  await owner.put(`${teams}/${season.home.id}`, { captainId: bea })
+  await owner.put(`${teams}/${season.away.id}`, { captain: `Coach ${surname}` })
+  const all: { id: string; key: string }[] = (await owner.get('/api/statsv2/basketball')).json.stats
+  const counted = all.filter(({ key }) => ['fg3a', 'fg3m', 'reb', 'ast', 'pts'].includes(key))
+  for (const [player_id, value] of [
+    [ann, 9],
+    [bea, 8],
+  ] as const) {
+    const stats = counted.map(({ id }) => ({ player_id, stat_id: id, value }))
+    const answer = await owner.put('/api/player-game-stats', { game_id: season.gameId, stats })
+    if (answer.status !== 200) throw new Error(answer.text)
+  }
+  base = await product.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await world?.product.stop()
+  await bundle?.remove()
+})
+
+const publicReads = endpoints.filter(({ access, method }) => access === 'public' && method === 'GET')
+/** Every public read about each player of a team, with what it needs to be answered to anybody. */
+const addresses = (): string[] =>
+  world.season.home.players.flatMap((player) =>
+    publicReads.map((endpoint: Endpoint) => {
+      const { season } = world
+      const request = sampleRequest(endpoint, { ...season, ids: { ...season.ids, player } })
+      const query: Record<string, string> = { ...request.query }
+      if (endpoint.query && Object.hasOwn(endpoint.query.shape, 'slug')) query['slug'] = 'east'
+      if (endpoint.query && Object.hasOwn(endpoint.query.shape, 'scope')) query['scope'] = 'all'
+      return addressOf(endpoint, { ...request, query })
+    }),
+  )
+const pages = ['/east', '/east/playerList']
+const over = async (url: string) => {
+  const answer = await fetch(base + url, { headers: { connection: 'close' } })
+  return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() }
+}
+/** What every kind of visitor gets. The first asks twice: the second answer comes out of memory. */
+const seenBy = async (url: string): Promise<string[]> => {
+  const onDomain = callerOf(world.product, null, 'east.example')
+  const texts = [await over(url), await over(url), await neighbour.get(url)]
+  if (url.startsWith('/api')) texts.push(await onDomain.get(url))
+  for (const { status, text } of texts) expect([url, status, text]).toEqual([url, 200, expect.any(String)])
+  return texts.map(({ text }) => text)
+}
+const all = async () => {
+  const texts = new Map<string, string[]>()
+  for (const url of [...addresses(), ...pages]) texts.set(url, await seenBy(url))
+  return texts
+}
+const settings = async (change: object) => {
+  const { owner, product, season } = world
+  const answer = await owner.put(`/api/organizations/${season.organizationId}`, change)
+  expect(answer.status).toBe(200)
+  await settled(product)
+}
+const holding = (texts: Map<string, string[]>, part: string) =>
+  [...texts].filter(([, answers]) => answers.some((text) => text.includes(part))).map(([url]) => url)
+
+describe('people in public answers', () => {
+  it('are shown whole where the organization hides nothing', async () => {
+    const texts = await all()
+    expect(holding(texts, surname).length).toBeGreaterThan(10)
+    expect(holding(texts, secret).length).toBeGreaterThan(4)
+  })
+
+  it('are shown by first name and initial, and without a photo that nobody agreed to, whatever the call', async () => {
+    const list = '/api/playersv2?slug=east'
+    const before = await over(list)
+    await settings({ personNames: 'initial', photos: 'with-consent' })
+    expect((await over(list)).etag).not.toBe(before.etag)
+    const texts = await all()
+    expect(holding(texts, surname)).toEqual([])
+    expect(holding(texts, surname.toLowerCase())).toEqual([])
+    expect(holding(texts, secret)).toEqual([])
+    // Nothing was left out with it.
+    expect(holding(texts, '"lastName":"X."').length).toBeGreaterThan(8)
+    expect(holding(texts, '"captain":"Bea X."').length).toBeGreaterThan(0)
+    expect(holding(texts, '"captain":"Coach X."').length).toBeGreaterThan(0)
+    expect(holding(texts, agreed).length).toBeGreaterThan(4)
+    expect(holding(texts, agreed)).toEqual(expect.arrayContaining(pages))
+  })
+
+  it('are whole for the organization’s own people and for super_admin', async () => {
+    const { product, owner, season } = world
+    const account = { username: 'admin', role: 'super_admin' as const, organizationId: null }
+    const admin = await signedIn(product, account)
+    const staff = await signedIn(product, {
+      username: 'east-staff',
+      role: 'staff',
+      organizationId: season.organizationId,
+    })
+    for (const who of [owner, staff, admin]) {
+      for (const url of ['/api/playersv2?slug=east', `/api/gamesv2/${season.gameId}?slug=east`]) {
+        const { text } = await who.get(url)
+        expect([url, text.includes(surname), text.includes(secret)]).toEqual([url, true, true])
+      }
+    }
+    const player = (await owner.get(`/api/playersv2/${season.home.players[1]}`)).json.player
+    expect(player).toMatchObject({ lastName: surname, image: secret, photoConsent: false })
+  })
+
+  it('C094 lose and get their photo with the consent, also out of memory', async () => {
+    const { owner, product, season } = world
+    const url = `/api/playersv2/${season.home.players[1]}/information?slug=east`
+    const photo = async () => JSON.parse((await over(url)).text).player.image
+    const consent = async (photoConsent: boolean) => {
+      const answer = await owner.put(`/api/playersv2/${season.home.players[1]}`, { photoConsent })
+      expect(answer.json.player).toMatchObject({ photoConsent, lastName: surname, image: secret })
+      await settled(product)
+      return answer
+    }
+    expect([await photo(), await photo()]).toEqual([null, null])
+    const { headers } = await consent(true)
+    expect([await photo(), await photo()]).toEqual([secret, secret])
+    await consent(false)
+    expect([await photo(), await photo()]).toEqual([null, null])
+    const stale = { 'if-match': String(headers['etag']) }
+    const refused = await owner.put(`/api/playersv2/${season.home.players[1]}`, { photoConsent: true }, stale)
+    expect(refused.json.code).toBe('stale-revision')
+  })
+
+  it('come back whole when the organization says so', async () => {
+    await settings({ personNames: 'full', photos: 'all' })
+    const texts = await all()
+    expect(holding(texts, '"lastName":"X."')).toEqual([])
+    expect(holding(texts, secret).length).toBeGreaterThan(4)
+  })
+})
