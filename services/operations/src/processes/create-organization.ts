@@ -17,7 +17,7 @@ import { answerAll, stepOf } from './steps.ts'
  * with their pages. `entityId` is the organization's; the same command id gives the same organization.
  *
  * @throws Problem `slug-reserved` · `slug-taken` · `domain-taken` · `name-required` · `invalid`, also for a domain that
- * has neither `proof` nor `domainVerified`
+ * has neither `proof` nor `domainVerified` · those of the links, where it begins with a menu of its own
  */
 export async function createOrganization(
   write: WriteSide,
@@ -27,6 +27,8 @@ export async function createOrganization(
   const organizationId = derivedId('organization', given.commandId)
   const context = { ...given, organizationId }
   const request = { command, streamId: organizationId, namesOf: namesOfOrganization }
+  // Refused before anything is made, where that can be told without the log.
+  openMenu.decide({ links }, openMenu.initialState, { organizationId, streamId: organizationId, newId: '' })
   const created = await changeNames(write, context, decider, request)
   const sheets = await openStatSheets(write, context, command.sportIds)
   return answerAll(created, [...sheets, ...(await openSite(write, context, { links }))])

@@ -206,4 +206,24 @@ describe('the first links', () => {
       )
     given(openMenu, aboutLink).when({}).thenEvents()
   })
+
+  it('are those that are given instead, under the same rules', () => {
+    given(openMenu)
+      .when({
+        links: [{ label: 'Shop', isExternal: true, url: 'https://shop.example' }, { label: 'SCHEDULE' }],
+      })
+      .thenEvents(
+        added(shop, { linkId: derivedId('link', newId, 'Shop'), pageId: null }),
+        added(
+          { ...about, label: 'SCHEDULE', slug: 'schedule' },
+          { linkId: derivedId('link', newId, 'SCHEDULE'), position: 1, core: true },
+        ),
+      )
+    given(openMenu)
+      .when({ links: [{ label: 'A' }, { label: 'a', slug: 'b' }] })
+      .thenRefused('link-exists')
+    given(openMenu)
+      .when({ links: [{ label: 'A' }, { label: 'B', slug: 'a' }] })
+      .thenRefused('link-address-taken')
+  })
 })

@@ -2,8 +2,7 @@ import type { MenuEvent } from '@league/contracts/site/events'
 import { firstLinks, isCoreLabel } from '@league/contracts/site/rules'
 import type { Decider } from '../kernel/decider.ts'
 import { derivedId } from '../kernel/derived-id.ts'
-import type { AddLink } from './add-link.ts'
-import { linkWith } from './link-details.ts'
+import { type AddLink, addLink } from './add-link.ts'
 import { menu, type MenuState } from './menu.ts'
 
 export interface OpenMenu {
@@ -11,17 +10,22 @@ export interface OpenMenu {
   links?: readonly AddLink[] | undefined
 }
 
-/** The first links of an organization; Standings, Schedule and Players stay (R109). Nothing where links are. */
+/**
+ * The first links of an organization; Standings, Schedule and Players stay (R109). Nothing where links are.
+ *
+ * @throws Problem as of links that are added one after the other
+ */
 export const openMenu: Decider<OpenMenu, MenuState, MenuEvent> = {
   ...menu,
-  decide({ links: given = firstLinks }, links, { organizationId, newId }) {
+  decide({ links: given = firstLinks }, links, issued) {
     if (links.length > 0) return []
-    return given.map((link, position) => {
-      const linkId = derivedId('link', newId, link.slug ?? link.label)
-      const details = linkWith(link, null, [])
-      const pageId = details.isExternal ? null : derivedId('page', linkId)
-      const placed = { pageId, position, core: isCoreLabel(link.label) }
-      return { type: 'LinkAdded', data: { organizationId, linkId, ...details, ...placed } }
-    })
+    const events: MenuEvent[] = []
+    for (const link of given) {
+      const before = events.reduce((state, event) => menu.evolve(state, event, ''), links)
+      const newId = derivedId('link', issued.newId, link.slug ?? link.label)
+      const command = { ...link, core: isCoreLabel(link.label) }
+      events.push(...addLink.decide(command, before, { ...issued, newId }))
+    }
+    return events
   },
 }
