@@ -9,19 +9,23 @@ import { listLinks as links, readLink as link } from '@league/projections/site/l
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
 import { present, type RouteDeps } from '../route-deps.ts'
 import { givenLink } from './given-link.ts'
+import { createTurns } from './turns.ts'
 
 /** C014 to C017: the menu of an organization's site. If-Match is the revision of the menu. */
 export function linkRoutes({ write, reads }: RouteDeps): Binding[] {
   const linkOf = async (organizationId: string, id: string) => ({
     link: present(await reads.read(organizationId, link, id)),
   })
+  const inTurn = createTurns()
   const move = ({ organizationId, meta, expectedRevision }: CommandCall, linkId: string, position: number) =>
-    handleCommand(write, moveLink, {
-      command: { linkId, position },
-      context: meta,
-      streamId: organizationId,
-      expectedRevision,
-    })
+    inTurn(organizationId, () =>
+      handleCommand(write, moveLink, {
+        command: { linkId, position },
+        context: meta,
+        streamId: organizationId,
+        expectedRevision,
+      }),
+    )
   return [
     bindRead(listLinks, links.uses, (_, { organizationId }) => reads.read(organizationId, links, undefined)),
     bindCommand(

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../testing/caller.ts'
+import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+let world: SignedSeason
+let base: string
+let cookie: string
+beforeAll(async () => {
+  world = await startSignedSeason()
+  const { product } = world
+  const account = { username: 'admin', role: 'super_admin' as const, organizationId: null }
+  cookie = (await signedIn(product, account)).cookie ?? ''
+  base = await product.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => world?.product.stop())
+
+interface Listed {
+  id: string
+  label: string
+}
+interface Answered {
+  code?: string
+  organization?: { id: string; slug: string; domainClaim: { domain: string } }
+  link?: { id: string; slug: string }
+}
+
+const send = async (method: string, path: string, body?: object) => {
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const answer = await fetch(base + path, {
+    method,
+    headers,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, json: (await answer.json()) as Answered }
+}
+const racers = Array.from({ length: 32 }, (_, nth) => nth)
+/** All at once; the one that won, and what the others were told. */
+const race = async (path: string, bodyOf: (nth: number) => object) => {
+  const answers = await Promise.all(racers.map((nth) => send('POST', path, bodyOf(nth))))
+  const [winner, ...more] = answers.filter(({ status }) => status === 200)
+  expect(more).toEqual([])
+  return { won: winner?.json, lost: answers.filter((answer) => answer !== winner) }
+}
+const codes = (lost: { status: number; json: { code?: string } }[]) => [
+  ...new Set(lost.map(({ status, json }) => `${status} ${json.code}`)),
+]
+
+describe('32 people who want the same name', () => {
+  it('C008 C010 gives a slug to one of them, and again when that one is deleted', async () => {
+    for (const round of ['first', 'second']) {
+      const { won, lost } = await race('/api/organizations', (nth) => ({
+        name: `${round} ${nth}`,
+        slug: 'wanted',
+      }))
+      expect([won?.organization?.slug, lost.length, codes(lost)]).toEqual(['wanted', 31, ['409 slug-taken']])
+      expect((await send('DELETE', `/api/organizations/${won?.organization?.id}`)).status).toBe(200)
+    }
+  })
+
+  it('C008 C009 C010 gives a domain to one of them, and leaves the others their slugs', async () => {
+    for (const round of ['one', 'two']) {
+      const body = (nth: number) => ({ name: 'Club', slug: `club-${round}-${nth}`, domain: 'wanted.example' })
+      const { won, lost } = await race('/api/organizations', body)
+      expect(won?.organization?.domainClaim.domain).toBe('wanted.example')
+      expect([lost.length, codes(lost)]).toEqual([31, ['409 domain-taken']])
+      const slug = won?.organization?.slug
+      const loser = [0, 1].find((nth) => body(nth).slug !== slug) ?? 0
+      const again = await send('POST', '/api/organizations', { ...body(loser), domain: '' })
+      expect([again.status, again.json.organization?.slug]).toEqual([200, body(loser).slug])
+      const other = await send('PUT', `/api/organizations/${again.json.organization?.id}`, {
+        domain: 'wanted.example',
+      })
+      expect(other.json.code).toBe('domain-taken')
+      expect((await send('DELETE', `/api/organizations/${won?.organization?.id}`)).status).toBe(200)
+    }
+  })
+
+  it('C015 C017 gives a label of the menu to one of them, and again when that one is deleted', async () => {
+    const links = '/api/organization-links'
+    const organization_id = world.season.organizationId
+    for (const label of ['Wanted', 'WANTED']) {
+      const { won, lost } = await race(links, () => ({ label, organization_id }))
+      expect([won?.link?.slug, lost.length, codes(lost)]).toEqual(['wanted', 31, ['409 link-exists']])
+      expect((await send('DELETE', `${links}/${won?.link?.id}`)).status).toBe(200)
+    }
+  })
+
+  it('C016 R105 takes a whole menu that is put in order at once, one call a link', async () => {
+    const links = '/api/organization-links'
+    const organization_id = world.season.organizationId
+    for (let nth = 0; nth < 12; nth += 1) {
+      const added = await send('POST', links, { label: `Page ${nth}`, organization_id })
+      expect(added.status).toBe(200)
+    }
+    const menu = (await send('GET', `${links}/${organization_id}`)).json as unknown as {
+      id: string
+      label: string
+    }[]
+    const wanted = menu.toReversed()
+    const moved = await Promise.all(
+      wanted.map(({ id }, position) => send('PUT', `${links}/${id}`, { position })),
+    )
+    expect(moved.map(({ status }) => status)).toEqual(wanted.map(() => 200))
+    const now = (await send('GET', `${links}/${organization_id}`)).json as unknown as Listed[]
+    expect(now.map(({ label }) => label)).toEqual(wanted.map(({ label }) => label))
+  })
+})
