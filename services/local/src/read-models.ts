@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Feed } from '@league/projections/runtime/feed/feed'
 import { createFeed } from '@league/projections/runtime/feed/feed'
 import { projections } from '@league/projections/projections'
@@ -7,13 +8,16 @@ import { readStatus } from '@league/projections/runtime/status'
 import { Registry } from 'prom-client'
 import type { Lifetime } from './lifetime.ts'
 import { log } from './log.ts'
+import { progressBar } from './progress-bar.ts'
 import type { Storage } from './storage.ts'
+
+const versions = new Map(projections.map(({ name, version }) => [name, version]))
 
 export interface ReadModels {
   feed: Feed
   /** What Prometheus is told of them, and of whatever else registers there. */
   figures: Registry
-  /** Resolves when they show everything that is in the log now, or after a minute. */
+  /** Resolves when all are of this program's shape and show everything that is in the log now, or a minute after they are. */
   caughtUp(): Promise<void>
 }
 
@@ -33,7 +37,30 @@ export async function startReadModels(
     feed,
     figures,
     async caughtUp() {
+      await rebuilt({ pool, store, feed }, lifetime.signal)
       await feed.waitFor(names, await store.head(), 60_000)
     },
+  }
+}
+
+/** Waits, with a progress bar, for tables that another version of the program has left behind: they are rebuilt beside. */
+async function rebuilt(where: Parameters<typeof readStatus>[0], signal: AbortSignal): Promise<void> {
+  const bar = progressBar('Rebuilding read models', 'events')
+  try {
+    for (;;) {
+      const status = await readStatus(where, projections)
+      const old = status.filter(({ name, version }) => version !== versions.get(name))
+      if (old.length === 0) return
+      const replays = old.flatMap(({ replay }) => replay ?? [])
+      const total = replays.reduce((sum, replay) => sum + replay.total, 0)
+      if (total > 0)
+        bar.show(
+          replays.reduce((sum, { processed }) => sum + processed, 0),
+          total,
+        )
+      await pause(200, undefined, { signal })
+    }
+  } finally {
+    bar.end()
   }
 }

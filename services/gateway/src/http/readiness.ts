@@ -8,7 +8,10 @@ import type { Check } from './health.ts'
 /** Age of the oldest event that a read model does not show yet, in seconds. */
 const mostLag = 5
 
-/** What must be well: the database with this program's tables in it, the log, and read models that keep up with it. */
+/** Tables that this program can read. */
+const versions = new Map(projections.map(({ name, version }) => [name, version]))
+
+/** What must be well: the database with this program's tables in it, the log, and read models of this program's shape that keep up with it. */
 export function readiness({ pool, store, feed }: GatewayDeps): Check[] {
   return [
     async () => {
@@ -29,6 +32,8 @@ export function readiness({ pool, store, feed }: GatewayDeps): Check[] {
       ),
     async () => {
       const status = await readStatus({ pool, store, feed }, projections)
+      const old = status.filter(({ name, version }) => version !== versions.get(name))
+      if (old.length > 0) return `Being rebuilt: ${old.map(({ name }) => name).join(', ')}.`
       const late = status.filter(({ oldestUnprocessedSeconds }) => oldestUnprocessedSeconds > mostLag)
       return late.length === 0 ? null : `Behind: ${late.map(({ name }) => name).join(', ')}.`
     },
