@@ -41,7 +41,7 @@ export function changeAccount({ pool, write }: AccountDeps, given: AccountChange
     const user = (await settle()) ?? rejected('not-found')
     await requireRevision(write, account, context, expectedRevision)
     const newRole = change.role !== undefined && change.role !== user.role ? change.role : null
-    if (newRole) await withdraw(user, newRole)
+    if (newRole && user.role === 'org_owner') await withdraw(user, newRole)
     let receipt: Receipt
     try {
       receipt = await changeUser(write, context, { userId, ...change })
@@ -55,13 +55,11 @@ export function changeAccount({ pool, write }: AccountDeps, given: AccountChange
     return password ? await changePassword(userId, password, receipt) : receipt
   })
 
+  /** Sessions look at the role with every request, so this one is gone with the next. */
   function withdraw(user: User, role: Role): Promise<void> {
     return inTransaction(pool, async (client) => {
-      if (user.role === 'org_owner') {
-        await requireAnotherOwner(client, user)
-        await client.query('update accounts.users set role = $2 where user_id = $1', [user.userId, role])
-      }
-      await endSessionsOf(client, user.userId)
+      await requireAnotherOwner(client, user)
+      await client.query('update accounts.users set role = $2 where user_id = $1', [user.userId, role])
     })
   }
 

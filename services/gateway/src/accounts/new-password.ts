@@ -27,8 +27,9 @@ export function setPassword(pool: Pool, userId: Id, password: NewPassword): Prom
   const { hash, until, onlyWhereTemporary = false, exceptPlace = null } = password
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      `update accounts.users set password_hash = $2, password_expires_at = $3, must_change_password = $3 is not null
-       where user_id = $1 and (must_change_password or not $4)`,
+      `update accounts.users set password_hash = $2, password_expires_at = $3::timestamptz,
+         must_change_password = $3::timestamptz is not null
+       where user_id = $1 and (must_change_password or not $4::boolean)`,
       [userId, hash, until, onlyWhereTemporary],
     )
     if (rowCount === 0) rejected('password-not-temporary')

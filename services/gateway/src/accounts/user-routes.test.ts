@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { platform } from '@league/operations/reservation/name'
+import { callerOf, samplePassword, signedIn, type TestCaller } from '../testing/caller.ts'
+import { type Product, startProduct } from '../testing/product.ts'
+import { openOrganization } from '../testing/season.ts'
+
+type Person = TestCaller & { userId: string }
+
+let product: Product
+let east: string
+let admin: Person
+let owner: Person
+let staff: Person
+let westOwner: Person
+beforeAll(async () => {
+  product = await startProduct()
+  east = await openOrganization(product.write, 'east')
+  const west = await openOrganization(product.write, 'west')
+  admin = await signedIn(product, { username: 'admin', role: 'super_admin', organizationId: null })
+  owner = await signedIn(product, { username: 'east-owner', role: 'org_owner', organizationId: east })
+  staff = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId: east })
+  westOwner = await signedIn(product, { username: 'west-owner', role: 'org_owner', organizationId: west })
+  await product.feed.waitFor(['directory'], await product.write.store.head(), 20_000)
+})
+afterAll(() => product?.stop())
+
+const login = (username: string, password: string) =>
+  callerOf(product).post('/api/auth/login', { username, password })
+const create = (who: TestCaller, body: object, headers = {}) => who.post('/api/usersv2', body, headers)
+const eventsOf = async (userId: string) => {
+  const { events } = await product.write.store.readAll(0n, 5000)
+  return events.filter(({ data }) => (data as { userId?: string }).userId === userId)
+}
+const typesOf = async (userId: string) => (await eventsOf(userId)).map(({ type }) => type)
+
+describe('creating users', () => {
+  it('C026 R083 R084 R085 R090 makes staff with a temporary password of 80 bits, answered once', async () => {
+    const answer = await create(owner, { username: ' Ann ' })
+    const { user, tempPassword } = answer.json
+    expect([answer.status, user]).toEqual([
+      200,
+      {
+        id: user.id,
+        username: 'Ann',
+        email: null,
+        theme: 'light',
+        role: 'staff',
+        organization_id: east,
+        sports: [expect.objectContaining({ id: 'basketball' })],
+      },
+    ])
+    expect(tempPassword).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/)
+    expect((await owner.get(`/api/usersv2/${user.id}`)).json).toEqual({ user })
+    const first = await login('ann', tempPassword)
+    expect([first.status, first.json.user.mustChangePassword]).toEqual([200, true])
+    expect((await login('ann', tempPassword)).status).toBe(401)
+    const { rows } = await product.pool.query('select * from accounts.users where user_id = $1', [user.id])
+    const events = (await eventsOf(user.id)).map(({ data, meta }) => ({ data, meta }))
+    expect(events).toHaveLength(1)
+    expect(JSON.stringify([rows, events])).not.toContain(tempPassword)
+  })
+
+  it('C026 R083 takes a password, an address and the role of an owner', async () => {
+    const body = { username: 'ben', email: 'ben@example.org', role: 'org_owner', password: samplePassword }
+    const answer = await create(owner, body)
+    expect(answer.json).toMatchObject({ user: { email: 'ben@example.org', role: 'org_owner' } })
+    expect(answer.json).not.toHaveProperty('tempPassword')
+    const signed = await login('ben', samplePassword)
+    expect([signed.status, signed.json.user.mustChangePassword]).toEqual([200, false])
+  })
+
+  it('C026 R084 refuses no name, an address that is none, a bad password, super_admin and a name that is taken', async () => {
+    for (const [body, status, code] of [
+      [{ username: '  ' }, 422, 'invalid'],
+      [{ username: 'cleo', email: 'not an address' }, 422, 'invalid'],
+      [{ username: 'cleo', password: 'Password1234' }, 422, 'invalid'],
+      [{ username: 'cleo', role: 'super_admin' }, 422, 'invalid'],
+      [{ username: 'EAST-STAFF' }, 409, 'username-taken'],
+      [{ username: 'west-owner' }, 409, 'username-taken'],
+    ] as const) {
+      const answer = await create(owner, body)
+      expect([body, answer.status, answer.json.code]).toEqual([body, status, code])
+    }
+    expect((await create(staff, { username: 'cleo' })).status).toBe(403)
+    expect((await login('cleo', samplePassword)).status).toBe(401)
+  })
+
+  it('C026 lets super_admin create users of any organization, which is named; an owner those of the own one', async () => {
+    const unnamed = await create(admin, { username: 'dora' })
+    expect([unnamed.status, unnamed.json.issues]).toEqual([
+      400,
+      [{ path: 'organization_id', message: 'Name the organization.' }],
+    ])
+    const made = await create(admin, { username: 'dora', organization_id: east, role: 'org_owner' })
+    expect(made.json.user).toMatchObject({ role: 'org_owner', organization_id: east })
+    expect((await create(westOwner, { username: 'eve', organization_id: east })).status).toBe(404)
+    expect((await create(admin, { username: 'eve', organization_id: platform })).status).toBe(404)
+  })
+
+  it('C026 C028 says a temporary password once: a repeated command answers without it, and a reset makes another', async () => {
+    const headers = { 'idempotency-key': 'create-fay' }
+    const first = await create(owner, { username: 'fay' }, headers)
+    const again = await create(owner, { username: 'fay' }, headers)
+    const { tempPassword, user } = first.json
+    expect(again.json).toEqual({ user })
+    expect(await typesOf(user.id)).toEqual(['UserRegistered'])
+    const reset = await owner.put(`/api/usersv2/${user.id}`, { resetPassword: true })
+    expect((await login('fay', tempPassword)).status).toBe(401)
+    expect((await login('fay', reset.json.tempPassword)).status).toBe(200)
+  })
+})
+
+describe('reading users', () => {
+  it('C027 C030 shows oneself to everybody, users of the organization to its owner, everyone to super_admin', async () => {
+    for (const path of ['/api/usersv2', '/api/users']) {
+      for (const [who, whom, status] of [
+        [staff, staff, 200],
+        [staff, owner, 403],
+        [owner, staff, 200],
+        [admin, staff, 200],
+        [admin, admin, 200],
+        [owner, westOwner, 404],
+        [staff, westOwner, 404],
+        [owner, admin, 404],
+      ] as const) {
+        const answer = await who.get(`${path}/${whom.userId}`)
+        expect([path, who.userId, whom.userId, answer.status]).toEqual([
+          path,
+          who.userId,
+          whom.userId,
+          status,
+        ])
+        if (status === 200) expect(answer.json.user.id).toBe(whom.userId)
+      }
+      for (const id of ['no-such-user', '..', 'a b', 'x'.repeat(65)])
+        expect([id, (await owner.get(`${path}/${encodeURIComponent(id)}`)).status]).toEqual([id, 404])
+    }
+  })
+
+  it('C027 R281 gives name, address, theme, role and sports; super_admin has every sport and no organization', async () => {
+    const { user } = (await admin.get(`/api/usersv2/${admin.userId}`)).json
+    expect(user).toMatchObject({
+      username: 'admin',
+      theme: 'light',
+      role: 'super_admin',
+      organization_id: null,
+    })
+    expect(user.sports.length).toBeGreaterThan(1)
+  })
+
+  it('C027 keeps the accounts of super_admin from other super_admins', async () => {
+    const other = await signedIn(product, { username: 'admin-2', role: 'super_admin', organizationId: null })
+    expect((await other.get(`/api/usersv2/${admin.userId}`)).status).toBe(403)
+    expect((await other.put(`/api/usersv2/${admin.userId}`, { resetPassword: true })).status).toBe(403)
+    expect((await other.delete(`/api/usersv2/${admin.userId}`)).status).toBe(403)
+    expect((await other.delete(`/api/usersv2/${other.userId}`)).status).toBe(403)
+    expect((await owner.put(`/api/usersv2/${admin.userId}`, { username: 'mine' })).status).toBe(404)
+  })
+})
