@@ -6,16 +6,30 @@ import { useTenant } from '../../../app/use-tenant.ts'
 import { useBlockData } from './use-block-data.ts'
 import styles from './block.module.css'
 
+interface Props {
+  block: Block
+  /** What is previewed, for those who do not see it. */
+  name: string
+  /** Stands beside the form, and scrolls by itself where it is higher than the screen. */
+  scrolls?: boolean
+}
+
 /** A block as visitors will see it, drawn by the parts of the public site in the organization's colours. */
-export function BlockPreview({ block }: { block: Block }) {
+export function BlockPreview({ block, name, scrolls = false }: Props) {
   const { organizationId } = useTenant()
   const organization = useOrganization(organizationId)
   const data = useBlockData(block)
   return (
-    <div className={styles.preview}>
+    <figure
+      className={styles.preview}
+      aria-label={`Preview of ${name}`}
+      data-scrolls={scrolls || undefined}
+      // What scrolls must be reachable by keyboard.
+      {...(scrolls ? { tabIndex: 0 } : {})}
+    >
       <SitePreview brandColor={organization?.brandColor ?? ''} theme={organization?.theme ?? 'light'}>
         <BlockView block={block} {...(data === undefined ? {} : { data })} />
       </SitePreview>
-    </div>
+    </figure>
   )
 }

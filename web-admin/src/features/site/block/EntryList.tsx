@@ -8,6 +8,8 @@ import styles from './block.module.css'
 
 interface Props {
   field: { label: string; item: string; most: number }
+  /** An entry is one line: what is done with it stands beside it. */
+  slim?: boolean
   values: readonly unknown[]
   newValue: () => unknown
   onChange: (values: unknown[]) => void
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The entries of a list in a block: added at the end, removed, moved by menu. */
-export function EntryList({ field, values, newValue, onChange, children }: Props) {
+export function EntryList({ field, slim = false, values, newValue, onChange, children }: Props) {
   const { keys, ...entries } = useEntryKeys(values.length)
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -56,15 +58,16 @@ export function EntryList({ field, values, newValue, onChange, children }: Props
             const name = `${field.item} ${at + 1}`
             const key = keys[at] ?? name
             return (
-              <li key={key} aria-label={name}>
-                <div className={styles.fields}>
-                  {children(value, at, name, (next) => onChange(values.with(at, next)))}
-                </div>
-                <div className={styles.entryActions}>
+              <li key={key} aria-label={name} data-slim={slim || undefined}>
+                <div className={styles.entryHead}>
+                  {!slim && <span>{name}</span>}
                   <SortMenu id={key} name={name} />
                   <Button size="compact-sm" aria-label={`Remove ${name}`} onClick={() => remove(at)}>
                     Remove
                   </Button>
+                </div>
+                <div className={styles.fields}>
+                  {children(value, at, name, (next) => onChange(values.with(at, next)))}
                 </div>
               </li>
             )

@@ -3,6 +3,8 @@ import { useState } from 'react'
 
 interface Props {
   label: string
+  /** The label is read out alone. */
+  bare?: boolean
   hint?: string | undefined
   type?: 'text' | 'email' | 'tel' | undefined
   /** Most characters. */
@@ -13,11 +15,20 @@ interface Props {
 }
 
 /** One line of text. What is wrong with it is said once it was left, not while it is being typed. */
-export function LineInput({ label, hint, type = 'text', most = 200, value, error, onChange }: Props) {
+export function LineInput({
+  label,
+  bare = false,
+  hint,
+  type = 'text',
+  most = 200,
+  value,
+  error,
+  onChange,
+}: Props) {
   const [left, setLeft] = useState(value !== '')
   return (
     <TextInput
-      label={label}
+      {...(bare ? { 'aria-label': label } : { label })}
       description={hint}
       type={type}
       maxLength={most}

@@ -118,7 +118,7 @@ export function LinkForm({ organizationId, organization, links, link, takesFocus
         )}
         <div role="alert">
           {failed && (
-            <Alert color="#b3261e" variant="light" c="#7d1a15" role="presentation">
+            <Alert color="var(--danger)" variant="light" c="var(--danger)" role="presentation">
               {failureText(failed)}
             </Alert>
           )}

@@ -29,7 +29,6 @@ export const BlockCard = memo(function BlockCard({ id, name, block, editing, dis
       bar={
         <div className={styles.bar}>
           <strong>{blockName(block.type)}</strong>
-          {issuesOf(block).size > 0 && <span className={styles.wrong}>! Please look at this block</span>}
           <div className={styles.actions}>
             {isBlockType(block.type) && (
               <Button
@@ -53,10 +52,15 @@ export const BlockCard = memo(function BlockCard({ id, name, block, editing, dis
       }
     >
       <div className={styles.body} data-editing={editing || undefined}>
+        {issuesOf(block).size > 0 && (
+          <p className={styles.wrong}>
+            <span aria-hidden>! </span>Please look at this block
+          </p>
+        )}
         {editing && (
           <BlockForm block={block} onChange={(next) => dispatch({ do: 'change', key: id, block: next })} />
         )}
-        <BlockPreview block={block} />
+        <BlockPreview block={block} name={name} scrolls={editing} />
       </div>
     </SortableItem>
   )

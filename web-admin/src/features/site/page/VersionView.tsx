@@ -2,6 +2,7 @@ import type { Block } from '@league/contracts/site/blocks'
 import { useRead } from '../../../app/use-read.ts'
 import { Reading } from '../../../ui/Reading.tsx'
 import { BlockPreview } from '../block/BlockPreview.tsx'
+import { blockName } from '../block/block-words.ts'
 import styles from './page.module.css'
 
 /** An earlier version of a page, as it looked; live blocks show the league of today. */
@@ -16,7 +17,11 @@ export function VersionView({ pageId, eventId }: { pageId: string; eventId: stri
           <div className={styles.look}>
             {version.content.blocks.map((block, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a version never changes
-              <BlockPreview key={at} block={block as Block} />
+              <BlockPreview
+                key={at}
+                block={block as Block}
+                name={`${blockName(block.type)}, block ${at + 1}`}
+              />
             ))}
           </div>
         )
