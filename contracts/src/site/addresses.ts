@@ -1,3 +1,5 @@
+import type { FeatureKey } from '../organization/features.ts'
+
 /**
  * Every path of both apps and of the server, once: the apps build their routes of these, the gateway tells by them which app
  * answers, and their first segments are no slugs (decision 8). Paths match in any letter case.
@@ -37,6 +39,18 @@ export const contentPaths = [
   '/store',
 ] as const
 
+/** Content pages that an organization has with this feature alone. */
+export const featureOf: Readonly<Partial<Record<ContentPath, FeatureKey>>> = {
+  '/youth': 'youth',
+  '/youth/jccoc': 'youth',
+  '/store': 'store',
+}
+
+/** Slug, in lower case, of the page that fills a content page. */
+export function slugOfContent(path: ContentPath): string {
+  return path.slice(path.lastIndexOf('/') + 1).toLowerCase()
+}
+
 /** Pages that exist signed in alone; a visitor is sent to sign in (decision 9). */
 export const signedInPaths = [
   '/organizations',
@@ -72,10 +86,9 @@ export const loginPath = '/login'
 
 /** What the server itself answers, and words that are kept free (R018, R027). */
 const serverSegments = [
-  ...['api', 'assets', 'admin-assets', 'media', 'live', 'livez', 'readyz', 'metrics', 'health'],
-  ...['admin', 'www', 'favicon.ico', 'icon', 'robots.txt', 'sitemap.xml'],
-  ...['logout', 'browse', 'millionaire', 'home'],
-]
+  'api assets admin-assets media icon live livez readyz metrics health',
+  'favicon.ico robots.txt sitemap.xml admin www logout browse millionaire home',
+].flatMap((line) => line.split(' '))
 
 export type LivePath = (typeof livePaths)[number]
 export type ContentPath = (typeof contentPaths)[number]

@@ -29,6 +29,10 @@ describe('requests from elsewhere', () => {
     ['an exact origin', { origin: 'http://localhost' }, 200],
     ['another port', { origin: 'http://localhost:81' }, 403],
     ['null', { origin: 'null' }, 403],
+    ['an own domain on a port', { host: 'east.example:3000', origin: 'http://east.example:3000' }, 200],
+    ['the domain on another port', { host: 'east.example:3000', origin: 'http://east.example:81' }, 403],
+    ['the domain without its port', { host: 'east.example:3000', origin: 'http://east.example' }, 403],
+    ['the shared host', { host: 'east.example:3000', origin: 'http://localhost:3000' }, 403],
   ])('from a browser without Sec-Fetch-Site, with %s', async (_, headers, status) => {
     const answer = await world.product.app.inject({
       method: 'PUT',

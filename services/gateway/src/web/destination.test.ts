@@ -85,6 +85,11 @@ describe('decision 8: a slug', () => {
     expect(isReserved(word)).toBe(true),
   )
 
+  it.each(['admin-assets', 'icon', 'livez', 'readyz', 'robots.txt', 'sitemap.xml'])(
+    'is not %s, which the server answers',
+    (word) => expect(isReserved(word)).toBe(true),
+  )
+
   it('R027 is no landing, browse or millionaire page', () => {
     expect(['browse', 'millionaire'].every(isReserved)).toBe(true)
   })

@@ -15,11 +15,26 @@ describe('the sitemap', () => {
   it('names the pages of the league and those that are written, each once, as their addresses are spelled', () => {
     expect(pathsOf(settings)).toEqual(everywhere)
     const written = ['home', 'leagueinfo', 'our-history', 'schedule', 'teamlist', 'contact']
-    expect(pathsOf({ written })).toEqual([...everywhere, '/leagueInfo', '/our-history', '/contact'])
+    expect(pathsOf({ ...settings, written })).toEqual([
+      ...everywhere,
+      '/leagueInfo',
+      '/our-history',
+      '/contact',
+    ])
   })
 
   it('names no page that a menu cannot lead to', () => {
-    expect(pathsOf({ written: ['dashboard', 'api', 'login', 'players', ''] })).toEqual(everywhere)
+    expect(pathsOf({ ...settings, written: ['dashboard', 'api', 'login', 'players', ''] })).toEqual(
+      everywhere,
+    )
+  })
+
+  it('names a page of a feature while that is on', () => {
+    const written = ['store', 'jccoc', 'youth']
+    expect(pathsOf({ written, features: ['live'] })).toEqual(everywhere)
+    expect(pathsOf({ written, features: ['store'] })).toEqual([...everywhere, '/store'])
+    const youth = pathsOf({ written, features: ['youth'] })
+    expect(youth).toEqual([...everywhere, '/youth/jccoc', '/youth'])
   })
 
   it('leaves out who is not listed, and below the slug who has a domain', () => {

@@ -1,4 +1,11 @@
-import { contentPaths, isLinkable, type LivePath, livePaths } from '@league/contracts/site/addresses'
+import {
+  contentPaths,
+  featureOf,
+  isLinkable,
+  type LivePath,
+  livePaths,
+  slugOfContent,
+} from '@league/contracts/site/addresses'
 import type { OrganizationView } from '@league/contracts/organization/views'
 import type { SiteSettings } from '@league/contracts/site/rendering'
 
@@ -15,13 +22,18 @@ const everywhere = [
 /** More than that a sitemap may not name. */
 const most = 50_000
 
-const bySegment = new Map([...livePaths, ...contentPaths].map((path) => [path.slice(1).toLowerCase(), path]))
+const liveBySlug = new Map(livePaths.map((path) => [path.slice(1).toLowerCase(), path]))
+const contentBySlug = new Map(contentPaths.map((path) => [slugOfContent(path), path]))
 
 /** Paths of one site below its prefix: the pages of its league, and those that it has written itself. */
-export function pathsOf({ written }: Pick<SiteSettings, 'written'>): string[] {
-  const own = written
-    .filter((slug) => slug !== 'home' && isLinkable(slug))
-    .map((slug) => bySegment.get(slug) ?? `/${encodeURIComponent(slug)}`)
+export function pathsOf({ written, features }: Pick<SiteSettings, 'written' | 'features'>): string[] {
+  const own = written.flatMap((slug) => {
+    if (slug === 'home' || !isLinkable(slug)) return []
+    const content = contentBySlug.get(slug)
+    const feature = content && featureOf[content]
+    if (feature && !features.includes(feature)) return []
+    return [content ?? liveBySlug.get(slug) ?? `/${encodeURIComponent(slug)}`]
+  })
   return [...new Set<string>([...everywhere, ...own])]
 }
 
