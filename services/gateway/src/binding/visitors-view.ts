@@ -42,7 +42,7 @@ function shortPerson(firstName: string, lastName: string): { firstName: string; 
 }
 
 /** 'Ann Kowalski' as 'Ann K.'; a single word is a first name. */
-export function shortName(name: string): string {
+function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)
   return last === undefined ? first : `${first} ${initialOf(last)}`.trim()

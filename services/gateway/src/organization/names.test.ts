@@ -56,6 +56,19 @@ describe('the domain of an organization', () => {
     for (const domain of ['old.example', 'new.example'])
       expect((await made({ name: `On ${domain}`, domain })).domainClaim.domain).toBe(domain)
   })
+
+  it('C009 domain-verify keeps a claim that waits for its proof while the owner saves the form', async () => {
+    const { id, domainClaim } = await made({ name: 'Waiting', domain: 'waiting.example' })
+    const account = { username: 'waiting-owner', role: 'org_owner' as const, organizationId: id }
+    const owner = await signedIn(world.product, account)
+    for (const domain of ['', null, 'waiting.example']) {
+      const saved = await owner.put(`${all}/${id}`, { domain, city: `City ${domain}` })
+      expect(saved.json.organization).toMatchObject({ city: `City ${domain}`, domainClaim })
+    }
+    expect(codeOf(await owner.put(`${all}/${id}`, { domain: 'other.example' }))).toEqual([403, 'forbidden'])
+    const taken = await admin.post(all, { name: 'Late', domain: 'waiting.example' })
+    expect(codeOf(taken)).toEqual([409, 'domain-taken'])
+  })
 })
 
 describe('deleting an organization', () => {

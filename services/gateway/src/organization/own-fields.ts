@@ -8,7 +8,7 @@ interface Names {
 }
 
 /** What only super_admin may change (decision 17). */
-export interface Kept {
+interface Kept {
   slug: string
   /** The verified one. */
   domain: string | null

@@ -25,7 +25,7 @@ import { givenDetails, requireSports, slugFor } from './given-organization.ts'
 import { requireSameNames } from './own-fields.ts'
 import { requireProof, type ResolveTxt } from './prove-domain.ts'
 
-export interface OrganizationWrites extends RouteDeps {
+interface OrganizationWrites extends RouteDeps {
   pool: Pool
   sharedHosts: readonly string[]
   resolveTxt: ResolveTxt

@@ -1,5 +1,5 @@
 /** Runs works about one thing one after the other, in the order in which they came. */
-export type InTurn = <T>(about: string, work: () => Promise<T>) => Promise<T>
+type InTurn = <T>(about: string, work: () => Promise<T>) => Promise<T>
 
 /**
  * Turns within this process: a menu that is put in order sends a call for each of its links at once (R105), all of which write to one
