@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { haveKeys, mediaVariables } from './media/environment.ts'
 
-const list = z.string().transform((text) =>
+/** Texts parted by commas. */
+export const list = z.string().transform((text) =>
   text
     .split(',')
     .map((item) => item.trim())

@@ -26,7 +26,7 @@ export async function openDoor(
   environment: Environment,
   { storage, media, readModels, lifetime }: House,
 ): Promise<void> {
-  const { HOST, PORT, LOG_LEVEL, RATE_LIMITS, METRICS_PORT } = environment
+  const { HOST, PORT, LOG_LEVEL, RATE_LIMITS, DNS_SERVERS, METRICS_PORT } = environment
   const { url, pool, store, vault } = storage
   const { feed, figures } = readModels
   const readPool = await createReadPool(url)
@@ -44,6 +44,7 @@ export async function openDoor(
       sharedHosts: [],
       trustProxy: false,
       limits: limitsOf(RATE_LIMITS),
+      dnsServers: DNS_SERVERS,
       publicBundle: bundle(root, 'web-public'),
       adminBundle: bundle(root, 'web-admin'),
       release: releaseOf(root),

@@ -12,6 +12,12 @@ test('names every variable that is wrong at once', () => {
   expect(() => readEnvironment({ EVENT_STORE: 'kurrentdb' })).toThrow('KURRENTDB_URL: is needed')
 })
 
+test('asks the name servers of the system for a domain, or those that are named', () => {
+  expect(readEnvironment({}).DNS_SERVERS).toEqual([])
+  const DNS_SERVERS = '192.0.2.1, 192.0.2.2:5353,'
+  expect(readEnvironment({ DNS_SERVERS }).DNS_SERVERS).toEqual(['192.0.2.1', '192.0.2.2:5353'])
+})
+
 test('keeps pictures in a folder or in a bucket, whose keys have to be there', () => {
   expect(readEnvironment({ MEDIA: '/var/media' }).MEDIA).toEqual({ kind: 'folder', folder: '/var/media' })
   expect(() => readEnvironment({ MEDIA: 's3://pictures' })).toThrow('S3_ACCESS_KEY_ID: is needed')

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { list } from '@league/gateway/environment'
 import { haveKeys, mediaVariables } from '@league/gateway/media/environment'
 import { z } from 'zod'
 
@@ -14,6 +15,8 @@ const environment = z.object({
     .default('.league')
     .transform((path) => resolve(path)),
   ...mediaVariables,
+  /** Who is asked for the proof of a domain, parted by commas; the servers of the system where none is named. */
+  DNS_SERVERS: list.default([]),
   /** `never` where something else builds the apps, as in development. */
   WEB_BUILD: z.enum(['when-needed', 'never']).default('when-needed'),
   /** `usual` counts callers from elsewhere, `strict` those of this machine too, `off` nobody. */

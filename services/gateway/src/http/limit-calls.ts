@@ -13,7 +13,7 @@ export interface CallLimits {
 }
 
 /** Files that browsers keep: a page asks for dozens of them once, and they cost nothing to give. */
-const files = /^\/(assets|admin-assets|media|icon)\//
+const files = /^\/(assets|admin-assets|media)\//
 
 /**
  * Reads are counted by address, writes and uploads by user, or by address where nobody is signed in. A gym full of
