@@ -7,7 +7,7 @@ import { games } from './fixture/games.ts'
 import { wnba } from './fixture/organization.ts'
 import { pages } from './fixture/pages.ts'
 import { players } from './fixture/players.ts'
-import { settings } from './fixture/settings.ts'
+import { fullMenu, settings } from './fixture/settings.ts'
 
 // Fails when a page weighs more than it may. Needs the build: npm run build -w web-public
 const limits = { script: 110, style: 10, document: 20, font: 25 }
@@ -36,7 +36,7 @@ function weigh(what: string, weight: number, limit: number): void {
 const paths = ['', '/teamList', '/schedule', '/teams/team-4', '/games/game-box', '/player/player-1/stats']
 const others = ['/players/player-1', '/playerList', '/playerList?search=a', '/leaderboard', '/statLeaders']
 const own = ['/everything', '/store', '/registration', '/contact', '/tournament', '/empty']
-const arranged = { ...settings, features: ['live', 'store'], written: [...pages.keys()] }
+const arranged = { ...settings, menu: fullMenu, features: ['live', 'store'], written: [...pages.keys()] }
 const visits = [
   ...[...paths, ...others].map((path) => ({ path, settings })),
   ...[...own, '', '/teamList'].map((path) => ({ path, settings: arranged })),

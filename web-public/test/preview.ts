@@ -3,12 +3,14 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { RenderingBundle } from '@league/contracts/site/rendering'
 import { answers, fixtureCall } from './fixture/call.ts'
 import { wnba } from './fixture/organization.ts'
-import { settings } from './fixture/settings.ts'
+import { pages } from './fixture/pages.ts'
+import { fullMenu, settings } from './fixture/settings.ts'
 import { teams } from './fixture/teams.ts'
 
-// The built site over the fixture, with the gateway's content security policy: node test/preview.ts [port] [minutes]
+// The built site over the fixture, with the gateway's content security policy: node test/preview.ts [port] [minutes] [plain]
+// `plain` is an organization that has written nothing.
 // A visit of /move lets the second team win a game, which open pages show.
-const [port = '4180', minutes = '30'] = process.argv.slice(2)
+const [port = '4180', minutes = '30', plain] = process.argv.slice(2)
 const client = new URL('../dist/client/', import.meta.url)
 const { createRenderer } = (await import('../dist/server/entry-server.js' as string)) as RenderingBundle
 const render = await createRenderer()
@@ -16,6 +18,13 @@ const { call } = fixtureCall()
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
 const listeners = new Set<ServerResponse>()
 let position = 1
+/** As organizations arrange it: pages with blocks, features, a menu. */
+const arranged = {
+  ...settings,
+  menu: plain ? [] : fullMenu,
+  features: ['live', 'store', 'youth'],
+  written: plain ? [] : [...pages.keys()],
+}
 
 /** Finds the call of an address and answers it, as the API would. */
 async function answer(url: URL, response: ServerResponse): Promise<void> {
@@ -41,6 +50,9 @@ function move(): void {
   for (const listener of listeners) listener.write(event())
 }
 
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15"/></svg>'
+
 function event(): string {
   return `data: ${JSON.stringify({ position: String(position), projections: ['standings'] })}\n\n`
 }
@@ -53,18 +65,22 @@ const server = createServer(async (request, response) => {
     return response.writeHead(200, { 'content-type': type }).end(file)
   }
   if (url.pathname.startsWith('/api/')) return answer(url, response)
+  if (url.pathname.startsWith('/icon/')) {
+    return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(icon)
+  }
   if (url.pathname === '/move') return response.writeHead(200).end(move())
   if (url.pathname === '/live') {
     listeners.add(response)
     request.on('close', () => listeners.delete(response))
     return response.writeHead(200, { 'content-type': 'text/event-stream' }).write(event())
   }
+  const organization = url.pathname.startsWith('/wnba') ? wnba : null
   const page = await render({
     url: url.pathname + url.search,
     origin: url.origin,
     host: 'shared',
-    organization: url.pathname.startsWith('/wnba') ? wnba : null,
-    settings: url.pathname.startsWith('/wnba') ? settings : null,
+    organization,
+    settings: organization && arranged,
     position: String(position),
     call,
   })

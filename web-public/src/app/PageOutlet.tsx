@@ -34,7 +34,7 @@ export function PageOutlet({ route, params }: MatchedRoute) {
     }
   }, [outcome, page, context])
 
-  // A page that is there stays, also when bringing it up to date failed.
+  // A page that is there stays, also when bringing it up to date failed (R038).
   if (!outcome) return query.isError ? <Failed /> : <Loading text={page.loading} />
   if ('problem' in outcome) return outcome.problem === 'failed' ? <Failed /> : <Missing text={page.missing} />
   const { data, content } = outcome

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { type MouseEvent, useId, useRef } from 'react'
 import type { BlockOf } from '@league/contracts/site/blocks'
 import { isShownPicture } from './shown-picture.ts'
 import styles from './StoreItem.module.css'
@@ -15,8 +15,10 @@ export function StoreItem({ item }: { item: Apparel }) {
   const id = useId()
   const images = item.images.filter(isShownPicture)
   const command = { command: 'show-modal', commandfor: id }
-  const show = () => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+  const show = (event: MouseEvent) => {
+    // The browser would open it once more by the command.
+    event.preventDefault()
+    dialog.current?.showModal()
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { blockTypes } from '@league/contracts/site/blocks'
 import { pageTemplates } from '@league/contracts/site/templates'
 import { fixtureCall } from '../../test/fixture/call.ts'
@@ -130,7 +130,7 @@ test('R296: leaders beyond three are of the records', async () => {
   expect(text).toMatch(/Team wins 1 New York Liberty 32/)
 })
 
-test('a league that is not there leaves its block empty, and so does a read that fails (R037)', async () => {
+test('R037: a league that is not there leaves its block empty, and so does a read that fails, which is logged', async () => {
   const gone = await pageOf([{ type: 'standings', leagueId: 'gone', limit: 3 }])
   expect(textOf(gone.html)).toContain('The table opens with the first team.')
   const page = written('Rules', 'rules', [{ type: 'schedule', leagueId: null, limit: 3 }])
@@ -140,7 +140,10 @@ test('a league that is not there leaves its block empty, and so does a read that
       throw new Error('down')
     },
   })
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failed = await renderPage('/wnba/rules', { call })
+  expect(logged).toHaveBeenCalledTimes(1)
+  logged.mockRestore()
   expect([failed.status, textOf(failed.html).includes('No games are scheduled.')]).toEqual([200, true])
 })
 

@@ -1,6 +1,7 @@
 import type { Block, KnownBlock } from '@league/contracts/site/blocks'
 import type { Read } from '@league/contracts/site/rendering'
 import { currentSeason } from '../app/current-season.ts'
+import { logFailure } from '../app/log-failure.ts'
 import { readOnce } from '../app/read-once.ts'
 import { comingGames } from '../parts/coming-games.ts'
 import { firstThree } from '../parts/first-three.ts'
@@ -20,12 +21,17 @@ export function loadBlockData(read: Read, blocks: readonly Block[], today: strin
   return Promise.all(
     blocks.map(async (block) => {
       const known = knownBlock(block)
-      if (known?.type === 'standings') return standings(once, known).catch(() => null)
-      if (known?.type === 'schedule') return schedule(once, known, today).catch(() => null)
-      if (known?.type === 'leaders') return leaders(once, known).catch(() => null)
+      if (known?.type === 'standings') return standings(once, known).catch(empty)
+      if (known?.type === 'schedule') return schedule(once, known, today).catch(empty)
+      if (known?.type === 'leaders') return leaders(once, known).catch(empty)
       return null
     }),
   )
+}
+
+function empty(error: unknown): null {
+  logFailure(error)
+  return null
 }
 
 /** The season of a league, or the current one where no league is named. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { wnba } from '../../test/fixture/organization.ts'
 import { renderPage } from '../../test/fixture/render-page.ts'
-import { settings } from '../../test/fixture/settings.ts'
+import { fullMenu, settings } from '../../test/fixture/settings.ts'
+import { isFixed } from '../app/routes.ts'
 import { bodyOf } from '../../test/fixture/text-of.ts'
 
 const menu = [
@@ -36,6 +37,12 @@ test('S017 S018 S019 R112 R114: the menu is the organization’s, in its order',
     ['Standings', '/jTeamList'],
     ['Fields', '/our-fields'],
   ])
+})
+
+test('S017 R113: the thirteen links of the first league lead to pages of the site', async () => {
+  const links = linksOf((await renderPage('/wnba', { settings: { ...settings, menu: fullMenu } })).html)
+  expect(links.map(([label]) => label)).toEqual(fullMenu.map(({ label }) => label))
+  for (const [, to] of links) expect(isFixed((to ?? '').replace('/wnba', '') || '/'), to).toBe(true)
 })
 
 test('S019: without a menu of its own an organization has the usual one', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Problem } from '@league/contracts/kernel/problem'
 import { fixtureCall } from '../../test/fixture/call.ts'
 import { wnba } from '../../test/fixture/organization.ts'
@@ -31,7 +31,7 @@ test('decision 8: a first segment on an own domain is a page, on the shared host
   expect(textOf(html)).toContain('Page not found')
 })
 
-test('R304: answers 404 with the literal texts for what is not there', async () => {
+test('R304 R036 S007: answers 404 with the literal texts for what is not there', async () => {
   const page = await renderPage('/wnba/no-such-page')
   expect([page.status, textOf(page.html).includes('Page not found')]).toEqual([404, true])
   const organization = await renderPage('/nobody', { organization: null })
@@ -51,7 +51,10 @@ test('answers 500 and offers another try when a read fails, and hides why', asyn
       throw new Error('relation "games" does not exist')
     },
   })
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { status, html } = await renderPage('/wnba/schedule', { call })
+  expect(logged).toHaveBeenCalledTimes(1)
+  logged.mockRestore()
   expect(status).toBe(500)
   expect(textOf(html)).toContain('Something went wrong')
   expect(stateOf(html).outcome).toEqual({ problem: 'failed' })

@@ -3,6 +3,7 @@ import { StaticRouter } from 'react-router-dom'
 import type { RenderedPage, RenderRequest } from '@league/contracts/site/rendering'
 import { App } from '../app/App.tsx'
 import { type Head, tagsOf } from '../app/head.ts'
+import { logFailure } from '../app/log-failure.ts'
 import type { Outcome, Page, PageContext } from '../app/page.ts'
 import { pathBelow } from '../app/path-below.ts'
 import { createQueryClient, loadOutcome, pageKey } from '../app/query.ts'
@@ -59,10 +60,12 @@ async function outcomeOf(
   context: PageContext,
   unknownPlace: boolean,
 ): Promise<Outcome> {
+  // Nobody lives there: nothing of a site is shown (R036, S007).
   if (unknownPlace) return { problem: 'missing' }
   try {
     return await loadOutcome(page, request.call, context)
-  } catch {
+  } catch (error) {
+    logFailure(error)
     return { problem: 'failed' }
   }
 }

@@ -1,3 +1,4 @@
+import { logFailure } from '../../app/log-failure.ts'
 import { definePage } from '../../app/page.ts'
 import { type Leader, leadingPlayer, leadingTeam } from '../../parts/leader.ts'
 import { paths } from '../../paths.ts'
@@ -47,5 +48,7 @@ export const page = definePage<Board[]>({
 })
 
 function listed<T>(answer: PromiseSettledResult<T>, read: (value: T) => Leader[]): Leader[] {
-  return answer.status === 'fulfilled' ? read(answer.value) : []
+  if (answer.status === 'fulfilled') return read(answer.value)
+  logFailure(answer.reason)
+  return []
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/call.ts'
 import { wnba } from '../../../test/fixture/organization.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
@@ -73,7 +73,8 @@ test('S031: the leader board has three banners, each read out once, and stops by
   expect(html.match(/aria-hidden="true" inert=""/g)).toHaveLength(1)
 })
 
-test('S031 R311: a list that fails stays empty; when all fail the page says so', async () => {
+test('S031 R311 R037: a list that fails is logged and stays empty; when all fail the page says so', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const fail = () => {
     throw new Error('down')
   }
@@ -86,7 +87,9 @@ test('S031 R311: a list that fails stays empty; when all fail the page says so',
     fail,
   ])
   const all = fixtureCall(Object.fromEntries(keys))
+  expect(logged).toHaveBeenCalledTimes(1)
   expect((await renderPage('/wnba/leaderboard', { call: all.call })).status).toBe(500)
+  logged.mockRestore()
 })
 
 test('S032 R296: stat leaders show the first of points, threes, rebounds and assists', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/call.ts'
 import { season, wnba } from '../../../test/fixture/organization.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
@@ -34,9 +34,11 @@ test("S068 R119 R304: a page that is not there says 'Page not found' with 404; o
   const fail = () => {
     throw new Error('down')
   }
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failed = await shown('/wnba/everything', {
     call: fixtureCall({ 'GET /api/pages/by-slug/:slug': fail }).call,
   })
+  logged.mockRestore()
   expect([failed.status, failed.text.includes('Something went wrong')]).toEqual([500, true])
 })
 
