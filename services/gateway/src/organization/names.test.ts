@@ -62,8 +62,8 @@ describe('the domain of an organization', () => {
     const account = { username: 'waiting-owner', role: 'org_owner' as const, organizationId: id }
     const owner = await signedIn(world.product, account)
     for (const domain of ['', null, 'waiting.example']) {
-      const saved = await owner.put(`${all}/${id}`, { domain, city: `City ${domain}` })
-      expect(saved.json.organization).toMatchObject({ city: `City ${domain}`, domainClaim })
+      const saved = await owner.put(`${all}/${id}`, { domain, city: `City of ${domain || 'nobody'}` })
+      expect(saved.json.organization).toMatchObject({ city: `City of ${domain || 'nobody'}`, domainClaim })
     }
     expect(codeOf(await owner.put(`${all}/${id}`, { domain: 'other.example' }))).toEqual([403, 'forbidden'])
     const taken = await admin.post(all, { name: 'Late', domain: 'waiting.example' })
