@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { blocks, button, edit, field, firstVisit, savesOf, title } from '../../../../test/page-editor.tsx'
+import type { SiteNetwork } from '../../../../test/site-network.ts'
+
+let network: SiteNetwork
+
+beforeEach(async () => {
+  network = await firstVisit()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the page editor', () => {
+  it('S070 R118 shows every block as visitors will see it, unknown ones too', async () => {
+    await expect.element(title('Edit Page: About us')).toBeInTheDocument()
+    await expect.element(title('About us')).toBeVisible()
+    await expect.element(page.getByText('We play every week.')).toBeVisible()
+    await expect.element(page.getByText('Unsupported block type')).toBeVisible()
+    await expect.element(button(/^Edit, hologram/)).not.toBeInTheDocument()
+  })
+
+  it('S070 R121 has one block in edit mode, its preview follows the typing, Done returns to preview', async () => {
+    await edit('Heading, block 1')
+    await expect.element(field('Title')).toHaveFocus()
+    await field('Title').fill('Who we are')
+    await expect.element(title('Who we are')).toBeVisible()
+    await edit('Text, block 2')
+    await expect.element(field('Title')).not.toBeInTheDocument()
+    await button('Done, Text, block 2').click()
+    await expect.element(field('Text')).not.toBeInTheDocument()
+  })
+
+  it("R123 C021 saves content and template on the revision that was seen, unknown blocks as they are: 'Page saved.'", async () => {
+    await edit('Heading, block 1')
+    await field('Title').fill(' Who we are ')
+    await expect.element(page.getByText('Unsaved changes')).toBeInTheDocument()
+    await userEvent.keyboard('{Control>}s{/Control}')
+    await expect.element(page.getByText('Page saved.')).toBeInTheDocument()
+    expect(network.sent[0]?.ifMatch).toBe('"3"')
+    expect(savesOf(network)[0]?.template).toBe('about')
+    expect(savesOf(network)[0]?.content.blocks[2]).toEqual({ type: 'hologram', depth: 3 })
+    await expect.element(page.getByText('Saved', { exact: true })).toBeInTheDocument()
+    await expect.element(button('Save Changes')).toBeDisabled()
+  })
+
+  it('R124 logs a failure, keeps what was typed, and shows that it is not saved', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    network.refuse(500)
+    await edit('Heading, block 1')
+    await field('Title').fill('Who we are')
+    await button('Save Changes').click()
+    await expect.element(page.getByText('Not saved')).toBeInTheDocument()
+    await expect.element(field('Title')).toHaveValue('Who we are')
+    expect(warn).toHaveBeenCalledWith('The page was not saved.', expect.anything())
+    await button('Save Changes').click()
+    await expect.element(page.getByText('Page saved.')).toBeInTheDocument()
+  })
+
+  it('sends nothing that the contract refuses, and leads to the block that needs a look', async () => {
+    await button('+ Add block').click()
+    await page.getByRole('menuitem', { name: /^Button/ }).click()
+    await field('Leads to').fill('javascript:alert(1)')
+    await edit('Text, block 2')
+    await button('Save Changes').click()
+    await expect.element(page.getByText('Please look at: Button.')).toBeInTheDocument()
+    await expect.element(field('Leads to')).toHaveAccessibleDescription(/Use \/page/)
+    expect(network.sent).toEqual([])
+  })
+
+  it('R122 asks before a template replaces blocks, then saves at once', async () => {
+    await button('FAQ').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    expect(network.sent).toEqual([])
+    await button('FAQ').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click()
+    await expect.element(page.getByText('Page saved.')).toBeInTheDocument()
+    expect(savesOf(network)[0]?.template).toBe('faq')
+    await expect.poll(blocks).toEqual(['Heading, block 1', 'Questions and answers, block 2'])
+  })
+
+  it('moves a block by keyboard with spoken places, and by menu', async () => {
+    ;(button('Move Heading, block 1').element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await expect.element(page.getByText('Heading, block 1 picked up, position 1 of 3.')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown} ')
+    await expect.poll(blocks).toEqual(['Text, block 1', 'Heading, block 2', 'hologram, block 3'])
+    await button('Order of hologram, block 3').click()
+    await page.getByRole('menuitem', { name: 'Move to top' }).click()
+    await expect.poll(blocks).toEqual(['hologram, block 1', 'Text, block 2', 'Heading, block 3'])
+  })
+
+  it('removes a block, and brings it back by Undo, where the focus is', async () => {
+    await button('Remove Text, block 2').click()
+    await expect.poll(blocks).toEqual(['Heading, block 1', 'hologram, block 2'])
+    await expect.element(page.getByText('Block removed')).toBeInTheDocument()
+    await expect.element(button('Undo')).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(blocks).toEqual(['Heading, block 1', 'Text, block 2', 'hologram, block 3'])
+  })
+
+  it('adds, moves and removes the entries of a list', async () => {
+    await button('+ Add block').click()
+    await page.getByRole('menuitem', { name: /^List/ }).click()
+    await field('Point 1').fill('Bring water')
+    await button('+ Add point').click()
+    await expect.element(field('Point 2')).toHaveFocus()
+    await field('Point 2').fill('Be on time')
+    await button('Order of Point 2').click()
+    await page.getByRole('menuitem', { name: 'Move up' }).click()
+    await expect.element(field('Point 1')).toHaveValue('Be on time')
+    await button('Remove Point 2').click()
+    await expect.element(field('Point 2')).not.toBeInTheDocument()
+    await button('Save Changes').click()
+    await expect
+      .poll(() => savesOf(network)[0]?.content.blocks.at(-1))
+      .toEqual({ type: 'list', items: ['Be on time'] })
+  })
+
+  it('uploads a picture, while other fields are typed into', async () => {
+    await button('+ Add block').click()
+    await page.getByRole('menuitem', { name: /^Picture With a caption/ }).click()
+    const canvas = document.createElement('canvas')
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+    const picture = new File([blob ?? ''], 'gym.png', { type: 'image/png' })
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('there is no place for a file')
+    await userEvent.upload(input, picture)
+    await field('Caption').fill('The gym')
+    await expect.element(field('Address of picture')).toHaveValue(network.pictureAddress)
+    await expect.element(field('Caption')).toHaveValue('The gym')
+  })
+})

@@ -1,0 +1,56 @@
+import { vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PageView } from '@league/contracts/site/views'
+import { queryClient } from '../src/app/query-client.ts'
+import { SessionProvider } from '../src/app/session.tsx'
+import { useRead } from '../src/app/use-read.ts'
+import { PageEditor } from '../src/features/site/page/PageEditor.tsx'
+import { ConfirmationDialog } from '../src/ui/ConfirmationDialog.tsx'
+import { NoticeRegion } from '../src/ui/NoticeRegion.tsx'
+import { pageView } from './page.ts'
+import { render } from './render.tsx'
+import { siteNetwork, type SiteNetwork } from './site-network.ts'
+
+function Editor() {
+  const read = useRead('GET /api/pages/by-link/:linkId', { params: { linkId: 'link-2' } })
+  return read.data && <PageEditor page={read.data.page} />
+}
+
+/** Opens the page editor anew, as a reload does: nothing stays but what the browser and the network keep. */
+export async function openEditor(): Promise<void> {
+  queryClient.clear()
+  render(
+    <SessionProvider>
+      <Editor />
+      <ConfirmationDialog />
+      <NoticeRegion />
+    </SessionProvider>,
+  )
+  await vi.waitFor(() => page.getByRole('heading', { level: 1 }).element())
+}
+
+/** A page editor for the first time, on a network of its own. */
+export async function firstVisit(): Promise<SiteNetwork> {
+  localStorage.clear()
+  const network = siteNetwork(pageView)
+  vi.stubGlobal('fetch', network.fetch)
+  await openEditor()
+  return network
+}
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+export const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+export const title = (words: string) => page.getByRole('heading', { name: words, exact: true })
+export const edit = (block: string) => button(`Edit, ${block}`).click()
+
+/** Names of the blocks in their order. */
+export const blocks = () =>
+  page
+    .getByRole('list', { name: 'Blocks' })
+    .getByRole('figure')
+    .elements()
+    .map((figure) => figure.getAttribute('aria-label')?.replace('Preview of ', ''))
+
+/** What was sent to be saved. */
+export const savesOf = (network: SiteNetwork) =>
+  network.sent.map(({ body }) => body as { content: PageView['content']; template: string })
