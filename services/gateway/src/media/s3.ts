@@ -1,7 +1,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  NoSuchKey,
+  S3ServiceException,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
@@ -10,6 +10,12 @@ import { type PictureStorage, PicturesUnavailable } from './storage.ts'
 
 /** How long a request may stand still, in milliseconds. It is tried twice, within the time that an answer may take. */
 const usualPatience = 6_000
+
+/** Not every server calls it `NoSuchKey`; a bucket that is not there is no absent picture. */
+function isAbsent(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException)) return false
+  return error.$metadata.httpStatusCode === 404 && error.name !== 'NoSuchBucket'
+}
 
 /** Pictures as objects of a bucket, of Amazon or of whoever else speaks S3. */
 export function openS3(place: S3Place, keys: S3Keys, patience = usualPatience): PictureStorage {
@@ -39,7 +45,7 @@ export function openS3(place: S3Place, keys: S3Keys, patience = usualPatience): 
       const { Body } = await client.send(new GetObjectCommand(of(name)))
       return Body ? Buffer.from(await Body.transformToByteArray()) : null
     } catch (error) {
-      if (error instanceof NoSuchKey) return null
+      if (isAbsent(error)) return null
       throw error
     }
   }
