@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fastify } from 'fastify'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { problemOf } from '../http/errors.ts'
 import { openMedia } from './open.ts'
 import { mediaPlace } from './place.ts'
 import { serveMedia } from './routes.ts'
@@ -110,6 +111,12 @@ describe('a place that fails', () => {
     await writeFile(file, '')
     const noFolder = await openMedia(mediaPlace(file), null)
     await expect(noFolder.write(name(), Buffer.from('x'))).rejects.toThrow(PicturesUnavailable)
+  })
+
+  it('is a service that is busy, to who asked for a picture', () => {
+    const problem = problemOf(new PicturesUnavailable(new Error('AccessDenied')))
+    expect(JSON.stringify(problem.toBody())).not.toContain('AccessDenied')
+    expect([problem.code, problem.status]).toEqual(['unavailable', 503])
   })
 
   it('is given up when it takes a request and never answers', async () => {
