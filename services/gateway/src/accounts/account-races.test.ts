@@ -32,7 +32,8 @@ const owner = async (username: string, organizationId: string) => {
   const user = { username, role: 'org_owner' as const, organizationId }
   const { entityId: userId } = await registerUser(write, contextOf(organizationId), user)
   await settleAccount(pool, write, { userId, organizationId })
-  const token = await openSession(pool, { userId, role: user.role, userAgent: undefined }, time.now)
+  const session = { userId, role: user.role, passwordHash: '', userAgent: undefined }
+  const token = await openSession(pool, session, time.now)
   await known()
   return { userId, ...callerOf(product, `__Host-sid=${token}`) }
 }
@@ -75,6 +76,24 @@ describe('at once', () => {
       )
       expect(rows).toEqual([{ owners: 1 }])
     }
+  })
+
+  it('C002 C028 C029 a sign-in that began before the password was changed or the user deleted opens no session', async () => {
+    const { pool, time } = product
+    const organizationId = await open('meanwhile')
+    const { userId } = await owner('meanwhile-owner', organizationId)
+    const looked = { userId, role: 'org_owner' as const, passwordHash: '', userAgent: undefined }
+    const opened = () => openSession(pool, looked, time.now)
+    expect(await opened()).toMatch(/^[\w-]{43}$/)
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query(`update accounts.users set password_hash = 'another' where user_id = $1`, [userId])
+    const waiting = opened()
+    await client.query('commit')
+    client.release()
+    expect(await waiting).toBeNull()
+    await deleteAccountsOf(product.accounts, contextOf(organizationId), organizationId)
+    expect(await opened()).toBeNull()
   })
 
   it('C028 twelve changes of one account leave in the accounts what is in the log', async () => {

@@ -39,6 +39,6 @@ export async function choosePassword(
     change: {},
     password: { by: 'own', is },
   })
-  await continueSession(deps, call, position)
+  await continueSession(deps, call, is.hash, position)
   return { entityId: userId, revision, position }
 }

@@ -7,10 +7,14 @@ import { openSession, sessionLimits } from './sessions.ts'
 export async function continueSession(
   { pool, clock }: AccountDeps,
   { principal, browser, setHeader }: CommandCall,
+  passwordHash: string,
   position: bigint,
 ): Promise<void> {
   if (principal.credential.kind !== 'session') return
   const { userId, role } = principal
-  const token = await openSession(pool, { userId, role, userAgent: browser?.userAgent, position }, clock())
+  const session = { userId, role, passwordHash, userAgent: browser?.userAgent, position }
+  const token = await openSession(pool, session, clock())
+  // Changed once more meanwhile: whoever did that goes on.
+  if (token === null) return
   setHeader('set-cookie', sessionCookies(token, sessionLimits(role).absolute / 1000))
 }

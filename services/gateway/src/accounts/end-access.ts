@@ -17,15 +17,17 @@ export async function endAccess(
   userId: Id,
   { forGood = false, exceptPlace = null }: How = {},
 ): Promise<void> {
+  if (forGood) {
+    // First, so that a sign-in of this moment waits, and then finds nobody.
+    await client.query(
+      `update accounts.users set deleted_at = coalesce(deleted_at, now()), password_hash = '' where user_id = $1`,
+      [userId],
+    )
+  }
   await client.query('delete from accounts.sessions where user_id = $1', [userId])
   await client.query('delete from accounts.api_tokens where user_id = $1', [userId])
   await client.query(
     'delete from accounts.places where user_id = $1 and token_hash is distinct from $2::bytea',
     [userId, exceptPlace],
-  )
-  if (!forGood) return
-  await client.query(
-    `update accounts.users set deleted_at = coalesce(deleted_at, now()), password_hash = '' where user_id = $1`,
-    [userId],
   )
 }

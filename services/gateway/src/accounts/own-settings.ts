@@ -11,7 +11,7 @@ import { continueSession } from './continue-session.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { placeHash } from './places.ts'
-import { admitTry, startAnew } from './throttle.ts'
+import { startAnew, tryPassword } from './throttle.ts'
 import { ofOldPassword } from './tries.ts'
 import { findUser } from './users.ts'
 
@@ -47,7 +47,7 @@ export async function changeOwnSettings(
       : undefined,
     expectedRevision,
   })
-  if (hash) await continueSession(deps, call, position)
+  if (hash) await continueSession(deps, call, hash, position)
   return { entityId: userId, revision, position }
 }
 
@@ -65,8 +65,9 @@ async function newHash(
 /** Counted like sign-ins: whoever took over a session cannot guess the password with it. */
 async function requireOldPassword(pool: Pool, userId: Id, old: string, now: Date): Promise<void> {
   const counter = ofOldPassword(userId)
-  await admitTry(pool, [counter], now)
-  const user = await findUser(pool, userId)
-  if (!(await verifyPassword(user?.passwordHash ?? null, old))) rejected('old-password-wrong')
+  const right = await tryPassword(pool, [counter], now, async () =>
+    verifyPassword((await findUser(pool, userId))?.passwordHash ?? null, old),
+  )
+  if (!right) rejected('old-password-wrong')
   await startAnew(pool, [counter], now)
 }

@@ -47,14 +47,14 @@ describe.each([
   afterAll(() => product?.stop())
 
   it('do not get in, are refused before a password is looked at, and keep the owner waiting in new browsers alone', async () => {
-    const at = performance.now()
     const standing = await guess(4000, 0)
     const moving = await guess(1000, 100)
     // Looked at: those that are free, then one after each delay.
     expect(standing[401] ?? 0).toBeLessThanOrEqual(5)
     expect((standing[401] ?? 0) + (moving[401] ?? 0)).toBeLessThanOrEqual(20)
     expect((standing[429] ?? 0) + (moving[429] ?? 0)).toBeGreaterThanOrEqual(4980)
-    console.info(`5,000 guesses in ${Math.round(performance.now() - at)} ms`, standing, moving)
+    // Whatever the last delay was, there is one now.
+    await guess(100, 0)
     // The owner, in the browser that is known, at the first try.
     const again = await login(right, place)
     expect([again.status, again.json.user?.username]).toEqual([200, 'east-owner'])

@@ -29,20 +29,28 @@ export function sessionLimits(role: Role): Limits {
 export interface NewSession {
   userId: Id
   role: Role
+  /** The password that opens it. */
+  passwordHash: string
   userAgent: string | undefined
   /** How far the log is for this user already, who then reads the own writes. */
   position?: bigint
 }
 
-/** A new session with a token of its own. Sessions that are over go with it. */
-export async function openSession(pool: Pool, user: NewSession, now: Date): Promise<string> {
+/**
+ * A new session with a token of its own. Sessions that are over go with it.
+ *
+ * @returns null when the password was changed or the user deleted meanwhile. Both lock the user before they end sessions: so
+ * none slips through that the old password opened
+ */
+export async function openSession(pool: Pool, user: NewSession, now: Date): Promise<string | null> {
   const token = newToken()
   const { idle, absolute } = limits[user.role]
   await pool.query('delete from accounts.sessions where expires_at < $1 or idle_until < $1', [now])
-  await pool.query(
+  const { rowCount } = await pool.query(
     `insert into accounts.sessions
        (token_hash, user_id, created_at, used_at, idle_until, expires_at, user_agent, position)
-     values ($1, $2, $3, $3, $4, $5, $6, $7)`,
+     select $1, user_id, $3, $3, $4, $5, $6, $7 from accounts.users
+     where user_id = $2 and password_hash = $8 and deleted_at is null for share`,
     [
       hashToken(token),
       user.userId,
@@ -51,9 +59,10 @@ export async function openSession(pool: Pool, user: NewSession, now: Date): Prom
       after(now, absolute),
       (user.userAgent ?? '').slice(0, longestUserAgent),
       user.position ?? 0n,
+      user.passwordHash,
     ],
   )
-  return token
+  return rowCount === 1 ? token : null
 }
 
 interface Used {

@@ -109,7 +109,7 @@ describe('signing in', () => {
 })
 
 describe('sessions', () => {
-  it('end after 12 idle hours and after seven days, those of super_admin after half an hour', async () => {
+  it('R062 end after 12 idle hours and after seven days, those of super_admin after half an hour', async () => {
     const cookie = String((await login(right)).headers['set-cookie']).split(';')[0] ?? ''
     const owner = callerOf(world.product, cookie)
     const alive = async () => (await owner.get('/api/auth/check-auth')).json.authenticated

@@ -4,7 +4,7 @@ import { rejected } from '@league/contracts/kernel/problem'
 import { verifyPassword } from './passwords.ts'
 import { findPlace, rememberPlace } from './places.ts'
 import { openSession } from './sessions.ts'
-import { admitTry, giveBack, startAnew } from './throttle.ts'
+import { giveBack, startAnew, tryPassword } from './throttle.ts'
 import { ofAccount, ofNetwork, ofPlace } from './tries.ts'
 import { findUserByName, type User, usernameKey } from './users.ts'
 
@@ -42,15 +42,16 @@ export async function signIn(pool: Pool, attempt: SignIn, now: Date): Promise<Si
   const account = ofAccount(username)
   const network = ofNetwork(address)
   const known = place && ofPlace(place.tokenHash, place.userId)
-  await admitTry(pool, known ? [known] : [account, network], now)
-  const found = await findUserByName(pool, username)
-  const user = found && belongs(found, attempt.among) && opens(found, now) ? found : null
-  const right = await verifyPassword(user?.passwordHash ?? null, password)
+  const { user, right } = await tryPassword(pool, known ? [known] : [account, network], now, async () => {
+    const found = await findUserByName(pool, username)
+    const someone = found && belongs(found, attempt.among) && opens(found, now) ? found : null
+    return { user: someone, right: await verifyPassword(someone?.passwordHash ?? null, password) }
+  })
   if (!user || !right) return rejected('login-failed')
   if (user.passwordExpiresAt && !(await useUp(pool, user, now))) rejected('login-failed')
   await startAnew(pool, [known ?? account], now)
   if (!known) await giveBack(pool, network)
-  const token = await openSession(pool, { ...user, userAgent }, now)
+  const token = (await openSession(pool, { ...user, userAgent }, now)) ?? rejected('login-failed')
   return { user, token, place: await rememberPlace(pool, attempt.place, user.userId, now) }
 }
 

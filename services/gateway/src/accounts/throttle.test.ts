@@ -4,7 +4,7 @@ import { migrate } from '@league/event-store/postgres/migrate'
 import { Pool } from 'pg'
 import { accountsSchema, migrations } from './schema.ts'
 import { Wait } from '../http/errors.ts'
-import { admitTry, giveBack, startAnew } from './throttle.ts'
+import { admitTry, giveBack, startAnew, tryPassword } from './throttle.ts'
 import { ofAccount, ofNetwork, ofPlace } from './tries.ts'
 
 let database: TestDatabase
@@ -78,6 +78,15 @@ describe('sign-in throttling', () => {
     expect(await admit([place], 1)).toBeNull()
     expect(await admit([place], 2)).toBe(1)
     expect(await admit([ofPlace(Buffer.alloc(32, 1), 'user-2')], 2)).toBeNull()
+  })
+
+  it('gives back a try that nobody could look at, because too many were', async () => {
+    const counters = [ofAccount('gus'), ofNetwork('198.18.5.1')]
+    const busy = () => Promise.reject(new Wait('unavailable', 2))
+    for (let nth = 0; nth < 30; nth += 1) {
+      await expect(tryPassword(pool, counters, at(0), busy)).rejects.toMatchObject({ code: 'unavailable' })
+    }
+    expect(await tryPassword(pool, counters, at(0), async () => 'looked')).toBe('looked')
   })
 
   it('counts tries that come at once one after another', async () => {

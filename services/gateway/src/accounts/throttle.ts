@@ -13,12 +13,32 @@ const day = 24 * 3_600_000
  */
 export async function admitTry(pool: Pool, counters: readonly Counter[], now: Date): Promise<void> {
   for (;;) {
-    const seen = await look(pool, counters)
+    const seen = await seenOf(pool, counters)
     const waits = counters.map((counter, nth) => waitOf(counter, seen[nth], now))
     const wait = Math.max(...waits)
     if (wait > 0) throw new Wait('too-many-requests', Math.ceil(wait / 1000))
     if (await countAll(pool, counters, seen, now)) return
     // Somebody else's try was counted in between: look again.
+  }
+}
+
+/**
+ * A try at a password, counted as above. One that could not be looked at, because too many were, gets its count back.
+ *
+ * @throws Wait `too-many-requests` · Wait `unavailable`
+ */
+export async function tryPassword<Seen>(
+  pool: Pool,
+  counters: readonly Counter[],
+  now: Date,
+  look: () => Promise<Seen>,
+): Promise<Seen> {
+  await admitTry(pool, counters, now)
+  try {
+    return await look()
+  } catch (error) {
+    for (const counter of counters) await giveBack(pool, counter)
+    throw error
   }
 }
 
@@ -30,7 +50,7 @@ export async function startAnew(pool: Pool, counters: readonly Counter[], now: D
   ])
 }
 
-/** The password was right: this one gets its try back. */
+/** This one gets its try back: the password was right, or nobody looked at it. */
 export async function giveBack(pool: Pool, { key }: Counter): Promise<void> {
   await pool.query(
     'update accounts.sign_in_failures set failures = greatest(0, failures - 1) where key = $1',
@@ -38,9 +58,9 @@ export async function giveBack(pool: Pool, { key }: Counter): Promise<void> {
   )
 }
 
-type Seen = Tried | undefined
+type Counted = Tried | undefined
 
-async function look(pool: Pool, counters: readonly Counter[]): Promise<Seen[]> {
+async function seenOf(pool: Pool, counters: readonly Counter[]): Promise<Counted[]> {
   const { rows } = await pool.query<{ key: Buffer; failures: number; since: Date; last_at: Date }>(
     'select key, failures, since, last_at from accounts.sign_in_failures where key = any ($1)',
     [counters.map(({ key }) => key)],
@@ -51,7 +71,7 @@ async function look(pool: Pool, counters: readonly Counter[]): Promise<Seen[]> {
   })
 }
 
-function waitOf(counter: Counter, tried: Seen, now: Date): number {
+function waitOf(counter: Counter, tried: Counted, now: Date): number {
   return !tried || counter.isOver(tried, now.getTime()) ? 0 : counter.delay(tried, now.getTime())
 }
 
@@ -59,7 +79,7 @@ function waitOf(counter: Counter, tried: Seen, now: Date): number {
 async function countAll(
   pool: Pool,
   counters: readonly Counter[],
-  seen: readonly Seen[],
+  seen: readonly Counted[],
   now: Date,
 ): Promise<boolean> {
   const client = await pool.connect()
@@ -80,7 +100,7 @@ async function countAll(
   }
 }
 
-async function count(client: PoolClient, counter: Counter, tried: Seen, now: Date): Promise<boolean> {
+async function count(client: PoolClient, counter: Counter, tried: Counted, now: Date): Promise<boolean> {
   const { key } = counter
   if (!tried) {
     const { rowCount } = await client.query(
