@@ -6,10 +6,10 @@ const gateway = process.env['API'] ?? 'http://localhost:3000'
 
 /** Pages that this app answers in development; every other page comes from the gateway. */
 const pages = [...signedInPaths, ...sharedPaths, loginPath]
-  .map((path) => path.replace(/:\w+/g, '[^/]+'))
+  .map((path) => path.slice(1).replace(/:\w+/g, '[^/]+'))
   .join('|')
 const own = new RegExp(
-  `^/($|[?]|@|src/|node_modules/|admin-assets/|index[.]html|((${pages})/?|/[^/]+/login)($|[?]))`,
+  `^/($|[?]|@|src/|node_modules/|admin-assets/|index[.]html|((${pages})/?|[^/]+/login)($|[?]))`,
   'i',
 )
 

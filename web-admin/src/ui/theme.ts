@@ -68,6 +68,7 @@ export function themeOf(brandColor: string, scheme: 'light' | 'dark' = 'light') 
       DrawerTitle: { defaultProps: dialogTitle },
       Select: { defaultProps: { openOnFocus: false, maxDropdownHeight: 420 } },
       Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       TextInput: { defaultProps: { autoComplete: 'off' } },
     },
   })

@@ -39,6 +39,7 @@ export function Places() {
         {({ sessions }) => (
           <DataTable
             label="Where you are signed in"
+            folds
             head={
               <>
                 <th>Device</th>

@@ -13,6 +13,7 @@ import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Reading } from '../../ui/Reading.tsx'
 import { OrganizationSeasonDialog } from './OrganizationSeasonDialog.tsx'
 import { datePart } from './season-form.ts'
+import styles from './organization.module.css'
 
 /** Seasons of an organization (S059). */
 export function SeasonsSection({ organizationId }: { organizationId: string }) {
@@ -58,8 +59,8 @@ export function SeasonsSection({ organizationId }: { organizationId: string }) {
                 <td data-strong>
                   <Link to={paths.season(season.id)}>{season.name}</Link>
                 </td>
-                <td>{datePart(season.startDate) ?? '–'}</td>
-                <td>{datePart(season.finishDate) ?? '–'}</td>
+                <td className={styles.day}>{datePart(season.startDate) ?? '–'}</td>
+                <td className={styles.day}>{datePart(season.finishDate) ?? '–'}</td>
                 <td>{season.active ? 'Yes' : 'No'}</td>
                 <td>{season.showDivisions ? 'Yes' : 'No'}</td>
                 <td data-number>

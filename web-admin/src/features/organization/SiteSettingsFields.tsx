@@ -3,6 +3,8 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { OrganizationValues } from './organization-form.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
+/** Made once: hundreds of options are not drawn anew with every key. */
+const zoneOptions = zones.map((zone) => <option key={zone}>{zone}</option>)
 
 /** How the organization's site looks and what it shows of people. */
 export function SiteSettingsFields({ form }: { form: UseFormReturnType<OrganizationValues> }) {
@@ -25,11 +27,10 @@ export function SiteSettingsFields({ form }: { form: UseFormReturnType<Organizat
           {...form.getInputProps('theme')}
         />
         <TextInput type="color" label="Brand color" {...form.getInputProps('brandColor')} />
-        <NativeSelect
-          label="Time zone"
-          data={zones.includes(timeZone) ? zones : [timeZone, ...zones]}
-          {...form.getInputProps('timeZone')}
-        />
+        <NativeSelect label="Time zone" {...form.getInputProps('timeZone')}>
+          {!zones.includes(timeZone) && <option>{timeZone}</option>}
+          {zoneOptions}
+        </NativeSelect>
         <TextInput
           label="Measurement ID"
           placeholder="G-…"

@@ -40,6 +40,7 @@ export function UsersSection({ organizationId, users }: Props) {
     >
       <DataTable
         label="Users"
+        folds
         isEmpty={users.length === 0}
         empty="No users yet." // R081
         head={

@@ -1,4 +1,4 @@
-import { Group, TextInput } from '@mantine/core'
+import { Checkbox, Group, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { changePlayer } from '@league/contracts/player/commands'
@@ -8,11 +8,20 @@ import { useCommand } from '../../app/use-command.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
 import { tellSuccess } from '../../ui/notices.ts'
+import { usePhotoConsent } from './use-photo-consent.ts'
 
-/** Edit player: names and image (S094). */
-export function EditPlayerDialog({ player, onClose }: { player: RosterPlayerView; onClose: () => void }) {
+interface Props {
+  seasonId: string
+  player: RosterPlayerView
+  onClose: () => void
+}
+
+/** Edit player: names, image (S094), and consent to the photo where the organization asks for it. */
+export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
   const edit = useCommand('PUT /api/playersv2/:id')
   const [image, setImage] = useState<File | null>(null)
+  const recorded = usePhotoConsent(seasonId, player.player_id)
+  const [ticked, setTicked] = useState<boolean | null>(null)
   const form = useForm({
     initialValues: { firstName: player.firstName, lastName: player.lastName },
     validate: schemaResolver(changePlayer, { sync: true }),
@@ -22,6 +31,7 @@ export function EditPlayerDialog({ player, onClose }: { player: RosterPlayerView
     body.set('firstName', firstName.trim())
     body.set('lastName', lastName.trim())
     if (image) body.set('image', image)
+    if (ticked !== null && ticked !== recorded) body.set('photoConsent', String(ticked))
     try {
       await edit.mutateAsync({ input: { params: { id: player.player_id }, body } })
       tellSuccess('Player updated')
@@ -44,6 +54,14 @@ export function EditPlayerDialog({ player, onClose }: { player: RosterPlayerView
         <TextInput label="Last name" {...form.getInputProps('lastName')} />
       </Group>
       <ImageInput label="Image" current={player.image} value={image} onChange={setImage} />
+      {recorded !== null && (
+        <Checkbox
+          label="Photo consent"
+          description="Visitors see the photo only with it."
+          checked={ticked ?? recorded}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
+        />
+      )}
     </FormDialog>
   )
 }

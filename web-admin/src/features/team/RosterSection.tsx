@@ -52,7 +52,7 @@ export function RosterSection({ place, players, captainId }: Props) {
       <RosterTable players={players} captainId={captainId} selection={selection} onEdit={setDialog} />
       {dialog === 'new' && <AddPlayerDialog place={place} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'new' && (
-        <EditPlayerDialog player={dialog} onClose={() => setDialog(null)} />
+        <EditPlayerDialog seasonId={place.seasonId} player={dialog} onClose={() => setDialog(null)} />
       )}
     </Section>
   )
