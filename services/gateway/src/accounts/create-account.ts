@@ -22,7 +22,7 @@ export interface NewAccount {
 
 /**
  * Registers a user in the log and gives the password a home outside of it. Safe to repeat: the same account again is
- * the one that is there, with the password that it has.
+ * the one that is there, with the password that it has; one that was deleted stays deleted.
  *
  * @returns the user's id
  * @throws Problem `invalid` for a password that is too short, too long or too common · `username-taken`

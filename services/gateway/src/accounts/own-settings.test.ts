@@ -36,7 +36,7 @@ const passwordChanges = async (userId: string) => {
 }
 
 describe('the own settings', () => {
-  it('C028 R281 R282 R305 change name, address and theme; null and what is left out stay', async () => {
+  it('C028 R070 R281 R282 R305 change name, address and theme; null and what is left out stay', async () => {
     const ann = await person('ann')
     expect((await check(ann)).user.theme).toBe('light')
     const body = {

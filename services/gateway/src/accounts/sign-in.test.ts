@@ -63,9 +63,11 @@ describe('signing in', () => {
     expect(answer.text).not.toContain(token)
   })
 
-  it('gives a new token each time, and ends the session that the browser had', async () => {
+  it('R052 R061 gives a new token each time, and ends the session that the browser had, which a failed sign-in leaves alone', async () => {
     const first = String((await login(right)).headers['set-cookie']).split(';')[0] ?? ''
     const browser = callerOf(world.product, first)
+    expect((await browser.post('/api/auth/login', { ...right, password: 'not it' })).status).toBe(401)
+    expect((await browser.get('/api/auth/check-auth')).json.authenticated).toBe(true)
     const second = await browser.post('/api/auth/login', right)
     expect(String(second.headers['set-cookie'])).not.toContain(first)
     expect((await browser.get('/api/auth/check-auth')).json.authenticated).toBe(false)
