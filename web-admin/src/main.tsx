@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { config } from 'zod/v4/core'
 import { App } from './app/App.tsx'
 import { styleNonce } from './app/style-nonce.ts'
+import { watchHistory } from './ui/use-leave-guard.ts'
 
 // The kit's scroll lock injects a style too, and takes the nonce from here.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
@@ -12,5 +13,6 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() })
 // The page's policy forbids code made at run time; zod would probe for it and be reported.
 config({ jitless: true })
 
+watchHistory()
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App />)

@@ -19,8 +19,8 @@ export function useBlockData(block: Block): BlockData | undefined {
   const isLive = live.has(block.type) && query !== null
   const data = useQuery({
     queryKey: ['block data', query, isLive ? canonical(block) : null],
-    queryFn: async ({ signal }) => {
-      const read = readOf(query ?? {}, signal)
+    queryFn: async () => {
+      const read = readOf(query ?? {})
       const [found = null] = await loadBlockData(
         read,
         [block],
@@ -35,9 +35,9 @@ export function useBlockData(block: Block): BlockData | undefined {
 }
 
 /** Reads by HTTP what the public site reads on the server, of the same organization. */
-function readOf(tenant: { organization_id?: string }, signal: AbortSignal): Read {
+function readOf(tenant: { organization_id?: string }): Read {
   const call = api as (key: string, input: { query?: object }, options: object) => Promise<{ body: unknown }>
   const read = async (key: string, input: { query?: object } = {}) =>
-    (await call(key, { ...input, query: { ...tenant, ...input.query } }, { signal })).body
+    (await call(key, { ...input, query: { ...tenant, ...input.query } })).body
   return read as Read
 }

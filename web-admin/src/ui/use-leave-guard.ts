@@ -1,7 +1,18 @@
 import { useEffect } from 'react'
-import { confirm } from '../../../ui/confirmation.ts'
+import { confirm } from './confirmation.ts'
 
 const question = 'Leave without saving? Your changes stay in this browser and are offered when you come back.'
+
+/** What back and forward have to ask first. */
+let onHistory: ((event: PopStateEvent) => void) | null = null
+
+/**
+ * Lets a guarded page hear of back and forward before the router does: listeners of a window are called in the order in
+ * which they came, so this is called before the app is drawn.
+ */
+export function watchHistory(): void {
+  window.addEventListener('popstate', (event) => onHistory?.(event))
+}
 
 /** Place of the present page in the history of the router, which numbers its entries. */
 const placeInHistory = () => (window.history.state as { idx?: number } | null)?.idx
@@ -33,10 +44,10 @@ function guard(): () => void {
     event.stopPropagation()
     void leave(() => link.click())
   }
-  const onHistory = (event: PopStateEvent) => {
+  onHistory = (event) => {
     const there = placeInHistory()
     if (isLeaving || here === undefined || there === undefined) return
-    // Before the router hears of it; the history goes back to where it was until there is an answer.
+    // The history goes back to where it was until there is an answer.
     event.stopImmediatePropagation()
     if (there === here) return
     window.history.go(here - there)
@@ -44,11 +55,10 @@ function guard(): () => void {
   }
   window.addEventListener('beforeunload', onUnload)
   document.addEventListener('click', onClick, { capture: true })
-  window.addEventListener('popstate', onHistory, { capture: true })
   return () => {
     window.removeEventListener('beforeunload', onUnload)
     document.removeEventListener('click', onClick, { capture: true })
-    window.removeEventListener('popstate', onHistory, { capture: true })
+    onHistory = null
   }
 }
 
