@@ -36,7 +36,7 @@ export function useBlockData(block: Block): BlockData | undefined {
 
 /** Reads by HTTP what the public site reads on the server, of the same organization. */
 function readOf(tenant: { organization_id?: string }): Read {
-  const call = api as (key: string, input: { query?: object }, options: object) => Promise<{ body: unknown }>
+  const call = api as (key: string, input: { query?: object }) => Promise<{ body: unknown }>
   const read = async (key: string, input: { query?: object } = {}) =>
     (await call(key, { ...input, query: { ...tenant, ...input.query } })).body
   return read as Read
