@@ -41,7 +41,9 @@ export function PageOutlet({ route, params }: MatchedRoute) {
   const instead = page.content?.place === 'instead' && holdsBlocks(content)
   return (
     <>
-      {holdsBlocks(content) ? <ContentBlocks content={content} names={instead} /> : null}
+      {holdsBlocks(content) ? (
+        <ContentBlocks content={content} names={page.content?.place !== 'above'} />
+      ) : null}
       {instead ? null : <page.View data={data} content={content} context={context} />}
     </>
   )

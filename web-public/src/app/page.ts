@@ -22,8 +22,8 @@ export interface ViewProps<D> {
 export interface ShownContent {
   /** Its slug, in any letter case; null for none. */
   slug(context: PageContext): string | null
-  /** Above the page's own view, or instead of it where it holds blocks. */
-  place: 'above' | 'instead'
+  /** Above the page's own view, above a view that then needs their heading, or instead of it where it holds blocks. */
+  place: 'above' | 'first' | 'instead'
   /** Without it there is no such page. */
   required?: true
 }

@@ -27,7 +27,7 @@ export async function loadOutcome(page: Page, read: Read, context: PageContext):
   if (page.isOffered && !page.isOffered(context)) return { problem: 'missing' }
   const named = readOf(context.site, read)
   try {
-    if (page.content?.place === 'above') {
+    if (page.content?.place !== 'instead') {
       const [data, content] = await Promise.all([
         page.load(named, context),
         loadContent(page, named, context),

@@ -32,8 +32,10 @@ test('decision 8: a first segment on an own domain is a page, on the shared host
 })
 
 test('R304 R036 S007: answers 404 with the literal texts for what is not there', async () => {
-  const page = await renderPage('/wnba/no-such-page')
-  expect([page.status, textOf(page.html).includes('Page not found')]).toEqual([404, true])
+  for (const url of ['/wnba/no-such-page', '/wnba/no/such/page', '/wnba/tournamentBracket']) {
+    const page = await renderPage(url)
+    expect([page.status, textOf(page.html).includes('Page not found')], url).toEqual([404, true])
+  }
   const organization = await renderPage('/nobody', { organization: null })
   expect([organization.status, textOf(organization.html).includes('Organization not found')]).toEqual([
     404,

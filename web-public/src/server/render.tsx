@@ -46,7 +46,7 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
     homepage: path === '/',
     assets,
   })
-  return { status: statusOf(outcome, route.path), ...document }
+  return { status: statusOf(outcome), ...document }
 }
 
 function siteOf({ organization, settings, host, origin }: RenderRequest): Site {
@@ -78,9 +78,9 @@ function packed(page: Page, outcome: Outcome, context: PageContext): Outcome {
   return 'data' in outcome && page.pack ? { ...outcome, data: page.pack(outcome.data, context) } : outcome
 }
 
-function statusOf(outcome: Outcome, path: string): number {
+function statusOf(outcome: Outcome): number {
   if ('problem' in outcome) return outcome.problem === 'missing' ? 404 : 500
-  return path === '*' ? 404 : 200
+  return 200
 }
 
 function problemHead(page: Page, outcome: { problem: 'missing' | 'failed' }): Omit<Head, 'path'> {

@@ -1,9 +1,9 @@
 import { definePage } from '../../app/page.ts'
-import { NotFoundPage } from './NotFoundPage.tsx'
 
-/** Every address that no page has (R304). */
+/** Every address that no page has (R304): no organization has it. */
 export const page = definePage<null>({
+  isOffered: () => false,
   load: () => Promise.resolve(null),
   head: () => ({ title: 'Page not found', description: '', path: '/', noindex: true }),
-  View: NotFoundPage,
+  View: () => null,
 })

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/call.ts'
 import { season, wnba } from '../../../test/fixture/organization.ts'
+import { written } from '../../../test/fixture/pages.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { settings } from '../../../test/fixture/settings.ts'
 import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
@@ -102,6 +103,18 @@ test('S023: the tournament page lists seasons that are active or show divisions,
   expect(status).toBe(200)
   expect(text).toMatch(/Tournament .*2024 May 14, 2024 – October 20, 2024 Active Spring/)
   expect(text).not.toContain('Ancient')
+})
+
+test('S023: what the organization wrote of its tournament comes first, and names the page', async () => {
+  const blocks = [{ type: 'hero', title: 'Championship' }]
+  const page = written('TOURNAMENT', 'tournament', blocks)
+  const { call } = fixtureCall({ 'GET /api/pages/by-slug/:slug': () => ({ page }) })
+  const { html, text } = await shown('/wnba/tournament', {
+    call,
+    settings: { ...settings, written: ['tournament'] },
+  })
+  expect(text).toMatch(/Championship.*Seasons.*2024/)
+  expect(html.match(/<h1/g)).toHaveLength(1)
 })
 
 test('S016: the home page is what the organization wrote for it, else the league’s', async () => {

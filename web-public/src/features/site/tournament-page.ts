@@ -19,7 +19,7 @@ export const page = definePage<TournamentSeason[]>({
       .toSorted((a, b) => (b.startDate ?? '').localeCompare(a.startDate ?? ''))
       .map(({ id, name, startDate, finishDate, active }) => ({ id, name, startDate, finishDate, active }))
   },
-  content: { slug: () => 'tournament', place: 'above' },
+  content: { slug: () => 'tournament', place: 'first' },
   head: (_data, _context, content) => ({ title: 'Tournament', path: '/tournament', ...summaryOf(content) }),
   View: TournamentPage,
 })

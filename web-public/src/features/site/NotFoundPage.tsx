@@ -1,5 +1,0 @@
-import { Missing } from '../../ui/Missing.tsx'
-
-export function NotFoundPage() {
-  return <Missing />
-}
