@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { proofRecord } from '@league/contracts/organization/address'
 import { role } from '@league/contracts/account/events'
 import { sports, type Sport } from '@league/contracts/organization/sports'
 import {
@@ -106,7 +107,7 @@ export const readOrganization = query<OrganizationDetailView | null, string>(
       ...organization,
       sports: sportsOf(sport_ids),
       domainClaim:
-        domain === null || proof === null ? null : { domain, name: `_league.${domain}`, value: proof },
+        domain === null || proof === null ? null : { domain, name: proofRecord(domain), value: proof },
       users: [...users],
     }
   },

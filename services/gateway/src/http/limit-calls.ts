@@ -38,7 +38,7 @@ export function createCallLimits(limits: Limits, clock: () => Date): CallLimits 
       if (method === 'GET' || method === 'HEAD') return take(reads, networkOf(ip))
       const who = caller.principal?.userId ?? networkOf(ip)
       take(writes, who)
-      if (headers['content-type']?.startsWith('multipart/')) take(uploads, who)
+      if (/^\s*multipart\//i.test(headers['content-type'] ?? '')) take(uploads, who)
     },
   }
 }
