@@ -1,6 +1,7 @@
 import type { UserView } from '@league/contracts/account/views'
 import { farewellOf } from '../paths.ts'
 import { api } from './api.ts'
+import { fixedText, inWords } from './failure-text.ts'
 
 /** Ends the session, then leads to the organization's page (R065). A failure is logged and changes nothing (R053, R063). */
 export async function signOut(user: UserView): Promise<void> {
@@ -13,7 +14,19 @@ export async function signOut(user: UserView): Promise<void> {
   leave(user)
 }
 
-/** Leaves the administration for the public page of the user's organization. */
-export function leave(user: UserView): void {
+/**
+ * Ends every session of the user, this one too, then leads to the organization's page.
+ *
+ * @throws Error with what to show
+ */
+export async function signOutEverywhere(user: UserView): Promise<void> {
+  const key = 'POST /api/auth/sign-out-everywhere'
+  await api(key, { body: {} }).catch((error: unknown) => {
+    throw inWords(error, fixedText(key))
+  })
+  leave(user)
+}
+
+function leave(user: UserView): void {
   window.location.assign(farewellOf(user, window.location))
 }

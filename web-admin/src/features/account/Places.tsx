@@ -1,9 +1,9 @@
 import { Badge, Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { failureText } from '../../app/failure-text.ts'
 import { Instant } from '../../app/Instant.tsx'
 import { useUser } from '../../app/session.tsx'
-import { leave } from '../../app/sign-out.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { signOutEverywhere } from '../../app/sign-out.ts'
 import { useRead } from '../../app/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -15,13 +15,13 @@ import { Section } from '../../ui/Section.tsx'
 export function Places() {
   const user = useUser()
   const read = useRead('GET /api/auth/sessions')
-  const end = useCommand('POST /api/auth/sign-out-everywhere')
+  // No command: nothing is read anew by somebody who leaves.
+  const end = useMutation({ mutationFn: () => signOutEverywhere(user), retry: false })
   const endAll = async () => {
     const isSure = await confirm('Sign out on every device? This browser is signed out too.', 'Sign out')
     if (!isSure) return
     try {
-      await end.mutateAsync({ input: {} })
-      leave(user)
+      await end.mutateAsync()
     } catch (error) {
       tellFailure(failureText(error))
     }
@@ -58,10 +58,10 @@ export function Places() {
                     </Badge>
                   )}
                 </td>
-                <td>
+                <td data-label="Since">
                   <Instant at={signedInAt} />
                 </td>
-                <td>
+                <td data-label="Last used">
                   <Instant at={lastUsedAt} />
                 </td>
               </tr>

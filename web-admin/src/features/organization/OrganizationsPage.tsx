@@ -40,6 +40,7 @@ export function OrganizationsPage() {
         {({ organizations: all }) => (
           <DataTable
             label="Organizations"
+            folds
             isEmpty={all.length === 0}
             empty="No organizations yet."
             head={
@@ -64,8 +65,10 @@ export function OrganizationsPage() {
                 <td data-strong>
                   <Link to={paths.organization(organization.id)}>{organization.name}</Link>
                 </td>
-                <td>{organization.domain ?? 'None'}</td>
-                <td>{organization.sports.map((sport) => sport.name).join(', ') || 'None'}</td>
+                <td data-label="Domain">{organization.domain ?? 'None'}</td>
+                <td data-label="Sports">
+                  {organization.sports.map((sport) => sport.name).join(', ') || 'None'}
+                </td>
                 <td data-number>
                   <Group gap={6} justify="flex-end" wrap="nowrap">
                     <Button size="compact-sm" component="a" href={`/${organization.slug}`}>

@@ -13,7 +13,6 @@ import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Reading } from '../../ui/Reading.tsx'
 import { OrganizationSeasonDialog } from './OrganizationSeasonDialog.tsx'
 import { datePart } from './season-form.ts'
-import styles from './organization.module.css'
 
 /** Seasons of an organization (S059). */
 export function SeasonsSection({ organizationId }: { organizationId: string }) {
@@ -41,6 +40,7 @@ export function SeasonsSection({ organizationId }: { organizationId: string }) {
         {({ seasons }) => (
           <DataTable
             label="Seasons"
+            folds
             isEmpty={seasons.length === 0}
             empty="No seasons yet." // R081
             head={
@@ -59,10 +59,10 @@ export function SeasonsSection({ organizationId }: { organizationId: string }) {
                 <td data-strong>
                   <Link to={paths.season(season.id)}>{season.name}</Link>
                 </td>
-                <td className={styles.day}>{datePart(season.startDate) ?? '–'}</td>
-                <td className={styles.day}>{datePart(season.finishDate) ?? '–'}</td>
-                <td>{season.active ? 'Yes' : 'No'}</td>
-                <td>{season.showDivisions ? 'Yes' : 'No'}</td>
+                <td data-label="Start">{datePart(season.startDate) ?? '–'}</td>
+                <td data-label="Finish">{datePart(season.finishDate) ?? '–'}</td>
+                <td data-label="Active">{season.active ? 'Yes' : 'No'}</td>
+                <td data-label="Tournament">{season.showDivisions ? 'Yes' : 'No'}</td>
                 <td data-number>
                   <Group gap={6} justify="flex-end" wrap="nowrap">
                     <Button

@@ -55,8 +55,8 @@ export function UsersSection({ organizationId, users }: Props) {
         {users.map((user) => (
           <tr key={user.id}>
             <td data-strong>{user.username}</td>
-            <td>{user.email ?? '–'}</td>
-            <td>{roleNames[user.role]}</td>
+            <td data-label="Email">{user.email ?? '–'}</td>
+            <td data-label="Role">{roleNames[user.role]}</td>
             <td data-number>
               <Group gap={6} justify="flex-end" wrap="nowrap">
                 <Button
