@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { owner } from '../../../test/organization.ts'
 import { network, refusal, silence } from '../../../test/network.ts'
@@ -25,6 +25,8 @@ function draw(answers: Parameters<typeof network>[0] = {}) {
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByLabelText(new RegExp(`^${name}( \\*)?$`))
 
+// Tables are tables where there is room for them.
+beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the own settings', () => {

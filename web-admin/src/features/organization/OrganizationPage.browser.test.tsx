@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { UserView } from '@league/contracts/account/views'
 import { hoops, owner, summer, superAdmin } from '../../../test/organization.ts'
@@ -29,6 +29,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 const typed = (name: string) => dialog().getByRole('textbox', { name })
 
+// Tables are tables where there is room for them.
+beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('an organization', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { hoops, superAdmin } from '../../../test/organization.ts'
 import { network, silence } from '../../../test/network.ts'
@@ -21,6 +21,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const typed = (name: string) => page.getByRole('dialog').getByRole('textbox', { name })
 const address = () => page.getByLabelText('Address')
 
+// Tables are tables where there is room for them.
+beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the organizations of the platform', () => {
@@ -29,6 +31,15 @@ describe('the organizations of the platform', () => {
     await expect.element(page.getByRole('cell', { name: 'Hoops', exact: true })).toBeVisible()
     const head = page.getByRole('row').first().getByRole('cell').elements()
     expect(head.map((cell) => cell.textContent)).toEqual(['Name', 'Domain', 'Sports', 'Actions'])
+  })
+
+  it('S053 are cards on a phone, whose lines say what they are', async () => {
+    await page.viewport(390, 844)
+    draw()
+    const domain = page.getByText('None').first()
+    await expect.element(domain).toBeVisible()
+    expect(getComputedStyle(domain.element(), '::before').content).toBe('"Domain"')
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 
   it('R079 open by a click on the row, and by keyboard', async () => {
