@@ -51,6 +51,20 @@ export function slugOfContent(path: ContentPath): string {
   return path.slice(path.lastIndexOf('/') + 1).toLowerCase()
 }
 
+const contentBySlug = new Map(contentPaths.map((path) => [slugOfContent(path), path]))
+
+/** The content page that an organization's page of this slug fills, null for a page of its own. */
+export function contentOfSlug(slug: string): ContentPath | null {
+  return contentBySlug.get(slug.toLowerCase()) ?? null
+}
+
+/** Whether visitors find a page of this slug while these features are on. */
+export function isOffered(slug: string, features: readonly string[]): boolean {
+  const content = contentOfSlug(slug)
+  const feature = content === null ? undefined : featureOf[content]
+  return feature === undefined || features.includes(feature)
+}
+
 /** Pages that exist signed in alone; a visitor is sent to sign in (decision 9). */
 export const signedInPaths = [
   '/organizations',

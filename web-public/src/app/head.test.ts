@@ -29,6 +29,8 @@ test('is canonical at the own domain where there is one, without filters', () =>
   const both: Site = { ...site, organization: { ...wnba, domain: 'wnba.example' } }
   expect(tagsOf(head, { site: both }).canonical).toBe('https://wnba.example/teamList')
   expect(tagsOf({ ...head, path: '/' }, { site }).canonical).toBe('https://a.example/wnba')
+  const local = { ...both, origin: 'http://localhost:3000' }
+  expect(tagsOf(head, { site: local }).canonical).toBe('http://wnba.example:3000/teamList')
 })
 
 test('R016: a title that is set stands for the own domain, there and not on the shared host', () => {

@@ -31,7 +31,7 @@ export interface HeadTags {
 export function tagsOf(head: Head, { site }: Pick<PageContext, 'site'>): HeadTags {
   const name = siteName(site)
   const domain = site.organization?.domain
-  const base = domain && site.host === 'shared' ? `https://${domain}` : site.origin + site.prefix
+  const base = domain && site.host === 'shared' ? originOn(domain, site.origin) : site.origin + site.prefix
   return {
     title: head.title ? `${head.title} · ${name}` : name,
     description: `Welcome to ${name}. ${head.description}`,
@@ -40,6 +40,12 @@ export function tagsOf(head: Head, { site }: Pick<PageContext, 'site'>): HeadTag
     jsonLd: head.jsonLd ?? [],
     noindex: head.noindex ?? site.settings?.indexed === false,
   }
+}
+
+/** A domain is reached as the shared host is: by the same scheme, on the same port. */
+function originOn(domain: string, shared: string): string {
+  const { protocol, port } = new URL(shared)
+  return `${protocol}//${domain}${port && `:${port}`}`
 }
 
 function absolute(address: string | null, origin: string): string | null {

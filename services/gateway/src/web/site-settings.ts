@@ -1,4 +1,5 @@
 import type { Id } from '@league/contracts/kernel/id'
+import { isOffered } from '@league/contracts/site/addresses'
 import type { SiteSettings } from '@league/contracts/site/rendering'
 import { listFeatures } from '@league/projections/directory/features'
 import { siteSettings } from '@league/projections/directory/organizations'
@@ -42,13 +43,15 @@ async function look(read: ReadSide['read'], organizationId: Id): Promise<SiteSet
   ])
   if (!of) return null
   const { siteTitle, measurementId, measuresSharedHost, indexed } = of
-  const shown = links.filter((link) => link.show_in_navbar)
+  const on = features.filter(({ enabled }) => enabled).map(({ feature_key }) => feature_key)
+  // A page whose feature is off is not there for visitors, and nothing leads to it.
+  const shown = links.filter(({ show_in_navbar, slug }) => show_in_navbar && isOffered(slug ?? '', on))
   return {
     menu: shown.map(({ label, slug, url, is_external }) =>
       is_external ? { label, slug: null, url } : { label, slug, url: null },
     ),
     written,
-    features: features.filter(({ enabled }) => enabled).map(({ feature_key }) => feature_key),
+    features: on,
     siteTitle,
     measurement: measurementId === null ? null : { id: measurementId, sharedHost: measuresSharedHost },
     indexed,

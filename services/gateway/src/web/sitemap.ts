@@ -1,10 +1,9 @@
 import {
-  contentPaths,
-  featureOf,
+  contentOfSlug,
   isLinkable,
+  isOffered,
   type LivePath,
   livePaths,
-  slugOfContent,
 } from '@league/contracts/site/addresses'
 import type { OrganizationView } from '@league/contracts/organization/views'
 import type { SiteSettings } from '@league/contracts/site/rendering'
@@ -23,16 +22,12 @@ const everywhere = [
 const most = 50_000
 
 const liveBySlug = new Map(livePaths.map((path) => [path.slice(1).toLowerCase(), path]))
-const contentBySlug = new Map(contentPaths.map((path) => [slugOfContent(path), path]))
 
 /** Paths of one site below its prefix: the pages of its league, and those that it has written itself. */
 export function pathsOf({ written, features }: Pick<SiteSettings, 'written' | 'features'>): string[] {
   const own = written.flatMap((slug) => {
-    if (slug === 'home' || !isLinkable(slug)) return []
-    const content = contentBySlug.get(slug)
-    const feature = content && featureOf[content]
-    if (feature && !features.includes(feature)) return []
-    return [content ?? liveBySlug.get(slug) ?? `/${encodeURIComponent(slug)}`]
+    if (slug === 'home' || !isLinkable(slug) || !isOffered(slug, features)) return []
+    return [contentOfSlug(slug) ?? liveBySlug.get(slug) ?? `/${encodeURIComponent(slug)}`]
   })
   return [...new Set<string>([...everywhere, ...own])]
 }
