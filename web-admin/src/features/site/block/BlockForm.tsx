@@ -14,7 +14,7 @@ interface Props {
 export function BlockForm({ block, onChange }: Props) {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus({ preventScroll: true })
+    form.current?.querySelector<HTMLElement>('input, textarea, select')?.focus()
   }, [])
   if (!isBlockType(block.type)) return null
   const issues = issuesOf(block)

@@ -56,6 +56,8 @@ describe('the forms of blocks', () => {
     expect([...issuesOf({ type: 'video', video: 'cats', title: '' }).values()]).toEqual([
       'Use the address of a YouTube video',
     ])
+    expect([...issuesOf({ type: 'leaders', limit: 0 })]).toEqual([['limit', 'This is too small.']])
+    expect([...issuesOf({ type: 'leaders', limit: '' })]).toEqual([['limit', 'This is not valid.']])
   })
 
   it('R118 leaves unknown types alone, under their own name', () => {

@@ -11,5 +11,6 @@ export function issuesOf(block: Block): Issues {
 
 function wordsOf({ code, message }: { code: string; message: string }): string {
   if (code === 'too_big') return 'This is too long.'
+  if (code === 'too_small') return 'This is too small.'
   return message.startsWith('Invalid') ? 'This is not valid.' : message
 }

@@ -1,6 +1,7 @@
-import { isWebAddress } from '@league/contracts/kernel/web-address'
+import { webAddress } from '@league/contracts/kernel/web-address'
 import { problems } from '@league/contracts/kernel/problem'
 import { firstSegment, livePaths } from '@league/contracts/site/addresses'
+import { createLink } from '@league/contracts/site/commands'
 import { sameLabel, slugOfLabel } from '@league/contracts/site/rules'
 import type { TemplateName } from '@league/contracts/site/templates'
 import type { LinkView } from '@league/contracts/site/views'
@@ -44,17 +45,17 @@ type Failures = Partial<Record<'label' | 'url', string>>
 
 /** What the form refuses before the server does. `others` are the labels of the menu; not looked at on edit (R107). */
 export function failuresOf(draft: LinkDraft, others: readonly LinkView[], link: LinkView | null): Failures {
-  const label = draft.label.trim()
-  if (label === '') return { label: 'A label is required.' } // R106
-  if (!link && others.some((other) => sameLabel(other.label, label))) {
-    return { label: problems['link-exists'].message }
+  const label = createLink.shape.label.safeParse(draft.label) // R106
+  if (!label.success) return { label: textOf(label.error) }
+  if (!link && others.some((other) => sameLabel(other.label, label.data))) {
+    return { label: problems['link-exists'].message } // R107
   }
-  if (!draft.isExternal && draft.slug === '') return { label: 'The address needs a letter or a digit.' }
-  if (draft.isExternal && !isWebAddress(draft.url.trim())) {
-    return { url: 'Use an address that starts with https://' }
-  }
-  return {}
+  if (!draft.isExternal) return draft.slug ? {} : { label: 'The address needs a letter or a digit.' }
+  const url = webAddress.safeParse(draft.url.trim())
+  return url.success ? {} : { url: textOf(url.error) }
 }
+
+const textOf = (error: { issues: readonly { message: string }[] }) => error.issues[0]?.message ?? ''
 
 /** The body of C015 and the whole payload of C016. */
 export function bodyOf(draft: LinkDraft, organizationId: string, link: LinkView | null) {

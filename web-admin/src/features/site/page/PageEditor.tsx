@@ -24,7 +24,7 @@ export function PageEditor({ page }: { page: PageView }) {
   const [showsHistory, setShowsHistory] = useState(false)
   const [search] = useSearchParams()
   useLeaveGuard(editor.dirty)
-  useHotkeys([['mod+S', () => void editor.save()]], [], true)
+  useHotkeys([['mod+S', () => editor.dirty && void editor.save()]], [], true)
 
   return (
     <Page

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { problems } from '@league/contracts/kernel/problem'
 import { OrganizationSelect } from '../../../app/OrganizationSelect.tsx'
 import { useRead } from '../../../app/use-read.ts'
 import { useTenant } from '../../../app/use-tenant.ts'
@@ -12,7 +13,7 @@ export function PageEditorPage() {
   const tenant = useTenant()
   const page = useRead('GET /api/pages/by-link/:linkId', { params: { linkId } })
   return (
-    <Reading of={page} missing="Page not found">
+    <Reading of={page} missing={problems['page-not-found'].message}>
       {(answer) =>
         tenant.organizationId ? (
           <PageEditor key={answer.page.id} page={answer.page} />

@@ -27,8 +27,6 @@ export function createDraftStore(storage: Storage, userId: string, pageId: strin
   }
 }
 
-export type DraftStore = ReturnType<typeof createDraftStore>
-
 /** A browser may refuse its storage, or be out of room: work goes on without drafts. */
 function attempt<T>(step: () => T): T | null {
   try {

@@ -6,9 +6,8 @@ import { useUser } from '../../../app/session.tsx'
 import { isOvertaken } from '../../../app/overtaken.ts'
 import { useCommand } from '../../../app/use-command.ts'
 import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
-import { issuesOf } from '../block/block-issues.ts'
-import { blockName } from '../block/block-words.ts'
 import { draftOf, isDirty, isOvertakenBy, openPage, reduce, type Action } from './editor-state.ts'
+import { refusalOf } from './refusal.ts'
 import { rememberPage } from './remember-page.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -30,10 +29,10 @@ export function usePageEditor(page: PageView) {
   }, [follows, page])
 
   const save = async (now = state, revision = now.recorded.revision) => {
-    const wrong = now.blocks.filter(({ block }) => issuesOf(block).size > 0)
-    if (wrong[0]) {
-      dispatch({ do: 'edit', key: wrong[0].key })
-      tellFailure(`Please look at: ${wrong.map(({ block }) => blockName(block.type)).join(', ')}.`)
+    const refusal = refusalOf(now.blocks)
+    if (refusal) {
+      if (refusal.key) dispatch({ do: 'edit', key: refusal.key })
+      tellFailure(refusal.text)
       return setHasFailed(true)
     }
     const { template, blocks } = draftOf(now)
