@@ -46,6 +46,7 @@ export function FeaturesSection({ organizationId, isSuperAdmin }: Props) {
       <Reading of={read}>
         {({ features }) => (
           <div className={styles.features}>
+            {!isSuperAdmin && <p className={styles.quiet}>The platform switches these.</p>}
             {features.map((feature) => (
               <Checkbox
                 key={feature.id}

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import { useRead } from '../../app/use-read.ts'
 import type { FieldName, OrganizationValues } from './organization-form.ts'
 
 const labels: Record<FieldName, string> = {
@@ -21,11 +22,20 @@ const labels: Record<FieldName, string> = {
   indexed: 'Search engines may list the site',
 }
 
-/** What somebody else has recorded in fields that were typed here meanwhile. */
-export function MeanwhileNote({ fields, recorded }: { fields: FieldName[]; recorded: OrganizationValues }) {
+interface Props {
+  organizationId: string
+  fields: FieldName[]
+  recorded: OrganizationValues
+}
+
+/** What somebody else, and who, has recorded in fields that were typed here meanwhile. */
+export function MeanwhileNote({ organizationId, fields, recorded }: Props) {
+  const query = { organization_id: organizationId, kind: 'OrganizationChanged', limit: 1 }
+  const history = useRead('GET /api/history', { query }, { enabled: fields.length > 0 })
   if (fields.length === 0) return null
+  const who = history.data?.history[0]?.actor.name ?? 'somebody else'
   return (
-    <Alert color="var(--note)" variant="outline" title="Changed by somebody else meanwhile">
+    <Alert color="var(--note)" variant="outline" title={`Changed meanwhile by ${who}`}>
       {fields.map((field) => (
         <div key={field}>
           {labels[field]} is now ‘{textOf(recorded[field])}’.

@@ -73,7 +73,9 @@ export function OrganizationDialog({ organization, onClose }: Props) {
           <SiteSettingsFields form={form} />
         </Stack>
       </Fieldset>
-      <MeanwhileNote fields={contested} recorded={recorded} />
+      {organization && (
+        <MeanwhileNote organizationId={organization.id} fields={contested} recorded={recorded} />
+      )}
     </FormDialog>
   )
 }

@@ -182,6 +182,7 @@ describe('an organization', () => {
     const sent = draw(
       {
         'GET /api/organizations/:id': () => ({ organization: current }),
+        'GET /api/history': () => ({ history: [{ actor: { id: 'u9', name: 'sam', role: 'org_owner' } }] }),
         'PUT /api/organizations/:id': () => {
           current = { ...hoops, name: 'Hoops Club', city: 'Irvine', revision: '8' }
           return refusal(412, 'stale-revision', 'Someone else changed this in the meantime.')
@@ -193,6 +194,7 @@ describe('an organization', () => {
     await typed('Name').fill('Hoops League')
     await button('Save Changes').click()
     await expect.element(dialog()).toMatchTextContent('Someone else changed this in the meantime.')
+    await expect.element(dialog()).toMatchTextContent('Changed meanwhile by sam')
     await expect.element(dialog()).toMatchTextContent('Name is now ‘Hoops Club’.')
     await expect.element(typed('City')).toHaveValue('Irvine')
     await expect.element(typed('Name')).toHaveValue('Hoops League')
