@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+/** Areas of the specification that are built whole; the others follow. */
+const built = new Set(['auth', 'tenancy', 'organization', 'menu', 'pages', 'user-settings', 'analytics'])
+
+interface Row {
+  id: string
+  area: string
+  texts: string[]
+}
+
+const [, ...lines] = readFileSync(join(root, 'docs/specification/messages.tsv'), 'utf8').trim().split('\n')
+const rows = lines
+  .map((line): Row => {
+    const [id = '', area = '', texts = ''] = line.split('\t')
+    return { id, area, texts: texts.split(' | ').filter(Boolean) }
+  })
+  .filter(({ area }) => built.has(area))
+
+const folders = ['contracts/src', 'services', 'projections', 'web-admin', 'web-public', 'e2e']
+const left = new Set(['node_modules', 'dist', '.tsc', 'samples'])
+const files = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.split('/').some((segment) => left.has(segment)) && path !== import.meta.filename),
+)
+const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
+const textOf = (paths: string[]) => paths.map((path) => readFileSync(path, 'utf8')).join('\n')
+const code = textOf(files.filter((path) => !isTest(path)))
+const tests = textOf(files.filter(isTest))
+const names = (text: string, id: string) => new RegExp(`\\b${id}\\b`).test(text)
+
+it('every message of the specification is named by code that shows it and by a test', () => {
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.filter(({ id }) => !names(code, id)).map(({ id }) => `${id} in no code`)).toEqual([])
+  expect(rows.filter(({ id }) => !names(tests, id)).map(({ id }) => `${id} in no test`)).toEqual([])
+})
+
+it('every text that the specification quotes stands in the code as it is quoted', () => {
+  const absent = rows.flatMap(({ id, texts }) =>
+    texts.filter((text) => !code.includes(text)).map((text) => `${id} ${text}`),
+  )
+  expect(absent).toEqual([])
+})
