@@ -23,6 +23,8 @@ export default defineConfig({
   reporter: [['list'], ['./e2e/closing-line.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
+    // A button that never comes is told of while the rest of the test still has time.
+    actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     screenshot: 'only-on-failure',

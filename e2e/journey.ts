@@ -22,12 +22,20 @@ export const test = base.extend<{ quietConsole: void; expectedErrors: RegExp[] }
 export { expect }
 
 export async function signIn(page: Page, role: SignIn['role']): Promise<void> {
-  const { username, password } = signInOf(role)
-  await page.goto('/login')
+  await signInWith(page, '/login', signInOf(role))
+  await expect(page).toHaveURL(role === 'super_admin' ? /\/organizations$/ : /\/dashboard\/seasons$/)
+}
+
+/** Fills in the sign-in form at an address and sends it. */
+export async function signInWith(
+  page: Page,
+  address: string,
+  { username, password }: Pick<SignIn, 'username' | 'password'>,
+): Promise<void> {
+  await page.goto(address)
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: /^log ?in$/i }).click()
-  await expect(page).toHaveURL(role === 'super_admin' ? /\/organizations$/ : /\/dashboard\/seasons$/)
 }
 
 /** Nothing serious or critical by axe. */

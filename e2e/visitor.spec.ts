@@ -12,6 +12,17 @@ const fixed = {
   'leader board': '/wnba/leaderboard',
   'stat leaders': '/wnba/statLeaders',
   login: '/wnba/login',
+  'home of blocks': '/south-coast',
+  registration: '/south-coast/registration',
+  'league info': '/south-coast/leagueInfo',
+  tournament: '/south-coast/tournament',
+  youth: '/south-coast/youth',
+  'join our team': '/south-coast/ourTeam',
+  footage: '/south-coast/leagueFootage',
+  store: '/south-coast/store',
+  contact: '/south-coast/contact',
+  'home of children': '/little-dribblers',
+  'table of children': '/little-dribblers/jTeamList',
 }
 
 async function pages(request: APIRequestContext): Promise<Record<string, string>> {

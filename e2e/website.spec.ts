@@ -1,0 +1,211 @@
+import sharp from 'sharp'
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, expectToFit, signIn, signInWith, test } from './journey.ts'
+
+const password = 'a long walk along the baseline'
+
+/** The origin of an organization on its own domain, wherever the product listens. */
+const at = (domain: string, baseURL: string | undefined) => `http://${domain}:${new URL(baseURL ?? '').port}`
+
+test('S054, S061, S064, S070, S068: an organization is made, its owner builds the site, and a visitor reads it without JavaScript', async ({
+  page,
+  browser,
+  baseURL,
+}, info) => {
+  test.setTimeout(240_000)
+  const name = `Journey ${info.project.name}`
+  const slug = `journey-${info.project.name}`
+  const site = at(`${slug}.localhost`, baseURL)
+  await signIn(page, 'super_admin')
+  const temporary = await test.step('super_admin creates it with logo and owner', async () => {
+    await createOrganization(page, name, slug)
+    return addOwner(page, `${slug}-owner`)
+  })
+
+  const own = await browser.newContext(info.project.use)
+  const owner = await own.newPage()
+  await test.step('the owner signs in on the custom domain and chooses a password', async () => {
+    await signInWith(owner, `${site}/login`, { username: `${slug}-owner`, password: temporary })
+    await owner.getByLabel('New password', { exact: true }).fill(password)
+    await owner.getByLabel('New password, repeated').fill(password)
+    await expectAccessible(owner)
+    await owner.getByRole('button', { name: 'Save password' }).click()
+    await expect(owner).toHaveURL(`${site}/dashboard/seasons`)
+  })
+  await test.step('the menu is edited by keyboard and by drag', () => arrangeMenu(owner, site))
+  await test.step('a page is built from a template with every block type', () => buildPage(owner))
+  await test.step('a visitor reads it in the HTML of the server', () => readWithoutScript(browser, site))
+  await own.close()
+
+  await test.step('deleted, its names are free and its domain answers nobody', async () => {
+    await page.goto('/organizations')
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    const question = 'Are you sure you want to delete this organization?'
+    await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText(`${name} deleted`)).toBeVisible()
+    expect((await page.request.get('/', { headers: { host: `${slug}.localhost` } })).status()).toBe(421)
+  })
+})
+
+async function createOrganization(page: Page, name: string, slug: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Create Organization' })
+  await page.getByRole('button', { name: '+ Create Organization' }).click()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await expect(dialog.getByRole('textbox', { name: 'Slug' })).toHaveValue(slug)
+  await dialog.getByRole('textbox', { name: 'Domain' }).fill(`${slug}.localhost`)
+  await dialog.getByRole('combobox', { name: 'Sports' }).click()
+  await page.getByRole('option', { name: 'Basketball' }).click()
+  await page.keyboard.press('Escape')
+  const picture = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#0f6b4f' } })
+  await page.setInputFiles('input[type=file]', {
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: await picture.png().toBuffer(),
+  })
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText(`${name} created`)).toBeVisible()
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+}
+
+/** @returns the temporary password, as it is shown once */
+async function addOwner(page: Page, username: string): Promise<string> {
+  await page.getByRole('button', { name: '+ Add User' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create User' })
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
+  await dialog.getByLabel('Role').selectOption({ label: 'Organization Owner' })
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+  const told = page.getByRole('dialog', { name: 'Temporary Password' })
+  const temporary = (await told.locator('code').textContent()) ?? ''
+  await expectAccessible(page)
+  await told.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('cell', { name: username, exact: true })).toBeVisible()
+  return temporary
+}
+
+const labelsOf = (page: Page) => page.getByRole('button', { name: /^Move / })
+
+async function arrangeMenu(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/navbar-links`)
+  await expect(page.getByRole('heading', { name: 'Website Menu' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Label' }).fill('Our Story')
+  await expect(page.getByText(`${new URL(site).hostname}/our-story`)).toBeVisible()
+  await page.getByLabel('Page starts as').selectOption({ label: 'About' })
+  await page.getByRole('button', { name: 'Add Link' }).click()
+  await expect(page.getByText('Our Story added')).toBeVisible()
+  const names = () => labelsOf(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  await expect.poll(names).toHaveLength(6)
+
+  // By keyboard: two places up.
+  await page.getByRole('button', { name: 'Move Our Story' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Our Story picked up, position 6 of 6.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Our Story is over position 5 of 6.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('Our Story is over position 4 of 6.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect
+    .poll(names)
+    .toEqual(
+      ['Home', 'Standings', 'Schedule', 'Our Story', 'Players', 'Leader Board'].map(
+        (label) => `Move ${label}`,
+      ),
+    )
+  await expect(page.getByText('Order saved')).toBeVisible()
+  await expect(page.getByText('Order saved')).toBeHidden()
+  // By drag: to the place of Standings.
+  const from = await page.getByRole('button', { name: 'Move Our Story' }).boundingBox()
+  const to = await page.getByRole('button', { name: 'Move Standings' }).boundingBox()
+  if (!from || !to) throw new Error('the handles are not there')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 6, { steps: 12 })
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 })
+  await page.mouse.up()
+  const wanted = ['Home', 'Our Story', 'Standings', 'Schedule', 'Players', 'Leader Board']
+  await expect.poll(names).toEqual(wanted.map((label) => `Move ${label}`))
+  await expect(page.getByText('Order saved')).toBeVisible()
+  await page.reload()
+  await expect.poll(names).toEqual(wanted.map((label) => `Move ${label}`))
+  await expectToFit(page)
+  await expectAccessible(page)
+}
+
+/** What is typed into a block of each type, by the name of the type and the label of the field. */
+const written: Record<string, Record<string, string>> = {
+  Heading: { Title: 'A heading of ours' },
+  'Picture with words': { 'Words on it': 'Words on a picture' },
+  Introduction: { Title: 'How it began' },
+  Text: { Text: 'Founded in a garage' },
+  List: { 'Point 1': 'First of all points' },
+  Picture: { Caption: 'The first team' },
+  Button: { Label: 'See who plays', 'Leads to': '/playerList' },
+  'Questions and answers': { Question: 'Is there parking?', Answer: 'Behind the gym.' },
+  Fees: { 'What for': 'A whole season', Amount: '$500' },
+  'Contact people': { Name: 'Robin Quillfeather' },
+  Place: { Title: 'The old gym', Address: '1 Center Street' },
+  Video: { 'Address of the YouTube video': 'https://youtu.be/M7lc1UVf-VE', Title: 'Our first game' },
+  Store: { Name: 'A shirt of ours', Price: '$20' },
+  Standings: {},
+  Schedule: {},
+  Leaders: {},
+}
+
+async function buildPage(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Edit Page Our Story' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit Page')
+  await expect(page.getByText('Who we are and how we play')).toBeVisible()
+  const items = page.getByRole('menuitem')
+  await page.getByRole('button', { name: '+ Add block' }).click()
+  expect((await items.locator('span:first-child').allTextContents()).sort()).toEqual(
+    Object.keys(written).sort(),
+  )
+  await page.keyboard.press('Escape')
+  for (const [type, fields] of Object.entries(written)) {
+    await page.getByRole('button', { name: '+ Add block' }).click()
+    await items.filter({ has: page.getByText(type, { exact: true }) }).click()
+    // One block in edit mode at a time (R121).
+    await expect(page.getByRole('button', { name: /^Done/ })).toHaveCount(1)
+    for (const [label, text] of Object.entries(fields)) {
+      await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+    }
+    if (type !== 'Picture') continue
+    const picture = sharp({ create: { width: 900, height: 600, channels: 3, background: '#7a1f2b' } })
+    const buffer = await picture.jpeg().toBuffer()
+    await page.setInputFiles('input[type=file]', { name: 'team.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(page.locator('img[src^="/media/"]').first()).toBeVisible()
+  }
+  await page.getByRole('button', { name: /^Done/ }).click()
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Page saved.')).toBeVisible()
+}
+
+async function readWithoutScript(browser: Browser, site: string): Promise<void> {
+  const visitor = await browser.newContext({ ...test.info().project.use, javaScriptEnabled: false })
+  const reader = await visitor.newPage()
+  await reader.goto(`${site}/our-story`)
+  const main = reader.getByRole('main')
+  await expect(main.getByText('Who we are and how we play')).toBeVisible()
+  await expect(main.getByText('Unsupported block type')).toHaveCount(0)
+  for (const fields of Object.values(written)) {
+    for (const text of Object.values(fields)) {
+      if (!/^(\/|https)/.test(text)) await expect(main.getByText(text).first(), text).toBeAttached()
+    }
+  }
+  for (const title of ['Standings', 'Next games', 'Leaders'])
+    await expect(main.getByRole('heading', { name: title })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'See who plays' })).toHaveAttribute('href', '/playerList')
+  const picture = main.getByRole('figure').filter({ hasText: 'The first team' }).locator('img')
+  await expect(picture).toHaveAttribute('src', /^\/media\//)
+  // On a phone the menu opens by itself, too.
+  if (test.info().project.name === 'phone') await reader.getByText('Menu', { exact: true }).click()
+  await expect(reader.getByRole('link', { name: 'Our Story' }).first()).toHaveAttribute('href', '/our-story')
+  await expectToFit(reader)
+  await visitor.close()
+}
