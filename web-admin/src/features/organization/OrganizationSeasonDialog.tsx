@@ -34,7 +34,7 @@ export function OrganizationSeasonDialog({ organizationId, season, onClose }: Pr
       form.reset()
       onClose()
     } catch (error) {
-      console.warn('The season was not saved.', error)
+      if (!season) console.warn('The season was not created.', error)
     }
   }
   // R096: a creation that failed without a word of the server is logged alone.
