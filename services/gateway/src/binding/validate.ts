@@ -1,6 +1,7 @@
 import type { ZodError, ZodType } from 'zod'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import { Problem, type ProblemCode, type ProblemIssue } from '@league/contracts/kernel/problem'
+import { isKeepableData } from './keepable-data.ts'
 
 export interface RawRequest {
   params?: unknown
@@ -29,6 +30,7 @@ export function validate(endpoint: Endpoint, raw: RawRequest): ValidRequest {
 
 function part(schema: ZodType | undefined, value: unknown, code: ProblemCode): unknown {
   if (!schema) return {}
+  if (!isKeepableData(value)) throw new Problem(code)
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   // A 404 is the same to the byte whatever made it one.

@@ -97,6 +97,22 @@ describe('input', () => {
     expect((await owner.get('/api/leaguesv2?slug=a&slug=b')).status).toBe(400)
   })
 
+  it('refuses a NUL character wherever a text is looked up, and lists in lists without end', async () => {
+    const { owner, season } = world
+    const visitor = callerOf(world.product)
+    const page = `/api/pages/by-slug/%00?orgId=${season.organizationId}`
+    expect((await visitor.get(page)).status).toBe(404)
+    expect((await visitor.get('/api/gamesv2?slug=east&season=%00')).status).toBe(400)
+    const name = { username: 'a\u0000', password: 'x' }
+    expect((await visitor.post('/api/auth/login', name)).json.code).toBe('invalid')
+    const deep = `{"content":{"blocks":[{"type":"odd","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}]}}`
+    const headers = { 'content-type': 'application/json' }
+    for (const block of ['odd', 'list']) {
+      const body = deep.replace('odd', block).replace('"x"', '"items"')
+      expect((await owner.put('/api/pages/any', body, headers)).json.code).toBe('invalid')
+    }
+  })
+
   it('never fails on any input', async () => {
     const { owner, season } = world
     const writes = endpoints.filter(
