@@ -10,7 +10,7 @@ interface Props {
   block: Block
   /** What is previewed, for those who do not see it. */
   name: string
-  /** Stands beside the form, and scrolls by itself where it is higher than the screen. */
+  /** In less room than the page has: it scrolls by itself. */
   scrolls?: boolean
 }
 

@@ -7,9 +7,7 @@ import { useEntryKeys } from './entry-keys.ts'
 import styles from './block.module.css'
 
 interface Props {
-  field: { label: string; item: string; most: number }
-  /** An entry is one line: what is done with it stands beside it. */
-  slim?: boolean
+  field: { kind: 'lines' | 'pictures' | 'groups'; label: string; item: string; most: number }
   values: readonly unknown[]
   newValue: () => unknown
   onChange: (values: unknown[]) => void
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** The entries of a list in a block: added at the end, removed, moved by menu. */
-export function EntryList({ field, slim = false, values, newValue, onChange, children }: Props) {
+export function EntryList({ field, values, newValue, onChange, children }: Props) {
   const { keys, ...entries } = useEntryKeys(values.length)
   const list = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -58,9 +56,9 @@ export function EntryList({ field, slim = false, values, newValue, onChange, chi
             const name = `${field.item} ${at + 1}`
             const key = keys[at] ?? name
             return (
-              <li key={key} aria-label={name} data-slim={slim || undefined}>
+              <li key={key} aria-label={name} data-slim={field.kind === 'lines' || undefined}>
                 <div className={styles.entryHead}>
-                  {!slim && <span>{name}</span>}
+                  {field.kind === 'groups' && <span>{name}</span>}
                   <SortMenu id={key} name={name} />
                   <Button size="compact-sm" aria-label={`Remove ${name}`} onClick={() => remove(at)}>
                     Remove

@@ -79,7 +79,7 @@ export function FieldInput({ field, path, value, issues, onChange }: Props) {
       return <LeagueSelect label={label} value={textOf(value)} onChange={(id) => onChange(id || null)} />
     case 'lines':
       return (
-        <EntryList field={field} slim values={listOf(value)} newValue={() => ''} onChange={onChange}>
+        <EntryList field={field} values={listOf(value)} newValue={() => ''} onChange={onChange}>
           {(line, at, name, change) => (
             <LineInput
               label={name}

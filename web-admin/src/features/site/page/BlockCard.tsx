@@ -9,6 +9,9 @@ import { issuesOf } from '../block/block-issues.ts'
 import type { Action } from './editor-state.ts'
 import styles from './page.module.css'
 
+/** As wide as the page: their few fields stand above the preview. */
+const wide = new Set(['standings', 'schedule', 'leaders'])
+
 interface Props {
   id: string
   /** 'Fees, block 3' */
@@ -51,7 +54,11 @@ export const BlockCard = memo(function BlockCard({ id, name, block, editing, dis
         </div>
       }
     >
-      <div className={styles.body} data-editing={editing || undefined}>
+      <div
+        className={styles.body}
+        data-editing={editing || undefined}
+        data-wide={wide.has(block.type) || undefined}
+      >
         {issuesOf(block).size > 0 && (
           <p className={styles.wrong}>
             <span aria-hidden>! </span>Please look at this block

@@ -13,9 +13,10 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('unsaved work', () => {
-  const type = async () => {
+  const type = async (meanwhile = () => {}) => {
     await edit('Heading, block 1')
     await field('Title').fill('Half a title')
+    meanwhile()
     await openEditor()
     await expect.element(page.getByText(/^You have unsaved changes from/)).toBeInTheDocument()
   }
@@ -28,6 +29,16 @@ describe('unsaved work', () => {
     await button('Save Changes').click()
     await expect.element(page.getByText('Page saved.')).toBeInTheDocument()
     expect(localStorage).toHaveLength(0)
+  })
+
+  it('is compared with what somebody else saved between the visits', async () => {
+    await type(() => network.overtake(laterPage))
+    await button('Restore').click()
+    await expect.element(title('Half a title')).toBeVisible()
+    await button('Compare').click()
+    await expect
+      .element(page.getByRole('dialog', { name: 'Someone else saved this page' }))
+      .toMatchTextContent(/Sam saved it on.*Who we are.*Half a title/)
   })
 
   it('is discarded when it is not wanted', async () => {

@@ -18,6 +18,7 @@ export function VersionView({ pageId, eventId }: { pageId: string; eventId: stri
             {version.content.blocks.map((block, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a version never changes
               <BlockPreview
+                scrolls
                 key={at}
                 block={block as Block}
                 name={`${blockName(block.type)}, block ${at + 1}`}

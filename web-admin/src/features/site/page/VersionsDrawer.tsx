@@ -18,7 +18,7 @@ interface Props {
 export function VersionsDrawer({ page, dirty, opened, onClose, onRestored }: Props) {
   const history = useRead('GET /api/pages/:id/versions', { params: { id: page.id } }, { enabled: opened })
   return (
-    <Drawer opened={opened} onClose={onClose} title="History" size="lg" transitionProps={{ duration: 0 }}>
+    <Drawer opened={opened} onClose={onClose} title="History" size="xl" transitionProps={{ duration: 0 }}>
       <Reading of={history}>
         {({ versions }) => (
           <ol className={styles.versions}>
