@@ -26,7 +26,7 @@ export async function openEditor(): Promise<void> {
       <NoticeRegion />
     </SessionProvider>,
   )
-  await vi.waitFor(() => page.getByRole('heading', { level: 1 }).element())
+  await vi.waitFor(() => page.getByRole('heading', { level: 1 }).element(), { timeout: 10_000 })
 }
 
 /** A page editor for the first time, on a network of its own. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pageTemplates } from '@league/contracts/site/templates'
 import type { LinkView } from '@league/contracts/site/views'
@@ -65,9 +65,8 @@ beforeEach(async () => {
     Promise.resolve(answer(address, request)),
   )
   render(<Editor />)
-  await vi.waitFor(() => items().first().element())
+  await vi.waitFor(() => items().first().element(), { timeout: 10_000 })
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the website menu editor', () => {
   it('S065 R110 shows the links of the navbar, and highlights a clicked one here and in the list', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { blocks, button, edit, field, firstVisit, savesOf, title } from '../../../../test/page-editor.tsx'
 import type { SiteNetwork } from '../../../../test/site-network.ts'
@@ -8,7 +8,6 @@ let network: SiteNetwork
 beforeEach(async () => {
   network = await firstVisit()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the page editor', () => {
   it('S070 R118 shows every block as visitors will see it, unknown ones too', async () => {

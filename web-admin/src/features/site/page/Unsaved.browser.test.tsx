@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { laterPage } from '../../../../test/page.ts'
 import { blocks, button, edit, field, firstVisit, openEditor, title } from '../../../../test/page-editor.tsx'
@@ -10,7 +10,6 @@ let network: SiteNetwork
 beforeEach(async () => {
   network = await firstVisit()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 describe('unsaved work', () => {
   const type = async (meanwhile = () => {}) => {
