@@ -54,3 +54,19 @@ export async function expectToFit(page: Page): Promise<void> {
   )
   expect(overflow, 'page is wider than the screen').toBeLessThanOrEqual(0)
 }
+
+/** What is on the page stays where it is while it loads: layout shift of at most 0.02. */
+export async function expectSteady(page: Page): Promise<void> {
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Entries of the past come with the next frames.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)))
+      }),
+  )
+  expect(shift, 'layout shift').toBeLessThanOrEqual(0.02)
+}

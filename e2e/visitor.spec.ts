@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectToFit, test } from './journey.ts'
+import { expect, expectAccessible, expectSteady, expectToFit, test } from './journey.ts'
 import { games } from './wnba.ts'
 import type { APIRequestContext } from '@playwright/test'
 
@@ -48,6 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(response?.status(), path).toBe(200)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expectToFit(page)
+        await expectSteady(page)
         await expectAccessible(page)
       })
     }

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './journey.ts'
+
+/** Labels and targets of the navigation bar, as the server writes them. */
+const menuOf = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Site', includeHidden: true })
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+
+test.describe('sites of the sample organizations', () => {
+  test.skip(({ isMobile }) => isMobile, 'what is said does not depend on the screen')
+
+  test('S008 S017 R113 R046 R047 R048: the first league has its own menu and words, below its slug and on its domain', async ({
+    page,
+    baseURL,
+  }) => {
+    const pages = [
+      '',
+      'registration',
+      'leagueInfo',
+      'tournament',
+      'teamList',
+      'schedule',
+      'playerList',
+      'leaderboard',
+    ]
+    const others = ['youth', 'ourTeam', 'leagueFootage', 'store', 'contact']
+    const labels =
+      'HOME,REGISTRATION,LEAGUE INFO,TOURNAMENT,STANDINGS,SCHEDULE,PLAYERS,LEADER BOARD,YOUTH,JOIN OUR TEAM,LEAGUE FOOTAGE,STORE,CONTACT US'
+    const targets = [...pages, ...others]
+    await page.goto('/south-coast')
+    expect(await menuOf(page)).toEqual(
+      labels.split(',').map((label, at) => [label, `/south-coast/${targets[at]}`.replace(/\/$/, '')]),
+    )
+    const { port } = new URL(baseURL ?? '')
+    await page.goto(`http://south-coast.localhost:${port}/`)
+    await expect(page).toHaveTitle('south-coast.localhost')
+    expect(await menuOf(page)).toEqual(labels.split(',').map((label, at) => [label, `/${targets[at]}`]))
+
+    const words: Record<string, string[]> = {
+      registration: ['$800', '$100', 'No refunds after game 1', 'A team needs 5 players'],
+      leagueInfo: ['Regular season of 8 games', 'Between 9 and 12 including playoffs'],
+      tournament: ['Any forfeit makes a team ineligible for the tournament'],
+      youth: ['Youth 3-on-3'],
+    }
+    for (const [path, texts] of Object.entries(words)) {
+      await page.goto(`http://south-coast.localhost:${port}/${path}`)
+      for (const text of texts) await expect(page.getByRole('main')).toContainText(text)
+    }
+  })
+
+  test('S018 S015 R114 R028: the youth league has its own menu, short names and no photo without consent', async ({
+    page,
+    request,
+  }) => {
+    const response = await page.goto('/little-dribblers')
+    expect(response?.headers()['x-robots-tag']).toBe('noindex')
+    expect(await menuOf(page)).toEqual([
+      ['About', 'https://little-dribblers.example/about'],
+      ['Schedule', '/little-dribblers/schedule'],
+      ['Standings', '/little-dribblers/jTeamList'],
+      ['Players', '/little-dribblers/playerList'],
+    ])
+    const answer = await request.get('/api/playersv2?slug=little-dribblers')
+    const { players } = (await answer.json()) as { players: { lastName: string; image: string | null }[] }
+    expect(players).toHaveLength(24)
+    expect(players.filter(({ lastName }) => !/^\p{L}\.$/u.test(lastName))).toEqual([])
+    expect(players.filter(({ image }) => image !== null)).toHaveLength(1)
+  })
+
+  test('S019 R100: any other organization has the links that it arranged', async ({ page }) => {
+    await page.goto('/wnba')
+    expect((await menuOf(page)).map(([label]) => label)).toEqual([
+      'Home',
+      'Standings',
+      'Schedule',
+      'Players',
+      'Leader Board',
+    ])
+  })
+
+  test('S002 S007 R010 R012: who is signed in reads the public page below the slug, and screens elsewhere', async ({
+    page,
+  }) => {
+    await page.goto('/dashboard/seasons')
+    await expect(page).toHaveURL(/\/login$/)
+    await signIn(page, 'org_owner')
+    await page.goto('/wnba/schedule')
+    await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Admin Sign In' })).toBeVisible()
+    // The organizer finds the way back, and out (R029).
+    await page.getByRole('link', { name: 'Dashboard' }).first().click()
+    await expect(page).toHaveURL(/\/dashboard\/seasons$/)
+    await page.reload()
+    await expect(page).toHaveURL(/\/dashboard\/seasons$/)
+    await page.goto('/wnba')
+    await page.getByRole('button', { name: 'Logout' }).first().click()
+    await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+    await page.goto('/dashboard/seasons')
+    await expect(page).toHaveURL(/\/login$/)
+  })
+})
