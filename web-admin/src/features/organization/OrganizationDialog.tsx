@@ -27,6 +27,7 @@ export function OrganizationDialog({ organization, onClose }: Props) {
   const add = useCommand('POST /api/organizations')
   const edit = useCommand('PUT /api/organizations/:id')
   const [logo, setLogo] = useState<File | null>(null)
+  const [removesLogo, setRemovesLogo] = useState(false)
   const recorded = organization ? valuesOf(organization) : emptyOrganization
   const form = useForm<OrganizationValues>({
     initialValues: recorded,
@@ -34,7 +35,7 @@ export function OrganizationDialog({ organization, onClose }: Props) {
   })
   const contested = useFreshValues(form, recorded)
   const save = async (values: OrganizationValues) => {
-    const body = bodyOf(values, { before: organization && recorded, logo, isSuperAdmin })
+    const body = bodyOf(values, { before: organization && recorded, logo, removesLogo, isSuperAdmin })
     try {
       if (organization) {
         const { id, revision } = organization
@@ -67,6 +68,8 @@ export function OrganizationDialog({ organization, onClose }: Props) {
         currentLogo={organization?.logo_url ?? null}
         logo={logo}
         onLogo={setLogo}
+        removesLogo={removesLogo}
+        onRemovesLogo={setRemovesLogo}
       />
       <Fieldset legend="Site settings" variant="default">
         <Stack gap="sm">

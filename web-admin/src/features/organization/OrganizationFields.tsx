@@ -1,4 +1,4 @@
-import { MultiSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, MultiSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRead } from '../../app/use-read.ts'
 import { ImageInput } from '../../ui/ImageInput.tsx'
@@ -11,10 +11,21 @@ interface Props {
   currentLogo: string | null
   logo: File | null
   onLogo: (logo: File | null) => void
+  removesLogo: boolean
+  onRemovesLogo: (removes: boolean) => void
 }
 
 /** The organization itself (S054). The slug follows the name until it is typed; for owners it is fixed (decision 17). */
-export function OrganizationFields({ form, isNew, isSuperAdmin, currentLogo, logo, onLogo }: Props) {
+export function OrganizationFields({
+  form,
+  isNew,
+  isSuperAdmin,
+  currentLogo,
+  logo,
+  onLogo,
+  ...props
+}: Props) {
+  const { removesLogo, onRemovesLogo } = props
   const sports = useRead('GET /api/sportsv2')
   const name = form.getInputProps('name')
   const rename = (typed: string) => {
@@ -57,7 +68,14 @@ export function OrganizationFields({ form, isNew, isSuperAdmin, currentLogo, log
           />
         </>
       )}
-      <ImageInput label="Logo" current={currentLogo} value={logo} onChange={onLogo} />
+      <ImageInput label="Logo" current={removesLogo ? null : currentLogo} value={logo} onChange={onLogo} />
+      {currentLogo && !logo && (
+        <Checkbox
+          label="Remove the logo"
+          checked={removesLogo}
+          onChange={(event) => onRemovesLogo(event.currentTarget.checked)}
+        />
+      )}
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
         <TextInput type="url" label="Facebook" {...form.getInputProps('facebook_url')} />
         <TextInput type="url" label="Instagram" {...form.getInputProps('instagram_url')} />

@@ -26,6 +26,15 @@ describe('the organization form', () => {
     expect(send(before, true, before)).toEqual([])
   })
 
+  it('takes the logo away, unless another one comes in its place', () => {
+    const before = valuesOf(hoops)
+    const sent = (logo: File | null) => [
+      ...bodyOf(before, { before, logo, removesLogo: true, isSuperAdmin: true }).keys(),
+    ]
+    expect(sent(null)).toEqual(['removeLogo'])
+    expect(sent(new File(['x'], 'logo.webp'))).toEqual(['logo'])
+  })
+
   it('leaves slug, domain and sports to super_admin', () => {
     const typed = { ...valid, slug: 'other', domain: 'hoops.example', sportIds: ['tennis'], city: 'Irvine' }
     expect(send(typed, false)).toEqual([['city', 'Irvine']])

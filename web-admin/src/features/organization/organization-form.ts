@@ -106,6 +106,8 @@ interface Sending {
   /** What was there; null for a new organization. */
   before: OrganizationValues | null
   logo: File | null
+  /** Takes the present logo away; a new one in its place counts more. */
+  removesLogo?: boolean
   isSuperAdmin: boolean
 }
 
@@ -113,7 +115,10 @@ interface Sending {
  * The body: what differs, so that a field that somebody else changed meanwhile stays theirs. `sportIds[]` stands once for
  * each sport, and once empty for none.
  */
-export function bodyOf(values: OrganizationValues, { before, logo, isSuperAdmin }: Sending): FormData {
+export function bodyOf(
+  values: OrganizationValues,
+  { before, logo, removesLogo, isSuperAdmin }: Sending,
+): FormData {
   const form = new FormData()
   for (const field of Object.keys(values) as FieldName[]) {
     if (!isSuperAdmin && platformFields.includes(field)) continue
@@ -123,5 +128,6 @@ export function bodyOf(values: OrganizationValues, { before, logo, isSuperAdmin 
     else for (const id of value.length > 0 ? value : ['']) form.append(`${field}[]`, id)
   }
   if (logo) form.set('logo', logo)
+  else if (removesLogo) form.set('removeLogo', 'true')
   return form
 }
