@@ -7,7 +7,7 @@ import styles from './block.module.css'
 
 interface Props {
   block: Block
-  onChange: (block: Block) => void
+  onChange: (change: (block: Block) => Block) => void
 }
 
 /** The form of a block of a known type. */
@@ -27,7 +27,7 @@ export function BlockForm({ block, onChange }: Props) {
           path={field.name}
           value={block[field.name]}
           issues={issues}
-          onChange={(value) => onChange({ ...block, [field.name]: value })}
+          onChange={(change) => onChange((now) => ({ ...now, [field.name]: change(now[field.name]) }))}
         />
       ))}
     </div>

@@ -6,19 +6,26 @@ import { SortingContext } from '../../../ui/sorting.ts'
 import { useEntryKeys } from './entry-keys.ts'
 import styles from './block.module.css'
 
+/** Changes a value by what it is by then, not by what was drawn last. */
+export type Change = (update: (value: unknown) => unknown) => void
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
 interface Props {
   field: { kind: 'lines' | 'pictures' | 'groups'; label: string; item: string; most: number }
-  values: readonly unknown[]
+  /** The list; anything else counts as an empty one. */
+  value: unknown
   newValue: () => unknown
-  onChange: (values: unknown[]) => void
+  onChange: Change
   /** Draws an entry; `name` is 'Question 2'. */
-  children: (value: unknown, at: number, name: string, change: (value: unknown) => void) => ReactNode
+  children: (value: unknown, at: number, name: string, change: Change) => ReactNode
 }
 
 /** The entries of a list in a block: added at the end, removed, moved by menu. */
-export function EntryList({ field, values, newValue, onChange, children }: Props) {
+export function EntryList({ field, value: list, newValue, onChange, children }: Props) {
+  const values = listOf(list)
   const { keys, ...entries } = useEntryKeys(values.length)
-  const list = useRef<HTMLOListElement>(null)
+  const drawn = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
   const hasNew = useRef(false)
   const [spoken, setSpoken] = useState('')
@@ -26,17 +33,17 @@ export function EntryList({ field, values, newValue, onChange, children }: Props
   useEffect(() => {
     if (!hasNew.current) return
     hasNew.current = false
-    list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus()
+    drawn.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [values.length])
 
   const add = () => {
     entries.add()
-    onChange([...values, newValue()])
+    onChange((now) => [...listOf(now), newValue()])
     hasNew.current = true
   }
   const remove = (at: number) => {
     entries.remove(at)
-    onChange(values.toSpliced(at, 1))
+    onChange((now) => listOf(now).toSpliced(at, 1))
     setSpoken(`${field.item} ${at + 1} removed.`)
     addButton.current?.focus()
   }
@@ -44,14 +51,14 @@ export function EntryList({ field, values, newValue, onChange, children }: Props
     const from = keys.indexOf(key)
     const to = Math.min(values.length - 1, Math.max(0, from + by))
     entries.move(from, to)
-    onChange(moved(values, from, to))
+    onChange((now) => moved(listOf(now), from, to))
     setSpoken(`${field.item} moved to position ${to + 1} of ${values.length}.`)
   }
   return (
     <fieldset className={styles.entries}>
       <legend>{field.label}</legend>
       <SortingContext value={{ ids: keys, step }}>
-        <ol ref={list}>
+        <ol ref={drawn}>
           {values.map((value, at) => {
             const name = `${field.item} ${at + 1}`
             const key = keys[at] ?? name
@@ -65,7 +72,11 @@ export function EntryList({ field, values, newValue, onChange, children }: Props
                   </Button>
                 </div>
                 <div className={styles.fields}>
-                  {children(value, at, name, (next) => onChange(values.with(at, next)))}
+                  {children(value, at, name, (update) =>
+                    onChange((now) =>
+                      listOf(now).map((entry, place) => (place === at ? update(entry) : entry)),
+                    ),
+                  )}
                 </div>
               </li>
             )

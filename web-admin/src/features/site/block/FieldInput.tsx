@@ -1,5 +1,5 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
-import { EntryList } from './EntryList.tsx'
+import { EntryList, type Change } from './EntryList.tsx'
 import { emptyItem, type Field } from './block-fields.ts'
 import type { Issues } from './block-issues.ts'
 import { LeagueSelect } from './LeagueSelect.tsx'
@@ -12,16 +12,16 @@ interface Props {
   path: string
   value: unknown
   issues: Issues
-  onChange: (value: unknown) => void
+  onChange: Change
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 const recordOf = (value: unknown) => (value ?? {}) as Record<string, unknown>
 
 /** The input of a field by its kind. A value of another kind than expected counts as empty. */
 export function FieldInput({ field, path, value, issues, onChange }: Props) {
   const { label } = field
+  const set = (next: unknown) => onChange(() => next)
   const error = issues.get(path)
   switch (field.kind) {
     case 'line':
@@ -33,7 +33,7 @@ export function FieldInput({ field, path, value, issues, onChange }: Props) {
           most={field.most}
           value={textOf(value)}
           error={error}
-          onChange={onChange}
+          onChange={set}
         />
       )
     case 'text':
@@ -46,7 +46,7 @@ export function FieldInput({ field, path, value, issues, onChange }: Props) {
           maxLength={10_000}
           value={textOf(value)}
           error={error}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => set(event.currentTarget.value)}
         />
       )
     case 'switch':
@@ -54,7 +54,7 @@ export function FieldInput({ field, path, value, issues, onChange }: Props) {
         <Checkbox
           label={label}
           checked={value === true}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          onChange={(event) => set(event.currentTarget.checked)}
         />
       )
     case 'count':
@@ -69,49 +69,44 @@ export function FieldInput({ field, path, value, issues, onChange }: Props) {
           value={typeof value === 'number' ? value : ''}
           error={error}
           onChange={({ currentTarget: { valueAsNumber } }) =>
-            onChange(Number.isNaN(valueAsNumber) ? '' : valueAsNumber)
+            set(Number.isNaN(valueAsNumber) ? '' : valueAsNumber)
           }
         />
       )
     case 'picture':
-      return <PictureInput label={label} value={textOf(value)} error={error} onChange={onChange} />
+      return <PictureInput label={label} value={textOf(value)} error={error} onChange={set} />
     case 'league':
-      return <LeagueSelect label={label} value={textOf(value)} onChange={(id) => onChange(id || null)} />
+      return <LeagueSelect label={label} value={textOf(value)} onChange={(id) => set(id || null)} />
     case 'lines':
       return (
-        <EntryList field={field} values={listOf(value)} newValue={() => ''} onChange={onChange}>
+        <EntryList field={field} value={value} newValue={() => ''} onChange={onChange}>
           {(line, at, name, change) => (
             <LineInput
               label={name}
               bare
               value={textOf(line)}
               error={issues.get(`${path}.${at}`)}
-              onChange={change}
+              onChange={(next) => change(() => next)}
             />
           )}
         </EntryList>
       )
     case 'pictures':
       return (
-        <EntryList field={field} values={listOf(value)} newValue={() => ''} onChange={onChange}>
+        <EntryList field={field} value={value} newValue={() => ''} onChange={onChange}>
           {(picture, at, name, change) => (
             <PictureInput
               label={name}
               value={textOf(picture)}
               error={issues.get(`${path}.${at}`)}
-              onChange={change}
+              onChange={(next) => change(() => next)}
             />
           )}
         </EntryList>
       )
     case 'groups':
       return (
-        <EntryList
-          field={field}
-          values={listOf(value)}
-          newValue={() => emptyItem(field.fields)}
-          onChange={onChange}
-        >
+        <EntryList field={field} value={value} newValue={() => emptyItem(field.fields)} onChange={onChange}>
           {(item, at, _, change) =>
             field.fields.map((part) => (
               <FieldInput
@@ -120,7 +115,9 @@ export function FieldInput({ field, path, value, issues, onChange }: Props) {
                 path={`${path}.${at}.${part.name}`}
                 value={recordOf(item)[part.name]}
                 issues={issues}
-                onChange={(next) => change({ ...recordOf(item), [part.name]: next })}
+                onChange={(update) =>
+                  change((now) => ({ ...recordOf(now), [part.name]: update(recordOf(now)[part.name]) }))
+                }
               />
             ))
           }

@@ -20,7 +20,7 @@ export function PictureInput({ label, value, error, onChange }: Props) {
   const upload = useCommand('POST /api/media', 'The picture could not be uploaded.')
   const { query } = useTenant()
   const [file, setFile] = useState<File | null>(null)
-  // Fields beside this one may be typed into while the picture is on its way: the answer goes to the newest block.
+  // The entry of a list may be moved while its picture is on the way.
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange

@@ -65,7 +65,7 @@ export const BlockCard = memo(function BlockCard({ id, name, block, editing, dis
           </p>
         )}
         {editing && (
-          <BlockForm block={block} onChange={(next) => dispatch({ do: 'change', key: id, block: next })} />
+          <BlockForm block={block} onChange={(change) => dispatch({ do: 'change', key: id, change })} />
         )}
         <BlockPreview block={block} name={name} scrolls={editing} />
       </div>

@@ -6,7 +6,11 @@ import { draftOf, isDirty, isOvertakenBy, openPage, reduce, type Action } from '
 const after = (...actions: Action[]) => actions.reduce(reduce, openPage(pageView))
 const types = (state: ReturnType<typeof after>) => state.blocks.map(({ block }) => block.type)
 const [hero, text, unknown] = openPage(pageView).blocks.map((entry) => entry.key) as [string, string, string]
-const title = (words: string): Action => ({ do: 'change', key: hero, block: { type: 'hero', title: words } })
+const title = (words: string): Action => ({
+  do: 'change',
+  key: hero,
+  change: () => ({ type: 'hero', title: words }),
+})
 
 describe('the page editor', () => {
   it('R121 has one block in edit mode at a time, and none after Done', () => {
@@ -20,7 +24,7 @@ describe('the page editor', () => {
     const turned = after({
       do: 'change',
       key: hero,
-      block: { subtitle: 'Since 1996', title: 'About us', type: 'hero' },
+      change: () => ({ subtitle: 'Since 1996', title: 'About us', type: 'hero' }),
     })
     expect(isDirty(turned)).toBe(false)
   })
@@ -28,7 +32,17 @@ describe('the page editor', () => {
   it('knows what is unsaved, and that it is not when it was taken back', () => {
     expect(isDirty(after(title('Us')))).toBe(true)
     const back = { type: 'hero', title: 'About us', subtitle: 'Since 1996' }
-    expect(isDirty(after(title('Us'), { do: 'change', key: hero, block: back }))).toBe(false)
+    expect(isDirty(after(title('Us'), { do: 'change', key: hero, change: () => back }))).toBe(false)
+  })
+
+  it('keeps what was typed while a picture was on its way', () => {
+    const typed = (name: string, words: string): Action => ({
+      do: 'change',
+      key: hero,
+      change: (now) => ({ ...now, [name]: words }),
+    })
+    const state = after(typed('title', 'Us'), typed('image', '/media/a.webp'))
+    expect(state.blocks[0]?.block).toMatchObject({ title: 'Us', image: '/media/a.webp' })
   })
 
   it('adds a block at the end, in edit mode, under a name that no other block has had', () => {

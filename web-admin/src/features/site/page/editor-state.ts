@@ -32,7 +32,8 @@ export interface PageDraft {
 export type Action =
   | { do: 'edit'; key: string }
   | { do: 'done' }
-  | { do: 'change'; key: string; block: Block }
+  /** `change` gets the block as it is by then: an upload may end while something else is typed. */
+  | { do: 'change'; key: string; change: (block: Block) => Block }
   | { do: 'add'; block: Block }
   | { do: 'remove'; key: string }
   | { do: 'undo' }
@@ -72,7 +73,7 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'done':
       return { ...state, editing: null }
     case 'change':
-      return { ...state, blocks: changed(state.blocks, action.key, action.block), removed: null }
+      return { ...state, blocks: changed(state.blocks, action.key, action.change), removed: null }
     case 'add': {
       const entry = { key: `b${state.next}`, block: action.block }
       const blocks = [...state.blocks, entry]
@@ -106,8 +107,8 @@ export function reduce(state: EditorState, action: Action): EditorState {
   }
 }
 
-function changed(entries: readonly Entry[], key: string, block: Block): Entry[] {
-  return entries.map((entry) => (entry.key === key ? { key, block } : entry))
+function changed(entries: readonly Entry[], key: string, change: (block: Block) => Block): Entry[] {
+  return entries.map((entry) => (entry.key === key ? { key, block: change(entry.block) } : entry))
 }
 
 function ordered(entries: readonly Entry[], keys: readonly string[]): Entry[] {
