@@ -65,12 +65,15 @@ function opens(user: User, now: Date): boolean {
   return user.passwordExpiresAt === null || user.passwordExpiresAt > now
 }
 
-/** A temporary password opens one session: of two sign-ins at once, one wins. */
-async function useUp(pool: Pool, user: User, now: Date): Promise<boolean> {
+/**
+ * A temporary password opens one session: of two sign-ins at once, one wins, whichever came first. What is used up ends before all time:
+ * a sign-in that began a moment earlier, or by a slower clock, finds it over too. One that was replaced meanwhile uses up nothing.
+ */
+async function useUp(pool: Pool, { userId, passwordHash }: User, now: Date): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `update accounts.users set password_expires_at = $2, must_change_password = true
-     where user_id = $1 and password_expires_at > $2`,
-    [user.userId, now],
+    `update accounts.users set password_expires_at = 'epoch', must_change_password = true
+     where user_id = $1 and password_expires_at > $2 and password_hash = $3`,
+    [userId, now, passwordHash],
   )
   return rowCount === 1
 }
