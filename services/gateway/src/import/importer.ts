@@ -24,6 +24,7 @@ const unpack = promisify(gunzip)
 /** Between two lines of progress, in milliseconds. */
 const tellEvery = 400
 
+/** @param sportOf fails where the organization is not there any more, which ends an import */
 export function createImporter(
   pool: Pool,
   write: WriteSide,
@@ -44,7 +45,12 @@ export function createImporter(
   const bring = async (run: ImportRun, season: FileSeason) => {
     const { organizationId, actor, startedAt } = run
     let told = { done: 0, total: 0 }
-    const telling = setInterval(() => void changeRun(pool, run.id, told).catch(onError), tellEvery)
+    const gone = new AbortController()
+    const telling = setInterval(() => {
+      void changeRun(pool, run.id, told).catch(onError)
+      // Nobody waits for the season of an organization that was deleted meanwhile.
+      void sportOf(organizationId).catch((error: unknown) => gone.abort(error))
+    }, tellEvery)
     try {
       const { seasonId, leagueId } = await importSeason(
         write,
@@ -55,7 +61,7 @@ export function createImporter(
           league: run.league,
           sportId: await sportOf(organizationId),
           context: { actor, correlationId: run.id, at: startedAt.toISOString() },
-          signal: stopped.signal,
+          signal: AbortSignal.any([stopped.signal, gone.signal]),
         },
         (progress) => (told = progress),
       )

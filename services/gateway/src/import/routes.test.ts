@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportView } from '@league/contracts/import/views'
+import { rejected } from '@league/contracts/kernel/problem'
 import { createImporter } from './importer.ts'
 import { readRun } from './runs.ts'
 import { type FormPart, formOf } from '../testing/form.ts'
+import { openOrganization } from '../testing/season.ts'
 import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 let world: SignedSeason
@@ -113,6 +115,35 @@ describe('imports', () => {
       `select files from accounts.imports where import_id = 'lost'`,
     )
     expect([rows[0]?.files, failures]).toEqual([null, []])
+  })
+
+  it('end when their organization is deleted meanwhile', async () => {
+    const { pool, write, time } = world.product
+    const actor = { id: world.owner.userId, name: 'east-owner', role: 'org_owner' as const }
+    let asked = 0
+    const told = Promise.withResolvers<void>()
+    // Nothing is written from the moment on when the organization is there no more, until that was noticed.
+    const store = Object.create(write.store) as typeof write.store
+    store.append = async (...given) => {
+      if (asked > 0) await told.promise
+      return write.store.append(...given)
+    }
+    const sportOf = async () => {
+      asked += 1
+      if (asked === 1) return 'basketball'
+      told.resolve()
+      return rejected('not-found')
+    }
+    const importer = createImporter(pool, { ...write, store }, sportOf, (error) => failures.push(error))
+    const failures: unknown[] = []
+    const organizationId = await openOrganization(write, 'brief')
+    const run = { id: 'cut', organizationId, actor, season: '2026', league: 'WNBA', dryRun: false }
+    const texts = Object.fromEntries(files.map(({ name, value }) => [name, String(value)]))
+    await importer.start({ ...run, startedAt: time.now }, texts)
+    await expect.poll(async () => (await readRun(pool, organizationId, 'cut'))?.state).toBe('failed')
+    await importer.stop()
+    const { done, error } = (await readRun(pool, organizationId, 'cut')) ?? {}
+    expect([Number(done) < 582, error, failures]).toEqual([true, 'Not found.', []])
   })
 
   it('belong to their organization, and need files', async () => {

@@ -15,8 +15,10 @@ const lookEvery = 5_000
 /** An importer that lives as long as the app. */
 export function runImports(app: FastifyInstance, { write, reads }: RouteDeps, pool: Pool): Importer {
   const onError = (error: unknown) => app.log.error({ err: error }, 'import')
-  const sportOf = async (organizationId: string) =>
-    (await reads.directory.byId(organizationId))?.sports[0]?.id ?? rejected('no-sport')
+  const sportOf = async (organizationId: string) => {
+    const { sports } = present(await reads.directory.byId(organizationId))
+    return sports[0]?.id ?? rejected('no-sport')
+  }
   const importer = createImporter(pool, write, sportOf, onError)
   const looking = setInterval(() => void importer.takeOver().catch(onError), lookEvery)
   looking.unref()
