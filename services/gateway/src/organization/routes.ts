@@ -28,9 +28,13 @@ export function organizationRoutes({ reads }: RouteDeps): Binding[] {
       organization: (await directory.bySlug(params.slug)) ?? rejected('organization-not-found'),
     })),
     bindRead(listOrganizations, uses, async () => ({ organizations: await reads.read('', all, undefined) })),
-    bindRead(readOrganization, detail.uses, async ({ params }, { organizationId }) => ({
-      organization: present(await reads.read(organizationId, detail, params.id)),
-    })),
+    bindRead(readOrganization, detail.uses, async ({ params }, { organizationId, principal }) => {
+      const organization = present(await reads.read(organizationId, detail, params.id))
+      if (principal?.role !== 'staff') return { organization }
+      // Staff see no account but their own (decision 16).
+      const users = organization.users.filter(({ id }) => id === principal.userId)
+      return { organization: { ...organization, users } }
+    }),
     bindRead(listSports, uses, async () => ({ sports: [...sports] })),
     bindRead(organizationSports, uses, async ({ params }) => ({
       sports: present(await directory.byId(params.organizationId)).sports,

@@ -139,6 +139,15 @@ describe('a new organization', () => {
   })
 })
 
+describe('the users of an organization', () => {
+  it('C007 R083 are the owner’s to see; staff see themselves alone', async () => {
+    const names = async (who: TestCaller) =>
+      (await who.get(east())).json.organization.users.map(({ username }: { username: string }) => username)
+    expect(await names(world.owner)).toEqual(expect.arrayContaining(['east-owner', 'east-staff']))
+    expect(await names(staff)).toEqual(['east-staff'])
+  })
+})
+
 describe('changing an organization', () => {
   it('C009 R072 lets its owner change name, logo, addresses and settings of the site', async () => {
     const { owner } = world
