@@ -9,6 +9,8 @@ describe('users', () => {
     })
     for (const wrong of [
       { username: ' ' },
+      { username: 'kim\u200b' },
+      { username: 'k\u202eim' },
       { username: 'kim', email: 'kim' },
       { username: 'kim', role: 'super_admin' },
     ])

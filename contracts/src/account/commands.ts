@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { id } from '../kernel/id.ts'
 import { userTheme } from './events.ts'
 
-const username = z.string().trim().min(1).max(100)
+/** Without characters that nobody sees: a name that looks like another one's would stand in the history as that one. */
+const username = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'Use visible characters.')
 const password = z.string().max(128)
 const email = z.union([
   z.string().trim().pipe(z.email().max(254)),
