@@ -41,6 +41,7 @@ describe('the content of a page', () => {
       'https://a:b@c.example',
       'data:text/html,x',
       'ftp://x.example',
+      'https:page',
       'registration',
     ])
       expect(refused({ type: 'button', label: 'x', url, external: true }), url).toHaveLength(1)
