@@ -39,6 +39,8 @@ function browserProjects(apps: Record<string, string>) {
   return Object.entries(apps).map(([name, root]) => ({
     extends: true as const,
     root,
+    // Found in the middle of a first run, it would make Vite reload the tests that run.
+    optimizeDeps: { include: ['zod/v4/core'] },
     test: {
       name,
       include: ['src/**/*.browser.test.tsx'],

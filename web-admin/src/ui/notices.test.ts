@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('S010 R039 R040: each message disappears three seconds after it came', () => {
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   const unsubscribe = subscribeNotices(heard)
   tellSuccess('Page saved.')
   vi.advanceTimersByTime(1_000)
