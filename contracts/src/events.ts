@@ -1,4 +1,6 @@
 import * as account from './account/events.ts'
+import * as business from './business/events.ts'
+import * as calendar from './calendar/events.ts'
 import * as game from './game/events.ts'
 import * as league from './league/events.ts'
 import * as organization from './organization/events.ts'
@@ -13,6 +15,8 @@ import type { EventDefinition } from './kernel/event.ts'
 /** Every event of the product. */
 export type DomainEvent =
   | account.AccountEvent
+  | business.BusinessEvent
+  | calendar.CalendarEvent
   | game.GameEvent
   | league.LeagueEvent
   | organization.OrganizationEvent
@@ -22,6 +26,7 @@ export type DomainEvent =
   | site.MenuEvent
   | site.PageEvent
   | statistics.StatisticsEvent
+  | team.GlobalTeamEvent
   | team.RosterEvent
   | team.TeamEvent
 
@@ -34,7 +39,7 @@ export type DomainRecord = {
 
 /** The definition of every event type: the log may hold these and nothing else. */
 export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
-  [account, game, league, organization, player, season, site, statistics, team]
+  [account, business, calendar, game, league, organization, player, season, site, statistics, team]
     .flatMap((noun) => Object.values(noun) as unknown[])
     .filter(isDefinition)
     .map((definition) => [definition.type, definition]),

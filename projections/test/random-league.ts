@@ -24,7 +24,7 @@ const small = fc.nat({ max: 30 })
 const move = fc.record({
   kind: fc.constantFrom(
     ...(['schedule', 'schedule', 'score', 'score', 'lines', 'lines', 'status', 'delete', 'move'] as const),
-    ...(['rename', 'player', 'roster', 'forget'] as const),
+    ...(['rename', 'player', 'roster', 'forget', 'hide', 'team'] as const),
   ),
   a: small,
   b: small,
@@ -68,6 +68,19 @@ function apply({ league, games }: RandomLeague, { kind, a, b, c }: Move, index: 
     case 'rename':
       league.say('TeamRenamed', { ...entry(team), before: team, after: `${team} ${b}` })
       return
+    case 'hide':
+      if (c % 2) league.say('TeamHidden', { ...entry(team), before: false, after: true })
+      else league.say('TeamShown', { ...entry(team), before: true, after: false })
+      return
+    case 'team': {
+      const details = { name: `The ${team}`, unavailableSlots: [] }
+      const teamId = b % 2 ? entry(team).teamId : `team-${c % 3}`
+      const after = { name: `${team} ${c}`, unavailableSlots: ['18:00'] }
+      if (c % 3 === 0) league.say('TeamCreated', { teamId, details })
+      else if (c % 3 === 1) league.say('TeamChanged', { teamId, before: details, after })
+      else league.say('TeamDeleted', { teamId })
+      return
+    }
     case 'player':
     case 'forget': {
       const person = { lastName: `Name ${c}`, email: null, phoneNumber: null, image: null }

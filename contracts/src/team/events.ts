@@ -29,6 +29,17 @@ export const TeamLogoChanged = defineEvent(
   z.object({ ...entryContext, before: z.string().nullable(), after: z.string().nullable() }),
 )
 
+/** Hidden teams are in no read of visitors (R185). */
+export const TeamHidden = defineEvent(
+  'TeamHidden',
+  z.object({ ...entryContext, before: z.literal(false), after: z.literal(true) }),
+)
+
+export const TeamShown = defineEvent(
+  'TeamShown',
+  z.object({ ...entryContext, before: z.literal(true), after: z.literal(false) }),
+)
+
 export const TeamLeftLeague = defineEvent('TeamLeftLeague', z.object(entryContext))
 
 /** In the stream of the roster: a team entry with its roster and captain. */
@@ -53,11 +64,33 @@ export const CaptainAppointed = defineEvent(
   z.object({ ...entryContext, before: captain, after: captain }),
 )
 
+/** What is the team's own, whatever league it is in. Slots are times `HH:MM` at which it cannot play (R271). */
+export const teamDetails = z.object({ name: z.string(), unavailableSlots: z.array(z.string()) })
+export type TeamDetails = z.infer<typeof teamDetails>
+
+/**
+ * In the stream of the team itself, which is younger than many a team: one that has none exists by its entries and bears the name of
+ * the latest.
+ */
+export const TeamCreated = defineEvent('TeamCreated', z.object({ teamId: id, details: teamDetails }))
+
+export const TeamChanged = defineEvent(
+  'TeamChanged',
+  z.object({ teamId: id, before: teamDetails, after: teamDetails }),
+)
+
+export const TeamDeleted = defineEvent('TeamDeleted', z.object({ teamId: id }))
+
 export type TeamEvent =
   | EventOf<typeof TeamEnteredLeague>
   | EventOf<typeof TeamRenamed>
   | EventOf<typeof TeamLogoChanged>
+  | EventOf<typeof TeamHidden>
+  | EventOf<typeof TeamShown>
   | EventOf<typeof TeamLeftLeague>
+
+export type GlobalTeamEvent =
+  EventOf<typeof TeamCreated> | EventOf<typeof TeamChanged> | EventOf<typeof TeamDeleted>
 
 export type RosterEvent =
   EventOf<typeof PlayerJoinedTeam> | EventOf<typeof PlayerLeftTeam> | EventOf<typeof CaptainAppointed>

@@ -29,12 +29,22 @@ export function entitiesOf(event: DomainRecord): EntityRow[] {
     case 'UserRegistered':
     case 'UserRemoved':
       return [one('user', data.userId, { alive: type === 'UserRegistered' })]
+    case 'BusinessAdded':
+    case 'BusinessDeleted':
+      return [one('business', data.businessId, { alive: type === 'BusinessAdded' })]
     case 'LinkAdded':
     case 'LinkRemoved':
       return [one('link', data.linkId, { alive: type === 'LinkAdded' })]
     case 'PageCreated':
     case 'PageDeleted':
       return [one('page', data.pageId, { link_id: data.linkId, alive: type === 'PageCreated' })]
+    case 'StatSheetOpened':
+      return [
+        ...data.stats.map(({ statId }) => one('stat', statId)),
+        ...data.periods.map(({ gamePeriodId }) => one('gamePeriod', gamePeriodId)),
+      ]
+    case 'PeriodAdded':
+      return [one('gamePeriod', data.gamePeriodId)]
     case 'SeasonCreated':
     case 'SeasonDeleted':
       return [one('season', data.seasonId, { alive: type === 'SeasonCreated' })]
@@ -46,8 +56,11 @@ export function entitiesOf(event: DomainRecord): EntityRow[] {
       const above = { season_id: data.seasonId, league_id: data.leagueId }
       const entry = one('teamEntry', data.teamEntryId, { ...above, alive: type === 'TeamEnteredLeague' })
       // The team goes on from season to season, also when it leaves this league.
-      return [entry, one('team', data.teamId)]
+      return type === 'TeamEnteredLeague' ? [entry, one('team', data.teamId)] : [entry]
     }
+    case 'TeamCreated':
+    case 'TeamDeleted':
+      return [one('team', data.teamId, { alive: type === 'TeamCreated' })]
     case 'PlayerRegistered':
     case 'PlayerDeleted':
       return [one('player', data.playerId, { alive: type === 'PlayerRegistered' })]

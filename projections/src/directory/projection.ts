@@ -4,11 +4,12 @@ import { accountKey, changedAccount, newAccount } from './account-columns.ts'
 import { entitiesOf } from './entities.ts'
 import { changedOrganization, newOrganization } from './organization-columns.ts'
 import type { DirectoryTables } from './rows.ts'
+import { foldSheet, sheetNeeds } from './sheet-rows.ts'
 
 /** Organizations, their people, seasons, leagues and stat sheets, and every id with what it is below of. */
 export const directory: Projection<DirectoryTables> = {
   name: 'directory',
-  version: 2,
+  version: 4,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -37,6 +38,8 @@ export const directory: Projection<DirectoryTables> = {
     'UserRoleChanged',
     'UserThemeChanged',
     'UserRemoved',
+    'BusinessAdded',
+    'BusinessDeleted',
     'LinkAdded',
     'LinkRemoved',
     'PageCreated',
@@ -49,8 +52,16 @@ export const directory: Projection<DirectoryTables> = {
     'LeaguesReordered',
     'LeagueDeleted',
     'StatSheetOpened',
+    'StatVisibilityChanged',
+    'StatsReordered',
+    'PeriodAdded',
+    'PeriodVisibilityChanged',
+    'PeriodsReordered',
+    'PeriodDefaultsRestored',
     'TeamEnteredLeague',
     'TeamLeftLeague',
+    'TeamCreated',
+    'TeamDeleted',
     'PlayerRegistered',
     'PlayerDeleted',
     'GameScheduled',
@@ -82,6 +93,12 @@ export const directory: Projection<DirectoryTables> = {
         return [{ table: 'league', by: { organization_id, league_id: data.leagueId } }]
       case 'LeaguesReordered':
         return data.after.map((league_id) => ({ table: 'league', by: { organization_id, league_id } }))
+      case 'StatVisibilityChanged':
+      case 'StatsReordered':
+      case 'PeriodVisibilityChanged':
+      case 'PeriodsReordered':
+      case 'PeriodDefaultsRestored':
+        return sheetNeeds(event)
       default:
         return []
     }
@@ -167,22 +184,13 @@ export const directory: Projection<DirectoryTables> = {
         reorder(rows, organization_id, data.after)
         break
       case 'StatSheetOpened':
-        for (const { order, statId, ...stat } of data.stats)
-          rows.stat.put({
-            organization_id,
-            sport_id: data.sportId,
-            stat_id: statId,
-            ...stat,
-            sort_order: order,
-          })
-        for (const { order, gamePeriodId, ...period } of data.periods)
-          rows.period.put({
-            organization_id,
-            sport_id: data.sportId,
-            game_period_id: gamePeriodId,
-            ...period,
-            sort_order: order,
-          })
+      case 'StatVisibilityChanged':
+      case 'StatsReordered':
+      case 'PeriodAdded':
+      case 'PeriodVisibilityChanged':
+      case 'PeriodsReordered':
+      case 'PeriodDefaultsRestored':
+        foldSheet(rows, event)
         break
       default:
     }

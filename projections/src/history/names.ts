@@ -14,11 +14,15 @@ export async function readNames(db: Reader, texts: Iterable<string>): Promise<Na
   const ids = sql.array([...new Set(texts)], 'text')
   const rows = await db.any(sql.type(nameRow)`
     select team_entry_id as id, name from team.entry where team_entry_id = any(${ids})
+    union all select team_id, (array_agg(name order by entered_at desc))[1] from team.entry
+      where team_id = any(${ids}) group by team_id
+    union all select team_id, name from team.team where team_id = any(${ids}) and name is not null
     union all select player_id, concat_ws(' ', first_name, nullif(last_name, '')) from player.person
       where player_id = any(${ids})
     union all select league_id, name from directory.league where league_id = any(${ids})
     union all select season_id, name from directory.season where season_id = any(${ids})
     union all select game_period_id, name from directory.period where game_period_id = any(${ids})
+    union all select stat_id, name from directory.stat where stat_id = any(${ids})
     union all select user_id, username from directory.account where user_id = any(${ids})
     union all select link_id, label from site.link where link_id = any(${ids})
     union all select page.page_id, link.label from site.page page

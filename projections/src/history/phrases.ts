@@ -1,6 +1,6 @@
 import type { Said } from './said.ts'
 
-/** The name of whatever has this id: a team entry, player, league, season, period, user, organization, link or page. */
+/** The name of whatever has this id: a team, team entry, player, league, season, period, user, organization, link or page. */
 export type Names = (id: string) => string
 
 /** An event in words. `before` and `after` are texts, null where the event has no such side. */

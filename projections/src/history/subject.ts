@@ -30,6 +30,10 @@ export function subjectOf({ data, type }: DomainRecord): Subject {
     case 'UserPasswordChanged':
     case 'UserRemoved':
       return { kind: 'user', id: data.userId }
+    case 'BusinessAdded':
+    case 'BusinessChanged':
+    case 'BusinessDeleted':
+      return { kind: 'business', id: data.businessId }
     case 'LinkAdded':
     case 'LinkChanged':
     case 'LinkMoved':
@@ -40,6 +44,12 @@ export function subjectOf({ data, type }: DomainRecord): Subject {
     case 'PageDeleted':
       return { kind: 'page', id: data.pageId }
     case 'StatSheetOpened':
+    case 'StatVisibilityChanged':
+    case 'StatsReordered':
+    case 'PeriodAdded':
+    case 'PeriodVisibilityChanged':
+    case 'PeriodsReordered':
+    case 'PeriodDefaultsRestored':
       return { kind: 'stat-sheet', id: data.sportId }
     case 'SeasonCreated':
     case 'SeasonChanged':
@@ -56,9 +66,15 @@ export function subjectOf({ data, type }: DomainRecord): Subject {
     case 'PlayerForgotten':
     case 'PhotoConsentRecorded':
       return { kind: 'player', id: data.playerId }
+    case 'TeamCreated':
+    case 'TeamChanged':
+    case 'TeamDeleted':
+      return { kind: 'team', id: data.teamId }
     case 'TeamEnteredLeague':
     case 'TeamRenamed':
     case 'TeamLogoChanged':
+    case 'TeamHidden':
+    case 'TeamShown':
     case 'TeamLeftLeague':
     case 'PlayerJoinedTeam':
     case 'PlayerLeftTeam':

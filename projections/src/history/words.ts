@@ -1,10 +1,13 @@
 import { defaultStats } from '@league/contracts/statistics/defaults'
 import type { Score } from '@league/contracts/game/events'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { businessPhrases } from './business-words.ts'
 import { organizationPhrases } from './organization-words.ts'
 import { change, differing, type Names, type Phrases, type Words } from './phrases.ts'
 import type { Said, SaidOfStats } from './said.ts'
 import { sitePhrases } from './site-words.ts'
+import { statisticsPhrases } from './statistics-words.ts'
+import { teamPhrases } from './team-words.ts'
 
 /** Puts an event into words. Names are joined when it is read, so a rename or a forgotten player shows at once. */
 export function tell(said: Said, names: Names): Words {
@@ -32,6 +35,9 @@ const dayText = ({ date, time }: { date: string | null; time: string | null }) =
 const phrases: Phrases = {
   ...organizationPhrases,
   ...sitePhrases,
+  ...statisticsPhrases,
+  ...businessPhrases,
+  ...teamPhrases,
   SeasonCreated: (data) => `Season ${data.name} created`,
   SeasonChanged: (data, names) =>
     change(`Season ${names(data.seasonId)} changed`, ...differing(data.before, data.after)),
@@ -41,13 +47,6 @@ const phrases: Phrases = {
   LeaguesReordered: (data, names) =>
     change('Leagues put in order', data.before.map(names).join(', '), data.after.map(names).join(', ')),
   LeagueDeleted: (data, names) => `League ${names(data.leagueId)} deleted`,
-  StatSheetOpened: (data) =>
-    `Statistics of ${data.sportId} set up with ${data.stats.length} stats and ${data.periods.length} periods`,
-  TeamEnteredLeague: (data, names) => `Team ${data.name} entered ${names(data.leagueId)}`,
-  TeamRenamed: (data) => change('Team renamed', data.before, data.after),
-  TeamLogoChanged: (data, names) =>
-    `Logo of ${names(data.teamEntryId)} ${data.after === null ? 'removed' : 'changed'}`,
-  TeamLeftLeague: (data, names) => `Team ${names(data.teamEntryId)} left ${names(data.leagueId)}`,
   PlayerJoinedTeam: (data, names) => `${names(data.playerId)} joined ${names(data.teamEntryId)}`,
   PlayerLeftTeam: (data, names) => `${names(data.playerId)} left ${names(data.teamEntryId)}`,
   CaptainAppointed: (data, names) =>

@@ -1,3 +1,4 @@
+import type { TeamDetails } from '@league/contracts/team/events'
 import type { Projection } from '../runtime/projection.ts'
 
 export type EntryRow = {
@@ -14,6 +15,15 @@ export type EntryRow = {
   captain_name: string | null
   hidden: boolean
   gone: boolean
+  entered_at: string
+}
+
+export type TeamRow = {
+  organization_id: string
+  team_id: string
+  name: string | null
+  unavailable_slots: string[]
+  deleted: boolean
 }
 
 export type RosterRow = {
@@ -26,12 +36,12 @@ export type RosterRow = {
   left_at: string | null
 }
 
-type TeamTables = { entry: EntryRow; roster: RosterRow }
+type TeamTables = { entry: EntryRow; roster: RosterRow; team: TeamRow }
 
-/** Team entries with their rosters. Who left stays on the roster with the day of it. */
+/** Teams, and their entries with rosters. Who left stays on the roster with the day of it. */
 export const team: Projection<TeamTables> = {
   name: 'team',
-  version: 1,
+  version: 2,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -39,12 +49,18 @@ export const team: Projection<TeamTables> = {
   tables: {
     entry: { key: ['organization_id', 'team_entry_id'] },
     roster: { key: ['organization_id', 'team_entry_id', 'player_id'] },
+    team: { key: ['organization_id', 'team_id'] },
   },
   handles: [
     'TeamEnteredLeague',
     'TeamRenamed',
     'TeamLogoChanged',
+    'TeamHidden',
+    'TeamShown',
     'TeamLeftLeague',
+    'TeamCreated',
+    'TeamChanged',
+    'TeamDeleted',
     'CaptainAppointed',
     'PlayerJoinedTeam',
     'PlayerLeftTeam',
@@ -55,9 +71,13 @@ export const team: Projection<TeamTables> = {
     switch (event.type) {
       case 'TeamRenamed':
       case 'TeamLogoChanged':
+      case 'TeamHidden':
+      case 'TeamShown':
       case 'TeamLeftLeague':
       case 'CaptainAppointed':
         return [{ table: 'entry', by: { organization_id, team_entry_id: event.data.teamEntryId } }]
+      case 'TeamDeleted':
+        return [{ table: 'team', by: { organization_id, team_id: event.data.teamId } }]
       case 'PlayerLeftTeam': {
         const { teamEntryId: team_entry_id, playerId: player_id } = event.data
         return [{ table: 'roster', by: { organization_id, team_entry_id, player_id } }]
@@ -73,7 +93,34 @@ export const team: Projection<TeamTables> = {
       const entry = rows.entry.get(organization_id, teamEntryId)
       if (entry) rows.entry.put({ ...entry, ...columns })
     }
+    const keep = (team_id: string, { name, unavailableSlots }: TeamDetails) =>
+      rows.team.put({
+        organization_id,
+        team_id,
+        name,
+        unavailable_slots: [...unavailableSlots],
+        deleted: false,
+      })
     switch (event.type) {
+      case 'TeamCreated':
+        keep(event.data.teamId, event.data.details)
+        break
+      case 'TeamChanged':
+        keep(event.data.teamId, event.data.after)
+        break
+      case 'TeamDeleted': {
+        const { teamId: team_id } = event.data
+        // Of a team that had entries alone there is no row yet. One that there is keeps its name, for the history.
+        const known = rows.team.get(organization_id, team_id)
+        rows.team.put({
+          organization_id,
+          team_id,
+          name: known?.name ?? null,
+          unavailable_slots: known?.unavailable_slots ?? [],
+          deleted: true,
+        })
+        break
+      }
       case 'TeamEnteredLeague': {
         const { data } = event
         rows.entry.put({
@@ -90,6 +137,7 @@ export const team: Projection<TeamTables> = {
           captain_name: null,
           hidden: false,
           gone: false,
+          entered_at: event.meta.at,
         })
         break
       }
@@ -98,6 +146,10 @@ export const team: Projection<TeamTables> = {
         break
       case 'TeamLogoChanged':
         change(event.data.teamEntryId, { logo: event.data.after })
+        break
+      case 'TeamHidden':
+      case 'TeamShown':
+        change(event.data.teamEntryId, { hidden: event.data.after })
         break
       case 'TeamLeftLeague':
         change(event.data.teamEntryId, { gone: true })

@@ -13,6 +13,7 @@ create table entry (
   captain_name text,
   hidden boolean not null,
   gone boolean not null,
+  entered_at text not null,
   primary key (organization_id, team_entry_id)
 );
 
@@ -26,4 +27,14 @@ create table roster (
   joined_at text not null,
   left_at text,
   primary key (organization_id, team_entry_id, player_id)
+);
+
+-- What is a team's own, whatever league it is in. A team without a row bears the name of its latest entry.
+create table team (
+  organization_id text not null,
+  team_id text not null,
+  name text,
+  unavailable_slots text[] not null,
+  deleted boolean not null,
+  primary key (organization_id, team_id)
 );

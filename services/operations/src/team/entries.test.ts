@@ -4,6 +4,7 @@ import { derivedId } from '../kernel/derived-id.ts'
 import { given, issued } from '../testing/given.ts'
 import { changeEntry } from './change-entry.ts'
 import { enterTeam } from './enter-team.ts'
+import { hideTeam } from './hide-team.ts'
 import { leaveLeague } from './leave-league.ts'
 
 const ids = { teamEntryId: 'entry-1', teamId: 'lynx', leagueId: issued.streamId, seasonId: 'season-1' }
@@ -84,6 +85,27 @@ describe('C081 changing a team', () => {
     given(changeEntry, entered({}), left)
       .when({ teamEntryId: 'entry-1', name: 'Sky' })
       .thenRefused('not-found')
+  })
+})
+
+describe('C084 R185 hiding a team', () => {
+  const hidden: TeamEvent = { type: 'TeamHidden', data: { ...ids, before: false, after: true } }
+  const shown: TeamEvent = { type: 'TeamShown', data: { ...ids, before: true, after: false } }
+
+  it('turns the flag each time', () => {
+    given(hideTeam, entered({})).when({ teamEntryId: 'entry-1' }).thenEvents(hidden)
+    given(hideTeam, entered({}), hidden).when({ teamEntryId: 'entry-1' }).thenEvents(shown)
+    given(hideTeam, entered({}), hidden, shown).when({ teamEntryId: 'entry-1' }).thenEvents(hidden)
+  })
+
+  it('changes nothing where the team is as wished', () => {
+    given(hideTeam, entered({})).when({ teamEntryId: 'entry-1', hidden: false }).thenEvents()
+    given(hideTeam, entered({}), hidden).when({ teamEntryId: 'entry-1', hidden: true }).thenEvents()
+    given(hideTeam, entered({}), hidden).when({ teamEntryId: 'entry-1', hidden: false }).thenEvents(shown)
+  })
+
+  it('refuses a team that left', () => {
+    given(hideTeam, entered({}), left).when({ teamEntryId: 'entry-1' }).thenRefused('not-found')
   })
 })
 

@@ -16,6 +16,8 @@ export interface TeamEntry {
   name: string
   abbreviation: string | null
   logo: string | null
+  /** Whether visitors do not see it (R185). */
+  hidden: boolean
 }
 
 export interface EntriesState {
@@ -31,13 +33,22 @@ export const entries: Noun<EntriesState, TeamEvent> = {
     switch (event.type) {
       case 'TeamEnteredLeague': {
         const { teamEntryId, teamId, leagueId, seasonId, name, abbreviation, logo, position } = event.data
-        const entry = { ids: { teamEntryId, teamId, leagueId, seasonId }, name, abbreviation, logo }
+        const entry = {
+          ids: { teamEntryId, teamId, leagueId, seasonId },
+          name,
+          abbreviation,
+          logo,
+          hidden: false,
+        }
         return { entries: [...state.entries, entry], nextPosition: position + 1 }
       }
       case 'TeamRenamed':
         return changed(state, event.data.teamEntryId, { name: event.data.after })
       case 'TeamLogoChanged':
         return changed(state, event.data.teamEntryId, { logo: event.data.after })
+      case 'TeamHidden':
+      case 'TeamShown':
+        return changed(state, event.data.teamEntryId, { hidden: event.data.after })
       case 'TeamLeftLeague': {
         const { teamEntryId } = event.data
         return { ...state, entries: state.entries.filter(({ ids }) => ids.teamEntryId !== teamEntryId) }
