@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -48,7 +49,26 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** Of an address as it is written, which other clients put in order before they send it. */
+const statusOf = (path: string, host = 'localhost') =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const asked = get({ port: new URL(base).port, path, headers: { host } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+    asked.on('error', reject)
+  })
+
 describe('public pages', () => {
+  it('are at no address that says one thing as text and another as a URL', async () => {
+    for (const path of ['/east/../west', '/east/%2E%2e/west', '/east/.%2e', '/east/./teamList', '/east\\x'])
+      expect([path, await statusOf(path)]).toEqual([path, 404])
+    for (const path of ['//elsewhere.example/', '//teamList', 'http://elsewhere.example/'])
+      expect([path, await statusOf(path, 'east.example')]).toEqual([path, 404])
+    expect(await statusOf('/east/games/a..b')).toBe(200)
+    expect(await statusOf('/', 'east.example')).toBe(200)
+  })
+
   it('are rendered with the data of a visitor, and allow the styles that they carry', async () => {
     const answer = await callerOf(world.product).get('/east/schedule')
     expect(answer.text).toContain('"name":"EAST"')

@@ -11,6 +11,12 @@ import { serveAssets } from './serve-assets.ts'
 import { serveRobots } from './robots.ts'
 import { createSiteSettings } from './site-settings.ts'
 
+/**
+ * Addresses that are one thing read as text and another read as a URL: dot segments, backslashes, and what begins with a host. Browsers send
+ * none of them, and the page's renderer would look for another organization's page than the one that was found here.
+ */
+const ambiguous = /^(?!\/(?!\/))|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i
+
 /** Both apps on one origin. Without their builds there is the API alone. */
 export async function serveWeb(
   app: FastifyInstance,
@@ -28,7 +34,7 @@ export async function serveWeb(
 
   app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (/^\/(api|media)(\/|$)/.test(path)) return rejected('not-found')
+    if (/^\/(api|media)(\/|$)/.test(path) || ambiguous.test(path)) return rejected('not-found')
     const { host, principal } = request.caller
     const destination = destinationOf(path, host.kind, principal !== null)
     if (destination === 'sign-in') return reply.redirect('/login', 302)
