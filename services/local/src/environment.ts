@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { list } from '@league/gateway/environment'
 import { haveKeys, mediaVariables } from '@league/gateway/media/environment'
 import { z } from 'zod'
+import { sampleSlugs } from './sample/leagues.ts'
 
 const environment = z.object({
   /** Where the product answers. */
@@ -17,6 +18,14 @@ const environment = z.object({
   ...mediaVariables,
   /** Who is asked for the proof of a domain, parted by commas; the servers of the system where none is named. */
   DNS_SERVERS: list.default([]),
+  /** Slugs of the sample organizations to load, parted by commas: all of them, or `none`. */
+  SAMPLES: list
+    .default(sampleSlugs)
+    .transform((slugs) => (slugs.join() === 'none' ? [] : slugs))
+    .refine(
+      (slugs) => slugs.every((slug) => sampleSlugs.includes(slug)),
+      `must be none or some of ${sampleSlugs.join()}`,
+    ),
   /** `never` where something else builds the apps, as in development. */
   WEB_BUILD: z.enum(['when-needed', 'never']).default('when-needed'),
   /** `usual` counts callers from elsewhere, `strict` those of this machine too, `off` nobody. */

@@ -8,7 +8,7 @@ import { greeting } from './greeting.ts'
 import type { Lifetime } from './lifetime.ts'
 import { requireFreePort } from './port.ts'
 import { startReadModels } from './read-models.ts'
-import { loadSamples, sampleSlugs } from './sample/load.ts'
+import { loadSamples } from './sample/load.ts'
 import { sampleSignIns } from './sample/sign-ins.ts'
 import { openStorage } from './storage.ts'
 import { buildWebApps } from './web/build.ts'
@@ -17,15 +17,15 @@ const root = join(import.meta.dirname, '..', '..', '..')
 
 /** Starts everything in one process: Postgres, migrations, bundles, projections, sample data, gateway. */
 export async function runProduct(environment: Environment, lifetime: Lifetime): Promise<void> {
-  const { PORT, HOST, LEAGUE_DATA, MEDIA, WEB_BUILD } = environment
+  const { PORT, HOST, LEAGUE_DATA, MEDIA, SAMPLES, WEB_BUILD } = environment
   const storage = await openStorage(environment, lifetime, `npm start, pid ${process.pid}, port ${PORT}`)
   await requireFreePort(HOST, PORT)
   if (WEB_BUILD === 'when-needed') await buildWebApps(root, console.log)
   const readModels = await startReadModels(storage, lifetime)
-  const signIns = sampleSignIns(LEAGUE_DATA, sampleSlugs)
+  const signIns = sampleSignIns(LEAGUE_DATA, SAMPLES)
   const media = await openMedia(MEDIA ?? mediaPlace(join(LEAGUE_DATA, 'media')), s3KeysOf(environment))
   await lifetime.add(async () => media.close())
-  await loadSamples({ storage, media, signIns, signal: lifetime.signal })
+  await loadSamples({ storage, media, samples: SAMPLES, signIns, signal: lifetime.signal })
   await readModels.caughtUp()
   await openDoor(root, environment, { storage, media, readModels, lifetime })
   console.log(greeting(environment, signIns))

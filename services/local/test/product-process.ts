@@ -22,11 +22,17 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** `npm start` without npm and without the web bundles, as a process of its own. */
-export function startProduct(dataDir: string, port: number) {
+/** `npm start` without npm and without the web bundles, as a process of its own, with these of the samples. */
+export function startProduct(dataDir: string, port: number, samples = 'little-dribblers') {
   const main = join(import.meta.dirname, '..', 'src', 'main.ts')
   const product = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'], LEAGUE_DATA: dataDir, PORT: String(port), WEB_BUILD: 'never' },
+    env: {
+      PATH: process.env['PATH'],
+      LEAGUE_DATA: dataDir,
+      PORT: String(port),
+      SAMPLES: samples,
+      WEB_BUILD: 'never',
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''

@@ -20,7 +20,8 @@ async function eventsIn(folder: string): Promise<Record<string, number>> {
 
 test('a load that is killed again and again goes on at the next start, and ends like one that was not', async () => {
   const [quiet, killed] = [productFolder(), productFolder()]
-  const whole = startProduct(quiet, await freePort())
+  const samples = 'wnba,little-dribblers'
+  const whole = startProduct(quiet, await freePort(), samples)
   await whole.says('ready')
   whole.kill('SIGTERM')
   expect(await whole.gone).toBe(0)
@@ -32,14 +33,14 @@ test('a load that is killed again and again goes on at the next start, and ends 
     ['Loading', 'dies'],
     ['100 %', 'dies'],
   ] as const) {
-    const victim = startProduct(killed, port)
+    const victim = startProduct(killed, port, samples)
     await victim.says(moment)
     victim.kill('SIGKILL')
     await victim.gone
     if (server === 'dies') process.kill(serverPid(join(killed, 'postgres')), 'SIGKILL')
     signIns.push(readFileSync(join(killed, 'sign-ins.json'), 'utf8'))
   }
-  const last = startProduct(killed, port)
+  const last = startProduct(killed, port, samples)
   await last.says('ready')
   expect(await eventsIn(killed)).toEqual(await eventsIn(quiet))
   signIns.push(readFileSync(join(killed, 'sign-ins.json'), 'utf8'))
@@ -60,10 +61,9 @@ test('a second start of one data folder says who has it and leaves, and SIGTERM 
   expect(await first.gone).toBe(0)
   expect(Date.now() - asked).toBeLessThan(10_000)
 
-  const again = Date.now()
   const third = startProduct(folder, await freePort())
   await third.says('ready')
-  expect(Date.now() - again).toBeLessThan(5_000)
+  expect(third.said()).not.toContain('Loading')
 }, 60_000)
 
 test('a port that is taken is named, with what to do', async () => {

@@ -92,3 +92,6 @@ export const sampleLeagues: readonly SampleLeagues[] = [
     ],
   },
 ]
+
+/** Organizations that come with the product. The first has a real season, the others are invented. */
+export const sampleSlugs = ['wnba', ...sampleLeagues.map(({ slug }) => slug)]

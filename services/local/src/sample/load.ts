@@ -15,15 +15,14 @@ import { playSampleSeasons } from './season.ts'
 import type { SignIn } from './sign-ins.ts'
 import { openSampleSite, samplesFolder } from './site.ts'
 
-/** Organizations that come with the product. The first has a real season, the others are invented. */
-export const sampleSlugs = ['wnba', ...sampleLeagues.map(({ slug }) => slug)]
-
 const migrations = readMigrations(new URL('./migrations/', import.meta.url))
 
 /** What a sample is loaded into. */
 export interface SampleWorld {
   storage: Storage
   media: PictureStorage
+  /** Slugs of those to load. */
+  samples: readonly string[]
   signIns: readonly SignIn[]
   signal: AbortSignal
 }
@@ -32,15 +31,16 @@ export interface SampleWorld {
  * Loads the samples that are not yet whole, with a progress bar. Everything goes through commands whose ids are the same
  * in every run, so a load that is stopped or killed goes on at the next start and doubles nothing.
  */
-export async function loadSamples({ storage, media, signIns, signal }: SampleWorld): Promise<void> {
+export async function loadSamples({ storage, media, samples, signIns, signal }: SampleWorld): Promise<void> {
   const { url, pool } = storage
   await migrate(url, 'local', migrations)
   const { rows } = await pool.query<{ sample: string }>('select sample from local.loaded')
   const loaded = new Set(rows.map(({ sample }) => sample))
   const pictureOf = samplePictures(media)
-  for (const slug of sampleSlugs.filter((sample) => !loaded.has(sample))) {
+  await createAccounts(storage, signIns, null)
+  for (const slug of samples.filter((sample) => !loaded.has(sample))) {
     const organizationId = await openSampleSite(storage, slug, pictureOf)
-    await createAccounts(storage, signIns, slug, organizationId)
+    await createAccounts(storage, signIns, { slug, organizationId })
     const leagues = sampleLeagues.find((sample) => sample.slug === slug)
     const bar = progressBar(`Loading ${slug}`, leagues ? 'games' : 'rows')
     const show = (done: number, total: number) => bar.show(done, total)
@@ -70,21 +70,16 @@ async function importWnba(
   await importSeason(storage, files, options, ({ done, total }) => show(done, total))
 }
 
+/** The sample users of an organization; of none where it is null. */
 async function createAccounts(
   storage: Storage,
   signIns: readonly SignIn[],
-  slug: string,
-  organizationId: string,
+  of: { slug: string; organizationId: Id } | null,
 ) {
   const { pool } = storage
   for (const { username, password, role, organization } of signIns) {
-    if (organization !== null && organization !== slug) continue
-    const account = {
-      username,
-      password,
-      role,
-      organizationId: organization === null ? null : organizationId,
-    }
+    if (organization !== (of?.slug ?? null)) continue
+    const account = { username, password, role, organizationId: of?.organizationId ?? null }
     await createAccount({ pool, write: storage, clock: () => new Date() }, account)
   }
 }

@@ -10,7 +10,7 @@ import { openSeason } from '@league/operations/processes/open-season'
 import { systemContext } from '../organizations.ts'
 import { playGames, type Playing } from './games.ts'
 import type { SampleLeagues } from './leagues.ts'
-import { samplePeople } from './people.ts'
+import { samplePeople, type SamplePerson } from './people.ts'
 import { planGames, sundayOf } from './season-plan.ts'
 import { type LeagueSquads, squadsOf } from './squads.ts'
 
@@ -66,45 +66,69 @@ type StepIn = (...step: string[]) => CommandContext
 
 async function openFirst(
   sample: SampleLeagues,
-  { write, pictureOf, signal }: SampleSeasons,
+  world: SampleSeasons,
   stepIn: StepIn,
   start: string,
 ): Promise<{ seasonId: Id; squads: Map<string, LeagueSquads> }> {
-  const teams = sample.leagues.reduce((sum, league) => sum + league.teams.length, 0)
-  const people = samplePeople(teams * sample.roster)
+  const { write } = world
   const active = !sample.past
   const opened = await openSeason(write, stepIn('season'), { ...seasonFrom(start, sample.rounds), active })
   const seasonId = opened.entityId
   const receipts: Receipt[] = [opened]
-  let nth = 0
-  for (const { name, teams: names } of sample.leagues) {
+  const entered: Entered[] = []
+  for (const { name, teams } of sample.leagues) {
     const league = await openLeague(write, stepIn('league', name), { seasonId, name })
     receipts.push(league)
     const leagueId = league.entityId
-    for (const team of names) {
-      signal.throwIfAborted()
-      const entered = await addTeam(write, stepIn('team', team), { seasonId, leagueId, name: team })
-      receipts.push(entered)
-      for (let number = 1; number <= sample.roster; number += 1, nth += 1) {
-        const portrait = sample.portraits.find(({ player }) => player === nth)
-        const image = portrait && (await pictureOf(portrait.picture))
-        const person = { firstName: '', ...people[nth], ...(image ? { image } : {}) }
-        const added = await addPlayer(write, stepIn('player', String(nth)), {
-          leagueId,
-          teamEntryId: entered.entityId,
-          person,
-          jersey: String(number * 3),
-          position: ['G', 'G', 'F', 'F', 'C'][number % 5] ?? null,
-        })
-        receipts.push(added)
-        if (!portrait?.consent) continue
-        const context = stepIn('consent', String(nth))
-        const command = { given: true }
-        await handleCommand(write, recordPhotoConsent, { command, context, streamId: added.entityId })
-      }
+    for (const team of teams) {
+      const entry = await addTeam(write, stepIn('team', team), { seasonId, leagueId, name: team })
+      receipts.push(entry)
+      entered.push({ leagueId, teamEntryId: entry.entityId, firstPlayer: entered.length * sample.roster })
     }
   }
-  return { seasonId, squads: squadsOf(receipts) }
+  // Rosters are streams of their own: they fill side by side.
+  const people = samplePeople(entered.length * sample.roster)
+  const rosters = entered.map((team) => fillRoster(team, people, sample, world, stepIn))
+  return { seasonId, squads: squadsOf([...receipts, ...(await Promise.all(rosters)).flat()]) }
+}
+
+interface Entered {
+  leagueId: Id
+  teamEntryId: Id
+  /** Place of its first player among all of the sample. */
+  firstPlayer: number
+}
+
+async function fillRoster(
+  { leagueId, teamEntryId, firstPlayer }: Entered,
+  people: readonly SamplePerson[],
+  { roster, portraits }: SampleLeagues,
+  { write, pictureOf, signal }: SampleSeasons,
+  stepIn: StepIn,
+): Promise<Receipt[]> {
+  const receipts: Receipt[] = []
+  for (let number = 1; number <= roster; number += 1) {
+    signal.throwIfAborted()
+    const nth = firstPlayer + number - 1
+    const portrait = portraits.find(({ player }) => player === nth)
+    const image = portrait && (await pictureOf(portrait.picture))
+    const added = await addPlayer(write, stepIn('player', String(nth)), {
+      leagueId,
+      teamEntryId,
+      person: { firstName: '', ...people[nth], ...(image ? { image } : {}) },
+      jersey: String(number * 3),
+      position: ['G', 'G', 'F', 'F', 'C'][number % 5] ?? null,
+    })
+    receipts.push(added)
+    if (!portrait?.consent) continue
+    const context = stepIn('consent', String(nth))
+    await handleCommand(write, recordPhotoConsent, {
+      command: { given: true },
+      context,
+      streamId: added.entityId,
+    })
+  }
+  return receipts
 }
 
 const quarters = ['Winter', 'Spring', 'Summer', 'Fall']
