@@ -24,7 +24,7 @@ function withoutKeys(events: readonly DomainRecord[]): DomainRecord[] {
 }
 
 it('the random logs hold events of every type', () => {
-  const logs = [randomLeague, randomOrganization].flatMap((log) => fc.sample(log, { seed: 1, numRuns: 200 }))
+  const logs = [randomLeague, randomOrganization].flatMap((log) => fc.sample(log, { seed: 1, numRuns: 500 }))
   const types = new Set(logs.flatMap(({ league }) => league.events.map(({ type }) => type)))
   expect([...eventCatalogue.keys()].filter((type) => !types.has(type as EventType))).toEqual([])
 })

@@ -2,13 +2,17 @@ import fc from 'fast-check'
 import { plainDetails, type OrganizationDetails } from '@league/contracts/organization/events'
 import { featureKey } from '@league/contracts/organization/features'
 import { entry, openLeague, teams, type TestLeague } from './league.ts'
+import { changeBusinesses } from './random-business.ts'
+import { changeCalendar, type Calendar } from './random-calendar.ts'
 import { changeSite, type RandomSite } from './random-site.ts'
+import { changeSheet, openSheet, type RandomSheet } from './random-sheet.ts'
 import { openMenu } from './menu.ts'
 
 /** Three small numbers: what they choose is up to the move. */
 export type Choice = readonly [a: number, b: number, c: number]
 
 interface RandomOrganization extends RandomSite {
+  sheet: RandomSheet
   details: OrganizationDetails
   slug: string
   domain: string | null
@@ -16,6 +20,7 @@ interface RandomOrganization extends RandomSite {
   users: Set<string>
   role: Map<string, 'org_owner' | 'staff'>
   leagues: string[]
+  calendar: Calendar
 }
 
 type Move = (made: RandomOrganization, choice: Choice, nth: number) => void
@@ -81,6 +86,7 @@ const organizationMoves: Record<string, Move> = {
 }
 
 const userMoves: Record<string, Move> = {
+  business: changeBusinesses,
   register({ league: { say, organizationId }, users, role }, [a, b], nth) {
     const userId = `user-${nth}`
     const as = b % 2 ? 'staff' : 'org_owner'
@@ -178,6 +184,7 @@ const leagueMoves: Record<string, Move> = {
         say('TeamLeftLeague', team)
     }
   },
+  calendar: changeCalendar,
   game({ league }, [a, b], nth) {
     const gameId = `game-${nth}`
     league.schedule(gameId, 'ants', 'bees')
@@ -192,7 +199,13 @@ const leagueMoves: Record<string, Move> = {
   },
 }
 
-const moves = { ...organizationMoves, ...userMoves, ...leagueMoves, site: changeSite satisfies Move }
+const moves = {
+  ...organizationMoves,
+  ...userMoves,
+  ...leagueMoves,
+  sheet: ((made, choice, nth) => changeSheet(made.league, made.sheet, choice, nth)) satisfies Move,
+  site: changeSite satisfies Move,
+}
 const small = fc.nat({ max: 30 })
 
 /** Logs of an organization with its people, features, menu, pages and leagues, as deciders could have written them. */
@@ -209,6 +222,7 @@ export const randomOrganization: fc.Arbitrary<{ league: TestLeague }> = fc
     const made: RandomOrganization = {
       league,
       menu: openMenu(league),
+      sheet: openSheet(),
       links: new Map(),
       pages: new Map(),
       details: {
@@ -226,6 +240,7 @@ export const randomOrganization: fc.Arbitrary<{ league: TestLeague }> = fc
       users: new Set(),
       role: new Map(),
       leagues: ['league-1'],
+      calendar: [],
     }
     for (const [nth, [move, choice]] of chosen.entries()) move(made, choice, nth)
     return { league }

@@ -22,11 +22,17 @@ export type EntityKind =
   | 'team'
   | 'teamEntry'
   | 'player'
+  | 'attribute'
   | 'game'
+  | 'bye'
+  | 'weekOff'
   | 'user'
+  | 'business'
   | 'feature'
   | 'link'
   | 'page'
+  | 'stat'
+  | 'gamePeriod'
   | 'event'
 
 /**
@@ -68,7 +74,7 @@ export interface Endpoint {
   bodyLimit?: number
   response: z.ZodType
   /** Set for answers that are no JSON. The response schema is then a string. */
-  contentType?: 'text/csv' | 'text/event-stream'
+  contentType?: 'text/csv' | 'text/calendar' | 'text/event-stream'
   refs?: readonly Ref[]
   problems?: readonly ProblemCode[]
 }

@@ -25,18 +25,43 @@ export const failureTexts: Partial<Record<keyof Endpoints, string>> = {
   'GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams': 'Failed to fetch team', // R190
   'GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id': 'Failed to fetch team', // R190
   'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id': 'Error occurred while deleting.',
+  'PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden': 'Failed to update team', // R190
+  'GET /api/teams': 'Failed to fetch team', // R190
+  'POST /api/teams': 'Failed to add team', // R190
+  'PUT /api/teams/:id': 'Failed to update team', // R190
+  'DELETE /api/teams/:id': 'Error occurred while deleting.',
   'POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players': 'Error adding player', // R205
   'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId':
     'Failed to delete player', // R205
+  'POST /api/playerAttributes': 'The attribute could not be added.',
+  'PUT /api/playerAttributes/:id/toggleAttributeVisibility': 'The attribute could not be changed.',
+  'PUT /api/playerAttributes/reorder': 'The order could not be saved.',
+  'POST /api/playerAttributes/reset': 'The attributes could not be reset.',
   'PUT /api/playersv2/:id': 'Error updating player', // R205
   'POST /api/seasonsv2/:seasonId/leagues/:leagueId/games':
     'Failed to create game. Check the console for more details.', // R233
   'PUT /api/seasonsv2/:seasonId/leagues/:leagueId/games/:id': 'Failed to update game.', // R233
   'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/games/:id': 'Error occurred while deleting.', // R233
+  'POST /api/bye-dates': 'Failed to create bye', // R275
+  'DELETE /api/bye-dates/:id': 'Error occurred while deleting.', // R233
+  'POST /api/week-offs': 'Failed to create week off.', // R275
+  'DELETE /api/week-offs/:id': 'Error occurred while deleting.', // R233
   'PUT /api/gamesv2/:id/scores': 'Failed to update final score.', // R235
   'POST /api/gamesv2/:id/history/:eventId/restore': 'Failed to update final score.', // R235
   'PUT /api/gamesv2/:id/details': 'Failed to update game details.', // R235
   'PUT /api/player-game-stats': 'Failed to update stats.', // R253
+  'PUT /api/statsv2/reorder': 'The order could not be saved.',
+  'PUT /api/statsv2/:statId/toggle-visibility': 'The stat could not be changed.',
+  'POST /api/gamePeriods': 'The period could not be added.',
+  'PUT /api/gamePeriods/hide/:id': 'The period could not be hidden.',
+  'PUT /api/gamePeriods/unhide/:id': 'The period could not be shown.',
+  'PUT /api/gamePeriods/reorder': 'The order could not be saved.',
+  'POST /api/gamePeriods/reset/:sportId': 'The periods could not be reset.',
+  // R280 shows no errors of businesses. Each is logged, and said where it happened.
+  'GET /api/businesses': 'The businesses could not be loaded.',
+  'POST /api/businesses': 'The business could not be saved.',
+  'PUT /api/businesses/:id': 'The business could not be saved.',
+  'DELETE /api/businesses/:id': 'The business could not be deleted.',
   'GET /api/history': 'The history could not be loaded.',
   'GET /api/gamesv2/:id/history': 'The history could not be loaded.',
   'GET /api/projections': 'The projections could not be read.',

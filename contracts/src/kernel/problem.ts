@@ -44,6 +44,10 @@ export const problems = {
   'team-already-entered': { status: 409, message: 'This team is already in the league.' },
   'team-has-games': { status: 409, message: 'This team has games. Delete them first.' },
   'teams-must-differ': { status: 422, message: 'Teams must be different.' }, // R227
+  'bye-exists': { status: 409, message: 'This team already has a bye on this day.' },
+  'week-off-exists': { status: 409, message: 'This league already has a week off on this day.' },
+  'attribute-exists': { status: 409, message: 'This attribute already exists.' },
+  'attribute-order-incomplete': { status: 422, message: 'The order must name every attribute once.' },
   'player-on-team': { status: 409, message: 'Player already on this team' }, // R204
   'player-not-on-team': { status: 409, message: 'This player is not on the team.' },
   'player-name-exists': { status: 409, message: 'A player with this name already exists. Add anyway?' }, // R198
@@ -56,6 +60,10 @@ export const problems = {
   'winner-not-playing': { status: 422, message: 'The winner must be one of the two teams.' },
   'stat-derived': { status: 422, message: 'Field goals and percentages are computed and cannot be entered.' },
   'made-exceeds-attempted': { status: 422, message: 'More shots were made than attempted.' },
+  'stat-order-incomplete': { status: 422, message: 'The order must name every stat of the sport once.' },
+  'period-order-incomplete': { status: 422, message: 'The order must name every period of the sport once.' },
+  'period-name-taken': { status: 409, message: 'A period of this sport already has this name.' },
+  'too-many-periods': { status: 409, message: 'A sport has at most 40 periods.' },
   'nothing-to-restore': { status: 409, message: 'This entry holds no score to restore.' },
   'reason-required': { status: 422, message: 'Please give a reason.' },
   'import-invalid': { status: 422, message: 'The files have problems. Nothing was imported.' },

@@ -31,4 +31,54 @@ export const StatSheetOpened = defineEvent(
   z.object({ sportId: id, stats: z.array(statDefinition), periods: z.array(gamePeriod) }),
 )
 
-export type StatisticsEvent = EventOf<typeof StatSheetOpened>
+/** A hidden stat keeps its place; what was recorded of it stays and goes on being recorded (R252). */
+export const StatVisibilityChanged = defineEvent(
+  'StatVisibilityChanged',
+  z.object({ sportId: id, statId: id, hidden: z.boolean() }),
+)
+
+/** Every stat of the sheet once, hidden ones too (R252). */
+export const StatsReordered = defineEvent(
+  'StatsReordered',
+  z.object({ sportId: id, before: z.array(id), after: z.array(id) }),
+)
+
+/** A period at the end of the others. */
+export const PeriodAdded = defineEvent(
+  'PeriodAdded',
+  z.object({ sportId: id, gamePeriodId: id, name: z.string(), order: z.number().int() }),
+)
+
+/** A hidden period keeps its place and its scores (R257). */
+export const PeriodVisibilityChanged = defineEvent(
+  'PeriodVisibilityChanged',
+  z.object({ sportId: id, gamePeriodId: id, hidden: z.boolean() }),
+)
+
+/** Every period of the sheet once, hidden ones too (R257). */
+export const PeriodsReordered = defineEvent(
+  'PeriodsReordered',
+  z.object({ sportId: id, before: z.array(id), after: z.array(id) }),
+)
+
+const arrangement = z.array(z.object({ gamePeriodId: id, hidden: z.boolean() }))
+/** Periods in their order, with what visitors see of them. */
+export type PeriodArrangement = z.infer<typeof arrangement>
+
+/**
+ * The periods are as the sheet was opened with them: these first, in their order. Added ones follow hidden, since
+ * games may hold scores of them (R257).
+ */
+export const PeriodDefaultsRestored = defineEvent(
+  'PeriodDefaultsRestored',
+  z.object({ sportId: id, before: arrangement, after: arrangement }),
+)
+
+export type StatisticsEvent =
+  | EventOf<typeof StatSheetOpened>
+  | EventOf<typeof StatVisibilityChanged>
+  | EventOf<typeof StatsReordered>
+  | EventOf<typeof PeriodAdded>
+  | EventOf<typeof PeriodVisibilityChanged>
+  | EventOf<typeof PeriodsReordered>
+  | EventOf<typeof PeriodDefaultsRestored>

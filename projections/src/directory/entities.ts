@@ -1,4 +1,5 @@
 import type { DomainRecord } from '@league/contracts/events'
+import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import type { EntityRow } from './rows.ts'
 
@@ -64,10 +65,31 @@ export function entitiesOf(event: DomainRecord): EntityRow[] {
     case 'PlayerRegistered':
     case 'PlayerDeleted':
       return [one('player', data.playerId, { alive: type === 'PlayerRegistered' })]
+    case 'StatSheetOpened':
+      return defaultAttributes(event.meta.organizationId, data.sportId).map(({ attributeId }) =>
+        one('attribute', attributeId),
+      )
+    case 'PlayerAttributeAdded':
+      return [one('attribute', data.attributeId)]
+    case 'PlayerAttributesRestored':
+      return [
+        ...data.before.map(({ attributeId }) => one('attribute', attributeId, { alive: false })),
+        ...data.after.map(({ attributeId }) => one('attribute', attributeId)),
+      ]
     case 'GameScheduled':
     case 'GameDeleted': {
       const above = { season_id: data.seasonId, league_id: data.leagueId }
       return [one('game', data.gameId, { ...above, alive: type === 'GameScheduled' })]
+    }
+    case 'ByeScheduled':
+    case 'ByeDeleted': {
+      const above = { season_id: data.seasonId, league_id: data.leagueId }
+      return [one('bye', data.byeId, { ...above, alive: type === 'ByeScheduled' })]
+    }
+    case 'WeekOffScheduled':
+    case 'WeekOffDeleted': {
+      const above = { season_id: data.seasonId, league_id: data.leagueId }
+      return [one('weekOff', data.weekOffId, { ...above, alive: type === 'WeekOffScheduled' })]
     }
     default:
       return []

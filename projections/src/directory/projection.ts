@@ -64,8 +64,14 @@ export const directory: Projection<DirectoryTables> = {
     'TeamDeleted',
     'PlayerRegistered',
     'PlayerDeleted',
+    'PlayerAttributeAdded',
+    'PlayerAttributesRestored',
     'GameScheduled',
     'GameDeleted',
+    'ByeScheduled',
+    'ByeDeleted',
+    'WeekOffScheduled',
+    'WeekOffDeleted',
   ],
 
   needs(event) {

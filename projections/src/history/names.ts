@@ -5,7 +5,7 @@ import type { Names } from './phrases.ts'
 const nameRow = z.object({ id: z.string(), name: z.string() })
 
 /** What the projections below tell the names of. */
-export const namesUse = ['directory', 'team', 'player', 'site'] as const
+export const namesUse = ['directory', 'team', 'player', 'site', 'business'] as const
 
 /**
  * Names of whatever has one of these ids, in one round trip, of deleted things too. Texts that are no id are harmless.
@@ -23,7 +23,9 @@ export async function readNames(db: Reader, texts: Iterable<string>): Promise<Na
     union all select season_id, name from directory.season where season_id = any(${ids})
     union all select game_period_id, name from directory.period where game_period_id = any(${ids})
     union all select stat_id, name from directory.stat where stat_id = any(${ids})
+    union all select attribute_id, name from player.attribute where attribute_id = any(${ids})
     union all select user_id, username from directory.account where user_id = any(${ids})
+    union all select business_id, name from business.business where business_id = any(${ids})
     union all select link_id, label from site.link where link_id = any(${ids})
     union all select page.page_id, link.label from site.page page
       join site.link link on link.organization_id = page.organization_id and link.link_id = page.link_id

@@ -70,6 +70,12 @@ export function subjectOf({ data, type }: DomainRecord): Subject {
     case 'TeamChanged':
     case 'TeamDeleted':
       return { kind: 'team', id: data.teamId }
+    case 'PlayerAttributeAdded':
+    case 'PlayerAttributeVisibilityChanged':
+      return { kind: 'attribute', id: data.attributeId }
+    case 'PlayerAttributesReordered':
+    case 'PlayerAttributesRestored':
+      return { kind: 'stat-sheet', id: data.sportId }
     case 'TeamEnteredLeague':
     case 'TeamRenamed':
     case 'TeamLogoChanged':
@@ -80,6 +86,12 @@ export function subjectOf({ data, type }: DomainRecord): Subject {
     case 'PlayerLeftTeam':
     case 'CaptainAppointed':
       return { kind: 'teamEntry', id: data.teamEntryId }
+    case 'ByeScheduled':
+    case 'ByeDeleted':
+      return { kind: 'bye', id: data.byeId }
+    case 'WeekOffScheduled':
+    case 'WeekOffDeleted':
+      return { kind: 'weekOff', id: data.weekOffId }
     default:
       return { kind: 'game', id: data.gameId }
   }

@@ -1,7 +1,9 @@
 import { defaultStats } from '@league/contracts/statistics/defaults'
 import type { Score } from '@league/contracts/game/events'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { attributePhrases } from './attribute-words.ts'
 import { businessPhrases } from './business-words.ts'
+import { calendarPhrases } from './calendar-words.ts'
 import { organizationPhrases } from './organization-words.ts'
 import { change, differing, type Names, type Phrases, type Words } from './phrases.ts'
 import type { Said, SaidOfStats } from './said.ts'
@@ -34,6 +36,8 @@ const dayText = ({ date, time }: { date: string | null; time: string | null }) =
 
 const phrases: Phrases = {
   ...organizationPhrases,
+  ...attributePhrases,
+  ...calendarPhrases,
   ...sitePhrases,
   ...statisticsPhrases,
   ...businessPhrases,

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
+import { attributeRoutes } from './attribute/routes.ts'
 import type { Binding } from './binding/binding.ts'
+import { businessRoutes } from './business/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import type { GatewayDeps } from './deps.ts'
+import { exportRoutes } from './export/routes.ts'
 import { gameRoutes } from './game/routes.ts'
 import { resultRoutes } from './game/result-routes.ts'
 import { historyRoutes } from './history/routes.ts'
@@ -22,7 +26,9 @@ import { seasonRoutes } from './season/routes.ts'
 import { linkRoutes } from './site/link-routes.ts'
 import { mediaRoutes } from './site/media-routes.ts'
 import { pageRoutes } from './site/page-routes.ts'
+import { periodRoutes } from './statistics/period-routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { globalTeamRoutes } from './team/global-routes.ts'
 import { rosterRoutes } from './team/roster-routes.ts'
 import { teamRoutes } from './team/routes.ts'
 
@@ -43,16 +49,22 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...linkRoutes(of),
     ...pageRoutes(of),
     ...mediaRoutes(of),
+    ...businessRoutes(of),
     ...seasonRoutes(of),
     ...leagueRoutes(of),
     ...teamRoutes(of),
+    ...globalTeamRoutes(of),
     ...rosterRoutes(of),
     ...playerRoutes(of),
+    ...attributeRoutes(of),
     ...gameRoutes(of),
     ...resultRoutes(of),
+    ...calendarRoutes(of),
     ...statisticsRoutes(of),
+    ...periodRoutes(of),
     ...leaderRoutes(of),
     ...historyRoutes(of),
+    ...exportRoutes(of),
     ...projectionRoutes({ pool, store, feed: reads.feed }),
     ...importRoutes(runImports(app, of, pool), pool, clock),
   ]

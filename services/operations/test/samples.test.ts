@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type DomainRecord, eventCatalogue } from '@league/contracts/events'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { account } from '../src/account/state.ts'
+import { attributes } from '../src/attribute/state.ts'
 import { game } from '../src/game/game.ts'
 import { decode } from '../src/kernel/decode.ts'
 import type { Happened, Noun } from '../src/kernel/decider.ts'
@@ -16,6 +17,7 @@ import { season } from '../src/season/state.ts'
 import { menu } from '../src/site/menu.ts'
 import { page } from '../src/site/page.ts'
 import { openStatSheet } from '../src/statistics/open-stat-sheet.ts'
+import { statSheet } from '../src/statistics/sheet.ts'
 import { entries } from '../src/team/entries.ts'
 import { roster } from '../src/team/roster.ts'
 
@@ -46,14 +48,16 @@ const nouns = [
   [entries, 'TeamEnteredLeague', /^Team/],
   [roster, 'PlayerJoinedTeam', /^(PlayerJoined|PlayerLeft|Captain)/],
   [player, 'PlayerRegistered', /^(Player(Registered|Changed|Deleted|Forgotten)|PhotoConsent)/],
-  [game, 'GameScheduled', /^(Game|Score|Period|PlayerStats)/],
+  [game, 'GameScheduled', /^(Game|Score|PeriodScores|PlayerStats)/],
   [reservation, 'NameReserved', /^Name/],
   [hold, 'NameReserved', /^Name/],
   [organization, 'OrganizationCreated', /^(Organization|Domain|Feature)/],
   [account, 'UserRegistered', /^User/],
   [menu, 'LinkAdded', /^Link/],
   [page, 'PageCreated', /^Page/],
+  [attributes, 'PlayerAttributeAdded', /^PlayerAttribute/],
   [openStatSheet, 'StatSheetOpened', /^StatSheet/],
+  [statSheet, 'StatSheetOpened', /^(Stat(Sheet|s|Visibility)|Period(Added|Visibility|Defaults|sReordered))/],
 ] as unknown as [AnyNoun, string, RegExp][]
 
 async function decoded(type: string, version: number, data: unknown): Promise<DomainRecord> {

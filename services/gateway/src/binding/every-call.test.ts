@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultAttributeId } from '@league/contracts/attribute/defaults'
 import { endpoints } from '@league/contracts/endpoints'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import { featureId } from '@league/contracts/organization/features'
+import { deleteBusiness } from '@league/operations/business/delete-business'
 import { deletePlayer } from '@league/operations/player/delete-player'
 import { deleteGame } from '@league/operations/game/delete-game'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { leaveLeague } from '@league/operations/team/leave-league'
 import { deleteLeague } from '@league/operations/league/delete-league'
 import { deleteSeason } from '@league/operations/season/delete-season'
+import { deleteGlobalTeam } from '@league/operations/processes/delete-global-team'
 import { deleteOrganization } from '@league/operations/processes/delete-organization'
 import { removeLink } from '@league/operations/processes/remove-link'
 import { removeUser } from '@league/operations/processes/remove-user'
+import { periodId, statId } from '@league/operations/statistics/ids'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
 import { formOf } from '../testing/form.ts'
+import { takeFreeDays } from '../testing/free-days.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { addressOf, idFor, sampleRequest, type SampleRequest, withId } from '../testing/sample-request.ts'
 import { contextOf, openOrganization, playSeason, type SampleSeason } from '../testing/season.ts'
@@ -36,7 +41,13 @@ beforeAll(async () => {
   await deleteAll(deleted)
   const gone = await openOrganization(write, 'gone')
   await deleteOrganization(write, contextOf(gone))
-  Object.assign(deleted.ids, { organization: gone, feature: featureId(gone, 'brackets') })
+  Object.assign(deleted.ids, {
+    organization: gone,
+    feature: featureId(gone, 'brackets'),
+    attribute: defaultAttributeId(gone, 'basketball', 'number'),
+    stat: statId(gone, 'basketball', 'pts'),
+    gamePeriod: periodId(gone, 'basketball', 'Q1'),
+  })
   const sign = async (
     username: string,
     role: 'org_owner' | 'staff' | 'super_admin',
@@ -59,7 +70,7 @@ beforeAll(async () => {
   )
   await product.pool.query(`update accounts.users set role = 'staff' where username = 'demoted'`)
   await product.feed.waitFor(
-    ['directory', 'history', 'standings', 'schedule', 'site'],
+    ['directory', 'history', 'standings', 'schedule', 'calendar', 'site'],
     await write.store.head(),
     20_000,
   )
@@ -71,10 +82,14 @@ async function deleteAll({ organizationId, seasonId, leagueId, home, gameId, ids
   const context = () => contextOf(organizationId)
   const { write } = product
   await handleCommand(write, deleteGame, { command: {}, context: context(), streamId: gameId })
+  await takeFreeDays(write, context, { leagueId, bye: ids.bye, weekOff: ids.weekOff })
   await removeUser(write, context(), { userId: ids.user })
+  const business = { command: {}, context: context(), streamId: ids.business }
+  await handleCommand(write, deleteBusiness, business)
   await handleCommand(write, deletePlayer, { command: {}, context: context(), streamId: ids.player })
   const team = { command: { teamEntryId: home.id }, context: context(), streamId: leagueId }
   await handleCommand(write, leaveLeague, team)
+  await deleteGlobalTeam(write, context(), { teamId: ids.team, entries: [] })
   await handleCommand(write, deleteLeague, { command: { leagueId }, context: context(), streamId: seasonId })
   await handleCommand(write, deleteSeason, { command: {}, context: context(), streamId: seasonId })
   await removeLink(write, context(), { linkId: ids.link })
@@ -194,7 +209,8 @@ describe('whose ids', () => {
 /** super_admin names the organization; staff see no user but themselves. */
 function asFor(who: string, endpoint: Endpoint, request: SampleRequest): SampleRequest {
   if (who === 'super_admin') return inEast(endpoint, request)
-  const user = endpoint.refs?.find(({ kind }) => kind === 'user')
+  // A user in the query is one whom super_admin acts for.
+  const user = endpoint.refs?.find(({ kind, at }) => kind === 'user' && !at.startsWith('query.'))
   const isStaff = who === 'east-staff' || who === 'demoted'
   return user && isStaff ? withId(request, user.at, people[who]?.userId ?? '') : request
 }

@@ -1,3 +1,4 @@
+import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { Endpoint, EntityKind } from '@league/contracts/kernel/endpoint'
 import type { SampleSeason } from './season.ts'
 
@@ -35,10 +36,30 @@ const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> 
   C067: ({ gameId, home }) => ({ game_id: gameId, player_id: home.players[0], stats: [] }),
   C068: () => ({ score_home: 91, score_away: 88 }),
   C069: () => ({ location: 'Arena' }),
+  C071: ({ home }) => ({ date: '2026-06-10', team_id: home.id }),
+  C075: ({ seasonId, leagueId }) => ({ season_id: seasonId, league_id: leagueId, date: '2026-06-14' }),
+  C084: () => ({ hidden: false }),
+  C088: ({ leagueId }) => ({ name: `Team ${crypto.randomUUID()}`, leagueId }),
+  C089: ({ leagueId }) => ({ name: 'Aces of East', leagueId }),
   C079: () => ({ name: 'Cubs' }),
   C081: () => ({ name: 'Aces of East' }),
+  C125: () => ({ name: 'River Courts' }),
+  C126: () => ({ signupStatus: 'closed' }),
   C094: () => ({ firstName: 'Cleo' }),
   C097: () => ({ firstName: 'Dora', lastName: 'New', force: true }),
+  C103: ({ ids }) => ({ stats: [{ id: ids.stat, order: 0 }] }),
+  C104: () => ({ hidden: true }),
+  C106: () => ({ sportId: 'basketball', name: 'OT2' }),
+  C109: ({ ids }) => ({ gamePeriods: [{ id: ids.gamePeriod, order: 0 }] }),
+  C110: () => ({}),
+  C112: () => ({ name: 'Height', type: 'Number' }),
+  C113: () => ({ is_visible: false }),
+  C114: ({ organizationId }) => ({
+    attributes: defaultAttributes(organizationId, 'basketball').map(({ attributeId: id, order }) => ({
+      id,
+      order,
+    })),
+  }),
   'game-history-restore': () => ({ reason: 'Typed wrong' }),
   'projections-act': () => ({}),
 }
@@ -58,7 +79,11 @@ export function sampleRequest(endpoint: Endpoint, season: SampleSeason): SampleR
     }
     params[name] = ref ? idFor(endpoint, ref.kind, season) : (others[name] ?? '')
   }
-  const query: Record<string, string> = endpoint.id === 'C018' ? { orgId: season.organizationId } : {}
+  const queries: Record<string, Record<string, string>> = {
+    C018: { orgId: season.organizationId },
+    C091: { leagueId: season.leagueId },
+  }
+  const query = { ...queries[endpoint.id] }
   return { params, query, body: bodies[endpoint.id]?.(season) }
 }
 
@@ -88,7 +113,9 @@ export function withId(request: SampleRequest, at: string, id: string): SampleRe
 function itemOf(name: string): Record<string, unknown> {
   if (name === 'orderedLeagues[]') return { position: 0 }
   if (name === 'periodScores[]') return { gamePeriodId: 'q1', score: 20 }
-  if (name === 'stats[]') return { stat_id: 'pts', value: 2 }
+  if (name === 'attributes[]') return { order: 0 }
+  if (name === 'stats[]') return { stat_id: 'pts', value: 2, order: 0 }
+  if (name === 'gamePeriods[]') return { order: 0 }
   return { played: true }
 }
 

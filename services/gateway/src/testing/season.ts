@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { defaultAttributeId } from '@league/contracts/attribute/defaults'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import type { EventMeta } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
 import { featureId } from '@league/contracts/organization/features'
 import { slugOfLabel } from '@league/contracts/site/rules'
+import { addBusiness } from '@league/operations/business/add-business'
 import { recordScore } from '@league/operations/game/record-score'
 import { scheduleGame } from '@league/operations/game/schedule-game'
 import { handleCommand } from '@league/operations/kernel/handle-command'
@@ -16,6 +18,8 @@ import { openLeague } from '@league/operations/processes/open-league'
 import { openSeason } from '@league/operations/processes/open-season'
 import { registerUser } from '@league/operations/processes/register-user'
 import { editPage } from '@league/operations/site/edit-page'
+import { periodId, statId } from '@league/operations/statistics/ids'
+import { giveFreeDays } from './free-days.ts'
 
 const actor = { id: 'system', name: 'System', role: 'system' as const }
 
@@ -46,13 +50,15 @@ export async function playSeason(write: WriteSide, organizationId: Id, name = '2
   const { entityId: seasonId } = await openSeason(write, next(), season)
   const { entityId: leagueId } = await openLeague(write, next(), { seasonId, name: 'East' })
   const teamOf = async (team: string) => {
-    const { entityId: id } = await addTeam(write, next(), { seasonId, leagueId, name: team })
+    const { entityId: id, events } = await addTeam(write, next(), { seasonId, leagueId, name: team })
+    const entered = events.find(({ type }) => type === 'TeamEnteredLeague')
+    const teamId = entered?.type === 'TeamEnteredLeague' ? entered.data.teamId : ''
     const players: Id[] = []
     for (const firstName of ['Ann', 'Bea']) {
       const person = { firstName, lastName: `${team} ${randomUUID().slice(0, 8)}` }
       players.push((await addPlayer(write, next(), { leagueId, teamEntryId: id, person })).entityId)
     }
-    return { id, players }
+    return { id, teamId, players }
   }
   const home = await teamOf('Aces')
   const away = await teamOf('Bulls')
@@ -73,21 +79,31 @@ export async function playSeason(write: WriteSide, organizationId: Id, name = '2
     context: next(),
     streamId: gameId,
   })
+  const free = await giveFreeDays(write, next, { seasonId, leagueId, teamEntryId: home.id })
   const page = await writePage(write, organizationId, `About ${seasonId.slice(0, 8)}`)
   const staff = { organizationId, role: 'staff' as const, username: `staff-${randomUUID()}` }
   const { entityId: userId } = await registerUser(write, next(), staff)
+  const { entityId: businessId } = await handleCommand(write, addBusiness, {
+    command: { name: 'Buffalo Hoops' },
+    context: next(),
+  })
   const ids: Record<EntityKind, Id> = {
     organization: organizationId,
     season: seasonId,
     league: leagueId,
-    team: home.id,
+    team: home.teamId,
     teamEntry: home.id,
     player: home.players[0] ?? '',
+    attribute: defaultAttributeId(organizationId, 'basketball', 'number'),
     game: gameId,
+    ...free,
     user: userId,
+    business: businessId,
     feature: featureId(organizationId, 'brackets'),
     link: page.linkId,
     page: page.pageId,
+    stat: statId(organizationId, 'basketball', 'pts'),
+    gamePeriod: periodId(organizationId, 'basketball', 'Q1'),
     event: score.events.find(({ type }) => type === 'ScoreRecorded')?.eventId ?? '',
   }
   return { organizationId, seasonId, leagueId, home, away, gameId, ids, page, position: page.position }

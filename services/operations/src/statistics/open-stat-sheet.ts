@@ -1,10 +1,11 @@
-import type { StatisticsEvent } from '@league/contracts/statistics/events'
+import type { StatSheetOpened } from '@league/contracts/statistics/events'
+import type { EventOf } from '@league/contracts/kernel/event'
 import { defaultPeriods, defaultStats } from '@league/contracts/statistics/defaults'
 import type { Decider } from '../kernel/decider.ts'
 import { periodId, statId } from './ids.ts'
 
 /** The stat sheet of an organization and sport with its defaults (R245, decision 24). The stream is the sport's. */
-export const openStatSheet: Decider<object, boolean, StatisticsEvent> = {
+export const openStatSheet: Decider<object, boolean, EventOf<typeof StatSheetOpened>> = {
   category: 'statistics',
   initialState: false,
   evolve: () => true,

@@ -1,0 +1,71 @@
+import { defaultPeriods, defaultStats } from '@league/contracts/statistics/defaults'
+import type { PeriodArrangement } from '@league/contracts/statistics/events'
+import type { TestLog } from './log.ts'
+
+/** What a random stat sheet has come to. */
+export interface RandomSheet {
+  stats: string[]
+  periods: PeriodArrangement
+}
+
+const sportId = 'basketball'
+const opened = () => defaultPeriods.map(({ name, hidden }) => ({ gamePeriodId: `period-${name}`, hidden }))
+
+/** The sheet of `openOrganization`. */
+export function openSheet(): RandomSheet {
+  return { stats: defaultStats.map(({ key }) => `stat-${key}`), periods: opened() }
+}
+
+/** The list with one of its entries somewhere else. */
+function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const rest = list.toSpliced(from % list.length, 1)
+  return rest.toSpliced(to % list.length, 0, list[from % list.length] as T)
+}
+
+/** One change of the sheet, as its deciders could have written it. */
+export function changeSheet(
+  { say }: TestLog,
+  sheet: RandomSheet,
+  [a, b, c]: readonly [number, number, number],
+  nth: number,
+): void {
+  const ids = () => sheet.periods.map(({ gamePeriodId }) => gamePeriodId)
+  const hidden = c % 2 === 0
+  switch (a % 6) {
+    case 0:
+      say('StatVisibilityChanged', { sportId, statId: sheet.stats[b % sheet.stats.length] as string, hidden })
+      return
+    case 1: {
+      const before = sheet.stats
+      sheet.stats = moved(before, b, c)
+      say('StatsReordered', { sportId, before, after: sheet.stats })
+      return
+    }
+    case 2: {
+      const period = { gamePeriodId: `period-of-${nth}`, name: `Extra ${nth}`, order: sheet.periods.length }
+      sheet.periods = [...sheet.periods, { gamePeriodId: period.gamePeriodId, hidden: false }]
+      say('PeriodAdded', { sportId, ...period })
+      return
+    }
+    case 3: {
+      const gamePeriodId = ids()[b % sheet.periods.length] as string
+      sheet.periods = sheet.periods.map((one) =>
+        one.gamePeriodId === gamePeriodId ? { ...one, hidden } : one,
+      )
+      say('PeriodVisibilityChanged', { sportId, gamePeriodId, hidden })
+      return
+    }
+    case 4: {
+      const before = ids()
+      sheet.periods = moved(sheet.periods, b, c)
+      say('PeriodsReordered', { sportId, before, after: ids() })
+      return
+    }
+    default: {
+      const before = sheet.periods
+      const added = before.filter(({ gamePeriodId }) => gamePeriodId.startsWith('period-of-'))
+      sheet.periods = [...opened(), ...added.map((period) => ({ ...period, hidden: true }))]
+      say('PeriodDefaultsRestored', { sportId, before, after: sheet.periods })
+    }
+  }
+}
