@@ -1,4 +1,5 @@
 import * as account from './account/endpoints.ts'
+import * as business from './business/endpoints.ts'
 import * as game from './game/endpoints.ts'
 import * as history from './history/endpoints.ts'
 import * as imports from './import/endpoints.ts'
@@ -15,6 +16,7 @@ import type { Endpoint, EndpointKey } from './kernel/endpoint.ts'
 
 const declared = {
   ...account,
+  ...business,
   ...game,
   ...history,
   ...imports,

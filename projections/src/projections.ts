@@ -1,4 +1,5 @@
 import { boxScore } from './box-score/projection.ts'
+import { business } from './business/projection.ts'
 import { directory } from './directory/projection.ts'
 import { history } from './history/projection.ts'
 import { leaders } from './leaders/projection.ts'
@@ -19,5 +20,6 @@ export const projections: readonly Projection[] = [
   standings,
   leaders,
   site,
+  business,
   history,
 ] as readonly Projection[]

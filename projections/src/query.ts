@@ -8,7 +8,16 @@ export type Reader = Pick<CommonQueryMethods, 'any' | 'maybeOne' | 'one'>
 
 /** The read models, by the names of their schemas. */
 export type ProjectionName =
-  'directory' | 'team' | 'player' | 'schedule' | 'box_score' | 'standings' | 'leaders' | 'site' | 'history'
+  | 'directory'
+  | 'team'
+  | 'player'
+  | 'schedule'
+  | 'box_score'
+  | 'standings'
+  | 'leaders'
+  | 'site'
+  | 'business'
+  | 'history'
 
 export interface Query<Input, Answer> {
   (db: Reader, input: Input): Promise<Answer>

@@ -9,6 +9,7 @@ import {
   readOrganization,
   siteSettings,
 } from '../src/directory/organizations.ts'
+import { listBusinesses, readBusiness } from '../src/business/queries.ts'
 import { readAccount } from '../src/directory/accounts.ts'
 import { resolveRefs } from '../src/directory/resolve-refs.ts'
 import { activeSeason, listSeasons, readSeason } from '../src/directory/seasons.ts'
@@ -25,6 +26,7 @@ import { leagueTable, listTeams, publicStandings, teamStanding } from '../src/st
 import { readTeam, teamPlayers } from '../src/team/queries.ts'
 import { entry, line, openLeague } from './league.ts'
 import { internalLink, openMenu } from './menu.ts'
+import { plainBusiness } from './random-business.ts'
 import { serve } from './served.ts'
 
 const all = { seasonId: 'all' }
@@ -85,6 +87,8 @@ const readsOfOrganization: Record<string, (db: Reader) => Promise<unknown>> = {
     ...(await listLinks(db)),
     ...(await writtenSlugs(db)),
   ],
+  listBusinesses: (db) => listBusinesses(db),
+  readBusiness: (db) => readBusiness(db, 'business-1'),
   readLink: (db) => readLink(db, 'about'),
   readPage: (db) => readPage(db, 'page-of-about'),
   pageOfLink: (db) => pageOfLink(db, 'about'),
@@ -94,6 +98,7 @@ const readsOfOrganization: Record<string, (db: Reader) => Promise<unknown>> = {
       { kind: 'organization', id: 'org-1' },
       { kind: 'feature', id: 'org-1.live' },
       { kind: 'user', id: 'user-owner' },
+      { kind: 'business', id: 'business-1' },
       { kind: 'link', id: 'about' },
       { kind: 'page', id: 'page-of-about' },
       { kind: 'team', id: 'team-of-ants' },
@@ -174,6 +179,7 @@ describe('deleting a parent removes what is below it from every read (decision 2
     league.say('DomainClaimed', { organizationId: 'org-1', domain: 'ants.example', proof: 'x' })
     league.say('DomainVerified', { organizationId: 'org-1', domain: 'ants.example', replaced: null })
     league.say('PhotoConsentRecorded', { playerId: 'ants-1', given: true })
+    league.say('BusinessAdded', { ...plainBusiness, businessId: 'business-1' })
     const menu = openMenu(league)
     menu.add('about', internalLink)
     const page = menu.create('about', [{ type: 'hero', title: 'Us' }])

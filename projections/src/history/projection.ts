@@ -37,7 +37,7 @@ export const history: Projection<{
   page_blocks: PageBlocksRow
 }> = {
   name: 'history',
-  version: 2,
+  version: 3,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),

@@ -20,6 +20,7 @@ const everything: ProjectionName[] = [
   'leaders',
   'history',
   'site',
+  'business',
 ]
 
 /** Until every read model shows everything that is in the log. */

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../kernel/event.ts'
+import { id } from '../kernel/id.ts'
+import { calendarDate } from '../kernel/calendar.ts'
+import { signupStatuses } from './options.ts'
+
+const text = z.string().nullable()
+
+/**
+ * What an organizer writes of a business (R277). Phone and email are those of the business, published in a directory, and no
+ * person's: they are not sealed. What comes out of an option list is a plain text here, so that the log stays readable when
+ * a list changes. `signupDeadline` is a calendar day; null is what nobody has written.
+ */
+export const businessDetails = z.object({
+  name: z.string(),
+  phone: text,
+  email: text,
+  website: text,
+  city: text,
+  state: text,
+  location: text,
+  facebook: text,
+  instagram: text,
+  sport: text,
+  category: text,
+  season: text,
+  nextSeason: text,
+  signupDeadline: calendarDate.nullable(),
+  signupStatus: z.enum(signupStatuses),
+  cost: text,
+  skillLevel: text,
+})
+export type BusinessDetails = z.infer<typeof businessDetails>
+
+export const BusinessAdded = defineEvent('BusinessAdded', businessDetails.extend({ businessId: id }))
+
+export const BusinessChanged = defineEvent(
+  'BusinessChanged',
+  z.object({ businessId: id, before: businessDetails, after: businessDetails }),
+)
+
+export const BusinessDeleted = defineEvent('BusinessDeleted', z.object({ businessId: id, name: z.string() }))
+
+export type BusinessEvent =
+  EventOf<typeof BusinessAdded> | EventOf<typeof BusinessChanged> | EventOf<typeof BusinessDeleted>

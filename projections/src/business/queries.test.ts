@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createLog } from '../../test/log.ts'
+import { openOrganization } from '../../test/league.ts'
+import { plainBusiness } from '../../test/random-business.ts'
+import { serve, type Served } from '../../test/served.ts'
+import { resolveRefs } from '../directory/resolve-refs.ts'
+import { listHistory } from '../history/queries.ts'
+import type { Reader } from '../query.ts'
+import { listBusinesses, readBusiness } from './queries.ts'
+
+const log = openOrganization(createLog('org-1'))
+const add = (businessId: string, name: string, to = log) =>
+  to.say('BusinessAdded', { ...plainBusiness, name, businessId })
+add('b-1', 'river Courts')
+add('b-2', 'Buffalo Hoops')
+add('b-3', 'Old Gym')
+const changed = { ...plainBusiness, signupDeadline: null, signupStatus: 'closed' as const, cost: '$90' }
+log.say('BusinessChanged', { businessId: 'b-2', before: plainBusiness, after: changed })
+log.say('BusinessDeleted', { businessId: 'b-3', name: 'Old Gym' })
+const other = openOrganization(createLog('org-2'))
+add('b-4', 'Theirs', other)
+
+let served: Served
+beforeAll(async () => {
+  served = await serve([...log.events, ...other.events])
+})
+afterAll(() => served.close())
+
+const read = <Answer>(work: (db: Reader) => Promise<Answer>, organization = 'org-1') =>
+  served.read(organization, work)
+
+it('C124 R277 R278 lists the businesses of the organization by name, each with all of its fields', async () => {
+  const businesses = await read((db) => listBusinesses(db))
+  expect(businesses).toEqual([
+    { ...changed, id: 'b-2', organization_id: 'org-1', revision: '1' },
+    { ...plainBusiness, name: 'river Courts', id: 'b-1', organization_id: 'org-1', revision: '0' },
+  ])
+  expect((await read((db) => listBusinesses(db), 'org-2')).map(({ name }) => name)).toEqual(['Theirs'])
+})
+
+it('C126 C127 reads one business, and none that is deleted or of another organization', async () => {
+  expect(await read((db) => readBusiness(db, 'b-1'))).toMatchObject({ name: 'river Courts' })
+  expect(await read((db) => readBusiness(db, 'b-3'))).toBeNull()
+  expect(await read((db) => readBusiness(db, 'b-4'))).toBeNull()
+})
+
+it('C127 resolves a business until it is deleted', async () => {
+  const ids = ['b-1', 'b-3', 'b-4', 'b-5'].map((id) => ({ kind: 'business' as const, id }))
+  const found = await read((db) => resolveRefs(db, ids))
+  expect(found.map(({ id, organization_id }) => [id, organization_id]).sort()).toEqual([
+    ['b-1', 'org-1'],
+    ['b-4', 'org-2'],
+  ])
+})
+
+it('C126 tells in the history what changed, and still knows the name of a deleted business', async () => {
+  const { history } = await read((db) => listHistory(db, { timeZone: 'America/New_York', limit: 3 }))
+  expect(history.map(({ text, before, after, subject }) => [text, before, after, subject.name])).toEqual([
+    ['Business Old Gym deleted', null, null, 'Old Gym'],
+    [
+      'Business Buffalo Hoops changed',
+      'sign-up until: March 1, 2026, sign-up: active, cost: none',
+      'sign-up until: none, sign-up: closed, cost: $90',
+      'Buffalo Hoops',
+    ],
+    ['Business Old Gym added', null, null, 'Old Gym'],
+  ])
+})
