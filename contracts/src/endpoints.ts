@@ -1,5 +1,6 @@
 import * as account from './account/endpoints.ts'
 import * as business from './business/endpoints.ts'
+import * as calendar from './calendar/endpoints.ts'
 import * as game from './game/endpoints.ts'
 import * as history from './history/endpoints.ts'
 import * as imports from './import/endpoints.ts'
@@ -17,6 +18,7 @@ import type { Endpoint, EndpointKey } from './kernel/endpoint.ts'
 const declared = {
   ...account,
   ...business,
+  ...calendar,
   ...game,
   ...history,
   ...imports,

@@ -1,5 +1,6 @@
 import { boxScore } from './box-score/projection.ts'
 import { business } from './business/projection.ts'
+import { calendar } from './calendar/projection.ts'
 import { directory } from './directory/projection.ts'
 import { history } from './history/projection.ts'
 import { leaders } from './leaders/projection.ts'
@@ -16,6 +17,7 @@ export const projections: readonly Projection[] = [
   team,
   player,
   schedule,
+  calendar,
   boxScore,
   standings,
   leaders,

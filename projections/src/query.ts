@@ -12,6 +12,7 @@ export type ProjectionName =
   | 'team'
   | 'player'
   | 'schedule'
+  | 'calendar'
   | 'box_score'
   | 'standings'
   | 'leaders'

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { playerBasic, playerStats } from '../src/box-score/player-stats.ts'
 import { readGameDetail, scoreMismatches } from '../src/box-score/queries.ts'
+import { leagueByes, publicByes, readBye } from '../src/calendar/byes.ts'
+import { leagueWeekOffs, publicWeekOffs, readWeekOff } from '../src/calendar/week-offs.ts'
 import { listFeatures, readFeature } from '../src/directory/features.ts'
 import { listLeagues, publicLeagues, readLeague } from '../src/directory/leagues.ts'
 import {
@@ -45,6 +47,12 @@ const reads: Record<string, (db: Reader) => Promise<unknown>> = {
   teamStanding: (db) => teamStanding(db, 'ants'),
   readTeam: (db) => readTeam(db, 'ants'),
   teamPlayers: (db) => teamPlayers(db, 'ants'),
+  leagueByes: (db) => leagueByes(db, 'league-1'),
+  readBye: (db) => readBye(db, 'bye-1'),
+  publicByes: (db) => publicByes(db, {}),
+  leagueWeekOffs: (db) => leagueWeekOffs(db, 'league-1'),
+  readWeekOff: (db) => readWeekOff(db, 'week-off-1'),
+  publicWeekOffs: (db) => publicWeekOffs(db, {}),
   listGames: (db) => listGames(db, {}),
   readGame: (db) => readGame(db, 'game-1'),
   readGameDetail: (db) => readGameDetail(db, 'game-1'),
@@ -64,6 +72,8 @@ const reads: Record<string, (db: Reader) => Promise<unknown>> = {
       { kind: 'league', id: 'league-1' },
       { kind: 'teamEntry', id: 'ants' },
       { kind: 'game', id: 'game-1' },
+      { kind: 'bye', id: 'bye-1' },
+      { kind: 'weekOff', id: 'week-off-1' },
     ]),
 }
 
@@ -114,6 +124,9 @@ const ofGames = 'listGames readGame readGameDetail scoreMismatches playerStats p
 function playedLeague() {
   const league = openLeague()
   league.schedule('game-1', 'ants', 'bees')
+  const day = { seasonId: 'season-1', leagueId: 'league-1', date: '2026-03-08' }
+  league.say('ByeScheduled', { ...day, byeId: 'bye-1', teamEntryId: 'ants' })
+  league.say('WeekOffScheduled', { ...day, weekOffId: 'week-off-1', reason: null })
   league.score('game-1', 80, 71)
   league.lines('game-1', 'ants', [line('ants-1', { pts: 80, fg3m: 2, reb: 1, ast: 1 })])
   league.lines('game-1', 'bees', [line('bees-1', 70)])

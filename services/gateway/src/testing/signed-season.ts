@@ -15,6 +15,7 @@ const everything: ProjectionName[] = [
   'team',
   'player',
   'schedule',
+  'calendar',
   'box_score',
   'standings',
   'leaders',

@@ -1,0 +1,71 @@
+import type { FragmentSqlToken } from 'slonik'
+import { z } from 'zod'
+import type { ByeView, PublicByeView } from '@league/contracts/calendar/views'
+import { seasonIs, withinLivingLeague } from '../directory/living.ts'
+import { query, sql, type Reader } from '../query.ts'
+
+const uses = ['calendar', 'team', 'directory'] as const
+
+const byeRow = z.object({
+  id: z.string(),
+  date: z.string(),
+  season_id: z.string(),
+  league_id: z.string(),
+  team_id: z.string(),
+  name: z.string(),
+})
+
+/** Byes of living teams by day and name. The condition sees `bye`, `entry`, `league` and `season`. */
+async function byesWhere(db: Reader, condition: FragmentSqlToken) {
+  return db.any(sql.type(byeRow)`
+    select bye.bye_id as id, bye.date, season.season_id, league.league_id, bye.team_entry_id as team_id, entry.name
+    from calendar.bye bye
+    ${withinLivingLeague('bye')}
+    join team.entry entry on entry.organization_id = bye.organization_id
+      and entry.team_entry_id = bye.team_entry_id and not entry.gone
+    where ${condition}
+    order by bye.date, lower(entry.name), bye.bye_id`)
+}
+
+function toView({ id, date, season_id, league_id, team_id, name }: z.infer<typeof byeRow>): ByeView {
+  const teams = [{ id: team_id, name }]
+  return { id, date, season_id, league_id, seasons_leagues_id: league_id, team_id, teamId: team_id, teams }
+}
+
+/** Byes of a league by day (C070). */
+export const leagueByes = query<ByeView[], string>(uses, async (db, leagueId) =>
+  (await byesWhere(db, sql.fragment`bye.league_id = ${leagueId}`)).map(toView),
+)
+
+/** One bye, null when it is absent or gone with something above it. */
+export const readBye = query<ByeView | null, string>(uses, async (db, byeId) => {
+  const [bye] = await byesWhere(db, sql.fragment`bye.bye_id = ${byeId}`)
+  return bye ? toView(bye) : null
+})
+
+export interface CalendarFilter {
+  /** An id, 'active' for the active season (decision 31), left out for all. */
+  seasonId?: string | undefined
+  leagueId?: string | undefined
+  /** A team entry. */
+  teamId?: string | undefined
+}
+
+/** Days with byes, each once with its teams; hidden teams are left out (C073, R272). */
+export const publicByes = query<PublicByeView[], CalendarFilter>(
+  uses,
+  async (db, { seasonId, leagueId, teamId }) => {
+    const rows = await byesWhere(
+      db,
+      sql.fragment`not entry.hidden and ${seasonIs(seasonId ?? 'all')}
+        and ${leagueId ? sql.fragment`bye.league_id = ${leagueId}` : sql.fragment`true`}
+        and ${teamId ? sql.fragment`bye.team_entry_id = ${teamId}` : sql.fragment`true`}`,
+    )
+    const days = new Map<string, PublicByeView>()
+    for (const { date, team_id, name, league_id } of rows) {
+      const day = days.get(date) ?? { date, teams: [] }
+      days.set(date, { date, teams: [...day.teams, { id: team_id, name, league_id }] })
+    }
+    return [...days.values()]
+  },
+)

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { entry, openLeague } from '../../test/league.ts'
+import { serve, type Served } from '../../test/served.ts'
+import { listHistory } from '../history/queries.ts'
+import type { Reader } from '../query.ts'
+import { leagueByes, publicByes, readBye } from './byes.ts'
+import { leagueWeekOffs, publicWeekOffs, readWeekOff } from './week-offs.ts'
+
+const league = openLeague()
+const monday = { seasonId: 'season-1', leagueId: 'league-1' }
+const tuesday = { seasonId: 'season-1', leagueId: 'league-2' }
+league.say('LeagueCreated', { ...tuesday, name: 'Tuesday', position: 1, copiedFromLeagueId: null })
+const eels = { ...entry('eels'), leagueId: 'league-2' }
+league.say('TeamEnteredLeague', {
+  ...eels,
+  name: 'The eels',
+  abbreviation: null,
+  logo: null,
+  position: 0,
+  copiedFromTeamEntryId: null,
+  legacyId: null,
+})
+const bye = (byeId: string, teamEntryId: string, date: string, of = monday) => ({
+  byeId,
+  ...of,
+  teamEntryId,
+  date,
+})
+league.say('ByeScheduled', bye('later', 'cats', '2026-03-15'))
+league.say('ByeScheduled', bye('of-eels', 'eels', '2026-03-08', tuesday))
+league.say('ByeScheduled', bye('of-bees', 'bees', '2026-03-08'))
+league.say('ByeScheduled', bye('of-ants', 'ants', '2026-03-08'))
+league.say('ByeScheduled', bye('taken-back', 'ants', '2026-03-22'))
+league.say('ByeDeleted', bye('taken-back', 'ants', '2026-03-22'))
+league.say('ByeScheduled', bye('of-nobody', 'dogs', '2026-03-08'))
+league.say('TeamLeftLeague', entry('dogs'))
+league.say('ByeScheduled', bye('of-hidden', 'flies', '2026-03-08', tuesday))
+const flies = { ...eels, teamEntryId: 'flies', teamId: 'team-of-flies' }
+league.say('TeamEnteredLeague', {
+  ...flies,
+  name: 'The flies',
+  abbreviation: null,
+  logo: null,
+  position: 1,
+  copiedFromTeamEntryId: null,
+  legacyId: null,
+})
+league.say('TeamHidden', { ...flies, before: false, after: true })
+const easter = { weekOffId: 'easter', ...monday, date: '2026-04-05', reason: 'Easter' }
+const plain = { weekOffId: 'plain', ...tuesday, date: '2026-03-29', reason: null }
+const mistake = { weekOffId: 'mistake', ...monday, date: '2026-05-01', reason: null }
+for (const weekOff of [easter, plain, mistake]) league.say('WeekOffScheduled', weekOff)
+league.say('WeekOffDeleted', mistake)
+
+let served: Served
+beforeAll(async () => {
+  served = await serve([...league.events, ...openLeague('org-2').events])
+})
+afterAll(() => served.close())
+const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+
+describe('byes', () => {
+  it('C070 R272 of a league come by day and name, under all their names', async () => {
+    const byes = await read((db) => leagueByes(db, 'league-1'))
+    expect(byes.map(({ id }) => id)).toEqual(['of-ants', 'of-bees', 'later'])
+    expect(byes[0]).toEqual({
+      id: 'of-ants',
+      date: '2026-03-08',
+      season_id: 'season-1',
+      league_id: 'league-1',
+      seasons_leagues_id: 'league-1',
+      team_id: 'ants',
+      teamId: 'ants',
+      teams: [{ id: 'ants', name: 'The ants' }],
+    })
+  })
+
+  it('C072 one that was taken back, or whose team left, is nowhere', async () => {
+    for (const id of ['taken-back', 'of-nobody']) expect(await read((db) => readBye(db, id))).toBeNull()
+  })
+
+  it('C073 R272 come to visitors by day, without hidden teams, and narrow to a season, a league or a team', async () => {
+    const days = await read((db) => publicByes(db, { seasonId: 'active' }))
+    expect(days.map(({ date, teams }) => [date, ...teams.map(({ name }) => name)])).toEqual([
+      ['2026-03-08', 'The ants', 'The bees', 'The eels'],
+      ['2026-03-15', 'The cats'],
+    ])
+    expect(days[0]?.teams[2]).toEqual({ id: 'eels', name: 'The eels', league_id: 'league-2' })
+    expect(await read((db) => publicByes(db, { leagueId: 'league-2' }))).toHaveLength(1)
+    expect(await read((db) => publicByes(db, { teamId: 'cats' }))).toEqual(days.slice(1))
+    expect(await read((db) => publicByes(db, { seasonId: 'another' }))).toEqual([])
+    const seen = await read((db) => leagueByes(db, 'league-2'))
+    expect(seen.map(({ id }) => id)).toEqual(['of-eels', 'of-hidden'])
+  })
+
+  it('are of their organization alone', async () => {
+    expect(await served.read('org-2', (db) => publicByes(db, {}))).toEqual([])
+  })
+})
+
+describe('week-offs', () => {
+  it('C074 R273 of a league come by day, with both names of the league', async () => {
+    expect(await read((db) => leagueWeekOffs(db, 'league-1'))).toEqual([
+      {
+        id: 'easter',
+        season_id: 'season-1',
+        league_id: 'league-1',
+        seasons_leagues_id: 'league-1',
+        date: '2026-04-05',
+        reason: 'Easter',
+      },
+    ])
+    expect(await read((db) => readWeekOff(db, 'mistake'))).toBeNull()
+  })
+
+  it('C077 come to visitors, narrowed to a season, a league or the league of a team', async () => {
+    const ids = async (filter: Parameters<typeof publicWeekOffs>[1]) =>
+      (await read((db) => publicWeekOffs(db, filter))).map(({ id }) => id)
+    expect(await ids({ seasonId: 'active' })).toEqual(['plain', 'easter'])
+    expect(await ids({ leagueId: 'league-1' })).toEqual(['easter'])
+    expect(await ids({ teamId: 'eels' })).toEqual(['plain'])
+    expect(await ids({ seasonId: 'another' })).toEqual([])
+  })
+})
+
+it('tells in the history whose bye and which league it was, and finds it under team and league', async () => {
+  const zone = { timeZone: 'America/Los_Angeles' }
+  const texts = async (subject: string) =>
+    (await read((db) => listHistory(db, { ...zone, subject, limit: 200 }))).history.map(({ text }) => text)
+  expect(await texts('mistake')).toEqual([
+    'Week off of Monday on May 1, 2026 deleted: No Games (Off Week)',
+    'Week off of Monday on May 1, 2026 added: No Games (Off Week)',
+  ])
+  expect(await texts('ants')).toEqual(
+    expect.arrayContaining([
+      'Bye of The ants on March 8, 2026 added',
+      'Bye of The ants on March 22, 2026 deleted',
+    ]),
+  )
+  expect(await texts('league-1')).toContain('Week off of Monday on April 5, 2026 added: No Games (Easter)')
+})

@@ -1,0 +1,58 @@
+import type { FragmentSqlToken } from 'slonik'
+import { z } from 'zod'
+import type { WeekOffView } from '@league/contracts/calendar/views'
+import { seasonIs, withinLivingLeague } from '../directory/living.ts'
+import { query, sql, type Reader } from '../query.ts'
+import type { CalendarFilter } from './byes.ts'
+
+const weekOffRow = z.object({
+  id: z.string(),
+  season_id: z.string(),
+  league_id: z.string(),
+  seasons_leagues_id: z.string(),
+  date: z.string(),
+  reason: z.string().nullable(),
+})
+
+/** Week-offs of living leagues by day. The condition sees `week_off`, `league` and `season`. */
+async function weekOffsWhere(db: Reader, condition: FragmentSqlToken): Promise<WeekOffView[]> {
+  const rows = await db.any(sql.type(weekOffRow)`
+    select week_off.week_off_id as id, season.season_id, league.league_id, league.league_id as seasons_leagues_id,
+      week_off.date, week_off.reason
+    from calendar.week_off week_off
+    ${withinLivingLeague('week_off')}
+    where ${condition}
+    order by week_off.date, league.position, week_off.week_off_id`)
+  return [...rows]
+}
+
+const uses = ['calendar', 'directory'] as const
+
+/** Week-offs of a league by day (C074). */
+export const leagueWeekOffs = query<WeekOffView[], string>(uses, (db, leagueId) =>
+  weekOffsWhere(db, sql.fragment`week_off.league_id = ${leagueId}`),
+)
+
+/** One week-off, null when it is absent or gone with something above it. */
+export const readWeekOff = query<WeekOffView | null, string>(uses, async (db, weekOffId) => {
+  const [weekOff] = await weekOffsWhere(db, sql.fragment`week_off.week_off_id = ${weekOffId}`)
+  return weekOff ?? null
+})
+
+/** Week-offs of the leagues of a season, of one league, or of the league of one team (C077). */
+export const publicWeekOffs = query<WeekOffView[], CalendarFilter>(
+  [...uses, 'team'],
+  (db, { seasonId, leagueId, teamId }) =>
+    weekOffsWhere(
+      db,
+      sql.fragment`${seasonIs(seasonId ?? 'all')}
+        and ${leagueId ? sql.fragment`week_off.league_id = ${leagueId}` : sql.fragment`true`}
+        and ${
+          teamId
+            ? sql.fragment`exists (select 1 from team.entry entry
+                where entry.organization_id = week_off.organization_id
+                  and entry.league_id = week_off.league_id and entry.team_entry_id = ${teamId})`
+            : sql.fragment`true`
+        }`,
+    ),
+)

@@ -1,0 +1,26 @@
+import type { Choice } from './random-organization.ts'
+import { teams, type TestLeague } from './league.ts'
+
+/** How each bye and week-off that is there is deleted. */
+export type Calendar = (() => void)[]
+
+/** Adds a bye or a week-off, or deletes the oldest that is there. */
+export function changeCalendar(
+  { league: { say }, calendar }: { league: TestLeague; calendar: Calendar },
+  [a, b, c]: Choice,
+  nth: number,
+): void {
+  const date = `2026-03-${String(1 + b).padStart(2, '0')}`
+  const day = { seasonId: 'season-1', leagueId: 'league-1', date }
+  const first = a % 3 === 0 ? calendar.shift() : undefined
+  if (first) first()
+  else if (a % 2) {
+    const bye = { ...day, byeId: `bye-${nth}`, teamEntryId: teams[c % teams.length] ?? '' }
+    say('ByeScheduled', bye)
+    calendar.push(() => say('ByeDeleted', bye))
+  } else {
+    const weekOff = { ...day, weekOffId: `week-off-${nth}`, reason: c % 2 ? null : `Reason ${c}` }
+    say('WeekOffScheduled', weekOff)
+    calendar.push(() => say('WeekOffDeleted', weekOff))
+  }
+}
