@@ -43,6 +43,9 @@ export function entitiesOf(event: DomainRecord): EntityRow[] {
       return [
         ...data.stats.map(({ statId }) => one('stat', statId)),
         ...data.periods.map(({ gamePeriodId }) => one('gamePeriod', gamePeriodId)),
+        ...defaultAttributes(event.meta.organizationId, data.sportId).map(({ attributeId }) =>
+          one('attribute', attributeId),
+        ),
       ]
     case 'PeriodAdded':
       return [one('gamePeriod', data.gamePeriodId)]
@@ -65,10 +68,6 @@ export function entitiesOf(event: DomainRecord): EntityRow[] {
     case 'PlayerRegistered':
     case 'PlayerDeleted':
       return [one('player', data.playerId, { alive: type === 'PlayerRegistered' })]
-    case 'StatSheetOpened':
-      return defaultAttributes(event.meta.organizationId, data.sportId).map(({ attributeId }) =>
-        one('attribute', attributeId),
-      )
     case 'PlayerAttributeAdded':
       return [one('attribute', data.attributeId)]
     case 'PlayerAttributesRestored':
