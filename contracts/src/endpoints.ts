@@ -1,6 +1,7 @@
 import * as account from './account/endpoints.ts'
 import * as business from './business/endpoints.ts'
 import * as calendar from './calendar/endpoints.ts'
+import * as exports from './export/endpoints.ts'
 import * as game from './game/endpoints.ts'
 import * as history from './history/endpoints.ts'
 import * as imports from './import/endpoints.ts'
@@ -19,6 +20,7 @@ const declared = {
   ...account,
   ...business,
   ...calendar,
+  ...exports,
   ...game,
   ...history,
   ...imports,

@@ -41,6 +41,12 @@ export function statisticsCount(game: Pick<GameResult, 'status'>): boolean {
   return game.status !== 'cancelled'
 }
 
+/** How a calendar shows a game: a postponed one may still be played, a cancelled one stays there as cancelled. */
+export function calendarStatus(status: GameStatus): 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' {
+  if (status === 'cancelled') return 'CANCELLED'
+  return status === 'postponed' ? 'TENTATIVE' : 'CONFIRMED'
+}
+
 /** Text of the status column (R221): 'Completed' if either score is above 0, else the capitalised status. */
 export function statusText(game: Pick<GameResult, 'status' | 'score_home' | 'score_away'>): string {
   if ((game.score_home ?? 0) > 0 || (game.score_away ?? 0) > 0) return 'Completed'

@@ -1,9 +1,10 @@
 import type { HistoryEntryView } from '@league/contracts/history/views'
+import { csvOf, type CsvColumn } from '../csv.ts'
 import { query } from '../query.ts'
 import type { HistoryFilter } from './filter.ts'
 import { listHistory } from './queries.ts'
 
-const columns: readonly (readonly [title: string, cell: (entry: HistoryEntryView) => string | null])[] = [
+const columns: readonly CsvColumn<HistoryEntryView>[] = [
   ['at', (entry) => entry.at],
   ['actor', (entry) => entry.actor.name],
   ['role', (entry) => entry.actor.role],
@@ -16,21 +17,14 @@ const columns: readonly (readonly [title: string, cell: (entry: HistoryEntryView
   ['event', (entry) => entry.id],
 ]
 
-/** All entries of the filter as CSV (RFC 4180), latest first. */
+/** All entries of the filter as CSV, latest first. */
 export const historyCsv = query<string, HistoryFilter>(listHistory.uses, async (db, filter) => {
-  const lines = [columns.map(([title]) => title).join(',')]
+  const entries: HistoryEntryView[] = []
   let before: string | undefined
   do {
     const { history, next } = await listHistory(db, { ...filter, before, limit: 1000 })
-    for (const entry of history) lines.push(columns.map(([, cell]) => quoted(cell(entry))).join(','))
+    entries.push(...history)
     before = next ?? undefined
   } while (before)
-  return `${lines.join('\r\n')}\r\n`
+  return csvOf(columns, entries)
 })
-
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-function quoted(value: string | null): string {
-  const text = value ?? ''
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}

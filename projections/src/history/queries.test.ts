@@ -115,7 +115,7 @@ it('holds no personal field: names are joined, changed fields are named, and for
 it('comes as CSV whose cells are no formulas', async () => {
   const csv = await read((db) => historyCsv(db, { ...zone, subject: 'game-1' }))
   const lines = csv.split('\r\n')
-  expect(lines[0]).toBe('at,actor,role,kind,subject,text,before,after,reason,event')
+  expect(lines[0]).toBe('\ufeffat,actor,role,kind,subject,text,before,after,reason,event')
   expect(lines).toHaveLength(7)
   expect(csv).toContain(`"'=typo"`)
   expect(csv).toContain('"Bumble, ""Bees"" at The ants"')

@@ -1,5 +1,5 @@
 import { resultAfter, unplayed } from '@league/contracts/game/result'
-import type { GameStatus } from '@league/contracts/game/rules'
+import { calendarStatus, type GameStatus } from '@league/contracts/game/rules'
 import type { Projection } from '../runtime/projection.ts'
 
 export type GameRow = {
@@ -20,6 +20,8 @@ export type GameRow = {
   score_away: number | null
   winner_team_id: string | null
   revision: number
+  calendar_sequence: number
+  calendar_changed_at: string
   legacy_id: string | null
   deleted: boolean
 }
@@ -27,7 +29,7 @@ export type GameRow = {
 /** Games with day, place and result. A deleted game keeps its row for the words of history alone. */
 export const schedule: Projection<{ game: GameRow }> = {
   name: 'schedule',
-  version: 1,
+  version: 2,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -76,6 +78,8 @@ export const schedule: Projection<{ game: GameRow }> = {
         video_id: null,
         ...unplayed,
         revision,
+        calendar_sequence: 0,
+        calendar_changed_at: event.meta.at,
         legacy_id: data.legacyId,
         deleted: false,
       })
@@ -86,12 +90,19 @@ export const schedule: Projection<{ game: GameRow }> = {
     switch (event.type) {
       case 'GameRescheduled': {
         const { date, time } = event.data.after
-        rows.game.put({ ...game, date, time, revision })
+        rows.game.put({ ...movedInCalendar(game, event), date, time, revision })
         break
       }
       case 'GameDetailsChanged': {
         const { location, locationUrl, videoId } = event.data.after
-        rows.game.put({ ...game, location, location_url: locationUrl, video_id: videoId, revision })
+        const moved = location !== game.location || locationUrl !== game.location_url
+        rows.game.put({
+          ...(moved ? movedInCalendar(game, event) : game),
+          location,
+          location_url: locationUrl,
+          video_id: videoId,
+          revision,
+        })
         break
       }
       case 'GameDeleted':
@@ -106,10 +117,18 @@ export const schedule: Projection<{ game: GameRow }> = {
       case 'GameForfeited':
       case 'GamePostponed':
       case 'GameCancelled':
-      case 'GameReinstated':
-        rows.game.put({ ...resultAfter(game, event), revision })
+      case 'GameReinstated': {
+        const after = resultAfter(game, event)
+        const moved = calendarStatus(after.status) !== calendarStatus(game.status)
+        rows.game.put({ ...(moved ? movedInCalendar(after, event) : after), revision })
         break
+      }
       default:
     }
   },
+}
+
+/** Calendars take a change for newer by its sequence, and for as old as the event says: no clock is asked. */
+function movedInCalendar(game: GameRow, { meta }: { meta: { at: string } }): GameRow {
+  return { ...game, calendar_sequence: game.calendar_sequence + 1, calendar_changed_at: meta.at }
 }

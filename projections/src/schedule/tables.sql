@@ -18,6 +18,9 @@ create table game (
   winner_team_id text,
   -- Revision of the game's stream, for If-Match.
   revision integer not null,
+  -- How often what a calendar shows of the game has changed, and when it last did.
+  calendar_sequence integer not null,
+  calendar_changed_at text not null,
   legacy_id text,
   deleted boolean not null,
   primary key (organization_id, game_id)

@@ -3,6 +3,7 @@ import type { LeagueStandingsView } from '@league/contracts/league/views'
 import { rankTeams } from '@league/contracts/standings/rules'
 import type { StandingView } from '@league/contracts/standings/views'
 import { listLeagues } from '../directory/leagues.ts'
+import { seasonIs } from '../directory/living.ts'
 import { query, sql, type Reader } from '../query.ts'
 import { entriesWhere, resultsOf, type Entry } from './rows-of-table.ts'
 
@@ -60,4 +61,20 @@ export const publicStandings = query<LeagueStandingsView[], string>(uses, async 
   return leagues
     .sort(compareLeagues)
     .map((league) => ({ ...league, teams: (tables.get(league.id) ?? []).filter(({ hidden }) => !hidden) }))
+})
+
+export interface TablesOf {
+  /** An id, 'active' for the active season (decision 31), left out for all. */
+  seasonId?: string | undefined
+  leagueId?: string | undefined
+}
+
+/** Tables of a season or a league one below the other, leagues in public order (R149), hidden teams included. */
+export const listStandings = query<StandingView[], TablesOf>(uses, async (db, { seasonId, leagueId }) => {
+  const ofLeague = leagueId ? sql.fragment`entry.league_id = ${leagueId}` : sql.fragment`true`
+  const entries = await entriesWhere(db, sql.fragment`${seasonIs(seasonId ?? 'all')} and ${ofLeague}`)
+  const tables = [...(await tablesOf(db, entries)).values()]
+  return tables
+    .sort(([a], [b]) => compareLeagues({ name: a?.leagueName ?? '' }, { name: b?.leagueName ?? '' }))
+    .flat()
 })

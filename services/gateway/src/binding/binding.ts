@@ -17,6 +17,8 @@ export interface Caller {
   /** Null for visitors. */
   principal: Principal | null
   host: Host
+  /** Scheme and host of the site, as its addresses are written. */
+  origin?: string
   /** Address of the client, for throttling alone. */
   address: string
   /** What the browser sent of itself. Whatever it says gives no access. */
@@ -59,6 +61,8 @@ export interface ReadBinding<E extends Endpoint = Endpoint> {
   /** super_admin may name no organization and gets all: `organizationId` is then ''. */
   ofAll?: boolean
   read(request: EndpointRequest<E>, context: CallContext): Promise<EndpointOutput<E>>
+  /** Makes the answer of what was read, as the caller may see it. */
+  text?: (view: unknown, context: CallContext) => string
 }
 
 export interface CommandBinding<E extends Endpoint = Endpoint> {
@@ -86,6 +90,19 @@ export function bindRead<E extends Endpoint>(
   options: { ofAll?: boolean } = {},
 ) {
   return { kind: 'read', endpoint, uses, read, ...options } as unknown as Binding
+}
+
+/**
+ * Binds a call that answers with a text. It is made of the view after people in it are as the caller may see them: a
+ * visitor's text never holds what a visitor's JSON does not.
+ */
+export function bindText<E extends Endpoint, View>(
+  endpoint: E,
+  uses: readonly ProjectionName[],
+  read: (request: EndpointRequest<E>, context: CallContext) => Promise<View>,
+  text: (view: View, context: CallContext) => string,
+) {
+  return { kind: 'read', endpoint, uses, read, text } as unknown as Binding
 }
 
 /** Binds a call that writes to the log: the command, then the view of what it changed. */

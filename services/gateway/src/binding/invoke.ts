@@ -100,7 +100,8 @@ export async function invoke(deps: Invoking, binding: Binding, call: Call, calle
       await deps.onPublicRead?.({ organizationId, uses: withRules(binding.uses) })
     }
     const body = await binding.read(request as never, context)
-    return answer(tenant.trusted ? body : visitorsView(body, await deps.visitorsRules(organizationId)))
+    const seen = tenant.trusted ? body : visitorsView(body, await deps.visitorsRules(organizationId))
+    return answer(binding.text ? binding.text(seen, context) : seen)
   }
   throw new Error(`${endpoint.method} ${endpoint.path} is a command without a caller`)
 }

@@ -47,14 +47,15 @@ export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Moun
         let etag = ''
         const onPublicRead = async (origin: Origin) => {
           if (!hasKnownQuery(endpoint, request)) return
-          etag = `W/"${deps.release}.${await deps.markOf(origin.organizationId, origin.uses)}"`
+          // Begun first: what moves while the mark is read is noticed.
           keep = deps.answers.begin(origin)
+          etag = `W/"${deps.release}.${await deps.markOf(origin.organizationId, origin.uses)}"`
         }
         const answer = await invoke({ ...deps, onPublicRead }, binding, call, request.caller)
         const body = encodeAnswer(endpoint, answer.body, deps.encoding)
         reply.headers(answer.headers)
         if (!keep) return reply.header('cache-control', 'private, no-store').type(type).send(body)
-        const headers = { ...answerHeaders, ...publicHeaders(type, etag) }
+        const headers = { ...answerHeaders, ...textsOf(answer.headers), ...publicHeaders(type, etag) }
         const answerToKeep = keepable(body, headers, etag)
         keep(request, answerToKeep)
         reply.hijack()
@@ -62,6 +63,11 @@ export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Moun
       },
     })
   }
+}
+
+/** What a handler says of its answer, such as the name of a file; no visitor's answer sets several cookies. */
+function textsOf(headers: Record<string, string | string[]>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }
 
 /** Addresses that differ in what nobody reads would push out the others. */
@@ -88,7 +94,7 @@ async function callOf(endpoint: Endpoint, request: FastifyRequest): Promise<Call
 /** For the API page alone: validation is the binding's own. */
 function documentationOf(endpoint: Endpoint): Record<string, unknown> {
   const { id, summary, path, params, query, body, response, access } = endpoint
-  const noun = path.split('/')[2]?.replace(/v2$|\.csv$/, '')
+  const noun = path.split('/')[2]?.replace(/v2$|\.(csv|ics)$/, '')
   return {
     summary: `${id} ${summary}`,
     description: `Who may call: ${access}.`,

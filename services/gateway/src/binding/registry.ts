@@ -7,8 +7,8 @@ export type Registry = ReadonlyMap<string, Binding>
 /**
  * Collects the bindings of a product.
  *
- * @throws Error, which stops the boot, for a call without access rule or response schema, a call bound twice, and a
- * declared call that nobody binds
+ * @throws Error, which stops the boot, for a call without access rule or response schema, a call bound twice, a text
+ * for visitors that is not bound by `bindText`, and a declared call that nobody binds
  */
 export function createRegistry(declared: readonly Endpoint[], bindings: readonly Binding[]): Registry {
   const registry = new Map<string, Binding>()
@@ -19,6 +19,8 @@ export function createRegistry(declared: readonly Endpoint[], bindings: readonly
     if (!access || !tenancy) throw new Error(`${key} has no access rule`)
     if (!response) throw new Error(`${key} has no response schema`)
     if (registry.has(key)) throw new Error(`${key} is bound twice`)
+    if (access === 'public' && endpoint.contentType && binding.kind === 'read' && !binding.text)
+      throw new Error(`${key} makes a text for visitors before people in it are as visitors may see them`)
     registry.set(key, binding)
   }
   for (const { method, path } of declared) {

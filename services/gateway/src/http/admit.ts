@@ -6,7 +6,7 @@ import type { Principal } from '../accounts/principal.ts'
 import { readSessionCookie } from '../accounts/cookies.ts'
 import type { Caller } from '../binding/binding.ts'
 import { requireSameSite } from './cross-site.ts'
-import { type Host, resolveHost } from './hosts.ts'
+import { type Host, resolveHost, siteOrigin } from './hosts.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,6 +41,7 @@ export async function admit(deps: Admitting, request: FastifyRequest): Promise<C
   const { cookie: cookies, 'user-agent': userAgent } = request.headers
   return {
     host,
+    origin: siteOrigin(request),
     address: request.ip,
     principal: found && atHome(found, host) ? found : null,
     browser: { cookies, userAgent },

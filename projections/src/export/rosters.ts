@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { seasonIs, withinLivingLeague } from '../directory/living.ts'
+import { query, sql } from '../query.ts'
+import type { GameFilter } from '../schedule/queries.ts'
+
+const rosterRow = z.object({
+  season: z.string(),
+  league: z.string(),
+  team: z.string(),
+  jersey: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  position: z.string().nullable(),
+})
+export type ExportedRosterPlace = z.infer<typeof rosterRow>
+
+/** Who is on the rosters of a season, a league or a team now: by league and team, then by name. */
+export const exportedRosters = query<ExportedRosterPlace[], GameFilter>(
+  ['team', 'player', 'directory'],
+  async (db, { seasonId, leagueId, teamId }) => [
+    ...(await db.any(sql.type(rosterRow)`
+      select season.name as season, league.name as league, entry.name as team, roster.jersey,
+        person.first_name as "firstName", person.last_name as "lastName", roster.position
+      from team.roster roster
+      join team.entry entry on entry.organization_id = roster.organization_id
+        and entry.team_entry_id = roster.team_entry_id and not entry.gone
+      ${withinLivingLeague('entry')}
+      join player.person person on person.organization_id = roster.organization_id
+        and person.player_id = roster.player_id and not person.deleted
+      where roster.left_at is null and ${seasonIs(seasonId ?? 'all')}
+        and ${leagueId ? sql.fragment`entry.league_id = ${leagueId}` : sql.fragment`true`}
+        and ${teamId ? sql.fragment`entry.team_entry_id = ${teamId}` : sql.fragment`true`}
+      order by season.start_date desc nulls last, season.season_id, league.position, league.league_id,
+        lower(entry.name), entry.team_entry_id, lower(person.last_name), lower(person.first_name),
+        roster.player_id`)),
+  ],
+)

@@ -1,0 +1,169 @@
+import ical, { type VEvent } from 'node-ical'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf } from '../testing/caller.ts'
+import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+let world: SignedSeason
+let games: string
+/** Ids of the games that these tests schedule, by a name. */
+const ids: Record<string, string> = {}
+const feed = '/api/calendar.ics?slug=east'
+const pacific = 'America/Los_Angeles'
+
+beforeAll(async () => {
+  world = await startSignedSeason()
+  const { owner, season, product } = world
+  await owner.put(`/api/organizations/${season.organizationId}`, { timeZone: pacific })
+  await settled(product)
+  games = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/games`
+  const teams = { home_team_id: season.home.id, away_team_id: season.away.id }
+  const add = async (name: string, body: object) => {
+    const answer = await owner.post(games, { ...teams, ...body })
+    if (answer.status !== 200) throw new Error(answer.text)
+    ids[name] = answer.json.game.id
+  }
+  await add('spring before', { date: '2026-03-08', time: '01:30' })
+  await add('spring within', { date: '2026-03-08', time: '02:30' })
+  await add('spring after', { date: '2026-03-08', time: '03:30' })
+  await add('autumn twice', { date: '2026-11-01', time: '01:30' })
+  await add('autumn after', { date: '2026-11-01', time: '02:30' })
+  await add('day alone', { date: '2026-03-08', location: 'Gym; 2nd floor, left\\right' })
+  await add('autumn day', { date: '2026-11-01' })
+  await add('undated', {})
+  await settled(product)
+})
+afterAll(() => world?.product.stop())
+
+const visitor = () => callerOf(world.product)
+type Event = VEvent & { start: Date & { dateOnly?: boolean; tz?: string } }
+const read = async (url = feed) => {
+  const answer = await visitor().get(url)
+  expect([url, answer.status]).toEqual([url, 200])
+  const parsed = Object.values(ical.sync.parseICS(answer.text)) as { type: string; uid?: string }[]
+  const events = parsed.filter(({ type }) => type === 'VEVENT') as unknown as Event[]
+  return { ...answer, events: new Map(events.map((event) => [event.uid, event])) }
+}
+const event = async (name: string) => (await read()).events.get(ids[name] ?? '')
+
+describe('a feed of games, read by another house', () => {
+  it('is a calendar whose lines end as they should and are short enough', async () => {
+    const { headers, text } = await read()
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(headers['content-disposition']).toContain('schedule.ics')
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/)
+    expect(text).toMatch(/END:VCALENDAR\r\n$/)
+    const lines = text.split('\r\n')
+    expect(lines.filter((line) => line.includes('\n') || Buffer.byteLength(line) > 75)).toEqual([])
+  })
+
+  it.each([
+    ['spring before', '2026-03-08T09:30:00.000Z'],
+    // There is no such time on that day: it is as if the clock had not been changed yet.
+    ['spring within', '2026-03-08T10:30:00.000Z'],
+    ['spring after', '2026-03-08T10:30:00.000Z'],
+    // It comes twice: the first is meant.
+    ['autumn twice', '2026-11-01T08:30:00.000Z'],
+    ['autumn after', '2026-11-01T10:30:00.000Z'],
+  ])('decision 19: has the game %s of a change of clocks at %s', async (name, instant) => {
+    const found = await event(name)
+    expect(found?.start.toISOString()).toBe(instant)
+    expect(found?.end?.getTime()).toBe(Date.parse(instant) + 2 * 60 * 60 * 1000)
+  })
+
+  it('decision 19: has a game with a day alone on that day, in whatever zone it is read', async () => {
+    for (const [name, day, next] of [
+      ['day alone', '20260308', '20260309'],
+      ['autumn day', '20261101', '20261102'],
+    ] as const) {
+      const found = await event(name)
+      expect([found?.datetype, found?.start.dateOnly]).toEqual(['date', true])
+      const { text } = await read()
+      const lines = text.split('BEGIN:VEVENT').find((part) => part.includes(ids[name] ?? ''))
+      expect(lines).toContain(`DTSTART;VALUE=DATE:${day}\r\nDTEND;VALUE=DATE:${next}\r\n`)
+    }
+  })
+
+  it('names teams, place and the page of the game on the host that was asked', async () => {
+    const found = await event('day alone')
+    expect(found).toMatchObject({
+      summary: 'Bulls at Aces',
+      location: 'Gym; 2nd floor, left\\right',
+      status: 'CONFIRMED',
+      url: { val: `http://localhost/east/games/${ids['day alone']}` },
+    })
+    const onDomain = await callerOf(world.product, null, 'east.example').get('/api/calendar.ics')
+    expect(onDomain.text.replace(/\r\n /g, '')).toContain(
+      `URL;VALUE=URI:http://east.example/games/${ids['day alone']}`,
+    )
+    expect([...(await read()).events.keys()].sort()).toEqual(
+      [...onDomain.text.matchAll(/^UID:(.*?)\r$/gm)].map(([, uid]) => uid).sort(),
+    )
+  })
+
+  it('is of the active season, a league or a team, and leaves out games without a day', async () => {
+    const { season } = world
+    const all = [...(await read()).events.keys()].sort()
+    expect(all).toHaveLength(8)
+    expect(all).not.toContain(ids['undated'])
+    for (const narrowed of [`leagueId=${season.leagueId}`, `teamId=${season.home.id}`])
+      expect([...(await read(`${feed}&${narrowed}`)).events.keys()].sort()).toEqual(all)
+    const { text } = await read(`${feed}&teamId=${season.home.id}`)
+    expect(text).toContain('X-WR-CALNAME:Aces · EAST\r\n')
+    expect((await visitor().get(`${feed}&teamId=nobody`)).status).toBe(404)
+  })
+
+  it('is the same bytes until something moves, whatever the clock says, and is answered 304', async () => {
+    const first = await read()
+    world.product.time.now = new Date('2026-05-01T13:00:00.000Z')
+    const second = await visitor().get(`${feed}&leagueId=`)
+    expect(second.status).toBe(400)
+    const again = await read()
+    expect(again.text).toBe(first.text)
+    const headers = { 'if-none-match': String(first.headers.etag) }
+    const kept = await visitor().get(feed, headers)
+    expect([kept.status, kept.text, kept.headers['cache-control']]).toEqual([304, '', 'no-cache'])
+  })
+
+  it('tells a moved, a postponed, a cancelled and a played game by sequence and state, under one uid', async () => {
+    const { owner, product } = world
+    const change = async (name: string, body: object) => {
+      const answer = await owner.put(`/api/gamesv2/${ids[name]}/details`, body)
+      if (answer.status !== 200) throw new Error(answer.text)
+      await settled(product)
+      const found = await event(name)
+      return [Number(found?.sequence), found?.status, found?.start.toISOString().slice(0, 16)]
+    }
+    const before = (await event('autumn after'))?.dtstamp
+    product.time.now = new Date('2026-05-01T14:00:00.000Z')
+    expect(await change('autumn after', { time: '19:00' })).toEqual([1, 'CONFIRMED', '2026-11-02T03:00'])
+    expect((await event('autumn after'))?.dtstamp).toEqual(new Date('2026-05-01T14:00:00.000Z'))
+    expect(before).not.toEqual(new Date('2026-05-01T14:00:00.000Z'))
+    expect(await change('autumn after', { status: 'postponed' })).toEqual([
+      2,
+      'TENTATIVE',
+      '2026-11-02T03:00',
+    ])
+    expect(await change('autumn after', { status: 'cancelled' })).toEqual([
+      3,
+      'CANCELLED',
+      '2026-11-02T03:00',
+    ])
+    expect(await change('autumn after', { status: 'scheduled' })).toEqual([
+      4,
+      'CONFIRMED',
+      '2026-11-02T03:00',
+    ])
+    expect(await change('autumn after', { video_url: 'https://youtu.be/dQw4w9WgXcQ' })).toEqual([
+      4,
+      'CONFIRMED',
+      '2026-11-02T03:00',
+    ])
+  })
+
+  it('decision 29: drops a deleted game', async () => {
+    const { owner, product } = world
+    await owner.delete(`${games}/${ids['spring after']}`)
+    await settled(product)
+    expect(await event('spring after')).toBeUndefined()
+  })
+})

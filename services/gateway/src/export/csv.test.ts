@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { endpoint } from '@league/contracts/kernel/endpoint'
+import { bindRead, bindText } from '../binding/binding.ts'
+import { createRegistry } from '../binding/registry.ts'
+import { callerOf } from '../testing/caller.ts'
+import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+let world: SignedSeason
+beforeAll(async () => {
+  world = await startSignedSeason()
+  const { owner, season, product } = world
+  const teams = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams`
+  await owner.put(`${teams}/${season.home.id}`, { captain: 'Mary Xyzzyqua' })
+  await owner.put(`${teams}/${season.away.id}`, { name: '=1+1, "Bulls"', captain: '@Coach' })
+  await owner.put(`/api/playersv2/${season.home.players[0]}`, {
+    firstName: 'Ännchen',
+    lastName: 'Kowalski',
+    email: 'ann@example.org',
+    phoneNumber: '+1 555 0100',
+  })
+  const stats: { id: string; key: string }[] = (await owner.get('/api/statsv2/basketball')).json.stats
+  const idOf = (key: string) => stats.find((stat) => stat.key === key)?.id
+  const line = { ftm: 5, fta: 6, fg2m: 4, fg2a: 9, pts: 13 }
+  const answer = await owner.put('/api/player-game-stats', {
+    game_id: season.gameId,
+    stats: Object.entries(line).map(([key, value]) => ({
+      player_id: season.home.players[0],
+      stat_id: idOf(key),
+      value,
+    })),
+    played: [{ player_id: season.home.players[1], played: false }],
+  })
+  if (answer.status !== 200) throw new Error(answer.text)
+  await settled(product)
+})
+afterAll(() => world?.product.stop())
+
+const visitor = () => callerOf(world.product)
+const rows = (text: string) =>
+  text
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\r\n')
+
+describe('tables for spreadsheets', () => {
+  it('S037 gives the standings to everybody, by the names of the columns', async () => {
+    const { headers, text } = await visitor().get('/api/export/standings.csv?slug=east')
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="standings.csv"')
+    expect(text.startsWith('\ufeff')).toBe(true)
+    expect(rows(text)).toEqual([
+      'Season,League,Position,Team,Coach or Captain,Wins,Losses,PCT,GB,FT%,3PM,Difference,Streak',
+      '2026,East,1,Aces,Mary Xyzzyqua,1,0,1.000,0,83.3%,0,5,W1',
+      `2026,East,2,"'=1+1, ""Bulls""","'@Coach",0,1,0.000,1,0.0%,0,-5,L1`,
+    ])
+    expect((await visitor().get('/api/export/standings.csv?slug=east')).text).toBe(text)
+  })
+
+  it('S087 gives the schedule to everybody, narrowed like the list of games', async () => {
+    const { season } = world
+    const url = '/api/export/schedule.csv?slug=east'
+    for (const narrowed of [url, `${url}&teamId=${season.home.id}`, `${url}&leagueId=${season.leagueId}`]) {
+      expect(rows((await visitor().get(narrowed)).text)).toEqual([
+        'Season,League,Date,Time,Matchup,Location,Status,Results,Home Team,Home Score,Away Team,Away Score',
+        `2026,East,2026-05-20,19:30,"Aces vs =1+1, ""Bulls""",,Completed,80 – 75,Aces,80,"'=1+1, ""Bulls""",75`,
+      ])
+    }
+  })
+
+  it('gives rosters, box scores and players to organizers', async () => {
+    const { owner, season } = world
+    const rosters = rows((await owner.get(`/api/export/rosters.csv?teamId=${season.home.id}`)).text)
+    expect(rosters[0]).toBe('Season,League,Team,Number,First Name,Last Name,Position')
+    expect(rosters).toContain('2026,East,Aces,,Ännchen,Kowalski,')
+    expect(rosters).toHaveLength(3)
+    const game = rows((await owner.get(`/api/export/box-scores.csv?gameId=${season.gameId}`)).text)
+    const whole = rows((await owner.get(`/api/export/box-scores.csv?leagueId=${season.leagueId}`)).text)
+    expect(whole).toEqual(game)
+    const heads = game[0]?.split(',') ?? []
+    expect(heads.slice(0, 8)).toEqual(
+      'Season,League,Date,Matchup,Team,First Name,Last Name,Played'.split(','),
+    )
+    const ann = game.find((row) => row.includes('Kowalski')) ?? ''
+    expect(ann).toMatch(/,Aces,Ännchen,Kowalski,Yes,13,/)
+    const cells = ann.replace(/"[^"]*(""[^"]*)*"/, '').split(',')
+    const cellOf = (head: string) => cells[heads.indexOf(head)]
+    expect([cellOf('FGM'), cellOf('FTM'), cellOf('FT%')]).toEqual(['4', '5', '83.3%'])
+    expect(game.find((row) => row.includes(',Bea,'))).toMatch(/,No,+$/)
+    const players = rows((await owner.get('/api/export/players.csv')).text)
+    expect(players[0]).toBe('First Name,Last Name,Email,Phone Number,Teams')
+    expect(players).toContain(`Ännchen,Kowalski,ann@example.org,"'+1 555 0100","Aces (East, 2026)"`)
+    expect(players).toHaveLength(5)
+  })
+
+  it('decision 35: gives no table of people to visitors, nor to people of another organization', async () => {
+    for (const table of ['rosters', 'box-scores', 'players'])
+      expect((await visitor().get(`/api/export/${table}.csv?slug=east`)).status).toBe(401)
+    for (const table of ['standings', 'schedule']) {
+      const { text } = await visitor().get(`/api/export/${table}.csv?slug=east`)
+      expect(text).not.toMatch(/example\.org|555 0100|Kowalski/)
+    }
+  })
+
+  it('shortens names for visitors of a youth organization in a text too, and not for its organizers', async () => {
+    const { owner, season, product } = world
+    const url = '/api/export/standings.csv?slug=east'
+    expect((await visitor().get(url)).text).toContain('Mary Xyzzyqua')
+    await owner.put(`/api/organizations/${season.organizationId}`, { personNames: 'initial' })
+    await settled(product)
+    const seen = (await visitor().get(url)).text
+    expect(seen).not.toContain('Xyzzyqua')
+    expect(seen).toContain(',Mary X.,')
+    const onDomain = await callerOf(product, null, 'east.example').get('/api/export/standings.csv')
+    expect(onDomain.text).toBe(seen)
+    expect((await owner.get('/api/export/standings.csv')).text).toContain('Mary Xyzzyqua')
+  })
+
+  it('R185 leaves hidden teams out for visitors alone', async () => {
+    const { owner, season, product } = world
+    const table = '/api/export/standings.csv'
+    const hidden = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.away.id}/toggle-hidden`
+    const answer = await owner.put(hidden, { hidden: true })
+    expect(answer.status).toBe(200)
+    await settled(product)
+    expect(rows((await visitor().get(`${table}?slug=east`)).text)).toHaveLength(2)
+    expect(rows((await owner.get(table)).text)).toHaveLength(3)
+  })
+})
+
+describe('a text for visitors', () => {
+  const declared = endpoint({
+    id: 'people-csv',
+    method: 'GET',
+    path: '/api/people.csv',
+    summary: 'People',
+    access: 'public',
+    tenancy: 'organization',
+    response: z.string(),
+    contentType: 'text/csv',
+  })
+
+  it('stops the boot when it is made before people in it are as visitors may see them', () => {
+    const early = bindRead(declared, ['player'], async () => 'Ann Kowalski')
+    expect(() => createRegistry([declared], [early])).toThrow('/api/people.csv')
+    const late = bindText(
+      declared,
+      ['player'],
+      async () => ({ captain: 'Ann Kowalski' }),
+      ({ captain }) => captain,
+    )
+    expect(createRegistry([declared], [late]).size).toBe(1)
+  })
+})
