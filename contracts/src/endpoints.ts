@@ -1,7 +1,8 @@
 import * as account from './account/endpoints.ts'
 import * as business from './business/endpoints.ts'
-import * as calendar from './calendar/endpoints.ts'
+import * as attribute from './attribute/endpoints.ts'
 import * as exports from './export/endpoints.ts'
+import * as calendar from './calendar/endpoints.ts'
 import * as game from './game/endpoints.ts'
 import * as history from './history/endpoints.ts'
 import * as imports from './import/endpoints.ts'
@@ -14,13 +15,15 @@ import * as season from './season/endpoints.ts'
 import * as site from './site/endpoints.ts'
 import * as statistics from './statistics/endpoints.ts'
 import * as team from './team/endpoints.ts'
+import * as globalTeam from './team/global-endpoints.ts'
 import type { Endpoint, EndpointKey } from './kernel/endpoint.ts'
 
 const declared = {
   ...account,
+  ...attribute,
   ...business,
-  ...calendar,
   ...exports,
+  ...calendar,
   ...game,
   ...history,
   ...imports,
@@ -33,6 +36,7 @@ const declared = {
   ...site,
   ...statistics,
   ...team,
+  ...globalTeam,
 }
 
 type Declared = (typeof declared)[keyof typeof declared]

@@ -61,7 +61,7 @@ const reads: Record<string, (db: Reader) => Promise<unknown>> = {
   playerBasic: async (db) => (await playerBasic(db, { playerId: 'ants-1', scope: 'all' }))?.gameStats ?? [],
   teamHistory: async (db) =>
     (await readPlayer(db, { playerId: 'ants-1', personal: false }))?.teamHistory ?? [],
-  listPlayers: async (db) => (await listPlayers(db)).flatMap(({ rosters }) => rosters),
+  listPlayers: async (db) => (await listPlayers(db, { withHidden: true })).flatMap(({ rosters }) => rosters),
   topPoints: (db) => topPoints(db, all),
   topThrees: (db) => topThrees(db, all),
   topTeamWins: (db) => topTeamWins(db, all),
@@ -89,7 +89,7 @@ const readsOfOrganization: Record<string, (db: Reader) => Promise<unknown>> = {
   readAccount: (db) => readAccount(db, 'user-owner'),
   listStats: (db) => listStats(db, 'basketball'),
   listPeriods: (db) => listPeriods(db, 'basketball'),
-  allPlayers: (db) => listPlayers(db),
+  allPlayers: (db) => listPlayers(db, { withHidden: true }),
   readPlayer: (db) => readPlayer(db, { playerId: 'ants-1', personal: true }),
   consentingPlayers: (db) => consentingPlayers(db),
   ofPage: async (db) => [
@@ -236,7 +236,7 @@ describe('deleting a parent removes what is below it from every read (decision 2
     const served = await serve(league.events)
     const text = JSON.stringify(
       await served.read('org-1', async (db) => [
-        await listPlayers(db),
+        await listPlayers(db, { withHidden: true }),
         await topPoints(db, all),
         await teamPlayers(db, 'ants'),
         await readGameDetail(db, 'game-1'),

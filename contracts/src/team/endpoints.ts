@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
 import { deleted, tenantQuery } from '../kernel/query.ts'
 import { standingView } from '../standings/views.ts'
-import { addPlayerToTeam, changeTeam, enterTeam } from './commands.ts'
+import { addPlayerToTeam, changeTeam, enterTeam, toggleHidden } from './commands.ts'
 import { rosterPlayerView, teamDetailView } from './views.ts'
 
 const inLeague = z.object({ seasonId: id, leagueId: id })
@@ -89,6 +89,19 @@ export const teamPlayers = endpoint({
   tenancy: 'organization',
   params: inTeam,
   response: z.object({ players: z.array(rosterPlayerView) }),
+  refs: team,
+})
+
+export const toggleTeamHidden = endpoint({
+  id: 'C084',
+  method: 'PUT',
+  path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden',
+  summary: 'Hide a team from visitors, or show it again',
+  access: 'organizer',
+  tenancy: 'organization',
+  params: inTeam,
+  body: toggleHidden.optional(),
+  response: z.object({ team: standingView }),
   refs: team,
 })
 

@@ -15,6 +15,25 @@ export const rosterPlayerView = z.object({
 })
 export type RosterPlayerView = z.infer<typeof rosterPlayerView>
 
+/**
+ * A team of the organization, which goes from season to season (R184, decision 11). League, logo, hidden and players are those of its
+ * entry in the league where it is now; all are null, false or none without one.
+ */
+export const globalTeamView = z.object({
+  id,
+  name: z.string(),
+  leagueId: id.nullable(),
+  league: z.object({ id, name: z.string(), season: z.object({ id, name: z.string() }) }).nullable(),
+  seasons_leagues_teams_id: id.nullable(),
+  logo: z.string().nullable(),
+  hidden: z.boolean(),
+  players: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
+  playersCount: z.number().int(),
+  /** Times `HH:MM`. */
+  unavailableSlots: z.array(z.string()),
+})
+export type GlobalTeamView = z.infer<typeof globalTeamView>
+
 /** A team entry with its place in the table, roster and games. */
 export const teamDetailView = standingView.extend({
   players: z.array(rosterPlayerView),

@@ -32,6 +32,14 @@ function bothTeamsLive(at: string) {
       and left_team.team_entry_id in (${row}.team_entry_id, ${row}.opponent_id))`
 }
 
+/** Nobody leads by what was done for a team that is hidden from visitors (R185). */
+function forShownTeam(at: string) {
+  const row = sql.identifier([at])
+  return sql.fragment`not exists (select from team.entry hidden_team
+    where hidden_team.organization_id = ${row}.organization_id and hidden_team.hidden
+      and hidden_team.team_entry_id = ${row}.team_entry_id)`
+}
+
 /**
  * Players with the most of a count, equal totals by name (R294 to R296). The team is the latest that the player is on,
  * or was on, in these seasons. Who has none of it leads nothing.
@@ -47,7 +55,7 @@ async function top(
       select total.organization_id, total.player_id, sum(total.${sql.identifier([count])})::integer as total
       from leaders.player_total total
       ${withinLivingLeague('total')}
-      where ${seasonIs(seasonId)} and ${bothTeamsLive('total')}
+      where ${seasonIs(seasonId)} and ${bothTeamsLive('total')} and ${forShownTeam('total')}
       group by total.organization_id, total.player_id
     ), best as (
       select total.*, person.first_name, person.last_name
@@ -65,7 +73,7 @@ async function top(
       select entry.team_entry_id, entry.name
       from team.roster roster
       join team.entry entry on entry.organization_id = roster.organization_id
-        and entry.team_entry_id = roster.team_entry_id and not entry.gone
+        and entry.team_entry_id = roster.team_entry_id and not entry.gone and not entry.hidden
       ${withinLivingLeague('entry')}
       where roster.organization_id = best.organization_id and roster.player_id = best.player_id
         and ${seasonIs(seasonId)}
@@ -112,7 +120,7 @@ export const topTeamWins = query<z.infer<typeof teamWinsRecord>[], LeadersOf>(
         join team.entry entry on entry.organization_id = wins.organization_id
           and entry.team_entry_id = wins.team_entry_id
         ${withinLivingLeague('entry')}
-        where ${seasonIs(seasonId)} and ${bothTeamsLive('wins')}
+        where ${seasonIs(seasonId)} and ${bothTeamsLive('wins')} and not entry.hidden
         group by entry.organization_id, entry.team_id
       )
       select id as "teamId", name, wins from team order by wins desc, lower(name), id limit 20`)

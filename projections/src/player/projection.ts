@@ -1,6 +1,7 @@
 import type { DomainRecord } from '@league/contracts/events'
 import type { PlayerPerson } from '@league/contracts/player/events'
 import type { Projection } from '../runtime/projection.ts'
+import { attributesNeeded, changeAttributes, type AttributeRow } from './attribute-rows.ts'
 
 export type PersonRow = {
   organization_id: string
@@ -17,16 +18,30 @@ export type PersonRow = {
   deleted: boolean
 }
 
-/** Players with their personal fields. Whose key is gone is 'Forgotten player', live and after a replay alike. */
-export const player: Projection<{ person: PersonRow }> = {
+/** Players with their personal fields, and the attributes that they can have. Whose key is gone is 'Forgotten player', live and after a replay alike. */
+export const player: Projection<{ person: PersonRow; attribute: AttributeRow }> = {
   name: 'player',
-  version: 2,
+  version: 3,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
-  tables: { person: { key: ['organization_id', 'player_id'] } },
-  handles: ['PlayerRegistered', 'PlayerChanged', 'PhotoConsentRecorded', 'PlayerDeleted', 'PlayerForgotten'],
+  tables: {
+    person: { key: ['organization_id', 'player_id'] },
+    attribute: { key: ['organization_id', 'attribute_id'] },
+  },
+  handles: [
+    'PlayerRegistered',
+    'PlayerChanged',
+    'PhotoConsentRecorded',
+    'PlayerDeleted',
+    'PlayerForgotten',
+    'StatSheetOpened',
+    'PlayerAttributeAdded',
+    'PlayerAttributeVisibilityChanged',
+    'PlayerAttributesReordered',
+    'PlayerAttributesRestored',
+  ],
 
   needs(event) {
     const organization_id = event.meta.organizationId
@@ -37,7 +52,7 @@ export const player: Projection<{ person: PersonRow }> = {
       case 'PlayerForgotten':
         return [{ table: 'person', by: { organization_id, player_id: event.data.playerId } }]
       default:
-        return []
+        return attributesNeeded(event)
     }
   },
 
@@ -64,6 +79,7 @@ export const player: Projection<{ person: PersonRow }> = {
         break
       }
       default:
+        changeAttributes(rows.attribute, event)
     }
   },
 }

@@ -23,7 +23,16 @@ const unnumbered = (playerId: string, attributeValues: Record<string, string>) =
       attributeValues,
     },
   })
-unnumbered('cats-2', { height: '190' })
+const of = { organizationId: 'org-1', sportId: 'basketball' }
+const height = {
+  attributeId: 'height',
+  key: 'height',
+  name: 'Height',
+  attributeType: 'number',
+  order: 2,
+} as const
+league.say('PlayerAttributeAdded', { ...of, ...height, hidden: false })
+unnumbered('cats-2', { height: '190', 'of-before': 'x' })
 unnumbered('dogs-2', { number: '', position: 'C' })
 league.say('PlayerLeftTeam', { ...entry('dogs'), playerId: 'dogs-2' })
 
@@ -43,7 +52,7 @@ afterAll(() => served.close())
 const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
 
 it('C092 R196 lists players with the teams that they are on', async () => {
-  const players = await read((db) => listPlayers(db))
+  const players = await read((db) => listPlayers(db, { withHidden: true }))
   expect(players).toHaveLength(7)
   expect(players.find(({ id }) => id === 'ants-2')).toEqual({
     id: 'ants-2',
@@ -84,7 +93,7 @@ it("R213 gives number and position: the player's own, else those of the latest p
     return player?.attributeValues.map(({ attribute, value }) => `${attribute.attribute_name} ${value}`)
   }
   expect(await attributes('ants-1')).toEqual(['Number 1', 'Position G'])
-  expect(await attributes('cats-2')).toEqual(['Number 2', 'Position G', 'height 190'])
+  expect(await attributes('cats-2')).toEqual(['Number 2', 'Position G', 'Height 190'])
   // Nobody's any more: the last place still tells the number.
   expect(await attributes('dogs-2')).toEqual(['Number 2', 'Position C'])
   // The present place is without a position, and the one before does not count.
@@ -125,5 +134,5 @@ it('R199 finds players of a name in any case and spacing', async () => {
 })
 
 it('shows nobody to another organization', async () => {
-  expect(await served.read('org-2', (db) => listPlayers(db))).toEqual([])
+  expect(await served.read('org-2', (db) => listPlayers(db, { withHidden: true }))).toEqual([])
 })

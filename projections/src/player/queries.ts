@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { PlayerListView, PlayerView } from '@league/contracts/player/views'
 import { withinLivingOrganization } from '../directory/living.ts'
 import { query, sql } from '../query.ts'
+import { playerAttributes } from './attribute-list.ts'
 import { attributesOf } from './attributes.ts'
-import { rosterPlaces, type RosterPlace } from './teams.ts'
+import { type PlacesFor, rosterPlaces, type RosterPlace } from './teams.ts'
 
 const uses = ['player', 'team', 'directory'] as const
 
@@ -16,14 +17,14 @@ const listedPlayer = z.object({
 
 const names = sql.fragment`player_id as id, first_name as "firstName", last_name as "lastName", image`
 
-/** Players of the organization by name, with the teams that they are on (C092, R196). */
-export const listPlayers = query<PlayerListView[]>(uses, async (db) => {
+/** Players of the organization by name, with the teams that they are on (C092, R196), hidden ones for organizers alone (R185). */
+export const listPlayers = query<PlayerListView[], PlacesFor>(uses, async (db, seen) => {
   const players = await db.any(sql.type(listedPlayer)`
     select ${names} from player.person person ${withinLivingOrganization('person')}
     where not person.deleted
     order by lower(last_name), lower(first_name), player_id`)
   const places = Map.groupBy(
-    await rosterPlaces(db, sql.fragment`roster.left_at is null`),
+    await rosterPlaces(db, sql.fragment`roster.left_at is null`, seen),
     ({ player_id }) => player_id,
   )
   return players.map((player) => ({
@@ -45,7 +46,7 @@ const profileRow = listedPlayer.extend({
 
 /**
  * A player's profile, null when absent (C093, C096, R195). With `personal`, for organizers alone, it has email, phone
- * number and consent (decision 35).
+ * number, consent and attributes that are not visible (decision 35), and teams that are hidden (R185).
  */
 export const readPlayer = query<PlayerView | null, { playerId: string; personal: boolean }>(
   uses,
@@ -56,8 +57,12 @@ export const readPlayer = query<PlayerView | null, { playerId: string; personal:
       where player_id = ${playerId} and not person.deleted`)
     if (!row) return null
     const { email, phone_number, photo_consent, attribute_values, forgotten, ...player } = row
-    const places = await rosterPlaces(db, sql.fragment`roster.player_id = ${playerId}`)
+    const places = await rosterPlaces(db, sql.fragment`roster.player_id = ${playerId}`, {
+      withHidden: personal,
+    })
     const current = places.filter((place) => place.current)
+    const attributes = (await playerAttributes(db)).filter(({ hidden }) => personal || !hidden)
+    const own = JSON.parse(attribute_values) as Record<string, string>
     return {
       ...player,
       ...(personal ? { email, phoneNumber: phone_number, photoConsent: photo_consent } : {}),
@@ -67,9 +72,7 @@ export const readPlayer = query<PlayerView | null, { playerId: string; personal:
         return { team, seasons_leagues_team: { id: team.id, seasons_league: { league, season } } }
       }),
       // A number on a roster would tell who the forgotten player was.
-      attributeValues: forgotten
-        ? []
-        : attributesOf(JSON.parse(attribute_values) as Record<string, string>, current[0] ?? places[0]),
+      attributeValues: forgotten ? [] : attributesOf(own, current[0] ?? places[0], attributes),
       teamHistory: places.map((place) => ({ ...namesOf(place), current: place.current })),
     }
   },

@@ -7,7 +7,7 @@ create table person (
   email text,
   phone_number text,
   image text,
-  -- Values by attribute id, as JSON text.
+  -- Values by the key of their attribute, as JSON text.
   attribute_values text not null,
   legacy_id text,
   -- Whether visitors may see the photo where the organization asks for consent.
@@ -15,4 +15,21 @@ create table person (
   forgotten boolean not null,
   deleted boolean not null,
   primary key (organization_id, player_id)
+);
+
+-- What players of an organization and sport can have besides, Number and Position of the stat sheet among it.
+create table attribute (
+  organization_id text not null,
+  sport_id text not null,
+  attribute_id text not null,
+  -- Of its values in attribute_values. The defaults of all sports share one.
+  key text not null,
+  name text not null,
+  attribute_type text not null,
+  -- From visitors.
+  hidden boolean not null,
+  sort_order integer not null,
+  -- A reset took it away. Its values stay.
+  retired boolean not null,
+  primary key (organization_id, attribute_id)
 );

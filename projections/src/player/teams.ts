@@ -18,8 +18,17 @@ const placeRow = z.object({
 })
 export type RosterPlace = z.infer<typeof placeRow>
 
+/** Who asks: visitors see no place on a team that is hidden (R185). */
+export interface PlacesFor {
+  withHidden: boolean
+}
+
 /** Where players are and have been, latest first. The condition sees `roster`, `entry`, `league` and `season`. */
-export function rosterPlaces(db: Reader, condition: FragmentSqlToken): Promise<readonly RosterPlace[]> {
+export function rosterPlaces(
+  db: Reader,
+  condition: FragmentSqlToken,
+  { withHidden }: PlacesFor = { withHidden: true },
+): Promise<readonly RosterPlace[]> {
   return db.any(sql.type(placeRow)`
     select roster.player_id, entry.team_entry_id, entry.name as team_name, league.league_id,
       league.name as league_name, season.season_id, season.name as season_name, season.active,
@@ -28,7 +37,7 @@ export function rosterPlaces(db: Reader, condition: FragmentSqlToken): Promise<r
     join team.entry entry on entry.organization_id = roster.organization_id
       and entry.team_entry_id = roster.team_entry_id and not entry.gone
     ${withinLivingLeague('entry')}
-    where ${condition}
+    where ${condition} and (not entry.hidden or ${withHidden})
     order by season.start_date desc nulls last, roster.left_at desc nulls first, roster.joined_at desc,
       roster.team_entry_id`)
 }

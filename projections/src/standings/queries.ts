@@ -6,6 +6,7 @@ import { listLeagues } from '../directory/leagues.ts'
 import { seasonIs } from '../directory/living.ts'
 import { query, sql, type Reader } from '../query.ts'
 import { entriesWhere, resultsOf, type Entry } from './rows-of-table.ts'
+import { withShownPlaces } from './shown-places.ts'
 
 const uses = ['standings', 'team', 'player', 'directory'] as const
 
@@ -16,7 +17,7 @@ async function tablesOf(db: Reader, entries: readonly Entry[]): Promise<Map<stri
   return new Map(
     [...byLeague].map(([leagueId, teams]) => [
       leagueId,
-      rankTeams(teams, games.get(leagueId) ?? []).map(toView),
+      withShownPlaces(rankTeams(teams, games.get(leagueId) ?? [])).map(toView),
     ]),
   )
 }
@@ -54,13 +55,14 @@ export const listTeams = query<StandingView[]>(uses, async (db) => {
   return [...tables.values()].flat()
 })
 
-/** Tables of every league of a season in public order, hidden teams left out (C045, R149). */
+/** Tables of every league of a season in public order, hidden teams left out (C045, R149, R185). */
 export const publicStandings = query<LeagueStandingsView[], string>(uses, async (db, seasonId) => {
   const leagues = await listLeagues(db, { seasonId })
   const tables = await tablesOf(db, await entriesWhere(db, sql.fragment`entry.season_id = ${seasonId}`))
-  return leagues
-    .sort(compareLeagues)
-    .map((league) => ({ ...league, teams: (tables.get(league.id) ?? []).filter(({ hidden }) => !hidden) }))
+  return leagues.sort(compareLeagues).map((league) => {
+    const teams = (tables.get(league.id) ?? []).filter(({ hidden }) => !hidden)
+    return { ...league, teams, teamsCount: teams.length }
+  })
 })
 
 export interface TablesOf {

@@ -9,6 +9,7 @@ import {
 } from '@league/contracts/player/endpoints'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { deletePlayer } from '@league/operations/player/delete-player'
+import { checkedAttributes } from '@league/operations/processes/checked-attributes'
 import { playerBasic as basic, playerStats as stats } from '@league/projections/box-score/player-stats'
 import { listPlayers as players, readPlayer as player } from '@league/projections/player/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
@@ -22,8 +23,8 @@ export function playerRoutes({ write, reads, pictures }: RouteDeps): Binding[] {
     player: present(await reads.read(organizationId, player, { playerId, personal })),
   })
   return [
-    bindRead(listPlayers, players.uses, async (_, { organizationId }) => ({
-      players: await reads.read(organizationId, players, undefined),
+    bindRead(listPlayers, players.uses, async (_, { organizationId, principal }) => ({
+      players: await reads.read(organizationId, players, { withHidden: principal !== null }),
     })),
     bindRead(readPlayer, player.uses, ({ params }, { organizationId, principal }) =>
       playerOf(organizationId, params.id, principal !== null),
@@ -31,11 +32,13 @@ export function playerRoutes({ write, reads, pictures }: RouteDeps): Binding[] {
     bindCommand(
       editPlayer,
       player.uses,
-      ({ params, body }, { meta, files, expectedRevision }) => {
-        const { attributeValues, removeImage, ...given } = body
+      async ({ params, body }, { meta, files, expectedRevision }) => {
+        const { attributeValues: text, removeImage, ...given } = body
+        const named = givenAttributes(text)
+        const attributeValues = named && (await checkedAttributes(write, meta.organizationId, named))
         return pictures.keepFor(files.get('image')?.content, (picture) => {
           const image = picture ?? (removeImage ? null : undefined)
-          const command = { ...given, image, attributeValues: givenAttributes(attributeValues) }
+          const command = { ...given, image, attributeValues }
           return edit(write, meta, params.id, command, expectedRevision)
         })
       },

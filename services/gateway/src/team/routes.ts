@@ -7,10 +7,12 @@ import {
   readTeam,
   removeTeam,
   teamPlayers,
+  toggleTeamHidden,
 } from '@league/contracts/team/endpoints'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { addTeam as enterTeam } from '@league/operations/processes/add-team'
 import { changeTeam } from '@league/operations/processes/change-team'
+import { hideTeam } from '@league/operations/team/hide-team'
 import { leaveLeague } from '@league/operations/team/leave-league'
 import { leagueTable, listTeams as allTeams, teamStanding } from '@league/projections/standings/queries'
 import { readTeam as team, teamPlayers as players } from '@league/projections/team/queries'
@@ -18,12 +20,17 @@ import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
 import { present, type RouteDeps } from '../route-deps.ts'
 import { givenCaptain } from './given-captain.ts'
 
-/** C078 to C083, C085, C086. Team entries are commanded in the stream of their league. */
+/** C078 to C086. Team entries are commanded in the stream of their league. */
 export function teamRoutes({ write, reads, pictures }: RouteDeps): Binding[] {
   const { directory } = reads
   const standingOf = async (organizationId: string, id: string) => ({
     team: present(await reads.read(organizationId, teamStanding, id)),
   })
+  /** Visitors find no team that is hidden (R185). */
+  const seenTeam = async (organizationId: string, id: string, forVisitor: boolean) => {
+    const found = present(await reads.read(organizationId, team, id))
+    return { team: present(forVisitor && found.hidden ? null : found) }
+  }
   return [
     bindRead(leagueTeams, leagueTable.uses, async ({ params }, { organizationId }) => ({
       teams: await reads.read(organizationId, leagueTable, params.leagueId),
@@ -42,9 +49,9 @@ export function teamRoutes({ write, reads, pictures }: RouteDeps): Binding[] {
       },
       (_, { organizationId }, { entityId }) => standingOf(organizationId, entityId),
     ),
-    bindRead(readLeagueTeam, team.uses, async ({ params }, { organizationId }) => ({
-      team: present(await reads.read(organizationId, team, params.id)),
-    })),
+    bindRead(readLeagueTeam, team.uses, ({ params }, { organizationId, principal }) =>
+      seenTeam(organizationId, params.id, principal === null),
+    ),
     bindCommand(
       editTeam,
       teamStanding.uses,
@@ -77,14 +84,26 @@ export function teamRoutes({ write, reads, pictures }: RouteDeps): Binding[] {
         }),
       async ({ params }) => ({ deleted: params.id }),
     ),
+    bindCommand(
+      toggleTeamHidden,
+      teamStanding.uses,
+      ({ params, body }, { meta, expectedRevision }) =>
+        handleCommand(write, hideTeam, {
+          command: { teamEntryId: params.id, hidden: body?.hidden },
+          context: meta,
+          streamId: params.leagueId,
+          expectedRevision,
+        }),
+      ({ params }, { organizationId }) => standingOf(organizationId, params.id),
+    ),
     bindRead(teamPlayers, players.uses, async ({ params }, { organizationId }) => ({
       players: await reads.read(organizationId, players, params.id),
     })),
     bindRead(listTeams, allTeams.uses, async (_, { organizationId }) => ({
       teams: await reads.read(organizationId, allTeams, undefined),
     })),
-    bindRead(readTeam, team.uses, async ({ params }, { organizationId }) => ({
-      team: present(await reads.read(organizationId, team, params.id)),
-    })),
+    bindRead(readTeam, team.uses, ({ params }, { organizationId, principal }) =>
+      seenTeam(organizationId, params.id, principal === null),
+    ),
   ]
 }
