@@ -1,6 +1,7 @@
 import * as account from './account/events.ts'
 import * as business from './business/events.ts'
 import * as calendar from './calendar/events.ts'
+import * as attribute from './attribute/events.ts'
 import * as game from './game/events.ts'
 import * as league from './league/events.ts'
 import * as organization from './organization/events.ts'
@@ -15,6 +16,7 @@ import type { EventDefinition } from './kernel/event.ts'
 /** Every event of the product. */
 export type DomainEvent =
   | account.AccountEvent
+  | attribute.AttributeEvent
   | business.BusinessEvent
   | calendar.CalendarEvent
   | game.GameEvent
@@ -39,7 +41,7 @@ export type DomainRecord = {
 
 /** The definition of every event type: the log may hold these and nothing else. */
 export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
-  [account, business, calendar, game, league, organization, player, season, site, statistics, team]
+  [account, attribute, business, calendar, game, league, organization, player, season, site, statistics, team]
     .flatMap((noun) => Object.values(noun) as unknown[])
     .filter(isDefinition)
     .map((definition) => [definition.type, definition]),

@@ -48,8 +48,6 @@ export const problems = {
   'week-off-exists': { status: 409, message: 'This league already has a week off on this day.' },
   'attribute-exists': { status: 409, message: 'This attribute already exists.' },
   'attribute-order-incomplete': { status: 422, message: 'The order must name every attribute once.' },
-  'bye-exists': { status: 409, message: 'This team already has a bye on this day.' },
-  'week-off-exists': { status: 409, message: 'This league already has a week off on this day.' },
   'player-on-team': { status: 409, message: 'Player already on this team' }, // R204
   'player-not-on-team': { status: 409, message: 'This player is not on the team.' },
   'player-name-exists': { status: 409, message: 'A player with this name already exists. Add anyway?' }, // R198

@@ -3,7 +3,7 @@ import { formFlag } from '../kernel/query.ts'
 
 const emptyAsNull = z.literal('').transform(() => null)
 
-/** Fields left out stay. `attributeValues` is JSON text in a form: values by attribute id (decision 32). */
+/** Fields left out stay. `attributeValues` is JSON text in a form: values by attribute id or key (decision 32). */
 export const changePlayer = z.object({
   firstName: z.string().trim().min(1).max(100).optional(),
   lastName: z.string().trim().max(100).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { id } from '../kernel/id.ts'
 
-/** Personal fields of a player, sealed together. Attribute values are keyed by attribute id (`number`, `position`). */
+/** Personal fields of a player, sealed together. Attribute values are by the key of their attribute (`number`). */
 export const playerPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attributeValueView } from '../attribute/views.ts'
 import { id } from '../kernel/id.ts'
 import { gameView } from '../game/views.ts'
 import { playerStatView, statView } from '../statistics/views.ts'
@@ -51,9 +52,7 @@ export const playerView = z.object({
       }),
     }),
   ),
-  attributeValues: z.array(
-    z.object({ attribute: z.object({ attribute_name: z.string() }), value: z.string() }),
-  ),
+  attributeValues: z.array(attributeValueView),
   teamHistory: z.array(teamHistoryView),
 })
 export type PlayerView = z.infer<typeof playerView>

@@ -36,7 +36,6 @@ const dayText = ({ date, time }: { date: string | null; time: string | null }) =
 
 const phrases: Phrases = {
   ...organizationPhrases,
-  ...calendarPhrases,
   ...attributePhrases,
   ...calendarPhrases,
   ...sitePhrases,

@@ -29,8 +29,9 @@ function attributesWhere(db: Reader, condition: FragmentSqlToken): Promise<reado
       attribute.sort_order, attribute.attribute_id`)
 }
 
-function toView({ key: _, ...row }: StoredAttribute): AttributeView {
-  return { ...row, attribute_name: row.name, attribute_type: row.type, is_visible: !row.hidden }
+function toView({ id, name, type, hidden, order, sport_id }: StoredAttribute): AttributeView {
+  const both = { attribute_name: name, attribute_type: type, is_visible: !hidden }
+  return { id, name, type, hidden, order, sport_id, ...both }
 }
 
 /** Attributes of a sport in their order, hidden ones too (C111). */

@@ -5,8 +5,14 @@ const young: VisitorsRules = {
   personNames: 'initial',
   photos: 'with-consent',
   consenting: new Set(['ann']),
+  hiddenAttributes: new Set(),
 }
-const open: VisitorsRules = { personNames: 'full', photos: 'all', consenting: new Set() }
+const open: VisitorsRules = {
+  personNames: 'full',
+  photos: 'all',
+  consenting: new Set(),
+  hiddenAttributes: new Set(),
+}
 const image = '/media/0.webp'
 const personOf = (id: string, firstName: string, lastName: string) => ({ id, firstName, lastName, image })
 
@@ -53,6 +59,21 @@ describe('what visitors see of people', () => {
     expect(photoOf({ ...personOf('row', 'Ann', 'K'), player_id: 'ann' })).toBe(image)
     // A picture of a page is nobody's photo.
     expect(photoOf({ type: 'imageHero', image, text: 'Welcome' })).toBe(image)
+  })
+
+  it('R262 holds no number and no position of a roster where these attributes are not visible (decision 35)', () => {
+    const answer = {
+      rows: [{ position: 'first', team: { position: 1 } }],
+      players: [{ ...personOf('ann', 'Ann', 'Kowalski'), jersey: '7', position: 'G' }],
+    }
+    const seenWith = (...hidden: string[]) => {
+      const seen = visitorsView(answer, { ...open, hiddenAttributes: new Set(hidden) }) as typeof answer
+      expect(seen.rows).toEqual(answer.rows)
+      return [seen.players[0]?.jersey, seen.players[0]?.position]
+    }
+    expect(seenWith()).toEqual(['7', 'G'])
+    expect(seenWith('number')).toEqual([null, 'G'])
+    expect(seenWith('number', 'position')).toEqual([null, null])
   })
 
   it('leaves what is no person alone', () => {

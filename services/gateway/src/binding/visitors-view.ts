@@ -4,17 +4,26 @@ import type { SiteSettingsView } from '@league/contracts/organization/views'
 export interface VisitorsRules extends Pick<SiteSettingsView, 'personNames' | 'photos'> {
   /** Players whose photo visitors may see where the organization asks for consent. */
   consenting: ReadonlySet<string>
+  /** Keys of the attributes that are not visible (decision 35). */
+  hiddenAttributes: ReadonlySet<string>
 }
 
 /**
  * An answer as visitors see it: people by first name and initial ('Ann K.') where the organization wants that, and no
- * photo without consent. An object with `firstName` and `lastName` is a person, wherever it stands; `captain` is a whole name.
+ * photo without consent, and no number or position where these attributes are not visible: rosters have them too. An object with `firstName` and `lastName` is a person, wherever it stands; `captain` is a whole name.
  * The same answer where nothing is to be hidden.
  */
 export function visitorsView<T>(answer: T, rules: VisitorsRules): T {
-  if (rules.personNames === 'full' && rules.photos === 'all') return answer
+  if (rules.personNames === 'full' && rules.photos === 'all' && rules.hiddenAttributes.size === 0)
+    return answer
   return seen(answer, rules) as T
 }
+
+/** What a place on a roster tells of the default attributes. */
+const ofRoster = [
+  ['number', 'jersey'],
+  ['position', 'position'],
+] as const
 
 function seen(value: unknown, rules: VisitorsRules): unknown {
   if (Array.isArray(value)) return value.map((item) => seen(item, rules))
@@ -22,6 +31,11 @@ function seen(value: unknown, rules: VisitorsRules): unknown {
   const fields = Object.entries(value).map(([name, field]) => [name, seen(field, rules)] as const)
   const copy: Record<string, unknown> = Object.fromEntries(fields)
   const { firstName, lastName, captain, image } = copy
+  if (typeof firstName === 'string') {
+    for (const [key, field] of ofRoster) {
+      if (rules.hiddenAttributes.has(key) && typeof copy[field] === 'string') copy[field] = null
+    }
+  }
   if (rules.personNames === 'initial') {
     if (typeof firstName === 'string' && typeof lastName === 'string') {
       Object.assign(copy, shortPerson(firstName, lastName))

@@ -1,12 +1,13 @@
 import type { Id } from '@league/contracts/kernel/id'
 import { siteSettings } from '@league/projections/directory/organizations'
+import { hiddenAttributes } from '@league/projections/player/attribute-list'
 import { consentingPlayers } from '@league/projections/player/consents'
 import type { VisitorsRules } from '../binding/visitors-view.ts'
 import type { ReadSide } from './read-side.ts'
 
 /** Rules kept in memory, by organization. */
 const most = 1_000
-const uses = [...new Set([...siteSettings.uses, ...consentingPlayers.uses])]
+const uses = [...new Set([...siteSettings.uses, ...consentingPlayers.uses, ...hiddenAttributes.uses])]
 
 /** How visitors see the people of an organization. Strict where the organization is not there any more. */
 export type RulesOf = (organizationId: Id) => Promise<VisitorsRules>
@@ -21,7 +22,8 @@ export function createVisitorsRules({ read, markOf }: Pick<ReadSide, 'read' | 'm
     const settings = await read(organizationId, siteSettings, organizationId)
     const { personNames = 'initial', photos = 'with-consent' } = settings ?? {}
     const ids = photos === 'all' ? [] : await read(organizationId, consentingPlayers, undefined)
-    return { personNames, photos, consenting: new Set(ids) }
+    const hidden = await read(organizationId, hiddenAttributes, undefined)
+    return { personNames, photos, consenting: new Set(ids), hiddenAttributes: new Set(hidden) }
   }
   return async (organizationId) => {
     const mark = await markOf(organizationId, uses)

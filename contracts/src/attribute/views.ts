@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { id } from '../kernel/id.ts'
+import { attributeType } from './events.ts'
+
+/** A player attribute (R260), with both names of its fields (decision 2). */
+export const attributeView = z.object({
+  id,
+  attribute_name: z.string(),
+  name: z.string(),
+  attribute_type: attributeType,
+  type: attributeType,
+  is_visible: z.boolean(),
+  hidden: z.boolean(),
+  order: z.number().int(),
+  sport_id: id,
+})
+export type AttributeView = z.infer<typeof attributeView>
+
+/**
+ * A value that a player has, and of what. An attribute that is not visible is there for organizers alone (decision 35).
+ */
+export const attributeValueView = z.object({
+  attribute: z.object({
+    id,
+    attribute_name: z.string(),
+    attribute_type: attributeType,
+    is_visible: z.boolean(),
+  }),
+  value: z.string(),
+})
+export type AttributeValueView = z.infer<typeof attributeValueView>

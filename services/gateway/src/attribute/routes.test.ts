@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf, signedIn } from '../testing/caller.ts'
+import { openOrganization } from '../testing/season.ts'
+import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+const url = '/api/playerAttributes'
+
+let world: SignedSeason
+beforeAll(async () => {
+  world = await startSignedSeason()
+})
+afterAll(() => world?.product.stop())
+
+interface Listed {
+  id: string
+  attribute_name: string
+  attribute_type: string
+  is_visible: boolean
+  order: number
+}
+const list = async (): Promise<Listed[]> => (await world.owner.get(url)).json.playerAttributes
+const names = async () => (await list()).map(({ attribute_name }) => attribute_name)
+const idOf = async (name: string) => (await list()).find((one) => one.attribute_name === name)?.id ?? ''
+const show = async (name: string, is_visible: boolean) =>
+  world.owner.put(`${url}/${await idOf(name)}/toggleAttributeVisibility`, { is_visible })
+
+describe('player attributes', () => {
+  it('C111 C112 R260 R261 begin as Number and Position, and take both names of each field', async () => {
+    expect(await list()).toMatchObject([
+      { attribute_name: 'Number', attribute_type: 'number', is_visible: true, order: 0 },
+      { attribute_name: 'Position', attribute_type: 'string', is_visible: true, order: 1 },
+    ])
+    const { owner } = world
+    const birthday = await owner.post(url, { name: 'Birthday', type: 'Date' })
+    expect(birthday.json.playerAttribute).toMatchObject({
+      attribute_name: 'Birthday',
+      attribute_type: 'date',
+      is_visible: true,
+      order: 2,
+    })
+    const height = await owner.post(url, { attribute_name: ' Height ', attribute_type: 'number' })
+    expect(height.json.playerAttribute).toMatchObject({ attribute_name: 'Height', attribute_type: 'number' })
+    expect(await names()).toEqual(['Number', 'Position', 'Birthday', 'Height'])
+    const again = await owner.post(url, { name: 'height', type: 'Text' })
+    expect([again.status, again.json]).toMatchObject([
+      409,
+      { code: 'attribute-exists', message: 'This attribute already exists.' },
+    ])
+    for (const [body, path] of [
+      [{ type: 'Text' }, 'name'],
+      [{ name: 'School' }, 'type'],
+      [{ name: 'School', type: 'Colour' }, 'type'],
+      [{ name: ' ', type: 'Text' }, 'name'],
+    ] as const) {
+      const refused = await owner.post(url, body)
+      expect([refused.status, refused.json.issues?.[0].path]).toEqual([422, path])
+    }
+    const unsaid = await owner.put(`${url}/${await idOf('Height')}/toggleAttributeVisibility`, {})
+    expect(unsaid.status).toBe(422)
+  })
+
+  it('C114 R262 are put in any order that names each of them once', async () => {
+    const { owner } = world
+    const before = await list()
+    const attributes = before.map(({ id }, order) => ({ id, order })).reverse()
+    const turned = attributes.map(({ id }, order) => ({ id, order }))
+    const answer = await owner.put(`${url}/reorder`, { attributes: turned })
+    expect(answer.json.playerAttributes.map(({ id }: Listed) => id)).toEqual(turned.map(({ id }) => id))
+    expect((await list()).map(({ order }) => order)).toEqual([0, 1, 2, 3])
+    const short = await owner.put(`${url}/reorder`, { attributes: turned.slice(1) })
+    expect([short.status, short.json.code]).toEqual([422, 'attribute-order-incomplete'])
+    // Out of order in the list: `order` counts.
+    await owner.put(`${url}/reorder`, { attributes })
+    expect(await names()).toEqual(['Number', 'Position', 'Birthday', 'Height'])
+  })
+
+  it('C111 has the first sport in mind where none is named, and no other sport than those of the organization', async () => {
+    const { owner, product } = world
+    const absent = await owner.get(`${url}?sportId=tennis`)
+    expect([absent.status, absent.json.code]).toEqual([404, 'not-found'])
+    expect((await owner.get(`${url}?sportId=basketball`)).json.playerAttributes).toHaveLength(4)
+    const west = await openOrganization(product.write, 'west')
+    const other = await signedIn(product, {
+      username: 'west-owner',
+      role: 'org_owner',
+      organizationId: west,
+    })
+    await settled(product)
+    expect((await other.get(url)).json.playerAttributes).toHaveLength(2)
+    const foreign = await other.put(`${url}/${await idOf('Height')}/toggleAttributeVisibility`, {
+      is_visible: false,
+    })
+    expect([foreign.status, foreign.json]).toEqual([404, { code: 'not-found', message: 'Not found.' }])
+  })
+})
+
+describe('attribute values of a player', () => {
+  it('C094 R260 are checked by type; unknown attributes are refused', async () => {
+    const { owner, season } = world
+    const player = `/api/playersv2/${season.ids.player}`
+    const save = (values: object) => owner.put(player, { attributeValues: JSON.stringify(values) })
+    const [height, birthday] = [await idOf('Height'), await idOf('Birthday')]
+    const saved = await save({ number: '00', [height]: '190.5', [birthday]: '2001-02-03' })
+    const shown = saved.json.player.attributeValues as { attribute: Listed; value: string }[]
+    expect(shown.map(({ attribute, value }) => [attribute.attribute_name, value])).toEqual([
+      ['Number', '00'],
+      ['Birthday', '2001-02-03'],
+      ['Height', '190.5'],
+    ])
+    for (const wrong of [{ [height]: 'tall' }, { [birthday]: '2001-02-30' }, { 'no-such-id': '1' }]) {
+      const refused = await save(wrong)
+      expect([refused.status, refused.json.issues?.[0].path]).toEqual([
+        422,
+        `attributeValues.${Object.keys(wrong)[0]}`,
+      ])
+    }
+    const cleared = await save({ [height]: '' })
+    expect(cleared.json.player.attributeValues).toHaveLength(2)
+  })
+
+  it('C113 R262 decision 35 leave every public answer at once when their attribute is hidden, and come back', async () => {
+    const { owner, season, product } = world
+    const { home, ids, gameId } = season
+    const player = `/api/playersv2/${ids.player}`
+    const school = (await owner.post(url, { name: 'School', type: 'Text' })).json.playerAttribute.id
+    const values = { number: '4711', [school]: 'Westfield High' }
+    await owner.put(player, { attributeValues: JSON.stringify(values) })
+    const leagueTeam = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${home.id}`
+    const roster = { firstName: 'Cleo', lastName: 'Park', jersey: '7', position: 'Libero' }
+    expect((await owner.post(`${leagueTeam}/players`, roster)).status).toBe(200)
+    await settled(product)
+    const visitor = callerOf(product)
+    const addresses = ['', '/information', '/basic', '/stats'].map((path) => `${player}${path}`)
+    addresses.push(leagueTeam, `/api/gamesv2/${gameId}`, '/api/playersv2')
+    const seen = async () =>
+      (await Promise.all(addresses.map(async (at) => (await visitor.get(`${at}?slug=east`)).text))).join()
+    // Twice: the second answers are kept ones.
+    for (const _ of [1, 2]) expect(await seen()).toMatch(/Westfield High/)
+    expect(await seen()).toMatch(/4711/)
+    expect(await seen()).toMatch(/"jersey":"7","position":"Libero"/)
+    for (const name of ['School', 'Number', 'Position']) expect((await show(name, false)).status).toBe(200)
+    for (const _ of [1, 2]) expect(await seen()).not.toMatch(/Westfield|4711|"jersey":"7"|Libero/)
+    const own = (await owner.get(player)).text
+    expect(own).toMatch(/Westfield High/)
+    expect(own).toMatch(/4711/)
+    for (const name of ['School', 'Number', 'Position']) await show(name, true)
+    expect(await seen()).toMatch(/Westfield High/)
+  })
+
+  it('C115 R262 stay stored when their attribute is reset away, are shown nowhere, and come back with it', async () => {
+    const { owner, season } = world
+    const player = `/api/playersv2/${season.ids.player}`
+    const school = await idOf('School')
+    await show('School', false)
+    const reset = await owner.post(`${url}/reset`)
+    expect(reset.json.playerAttributes.map((one: Listed) => one.attribute_name)).toEqual([
+      'Number',
+      'Position',
+    ])
+    expect((await owner.get(player)).text).not.toMatch(/Westfield/)
+    const gone = await owner.put(`${url}/${school}/toggleAttributeVisibility`, { is_visible: true })
+    expect(gone.status).toBe(404)
+    // Somebody saves the player meanwhile.
+    await owner.put(player, { phoneNumber: '555', attributeValues: '{"number":"8"}' })
+    const back = (await owner.post(url, { name: 'School', type: 'Text' })).json.playerAttribute
+    expect(back).toMatchObject({ id: school, is_visible: false })
+    expect((await owner.get(player)).text).toMatch(/Westfield High/)
+    const visitor = await callerOf(world.product).get(`${player}?slug=east`)
+    expect(visitor.text).not.toMatch(/Westfield/)
+  })
+})
