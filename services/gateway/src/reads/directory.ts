@@ -28,14 +28,20 @@ export function createDirectory(read: ReadSide['read'], feed: Pick<Feed, 'onMove
   feed.onMoved(({ projection, organizations }) => {
     if (projection === 'directory' && organizations.length > 0) found.clear()
   })
-  const find = (key: string, by: { id: Id } | { slug: string } | { domain: string }) => {
-    const known = found.get(key)
-    if (known) return known
+  const look = (key: string, by: { id: Id } | { slug: string } | { domain: string }) => {
     if (found.size >= most) found.clear()
     const looking = read('', findOrganization, by)
     found.set(key, looking)
     looking.catch(() => found.delete(key))
     return looking
+  }
+  const find = async (key: string, by: Parameters<typeof look>[1]) => {
+    for (;;) {
+      const looking = found.get(key) ?? look(key, by)
+      const organization = await looking
+      // Moved while it was being read: whoever keeps an answer by this name counts from now on, and would keep it for good.
+      if (found.get(key) === looking) return organization
+    }
   }
   return {
     bySlug: (slug) => find(`slug ${slug}`, { slug }),
