@@ -128,9 +128,7 @@ describe('game periods', () => {
 
   it('C110 R257 resets to the default: the first periods as they were, added ones behind them, hidden', () => {
     const shown = periods.map((gamePeriodId) => ({ gamePeriodId, hidden: false }))
-    const before = [
-      ...shown.map((one) => ({ ...one, hidden: one.gamePeriodId === period('Q2') })),
-    ].toReversed()
+    const before = shown.map((one) => ({ ...one, hidden: one.gamePeriodId === period('Q2') })).toReversed()
     const reset: StatisticsEvent = {
       type: 'PeriodDefaultsRestored',
       data: {
