@@ -27,6 +27,23 @@ test('S034 R242: offers four filters and shows Date, Matchup, Time, Results', as
   expect(html).toContain('href="/wnba/games/game-box"')
 })
 
+test('offers the calendar and the table of what is shown, as links that need no script', async () => {
+  const linksOf = async (query: string) =>
+    [...(await renderPage(`/wnba/schedule${query}`)).html.matchAll(/href="([^"]*\/api\/[^"]*)"/g)].map(
+      ([, href = '']) => href.replaceAll('&amp;', '&'),
+    )
+  expect(await linksOf('')).toEqual([
+    'webcal://league.example/api/calendar.ics?slug=wnba',
+    '/api/calendar.ics?slug=wnba',
+    '/api/export/schedule.csv?slug=wnba',
+  ])
+  expect(await linksOf('?team=team-4&league=league-wnba')).toEqual([
+    'webcal://league.example/api/calendar.ics?slug=wnba&leagueId=league-wnba&teamId=team-4',
+    '/api/calendar.ics?slug=wnba&leagueId=league-wnba&teamId=team-4',
+    '/api/export/schedule.csv?slug=wnba&leagueId=league-wnba&teamId=team-4',
+  ])
+})
+
 test('R300 R301: a time that is no HH:MM and a day that is not set are TBD', async () => {
   const text = textOf((await renderPage('/wnba/schedule?status=scheduled')).html)
   expect(text).toMatch(/January 2, 2999 .* TBD –/)

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { TakeAway } from '../../ui/TakeAway.tsx'
 import { type Choice, type ScheduleData } from './schedule-page.ts'
 import { filterOf, filterSchedule } from './filter-schedule.ts'
 import { ScheduleTable } from './ScheduleTable.tsx'
@@ -61,6 +62,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
       ) : (
         <ScheduleTable rows={rows} teams={data.teams} />
       )}
+      <TakeAway table="schedule" of={{ leagueId: filter.league, teamId: filter.team }} />
     </Sheet>
   )
 }

@@ -36,6 +36,14 @@ test('S037: shows the table in the order that the server decided, with every col
   expect(html).toContain('href="/wnba/players/player-1"')
 })
 
+test('S037: offers the table for spreadsheets, of the league that is chosen', async () => {
+  const { html } = await renderPage('/wnba/teamList')
+  expect(html).toContain('href="/api/export/standings.csv?slug=wnba"')
+  const chosen = await renderPage(`/wnba/teamList?league=${league.id}`)
+  expect(chosen.html).toContain(`href="/api/export/standings.csv?slug=wnba&amp;leagueId=${league.id}"`)
+  expect(chosen.html).not.toContain('webcal:')
+})
+
 test('S037: offers its dropdowns, with each league and its season', async () => {
   const { html } = await renderPage('/wnba/teamList')
   const options = [...html.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, text]) => text)

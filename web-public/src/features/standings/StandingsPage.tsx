@@ -4,6 +4,7 @@ import type { ViewProps } from '../../app/page.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { TakeAway } from '../../ui/TakeAway.tsx'
 import { inOrder } from './standing-row.ts'
 import type { StandingsData } from './standings-page.ts'
 import { StandingsTable } from './StandingsTable.tsx'
@@ -41,7 +42,10 @@ export function StandingsPage({ data, context }: ViewProps<StandingsData>) {
       {rows.length === 0 ? (
         <Empty text="Please Select Filter Option" />
       ) : (
-        <StandingsTable rows={inOrder(rows)} withLeague={!chosen} full={search.get('table') === 'full'} />
+        <>
+          <StandingsTable rows={inOrder(rows)} withLeague={!chosen} full={search.get('table') === 'full'} />
+          <TakeAway table="standings" of={{ leagueId: chosen?.id }} />
+        </>
       )}
     </Sheet>
   )

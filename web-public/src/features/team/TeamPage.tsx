@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Hero } from '../../ui/Hero.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { TakeAway } from '../../ui/TakeAway.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { Roster } from './Roster.tsx'
 import type { TeamData } from './team-page.ts'
@@ -42,6 +43,7 @@ export function TeamPage({ data: { team, games, players } }: { data: TeamData })
       <div className={styles['columns']}>
         <Sheet title="SCHEDULE" level={2}>
           <TeamSchedule games={games} teamId={team.id} />
+          <TakeAway table="schedule" of={{ teamId: team.id }} />
         </Sheet>
         <Sheet title="ROSTER" level={2}>
           <Roster players={players} />
