@@ -25,6 +25,8 @@ import { listLinks, readLink } from '../src/site/links.ts'
 import { pageOfLink, pageOfSlug, readPage, writtenSlugs } from '../src/site/pages.ts'
 import { pageVersion, pageVersions } from '../src/site/versions.ts'
 import { leagueTable, listTeams, publicStandings, teamStanding } from '../src/standings/queries.ts'
+import { entriesOfTeam } from '../src/team/entries-of-team.ts'
+import { globalTeams } from '../src/team/global-teams.ts'
 import { readTeam, teamPlayers } from '../src/team/queries.ts'
 import { entry, line, openLeague } from './league.ts'
 import { internalLink, openMenu } from './menu.ts'
@@ -53,6 +55,8 @@ const reads: Record<string, (db: Reader) => Promise<unknown>> = {
   leagueWeekOffs: (db) => leagueWeekOffs(db, 'league-1'),
   readWeekOff: (db) => readWeekOff(db, 'week-off-1'),
   publicWeekOffs: (db) => publicWeekOffs(db, {}),
+  globalTeams: (db) => globalTeams(db, { teamId: 'team-of-ants' }),
+  entriesOfTeam: (db) => entriesOfTeam(db, { teamId: 'team-of-ants', today: '2026-03-01' }),
   listGames: (db) => listGames(db, {}),
   readGame: (db) => readGame(db, 'game-1'),
   readGameDetail: (db) => readGameDetail(db, 'game-1'),

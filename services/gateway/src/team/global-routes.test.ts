@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf } from '../testing/caller.ts'
+import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+let world: SignedSeason
+let league: string
+let seasonId: string
+beforeAll(async () => {
+  world = await startSignedSeason()
+  seasonId = world.season.seasonId
+  league = `/api/seasonsv2/${seasonId}/leagues/${world.season.leagueId}`
+})
+afterAll(() => world?.product.stop())
+
+const newLeague = async (name: string, season = seasonId): Promise<string> =>
+  (await world.owner.post(`/api/seasonsv2/${season}/leagues`, { name })).json.league.id
+const teamsOf = async (leagueId: string) =>
+  (await world.owner.get(`/api/teams/teamsByLeague?leagueId=${leagueId}`)).json.teams
+const namesOf = async (leagueId: string) =>
+  (await teamsOf(leagueId)).map(({ name }: { name: string }) => name)
+
+describe('hidden teams', () => {
+  it('C084 R185 are gone from every read of visitors at once; organizers see them marked', async () => {
+    const { owner, season, product } = world
+    const visitor = callerOf(product)
+    const url = `${league}/teams/${season.home.id}`
+    const standings = `/api/seasonsv2/${seasonId}/leagues-with-teams-public`
+    const seen = async () => {
+      const { leagues } = (await visitor.get(standings)).json
+      const { players } = (await visitor.get('/api/playersv2?slug=east')).json
+      return [
+        leagues[0].teams.length,
+        players.flatMap(({ rosters }: { rosters: unknown[] }) => rosters).length,
+        (await visitor.get(url)).status,
+        (await visitor.get(`/api/teamsv2/${season.home.id}`)).status,
+        (await visitor.get('/api/gamesv2?slug=east')).json.games.length,
+      ]
+    }
+    expect(await seen()).toEqual([2, 4, 200, 200, 1])
+    const hiding = await owner.put(`${url}/toggle-hidden`, {})
+    expect(hiding.json.team).toMatchObject({ hidden: true, is_visible: false })
+    expect(await seen()).toEqual([1, 2, 404, 404, 1])
+    expect((await visitor.get(url)).text).toBe((await visitor.get(`${league}/teams/nobody`)).text)
+    expect((await owner.get(url)).json.team).toMatchObject({ name: 'Aces', hidden: true })
+    expect((await owner.get(`${league}/teams`)).json.teams).toHaveLength(2)
+    // Where it is hidden already, nothing happens.
+    const again = await owner.put(`${url}/toggle-hidden`, { hidden: true })
+    expect(again.headers['etag']).toBe(hiding.headers['etag'])
+    expect((await owner.put(`${url}/toggle-hidden`)).json.team.hidden).toBe(false)
+    expect(await seen()).toEqual([2, 4, 200, 200, 1])
+    const { history } = (await owner.get(`/api/history?subject=${season.home.id}`)).json
+    expect(history.slice(0, 2).map(({ text }: { text: string }) => text)).toEqual([
+      'Team Aces shown to visitors',
+      'Team Aces hidden from visitors',
+    ])
+  })
+})
+
+describe('teams that go from season to season', () => {
+  it('C088 R188 are created with a name alone, or into a league that has no such team', async () => {
+    const { owner, season } = world
+    expect((await owner.post('/api/teams', { name: ' ' })).status).toBe(422)
+    const free = (await owner.post('/api/teams', { name: ' Free Agents ' })).json.team
+    expect(free).toMatchObject({ name: 'Free Agents', leagueId: null, league: null, players: [] })
+    const { team } = (await owner.post('/api/teams', { name: 'Cubs', leagueId: season.leagueId })).json
+    expect(team).toMatchObject({ name: 'Cubs', leagueId: season.leagueId, league: { name: 'East' } })
+    const before = (await owner.get('/api/teams')).json.teams.length
+    const same = await owner.post('/api/teams', { name: 'cubs', leagueId: season.leagueId })
+    expect(same.json.code).toBe('team-already-entered')
+    expect((await owner.get('/api/teams')).json.teams).toHaveLength(before)
+    expect(await namesOf(season.leagueId)).toEqual(['Aces', 'Bulls', 'Cubs'])
+  })
+
+  it('C089 R188 R271 need name and league to change, and keep the times at which they cannot play', async () => {
+    const { owner, season } = world
+    const { leagueId, home } = season
+    const url = `/api/teams/${home.teamId}`
+    for (const body of [
+      { name: 'Aces' },
+      { leagueId },
+      { name: 'Aces', leagueId, unavailableSlots: ['9'] },
+    ]) {
+      expect((await owner.put(url, body)).status).toBe(422)
+    }
+    const slots = await owner.put(url, { name: 'Aces', leagueId, unavailableSlots: ['19:30', '18:00'] })
+    expect(slots.json.team).toMatchObject({ id: home.teamId, unavailableSlots: ['18:00', '19:30'] })
+    expect((await owner.put(url, { name: 'Aces', leagueId })).json.team.unavailableSlots).toHaveLength(2)
+  })
+
+  it('C089 give a new name to the entries that bear the old one, but for seasons that are over', async () => {
+    const { owner, season } = world
+    const past = (await owner.post('/api/seasonsv2', { name: '2019', finishDate: '2019-12-01' })).json.season
+    const [pastLeague, own] = [await newLeague('East', past.id), await newLeague('Cup')]
+    const copy = { copyFromTeamId: season.away.id }
+    await owner.post(`/api/seasonsv2/${past.id}/leagues/${pastLeague}/teams`, copy)
+    const change = { name: 'Oxen', leagueId: season.leagueId }
+    const url = `/api/teams/${season.away.teamId}`
+    expect((await owner.put(url, change)).json.team.name).toBe('Oxen')
+    expect(await namesOf(season.leagueId)).toContain('Oxen')
+    expect(await namesOf(pastLeague)).toEqual(['Bulls'])
+    const cup = `/api/seasonsv2/${seasonId}/leagues/${own}/teams`
+    const entered = (await owner.post(cup, { ...copy, name: 'Oxen Cup Team' })).json.team
+    expect((await owner.put(url, { ...change, name: 'Bison' })).json.team.name).toBe('Bison')
+    expect(await namesOf(season.leagueId)).toContain('Bison')
+    expect(await namesOf(own)).toEqual(['Oxen Cup Team'])
+    const taken = await owner.put(url, { ...change, name: 'Aces' })
+    expect(taken.json.code).toBe('team-already-entered')
+    await owner.delete(`${cup}/${entered.id}`)
+  })
+
+  it('C089 C091 go to another league with roster and captain, and stay in the old one where they have games', async () => {
+    const { owner, season } = world
+    const west = await newLeague('West')
+    const moved = await owner.put(`/api/teams/${season.home.teamId}`, { name: 'Aces', leagueId: west })
+    expect(moved.status).toBe(200)
+    const [there] = await teamsOf(west)
+    expect(there).toMatchObject({ id: season.home.teamId, name: 'Aces', playersCount: 2 })
+    expect(await namesOf(season.leagueId)).toContain('Aces')
+    const [cubs] = (await teamsOf(season.leagueId)).filter(({ name }: { name: string }) => name === 'Cubs')
+    const hide = `${league}/teams/${cubs.seasons_leagues_teams_id}/toggle-hidden`
+    expect((await owner.put(hide, {})).json.team.hidden).toBe(true)
+    const without = await owner.put(`/api/teams/${cubs.id}`, { name: 'Bears', leagueId: west })
+    expect(without.json.team).toMatchObject({ name: 'Bears', leagueId: west, hidden: true })
+    expect(await namesOf(west)).toEqual(['Aces', 'Bears'])
+    expect(await namesOf(season.leagueId)).not.toContain('Cubs')
+    const free = (await owner.get('/api/teams')).json.teams.find(
+      ({ name }: { name: string }) => name === 'Free Agents',
+    )
+    await owner.put(`/api/teams/${free.id}`, { name: 'Free Agents', leagueId: west })
+    expect(await namesOf(west)).toEqual(['Aces', 'Bears', 'Free Agents'])
+  })
+
+  it('C090 decision 29 are deleted with their entries and games', async () => {
+    const { owner, season } = world
+    const url = `/api/teams/${season.home.teamId}`
+    expect((await owner.delete(url)).json).toEqual({ deleted: season.home.teamId })
+    expect((await owner.delete(url)).status).toBe(404)
+    const left = (await owner.get('/api/teams')).json.teams.map(({ id }: { id: string }) => id)
+    expect(left).not.toContain(season.home.teamId)
+    expect(await namesOf(season.leagueId)).not.toContain('Aces')
+    expect((await owner.get(`/api/gamesv2/${season.gameId}`)).status).toBe(404)
+  })
+})
