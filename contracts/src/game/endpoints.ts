@@ -57,6 +57,7 @@ export const updateLeagueGameScore = endpoint({
   refs: [
     ...leagueGame,
     { at: 'body.periodScores[].team_id', kind: 'teamEntry', within: ['params.leagueId'] },
+    { at: 'body.periodScores[].gamePeriodId', kind: 'gamePeriod' },
   ],
   problems: ['game-not-playable'],
 })
@@ -164,7 +165,11 @@ export const saveScores = endpoint({
   params: z.object({ id }),
   body: recordScore,
   response: z.object({ game: gameView }),
-  refs: [game, { at: 'body.periodScores[].team_id', kind: 'teamEntry' }],
+  refs: [
+    game,
+    { at: 'body.periodScores[].team_id', kind: 'teamEntry' },
+    { at: 'body.periodScores[].gamePeriodId', kind: 'gamePeriod' },
+  ],
   problems: ['game-not-playable'],
 })
 

@@ -8,6 +8,10 @@ export interface SampleRequest {
   body: Record<string, unknown> | undefined
 }
 
+const firstPeriod = ({ home, ids }: SampleSeason) => [
+  { gamePeriodId: ids.gamePeriod, team_id: home.id, score: 20 },
+]
+
 /** What a call needs beside ids, by its id in the specification. */
 const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> = {
   C008: () => ({ name: 'Another organization' }),
@@ -32,9 +36,9 @@ const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> 
   C042: () => ({ name: 'North' }),
   C043: ({ leagueId }) => ({ orderedLeagues: [{ id: leagueId, position: 0 }] }),
   C056: ({ home, away }) => ({ home_team_id: home.id, away_team_id: away.id }),
-  C057: () => ({ score_home: 90, score_away: 88 }),
+  C057: (season) => ({ score_home: 90, score_away: 88, periodScores: firstPeriod(season) }),
   C067: ({ gameId, home }) => ({ game_id: gameId, player_id: home.players[0], stats: [] }),
-  C068: () => ({ score_home: 91, score_away: 88 }),
+  C068: (season) => ({ score_home: 91, score_away: 88, periodScores: firstPeriod(season) }),
   C069: () => ({ location: 'Arena' }),
   C071: ({ home }) => ({ date: '2026-06-10', team_id: home.id }),
   C075: ({ seasonId, leagueId }) => ({ season_id: seasonId, league_id: leagueId, date: '2026-06-14' }),
@@ -100,7 +104,8 @@ export function withId(request: SampleRequest, at: string, id: string): SampleRe
   for (const [index, name] of names.entries()) {
     const last = index === names.length - 1
     if (name.endsWith('[]')) {
-      const list = [{ ...itemOf(name) }]
+      const [first] = (target[name.slice(0, -2)] ?? []) as object[]
+      const list = [{ ...itemOf(name), ...first }]
       target[name.slice(0, -2)] = list
       target = list[0] as Record<string, unknown>
     } else if (last) target[name] = id
@@ -112,7 +117,6 @@ export function withId(request: SampleRequest, at: string, id: string): SampleRe
 /** What stands in a list beside the id. */
 function itemOf(name: string): Record<string, unknown> {
   if (name === 'orderedLeagues[]') return { position: 0 }
-  if (name === 'periodScores[]') return { gamePeriodId: 'q1', score: 20 }
   if (name === 'attributes[]') return { order: 0 }
   if (name === 'stats[]') return { stat_id: 'pts', value: 2, order: 0 }
   if (name === 'gamePeriods[]') return { order: 0 }
