@@ -12,6 +12,7 @@ export const paths = {
   schedule: '/schedule',
   menu: '/navbar-links',
   pageEditor: (linkId: string) => `/dashboard/pages/${linkId}/edit`,
+  businesses: '/businessPage',
   import: '/import',
   history: '/history',
   projections: '/projections',

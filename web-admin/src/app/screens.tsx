@@ -45,6 +45,9 @@ export const screens = {
     async () => (await import('../features/projection/ProjectionsPage.tsx')).ProjectionsPage,
   ),
   '/playerListAuth': screen(async () => (await import('../features/player/PlayersPage.tsx')).PlayersPage),
+  '/businessPage': screen(
+    async () => (await import('../features/business/BusinessesPage.tsx')).BusinessesPage,
+  ),
   '/userSettings': screen(
     async () => (await import('../features/account/UserSettingsPage.tsx')).UserSettingsPage,
   ),

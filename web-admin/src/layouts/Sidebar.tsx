@@ -20,6 +20,7 @@ export function Sidebar() {
       {user.role === 'org_owner' && user.organization_id && (
         <Entry to={paths.organization(user.organization_id)} label="Organization" />
       )}
+      <Entry to={paths.businesses} label="Businesses" />
       <Entry to={paths.import} label="Import" />
       <Entry to={paths.history} label="History" />
       {isSuperAdmin && <Entry to={paths.projections} label="Projections" />}

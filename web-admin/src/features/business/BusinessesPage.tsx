@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useDeferredValue, useState } from 'react'
+import type { BusinessView } from '@league/contracts/business/views'
+import { failureText } from '../../app/failure-text.ts'
+import { OrganizationSelect } from '../../app/OrganizationSelect.tsx'
+import { useCommand } from '../../app/use-command.ts'
+import { useRead } from '../../app/use-read.ts'
+import { useTenant } from '../../app/use-tenant.ts'
+import { confirm } from '../../ui/confirmation.ts'
+import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { Page } from '../../ui/Page.tsx'
+import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
+import { Reading } from '../../ui/Reading.tsx'
+import { filterBusinesses, noFilter } from './business-filter.ts'
+import { BusinessCard } from './BusinessCard.tsx'
+import { BusinessDialog } from './BusinessDialog.tsx'
+import { BusinessFilterBar } from './BusinessFilterBar.tsx'
+import styles from './business.module.css'
+
+/** The directory of businesses (S112): a form to add and update, and cards with Edit and Delete. */
+export function BusinessesPage() {
+  const tenant = useTenant()
+  const query = tenant.query ?? {}
+  const businesses = useRead('GET /api/businesses', { query }, { enabled: tenant.query !== null })
+  const remove = useCommand('DELETE /api/businesses/:id')
+  const [filter, setFilter] = useState(noFilter)
+  const [dialog, setDialog] = useState<BusinessView | 'new' | null>(null)
+  const all = businesses.data?.businesses ?? []
+  const shown = filterBusinesses(all, useDeferredValue(filter))
+  const edited = dialog === 'new' ? null : (all.find(({ id }) => id === dialog?.id) ?? dialog)
+
+  const removeOne = async ({ id, name }: BusinessView) => {
+    if (!(await confirm(`Delete ${name}?`))) return
+    try {
+      await remove.mutateAsync({ input: { params: { id } } })
+      tellSuccess(`${name} deleted`)
+    } catch (error) {
+      // R280
+      console.warn('The business was not deleted.', error)
+      tellFailure(failureText(error))
+    }
+  }
+  return (
+    <Page
+      title="Businesses"
+      aside={businesses.data && all.length > 0 && `${shown.length} of ${all.length} businesses`}
+      actions={
+        tenant.query !== null && (
+          <PrimaryButton onClick={() => setDialog('new')}>+ Add Business</PrimaryButton>
+        )
+      }
+    >
+      <BusinessFilterBar filter={filter} onChange={setFilter}>
+        {tenant.isSuperAdmin && (
+          <OrganizationSelect
+            value={tenant.chosen}
+            onChange={(event) => tenant.choose(event.currentTarget.value)}
+          />
+        )}
+      </BusinessFilterBar>
+      {tenant.query !== null && (
+        <Reading of={businesses}>
+          {() =>
+            shown.length > 0 ? (
+              <ul className={styles.cards} aria-label="Businesses">
+                {shown.map((business) => (
+                  <BusinessCard
+                    key={business.id}
+                    business={business}
+                    onEdit={() => setDialog(business)}
+                    onDelete={() => void removeOne(business)}
+                  />
+                ))}
+              </ul>
+            ) : (
+              <div className={styles.empty}>
+                <p>{all.length > 0 ? 'No businesses match.' : 'No businesses yet. Add the first one.'}</p>
+                {all.length > 0 && <Button onClick={() => setFilter(noFilter)}>Show all</Button>}
+              </div>
+            )
+          }
+        </Reading>
+      )}
+      {dialog && (
+        <BusinessDialog
+          business={edited}
+          isGone={edited !== null && !all.some(({ id }) => id === edited.id)}
+          organization={query}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </Page>
+  )
+}
