@@ -9,6 +9,9 @@ export const paths = {
   team: (seasonId: string, leagueId: string, teamId: string) =>
     `/dashboard/seasons/${seasonId}/leagues/${leagueId}/teams/${teamId}`,
   game: (id: string) => `/games/${id}`,
+  scoreSheet: (gameId: string) => `/dashboard/games/${gameId}/sheet`,
+  teamToggle: (id: string) => `/dashboard/singleTeamToggle/${id}`,
+  teams: '/teamList',
   schedule: '/schedule',
   menu: '/navbar-links',
   pageEditor: (linkId: string) => `/dashboard/pages/${linkId}/edit`,
@@ -17,6 +20,9 @@ export const paths = {
   history: '/history',
   projections: '/projections',
   allPlayers: '/playerListAuth',
+  playerAttributes: '/playerAttributes',
+  stats: '/stats',
+  gamePeriods: '/gamePeriod',
   userSettings: '/userSettings',
 } as const
 

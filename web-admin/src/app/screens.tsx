@@ -37,7 +37,14 @@ export const screens = {
   '/dashboard/seasons/:seasonId/leagues/:leagueId/teams/:teamId': screen(
     async () => (await import('../features/team/TeamPage.tsx')).TeamPage,
   ),
+  '/dashboard/singleTeamToggle/:id': screen(
+    async () => (await import('../features/team/TeamTogglePage.tsx')).TeamTogglePage,
+  ),
+  '/teamList': screen(async () => (await import('../features/team/global/TeamsPage.tsx')).TeamsPage),
   '/games/:id': screen(async () => (await import('../features/game/GamePage.tsx')).GamePage),
+  '/dashboard/games/:gameId/sheet': screen(
+    async () => (await import('../features/game/ScoreSheetPage.tsx')).ScoreSheetPage,
+  ),
   '/schedule': screen(async () => (await import('../features/schedule/SchedulePage.tsx')).SchedulePage),
   '/import': screen(async () => (await import('../features/import/ImportPage.tsx')).ImportPage),
   '/history': screen(async () => (await import('../features/history/HistoryPage.tsx')).HistoryPage),
@@ -48,6 +55,11 @@ export const screens = {
   '/businessPage': screen(
     async () => (await import('../features/business/BusinessesPage.tsx')).BusinessesPage,
   ),
+  '/playerAttributes': screen(
+    async () => (await import('../features/attribute/PlayerAttributesPage.tsx')).PlayerAttributesPage,
+  ),
+  '/stats': screen(async () => (await import('../features/statistics/StatsPage.tsx')).StatsPage),
+  '/gamePeriod': screen(async () => (await import('../features/statistics/PeriodsPage.tsx')).PeriodsPage),
   '/userSettings': screen(
     async () => (await import('../features/account/UserSettingsPage.tsx')).UserSettingsPage,
   ),

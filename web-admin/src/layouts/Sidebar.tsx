@@ -6,7 +6,7 @@ import { homeOf, paths } from '../paths.ts'
 import { signOut } from '../app/sign-out.ts'
 import styles from './shell.module.css'
 
-/** Dashboard, the screens of the league, and Settings with All Players, User and Logout (S012). */
+/** Dashboard, the screens of the league, and Settings with All Players, Player Attributes, User and Logout (S012). */
 export function Sidebar() {
   const user = useUser()
   const [settings, setSettings] = useState(false)
@@ -16,6 +16,7 @@ export function Sidebar() {
       <Entry to={homeOf(user)} label="Dashboard" />
       {isSuperAdmin && <Entry to={paths.seasons} label="Seasons" />}
       <Entry to={paths.schedule} label="Schedule" />
+      <Entry to={paths.teams} label="Teams" />
       <Entry to={paths.menu} label="Website Menu" />
       {user.role === 'org_owner' && user.organization_id && (
         <Entry to={paths.organization(user.organization_id)} label="Organization" />
@@ -35,6 +36,9 @@ export function Sidebar() {
         childrenOffset={12}
       >
         <Entry to={paths.allPlayers} label="All Players" />
+        <Entry to={paths.playerAttributes} label="Player Attributes" />
+        <Entry to={paths.stats} label="Stats" />
+        <Entry to={paths.gamePeriods} label="Game Periods" />
         <Entry to={paths.userSettings} label="User" />
         <Item
           component="button"

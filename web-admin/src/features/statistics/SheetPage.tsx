@@ -1,0 +1,89 @@
+import { NativeSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Sport } from '@league/contracts/organization/sports'
+import { OrganizationSelect } from '../../app/OrganizationSelect.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Reading } from '../../ui/Reading.tsx'
+import { useSheetOwner } from './use-sheet-owner.ts'
+import styles from './statistics.module.css'
+
+/** The sheet that a screen shows, and how its calls name it. */
+export interface ShownSheet {
+  sportId: string
+  /** For reads, and for what is created: the organization, where super_admin chose one. */
+  query: { organization_id?: string }
+  /** Whom super_admin acts for; left out where nobody is. */
+  actedFor: { userId?: string }
+}
+
+interface Props {
+  title: string
+  aside: string
+  /** `?userId=` is allowed (R258). */
+  mayActForUser?: boolean
+  children: (sheet: ShownSheet) => ReactNode
+}
+
+/** A screen about the stat sheet of one sport (decision 24): whose it is, then which sport, where there are several. */
+export function SheetPage({ title, aside, mayActForUser = false, children }: Props) {
+  const owner = useSheetOwner({ mayActForUser })
+  const [search, setSearch] = useSearchParams()
+  const { tenant, account, organization, actedFor, query } = owner
+  const ofSports = (sports: readonly Sport[]) => {
+    const sport = sports.find(({ id }) => id === search.get('sport')) ?? sports[0]
+    if (!sport) return <p className={styles.none}>No sport assigned to this organization.</p>
+    const choose = (id: string) => {
+      const next = new URLSearchParams(search)
+      next.set('sport', id)
+      setSearch(next)
+    }
+    return (
+      <>
+        {sports.length > 1 && (
+          <NativeSelect
+            className={styles.sport}
+            label="Sport"
+            data={sports.map(({ id, name }) => ({ value: id, label: name }))}
+            value={sport.id}
+            onChange={(event) => choose(event.currentTarget.value)}
+          />
+        )}
+        {children({ sportId: sport.id, query, actedFor: actedFor === null ? {} : { userId: actedFor } })}
+      </>
+    )
+  }
+  return (
+    <Page
+      title={title}
+      aside={aside}
+      actions={
+        owner.choosesOrganization && (
+          <OrganizationSelect
+            value={tenant.chosen}
+            onChange={(event) => tenant.choose(event.currentTarget.value)}
+          />
+        )
+      }
+    >
+      {account && (
+        // R254
+        <Reading of={account} loading="Loading user..." missing="User not found.">
+          {({ user }) => (
+            <>
+              {actedFor !== null && (
+                <p className={styles.acting}>
+                  You act for <strong>{user.username}</strong>. The history says both names.
+                </p>
+              )}
+              {ofSports(user.sports)}
+            </>
+          )}
+        </Reading>
+      )}
+      {organization && owner.asked && (
+        <Reading of={organization}>{(read) => ofSports(read.organization.sports)}</Reading>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { useRead } from '../../app/use-read.ts'
+import { Reading } from '../../ui/Reading.tsx'
+import { SheetPage, type ShownSheet } from './SheetPage.tsx'
+import { StatList } from './StatList.tsx'
+
+/** Which stats visitors see, and in which order (S104). */
+export function StatsPage() {
+  return (
+    <SheetPage
+      title="Stats"
+      aside="The columns of every public table of statistics. Drag them into order, or hide them: a hidden stat can still be recorded."
+    >
+      {(sheet) => <Stats sheet={sheet} />}
+    </SheetPage>
+  )
+}
+
+function Stats({ sheet: { sportId, query } }: { sheet: ShownSheet }) {
+  const stats = useRead('GET /api/statsv2/:sportId', { params: { sportId }, query })
+  return (
+    // R254
+    <Reading of={stats} loading="Loading stats...">
+      {(read) => <StatList key={sportId} recorded={read.stats} />}
+    </Reading>
+  )
+}
