@@ -3,11 +3,11 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
 import { tenantQuery } from '../kernel/query.ts'
 
-/** What an export is about: of the active season where nothing is named. */
+/** What an export is about: of the active season where nothing is named, of every season for 'all'. */
 const ofLeague = tenantQuery.extend({ seasonId: id.optional(), leagueId: id.optional() })
 const ofTeam = ofLeague.extend({ teamId: id.optional() })
 const leagueRefs = [
-  { at: 'query.seasonId', kind: 'season' },
+  { at: 'query.seasonId', kind: 'season', exceptFor: 'all' },
   { at: 'query.leagueId', kind: 'league' },
 ] as const
 const teamRefs = [...leagueRefs, { at: 'query.teamId', kind: 'teamEntry' }] as const

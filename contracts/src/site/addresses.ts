@@ -76,6 +76,7 @@ export const signedInPaths = [
   '/dashboard/seasons/:seasonId/leagues/:leagueId/teams/:teamId',
   '/dashboard/seasons/:seasonId/divisions/:divisionId',
   '/dashboard/pages/:linkId/edit',
+  '/dashboard/games/:gameId/sheet',
   '/dashboard/players/:playerId',
   '/dashboard/singleTeamToggle/:id',
   '/season/:seasonId',

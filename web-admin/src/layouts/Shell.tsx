@@ -50,7 +50,7 @@ export function Shell() {
           <span className={styles.user}>{user.username}</span>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar id="sidebar" p="sm" aria-label="Main">
+      <AppShell.Navbar id="sidebar" p="sm" aria-label="Main" className={styles.navbar}>
         <Sidebar />
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1} className={styles.main}>

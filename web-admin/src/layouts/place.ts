@@ -8,11 +8,12 @@ interface Place {
 const pattern =
   /^\/(?:dashboard\/seasons|season)(?:\/([^/]+)(?:\/leagues\/([^/]+)(?:\/teams\/([^/]+))?)?)?\/?$/
 
-const game = /^\/games\/([^/]+)\/?$/
+const game = /^\/games\/([^/]+)\/?$|^\/dashboard\/games\/([^/]+)\/sheet\/?$/
 
 /** Where in the tree of seasons an address is; null outside of it. */
 export function placeOf(pathname: string): Place | null {
-  const gameId = game.exec(pathname)?.[1]
+  const [, ofGame, ofSheet] = game.exec(pathname) ?? []
+  const gameId = ofGame ?? ofSheet
   if (gameId) return { gameId }
   const found = pattern.exec(pathname)
   if (!found) return null

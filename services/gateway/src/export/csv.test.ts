@@ -68,6 +68,17 @@ describe('tables for spreadsheets', () => {
     }
   })
 
+  it('is of the latest season where none is active, as the site is', async () => {
+    const { owner, season, product } = world
+    const active = async (flag: boolean) => {
+      expect((await owner.put(`/api/seasonsv2/${season.seasonId}`, { active: flag })).status).toBe(200)
+      await settled(product)
+      return rows((await visitor().get('/api/export/standings.csv?slug=east')).text)
+    }
+    expect(await active(false)).toHaveLength(3)
+    expect(await active(true)).toHaveLength(3)
+  })
+
   it('gives rosters, box scores and players to organizers', async () => {
     const { owner, season } = world
     const rosters = rows((await owner.get(`/api/export/rosters.csv?teamId=${season.home.id}`)).text)

@@ -7,6 +7,7 @@ import {
   standingsCsv,
 } from '@league/contracts/export/endpoints'
 import { csvOf } from '@league/projections/csv'
+import { listSeasons } from '@league/projections/directory/seasons'
 import { exportedBoxScores } from '@league/projections/export/box-scores'
 import { exportedPlayers } from '@league/projections/export/players'
 import { exportedRosters } from '@league/projections/export/rosters'
@@ -26,22 +27,23 @@ interface Asked {
   gameId?: string | undefined
 }
 
-/** A league, a team or a game names its season: the active one is meant where nothing is named. */
-function filterOf({ seasonId, leagueId, teamId, gameId }: Asked) {
-  return { seasonId: seasonId ?? (leagueId || teamId || gameId ? undefined : 'active'), leagueId, teamId }
-}
-
 const asFile = ({ setHeader }: CallContext, name: string) =>
   setHeader('content-disposition', `attachment; filename="${name}"`)
 
 /** What spreadsheets and calendars take: beside the specification's calls. */
 export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
+  /** A league, a team or a game names its season. Else it is the one that the site shows: the active one, or the latest. */
+  const filterOf = async (organizationId: string, { seasonId, leagueId, teamId, gameId }: Asked) => {
+    if (seasonId || leagueId || teamId || gameId) return { seasonId, leagueId, teamId }
+    const seasons = await reads.read(organizationId, listSeasons, undefined)
+    return { seasonId: (seasons.find(({ active }) => active) ?? seasons[0])?.id ?? 'active' }
+  }
   return [
     bindText(
       standingsCsv,
       listStandings.uses,
       async ({ query }, { organizationId, trusted }) => {
-        const rows = await reads.read(organizationId, listStandings, filterOf(query))
+        const rows = await reads.read(organizationId, listStandings, await filterOf(organizationId, query))
         return rows.filter(({ hidden }) => trusted || !hidden)
       },
       (rows, context) => {
@@ -52,7 +54,8 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
     bindText(
       scheduleCsv,
       listGames.uses,
-      ({ query }, { organizationId }) => reads.read(organizationId, listGames, filterOf(query)),
+      async ({ query }, { organizationId }) =>
+        reads.read(organizationId, listGames, await filterOf(organizationId, query)),
       (games, context) => {
         asFile(context, 'schedule.csv')
         return csvOf(gameColumns, games)
@@ -61,7 +64,8 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
     bindText(
       rostersCsv,
       exportedRosters.uses,
-      ({ query }, { organizationId }) => reads.read(organizationId, exportedRosters, filterOf(query)),
+      async ({ query }, { organizationId }) =>
+        reads.read(organizationId, exportedRosters, await filterOf(organizationId, query)),
       (places, context) => {
         asFile(context, 'rosters.csv')
         return csvOf(rosterColumns, places)
@@ -70,8 +74,11 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
     bindText(
       boxScoresCsv,
       exportedBoxScores.uses,
-      ({ query }, { organizationId }) =>
-        reads.read(organizationId, exportedBoxScores, { ...filterOf(query), gameId: query.gameId }),
+      async ({ query }, { organizationId }) =>
+        reads.read(organizationId, exportedBoxScores, {
+          ...(await filterOf(organizationId, query)),
+          gameId: query.gameId,
+        }),
       ({ stats, lines }, context) => {
         asFile(context, 'box-scores.csv')
         return csvOf(lineColumns(stats), lines)
@@ -91,7 +98,7 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
       calendarGames.uses,
       async ({ query }, { organizationId, host, origin = '' }) => {
         const organization = present(await reads.directory.byId(organizationId))
-        const games = await reads.read(organizationId, calendarGames, filterOf(query))
+        const games = await reads.read(organizationId, calendarGames, await filterOf(organizationId, query))
         return {
           name: nameOfFeed(organization.name, games, query),
           site: host.kind === 'domain' ? origin : `${origin}/${organization.slug}`,

@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { GameDetailView } from '@league/contracts/game/views'
+import { paths } from '../../paths.ts'
+import { ExportCsv } from '../../ui/ExportCsv.tsx'
 import { tellSuccess } from '../../ui/notices.ts'
 import { BoxScores } from './BoxScores.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
@@ -50,6 +53,10 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
         </Button>
         <Button onClick={() => setDialog('details')}>Edit Game</Button>
         <Button onClick={() => setDialog('history')}>History</Button>
+        <Button component={Link} to={paths.scoreSheet(game.id)}>
+          Score Sheet
+        </Button>
+        <ExportCsv table="box-scores" of={{ gameId: game.id }} />
       </div>
       {editingScore && <FinalScorePanel detail={detail} onDone={() => setEditingScore(false)} />}
       <GameFacts game={game} />

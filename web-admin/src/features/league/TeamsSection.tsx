@@ -5,6 +5,7 @@ import { failureText } from '../../app/failure-text.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { useRead } from '../../app/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
+import { ExportCsv } from '../../ui/ExportCsv.tsx'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Reading } from '../../ui/Reading.tsx'
@@ -41,6 +42,8 @@ export function TeamsSection({ place }: { place: LeaguePlace }) {
           <Button onClick={() => void removeChosen()} loading={remove.isPending}>
             Delete selected teams
           </Button>
+          <ExportCsv table="standings" of={{ leagueId: place.leagueId }} />
+          <ExportCsv table="rosters" of={{ leagueId: place.leagueId }} label="Export Rosters CSV" />
           <PrimaryButton onClick={() => setDialog('new')}>+ Add Team</PrimaryButton>
         </>
       }

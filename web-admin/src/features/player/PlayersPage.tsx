@@ -4,6 +4,7 @@ import { OrganizationSelect } from '../../app/OrganizationSelect.tsx'
 import { useRead } from '../../app/use-read.ts'
 import { useTenant } from '../../app/use-tenant.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { ExportCsv } from '../../ui/ExportCsv.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { choicesOf, filterPlayers, type PlayerFilter } from './player-filter.ts'
@@ -29,7 +30,11 @@ export function PlayersPage() {
     ...choicesOf(all, part),
   ]
   return (
-    <Page title="All Players" aside={players.data && `${shown.length} of ${all.length} players`}>
+    <Page
+      title="All Players"
+      aside={players.data && `${shown.length} of ${all.length} players`}
+      actions={tenant.query !== null && <ExportCsv table="players" of={tenant.query} />}
+    >
       <Group align="end" gap="sm">
         {tenant.isSuperAdmin && (
           <OrganizationSelect

@@ -8,6 +8,7 @@ import { useRead } from '../../app/use-read.ts'
 import { useTenant } from '../../app/use-tenant.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { ExportCsv } from '../../ui/ExportCsv.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { resultText } from '../../ui/result-text.ts'
@@ -42,6 +43,9 @@ export function SchedulePage() {
               ...leagues.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
+          {tenant.query !== null && (
+            <ExportCsv table="schedule" of={{ ...tenant.query, seasonId: 'all', leagueId: league }} />
+          )}
         </>
       }
     >

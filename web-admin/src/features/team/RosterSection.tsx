@@ -4,6 +4,7 @@ import type { RosterPlayerView } from '@league/contracts/team/views'
 import { failureText } from '../../app/failure-text.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
+import { ExportCsv } from '../../ui/ExportCsv.tsx'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -45,6 +46,7 @@ export function RosterSection({ place, players, captainId }: Props) {
           <Button onClick={() => void dropChosen()} loading={drop.isPending}>
             Delete selected
           </Button>
+          <ExportCsv table="rosters" of={{ teamId: place.teamId }} />
           <PrimaryButton onClick={() => setDialog('new')}>+ Add Player</PrimaryButton>
         </>
       }

@@ -1,0 +1,62 @@
+import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import type { GameDetailView } from '@league/contracts/game/views'
+import { TeamSheet } from './TeamSheet.tsx'
+import { sheetRows } from './sheet-rows.ts'
+import styles from './score-sheet.module.css'
+
+/** Periods that are played; 'Final' is their sum and has a column of its own. */
+const playedPeriods = ({ gamePeriods }: GameDetailView) =>
+  gamePeriods.filter(({ hidden, name }) => !hidden && name !== 'Final').map(({ name }) => name)
+
+/** One game on one page of A4 or Letter: rosters and boxes, black on white in every theme. */
+export function ScoreSheet({ detail }: { detail: GameDetailView }) {
+  const { game, homeRoster, awayRoster } = detail
+  const periods = playedPeriods(detail)
+  const facts = [
+    `${game.league.name}, ${game.seasons_league.season.name}`,
+    formatDate(game.date),
+    formatTime(game.time),
+    game.location,
+  ]
+  return (
+    <article className={styles.sheet}>
+      <header>
+        <h1>
+          {game.homeTeam.name} vs {game.awayTeam.name}
+        </h1>
+        <p>{facts.filter(Boolean).join(' · ')}</p>
+      </header>
+      <TeamSheet name={game.homeTeam.name} place="Home" rows={sheetRows(homeRoster)} periods={periods} />
+      <TeamSheet name={game.awayTeam.name} place="Away" rows={sheetRows(awayRoster)} periods={periods} />
+      <table className={styles.boxes} aria-label="Score by period">
+        <thead>
+          <tr>
+            <th scope="col">Score</th>
+            {periods.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">Final</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[game.homeTeam, game.awayTeam].map(({ id, name }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {periods.map((period) => (
+                <td key={period}>&nbsp;</td>
+              ))}
+              <td>&nbsp;</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className={styles.signatures}>
+        {['Scorer', 'Timekeeper', 'Referee', 'Referee 2'].map((who) => (
+          <li key={who}>{who}</li>
+        ))}
+      </ul>
+    </article>
+  )
+}

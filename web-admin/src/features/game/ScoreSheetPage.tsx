@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from 'react-router-dom'
+import { useRead } from '../../app/use-read.ts'
+import { paths } from '../../paths.ts'
+import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
+import { Reading } from '../../ui/Reading.tsx'
+import { ScoreSheet } from './ScoreSheet.tsx'
+import styles from './score-sheet.module.css'
+
+/** A game on paper, to be filled in at the table. */
+export function ScoreSheetPage() {
+  const { gameId = '' } = useParams()
+  const game = useRead('GET /api/gamesv2/:id', { params: { id: gameId } })
+  return (
+    <Reading of={game} loading="Loading..." missing="Game not found.">
+      {(detail) => (
+        <>
+          <title>{`Score sheet: ${detail.game.homeTeam.name} vs ${detail.game.awayTeam.name}`}</title>
+          <div className={styles.actions}>
+            <PrimaryButton onClick={() => window.print()}>Print</PrimaryButton>
+            <Button component={Link} to={paths.game(gameId)}>
+              Back to the game
+            </Button>
+          </div>
+          <ScoreSheet detail={detail} />
+        </>
+      )}
+    </Reading>
+  )
+}

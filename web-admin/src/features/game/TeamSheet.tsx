@@ -1,0 +1,54 @@
+import type { SheetRow } from './sheet-rows.ts'
+import styles from './score-sheet.module.css'
+
+interface Props {
+  name: string
+  place: 'Home' | 'Away'
+  rows: readonly SheetRow[]
+  periods: readonly string[]
+}
+
+/** Fouls of a player until the last one sends off. */
+const fouls = [1, 2, 3, 4, 5]
+
+/** A team on paper: number, player, fouls to cross out, points by period. */
+export function TeamSheet({ name, place, rows, periods }: Props) {
+  return (
+    <table className={styles.boxes} aria-label={`${name}, ${place}`}>
+      <thead>
+        <tr>
+          <th scope="col">No.</th>
+          <th scope="col">
+            {name} <small>{place}</small>
+          </th>
+          <th scope="colgroup" colSpan={fouls.length}>
+            Fouls
+          </th>
+          {periods.map((period) => (
+            <th scope="col" key={period}>
+              {period}
+            </th>
+          ))}
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <td>{row.number}</td>
+            {row.name ? <th scope="row">{row.name}</th> : <td className={styles.name}>&nbsp;</td>}
+            {fouls.map((foul) => (
+              <td key={foul} className={styles.foul}>
+                {foul}
+              </td>
+            ))}
+            {periods.map((period) => (
+              <td key={period}>&nbsp;</td>
+            ))}
+            <td>&nbsp;</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
