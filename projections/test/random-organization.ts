@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { plainDetails, type OrganizationDetails } from '@league/contracts/organization/events'
 import { featureKey } from '@league/contracts/organization/features'
 import { entry, openLeague, teams, type TestLeague } from './league.ts'
+import { changeAttributes, openAttributes, type RandomAttributes } from './random-attributes.ts'
 import { changeBusinesses } from './random-business.ts'
 import { changeCalendar, type Calendar } from './random-calendar.ts'
 import { changeSite, type RandomSite } from './random-site.ts'
@@ -11,7 +12,7 @@ import { openMenu } from './menu.ts'
 /** Three small numbers: what they choose is up to the move. */
 export type Choice = readonly [a: number, b: number, c: number]
 
-interface RandomOrganization extends RandomSite {
+interface RandomOrganization extends RandomSite, RandomAttributes {
   sheet: RandomSheet
   details: OrganizationDetails
   slug: string
@@ -157,7 +158,7 @@ const leagueMoves: Record<string, Move> = {
         leagues.reverse()
         return
       case 4:
-        if (leagues.length > 1) say('LeagueDeleted', { seasonId, leagueId })
+        say('LeagueDeleted', { seasonId, leagueId })
         return
       default:
         if (c % 5 === 0) say('SeasonDeleted', { seasonId })
@@ -204,6 +205,7 @@ const moves = {
   ...userMoves,
   ...leagueMoves,
   sheet: ((made, choice, nth) => changeSheet(made.league, made.sheet, choice, nth)) satisfies Move,
+  attributes: changeAttributes satisfies Move,
   site: changeSite satisfies Move,
 }
 const small = fc.nat({ max: 30 })
@@ -223,6 +225,7 @@ export const randomOrganization: fc.Arbitrary<{ league: TestLeague }> = fc
       league,
       menu: openMenu(league),
       sheet: openSheet(),
+      attributes: openAttributes(league),
       links: new Map(),
       pages: new Map(),
       details: {
