@@ -10,7 +10,6 @@ export const paths = {
     `/dashboard/seasons/${seasonId}/leagues/${leagueId}/teams/${teamId}`,
   game: (id: string) => `/games/${id}`,
   scoreSheet: (gameId: string) => `/dashboard/games/${gameId}/sheet`,
-  scoreSheet: (gameId: string) => `/dashboard/games/${gameId}/sheet`,
   teamToggle: (id: string) => `/dashboard/singleTeamToggle/${id}`,
   teams: '/teamList',
   schedule: '/schedule',

@@ -17,6 +17,11 @@ export function defaultAttributeId(organizationId: string, sportId: string, key:
   return `${organizationId}.${sportId}.${key}`
 }
 
+/** The key of an attribute's values by its id: the defaults of all sports share theirs, of every other attribute it is the id. */
+export function valueKey(attributeId: string): string {
+  return attributeId.slice(attributeId.lastIndexOf('.') + 1)
+}
+
 /** Number and Position, both shown, in this order. */
 export function defaultAttributes(organizationId: string, sportId: string): PlayerAttribute[] {
   return defaults.map((attribute, order) => ({

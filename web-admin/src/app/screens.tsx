@@ -45,9 +45,6 @@ export const screens = {
   '/dashboard/games/:gameId/sheet': screen(
     async () => (await import('../features/game/ScoreSheetPage.tsx')).ScoreSheetPage,
   ),
-  '/dashboard/games/:gameId/sheet': screen(
-    async () => (await import('../features/game/ScoreSheetPage.tsx')).ScoreSheetPage,
-  ),
   '/schedule': screen(async () => (await import('../features/schedule/SchedulePage.tsx')).SchedulePage),
   '/import': screen(async () => (await import('../features/import/ImportPage.tsx')).ImportPage),
   '/history': screen(async () => (await import('../features/history/HistoryPage.tsx')).HistoryPage),

@@ -1,3 +1,4 @@
+import type { AttributeView } from '@league/contracts/attribute/views'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { hoops, owner, summer } from '../../../test/organization.ts'
@@ -14,6 +15,44 @@ const player = {
   jersey: '10',
   position: null,
 }
+const isText = { attribute_type: 'string', type: 'string', is_visible: true, hidden: false } as const
+const playerAttributes: AttributeView[] = [
+  {
+    ...isText,
+    id: 'org-1.basketball.number',
+    attribute_name: 'Number',
+    name: 'Number',
+    order: 0,
+    sport_id: 'basketball',
+    attribute_type: 'number',
+    type: 'number',
+  },
+  {
+    ...isText,
+    id: 'born',
+    attribute_name: 'Birthday',
+    name: 'Birthday',
+    order: 1,
+    sport_id: 'basketball',
+    attribute_type: 'date',
+    type: 'date',
+    is_visible: false,
+    hidden: true,
+  },
+  { ...isText, id: 'school', attribute_name: 'School', name: 'School', order: 2, sport_id: 'basketball' },
+]
+/** As another sport of the organization, its first one, names the number. */
+const attributeValues = [
+  {
+    attribute: {
+      id: 'org-1.volleyball.number',
+      attribute_name: 'Number',
+      attribute_type: 'number',
+      is_visible: true,
+    },
+    value: '00',
+  },
+]
 const consent = page.getByRole('checkbox', { name: 'Photo consent' })
 
 function draw(photos: 'all' | 'with-consent') {
@@ -21,7 +60,8 @@ function draw(photos: 'all' | 'with-consent') {
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/seasonsv2/:id': () => ({ season: { ...summer, leagues: [] } }),
     'GET /api/organizations/:id': () => ({ organization: { ...hoops, photos } }),
-    'GET /api/playersv2/:id': () => ({ player: { ...player, photoConsent: false } }),
+    'GET /api/playersv2/:id': () => ({ player: { ...player, photoConsent: false, attributeValues } }),
+    'GET /api/playerAttributes': () => ({ playerAttributes }),
     'PUT /api/playersv2/:id': () => ({ player }),
   })
   const dialog = <EditPlayerDialog seasonId="s1" player={player} onClose={() => {}} />
@@ -45,5 +85,33 @@ describe('consent to a photo', () => {
     await expect.poll(() => sent.length).toBe(1)
     await expect.element(consent).not.toBeInTheDocument()
     expect(sent[0]?.body).not.toContainEqual(expect.arrayContaining(['photoConsent']))
+  })
+})
+
+describe('attributes of a player', () => {
+  const number = page.getByRole('textbox', { name: 'Number' })
+
+  it('R260 R261 S047 have inputs by their type, with what is recorded, and only what was changed is sent', async () => {
+    const sent = draw('all')
+    await expect.element(number).toHaveValue('00')
+    await expect.element(page.getByLabelText('Birthday')).toHaveAttribute('type', 'date')
+    await expect.element(page.getByText('Hidden from visitors.')).toBeInTheDocument()
+    await page.getByLabelText('Birthday').fill('2001-02-03')
+    await page.getByRole('textbox', { name: 'School' }).fill(' Westfield High ')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const values = JSON.stringify({ born: '2001-02-03', school: 'Westfield High' })
+    await expect.poll(() => sent[0]?.body).toContainEqual(['attributeValues', values])
+  })
+
+  it('R260 S047 are not sent while one is wrong, and the field says why', async () => {
+    const sent = draw('all')
+    await number.fill('twelve')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.element(page.getByText('Enter a number.')).toBeInTheDocument()
+    await number.fill('12')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect.poll(() => sent.length).toBe(1)
+    const values = JSON.stringify({ 'org-1.basketball.number': '12' })
+    expect(sent[0]?.body).toContainEqual(['attributeValues', values])
   })
 })

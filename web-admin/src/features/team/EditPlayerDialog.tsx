@@ -1,10 +1,13 @@
-import { Checkbox, Group, TextInput } from '@mantine/core'
+import { Checkbox, Group, SimpleGrid, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { changePlayer } from '@league/contracts/player/commands'
 import type { RosterPlayerView } from '@league/contracts/team/views'
 import { failureText } from '../../app/failure-text.ts'
+import { AttributeInputs } from '../../app/AttributeInputs.tsx'
+import { useAttributeValues } from '../../app/use-attribute-values.ts'
 import { useCommand } from '../../app/use-command.ts'
+import { useRead } from '../../app/use-read.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
 import { tellSuccess } from '../../ui/notices.ts'
@@ -16,22 +19,31 @@ interface Props {
   onClose: () => void
 }
 
-/** Edit player: names, image (S094), and consent to the photo where the organization asks for it. */
+/** Edit player: names, image (S094), attributes, and consent to the photo where the organization asks for it. */
 export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
   const edit = useCommand('PUT /api/playersv2/:id')
   const [image, setImage] = useState<File | null>(null)
   const recorded = usePhotoConsent(seasonId, player.player_id)
   const [ticked, setTicked] = useState<boolean | null>(null)
+  const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } }).data?.season
+  const profile = useRead('GET /api/playersv2/:id', { params: { id: player.player_id } })
+  const attributes = useAttributeValues(
+    { organizationId: season?.organization_id, sportId: season?.sport_id },
+    profile.data?.player,
+  )
   const form = useForm({
     initialValues: { firstName: player.firstName, lastName: player.lastName },
     validate: schemaResolver(changePlayer, { sync: true }),
   })
   const save = async ({ firstName, lastName }: typeof form.values) => {
+    if (!attributes.areRight) return
+    const attributeValues = attributes.changes()
     const body = new FormData()
     body.set('firstName', firstName.trim())
     body.set('lastName', lastName.trim())
     if (image) body.set('image', image)
     if (ticked !== null && ticked !== recorded) body.set('photoConsent', String(ticked))
+    if (attributeValues) body.set('attributeValues', attributeValues)
     try {
       await edit.mutateAsync({ input: { params: { id: player.player_id }, body } })
       tellSuccess('Player updated')
@@ -53,6 +65,9 @@ export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
         <TextInput label="First name" required data-autofocus {...form.getInputProps('firstName')} />
         <TextInput label="Last name" {...form.getInputProps('lastName')} />
       </Group>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <AttributeInputs of={attributes} />
+      </SimpleGrid>
       <ImageInput label="Image" current={player.image} value={image} onChange={setImage} />
       {recorded !== null && (
         <Checkbox

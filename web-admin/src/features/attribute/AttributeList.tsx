@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { typeNames } from '@league/contracts/attribute/rules'
+import type { AttributeView } from '@league/contracts/attribute/views'
+import { failureText } from '../../app/failure-text.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { SortableItem } from '../../ui/SortableItem.tsx'
+import { SortableItems } from '../../ui/SortableItems.tsx'
+import styles from './attribute.module.css'
+import { useAttributeOrder } from './use-attribute-order.ts'
+
+/** The attributes in their order, hidden ones too (S106). */
+export function AttributeList({ recorded }: { recorded: readonly AttributeView[] }) {
+  const { attributes, reorder } = useAttributeOrder(recorded)
+  const change = useCommand('PUT /api/playerAttributes/:id/toggleAttributeVisibility')
+
+  const toggle = async ({ id, attribute_name, is_visible }: AttributeView) => {
+    try {
+      await change.mutateAsync({ input: { params: { id }, body: { is_visible: !is_visible } } })
+      tellSuccess(`${attribute_name} is ${is_visible ? 'hidden' : 'shown'} now`)
+    } catch (error) {
+      tellFailure(failureText(error))
+    }
+  }
+  return (
+    <SortableItems
+      label="Player attributes"
+      items={attributes.map(({ id, attribute_name: name }) => ({ id, name }))}
+      onOrder={(ids) => void reorder(ids)}
+    >
+      {attributes.map((attribute) => {
+        const { id, attribute_name: name, attribute_type, is_visible } = attribute
+        const word = is_visible ? 'Hide' : 'Show'
+        return (
+          <SortableItem
+            key={id}
+            id={id}
+            name={name}
+            bar={
+              <div className={styles.item}>
+                <div className={styles.words}>
+                  <strong>{name}</strong>
+                  <span className={styles.kind}>{typeNames[attribute_type]}</span>
+                  <span className={styles.mark} data-shown={is_visible || undefined}>
+                    <span aria-hidden>{is_visible ? '●' : '○'}</span> {is_visible ? 'Shown' : 'Hidden'}
+                  </span>
+                </div>
+                <Button
+                  size="compact-sm"
+                  aria-label={`${word} ${name}`}
+                  loading={change.isPending && change.variables.input.params.id === id}
+                  onClick={() => void toggle(attribute)}
+                >
+                  {word}
+                </Button>
+              </div>
+            }
+          />
+        )
+      })}
+    </SortableItems>
+  )
+}

@@ -1,0 +1,56 @@
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { OrganizationSelect } from '../../app/OrganizationSelect.tsx'
+import { useOrganization } from '../../app/use-organization.ts'
+import { useRead } from '../../app/use-read.ts'
+import { useTenant } from '../../app/use-tenant.ts'
+import { Page } from '../../ui/Page.tsx'
+import { Reading } from '../../ui/Reading.tsx'
+import { AttributeEditor } from './AttributeEditor.tsx'
+
+/** What players of a sport have besides their names (S106). super_admin chooses the organization first. */
+export function PlayerAttributesPage() {
+  const tenant = useTenant()
+  const organization = useOrganization(tenant.organizationId)
+  const sports = organization?.sports ?? []
+  const [chosen, setChosen] = useState('')
+  const sportId = sports.some(({ id }) => id === chosen) ? chosen : undefined
+  const query = { ...tenant.query, sportId }
+  const attributes = useRead('GET /api/playerAttributes', { query }, { enabled: tenant.query !== null })
+  return (
+    <Page
+      title="Player Attributes" // S106
+      aside="What a player can have besides name and picture. Visitors see the attributes that are shown, in this order."
+      actions={
+        <>
+          {tenant.isSuperAdmin && (
+            <OrganizationSelect
+              value={tenant.chosen}
+              onChange={(event) => tenant.choose(event.currentTarget.value)}
+            />
+          )}
+          {sports.length > 1 && (
+            <NativeSelect
+              label="Sport"
+              data={sports.map(({ id, name }) => ({ value: id, label: name }))}
+              value={sportId ?? sports[0]?.id ?? ''}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+            />
+          )}
+        </>
+      }
+    >
+      {tenant.query !== null && (
+        <Reading of={attributes}>
+          {({ playerAttributes }) => (
+            <AttributeEditor
+              key={`${tenant.organizationId} ${sportId}`}
+              query={query}
+              recorded={playerAttributes}
+            />
+          )}
+        </Reading>
+      )}
+    </Page>
+  )
+}
