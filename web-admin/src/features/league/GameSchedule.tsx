@@ -1,55 +1,58 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import type { ByeView, WeekOffView } from '@league/contracts/calendar/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import type { StandingView } from '@league/contracts/standings/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
 import { useRead } from '../../app/use-read.ts'
-import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { ExportCsv } from '../../ui/ExportCsv.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useSelection } from '../../ui/selection.ts'
+import { AddByeDialog } from './AddByeDialog.tsx'
 import { AddGameDialog } from './AddGameDialog.tsx'
-import { GamesTable } from './GamesTable.tsx'
+import { AddWeekOffDialog } from './AddWeekOffDialog.tsx'
+import { ScheduleTable } from './ScheduleTable.tsx'
 import { ScoreDialog } from './ScoreDialog.tsx'
 import { allDates, datesOf, rememberDate, rememberedDate } from './date-filter.ts'
 import type { LeaguePlace } from './place.ts'
+import { scheduleItems } from './schedule-items.ts'
+import { useRemoveItems } from './use-remove-items.ts'
 
 interface Props {
   place: LeaguePlace
   games: readonly GameView[]
+  byes: readonly ByeView[]
+  weekOffs: readonly WeekOffView[]
   teams: readonly StandingView[]
 }
 
-/** The game schedule of a league (S087). */
-export function GameSchedule({ place, games, teams }: Props) {
-  const dates = datesOf(games)
+/** What is added in a dialog, or the game whose score is entered. */
+type Dialog = 'game' | 'bye' | 'week-off' | { score: string } | null
+
+/** The game schedule of a league with its byes and week-offs (S087). */
+export function GameSchedule({ place, games, byes, weekOffs, teams }: Props) {
+  const items = scheduleItems(games, byes, weekOffs)
+  const dates = datesOf(items)
   const [date, setDate] = useState(() => rememberedDate(dates))
-  const [dialog, setDialog] = useState<string | null>(null)
-  const shown = dates.includes(date) ? games.filter((game) => game.date === date) : games
-  const selection = useSelection(shown.map((game) => game.id))
-  const remove = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/games/:id')
+  const [dialog, setDialog] = useState<Dialog>(null)
+  const shown = dates.includes(date) ? items.filter((item) => item.date === date) : items
+  const selection = useSelection(shown.map(({ id }) => id))
+  const { remove, isPending } = useRemoveItems(place)
   const mismatches = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/score-mismatches', {
     params: place,
   })
 
-  const scored = games.find((game) => game.id === dialog)
+  const asked = dialog !== null && typeof dialog === 'object' ? dialog.score : null
+  const scored = games.find((game) => game.id === asked)
+  const close = () => setDialog(null)
   const choose = (value: string) => {
     setDate(value)
     rememberDate(value)
   }
   const removeChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure('Select games, byes, or week-offs to delete.')
-    if (!(await confirm('Delete selected games?'))) return
-    try {
-      for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { ...place, id } } })
-      tellSuccess('Items deleted successfully')
-      selection.clear()
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+    const chosen = new Set(selection.chosen)
+    if (await remove(shown.filter(({ id }) => chosen.has(id)))) selection.clear()
   }
   return (
     <Section
@@ -62,21 +65,27 @@ export function GameSchedule({ place, games, teams }: Props) {
             onChange={(event) => choose(event.currentTarget.value)}
             data={[allDates, ...dates.map((day) => ({ value: day, label: formatDate(day) }))]}
           />
-          <Button onClick={() => void removeChosen()} loading={remove.isPending}>
-            Delete selected games
+          <Button onClick={() => void removeChosen()} loading={isPending}>
+            Delete selected
           </Button>
-          <PrimaryButton onClick={() => setDialog('new')}>+ Add Game</PrimaryButton>
+          <ExportCsv table="schedule" of={{ leagueId: place.leagueId }} />
+          <ExportCsv table="box-scores" of={{ leagueId: place.leagueId }} label="Export Box Scores CSV" />
+          <Button onClick={() => setDialog('bye')}>+ Add Bye</Button>
+          <Button onClick={() => setDialog('week-off')}>+ Add Week Off</Button>
+          <PrimaryButton onClick={() => setDialog('game')}>+ Add Game</PrimaryButton>
         </>
       }
     >
-      <GamesTable
-        games={shown}
+      <ScheduleTable
+        items={shown}
         mismatches={mismatches.data?.mismatches ?? {}}
         selection={selection}
-        onScore={(game) => setDialog(game.id)}
+        onScore={(game) => setDialog({ score: game.id })}
       />
-      {dialog === 'new' && <AddGameDialog place={place} teams={teams} onClose={() => setDialog(null)} />}
-      {scored && <ScoreDialog place={place} game={scored} onClose={() => setDialog(null)} />}
+      {dialog === 'game' && <AddGameDialog place={place} teams={teams} onClose={close} />}
+      {dialog === 'bye' && <AddByeDialog teams={teams} onClose={close} />}
+      {dialog === 'week-off' && <AddWeekOffDialog place={place} onClose={close} />}
+      {scored && <ScoreDialog place={place} game={scored} onClose={close} />}
     </Section>
   )
 }

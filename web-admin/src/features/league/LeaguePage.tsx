@@ -11,13 +11,23 @@ export function LeaguePage() {
   const place = { seasonId, leagueId }
   const league = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId', { params: place })
   const games = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/games', { params: place })
+  const byes = useRead('GET /api/bye-dates/season/:seasonId/league/:leagueId', { params: place })
+  const weekOffs = useRead('GET /api/week-offs/season/:seasonId/league/:leagueId', { params: place })
   return (
     <Reading of={league} missing="League not found.">
       {(answer) => (
         <Page title={answer.league.name} aside={answer.league.season.name}>
           <TeamsSection place={place} />
           <Reading of={games}>
-            {({ games: all, teams }) => <GameSchedule place={place} games={all} teams={teams} />}
+            {({ games: all, teams }) => (
+              <Reading of={byes}>
+                {(given) => (
+                  <Reading of={weekOffs}>
+                    {(off) => <GameSchedule place={place} games={all} teams={teams} {...given} {...off} />}
+                  </Reading>
+                )}
+              </Reading>
+            )}
           </Reading>
         </Page>
       )}

@@ -3,7 +3,7 @@ const key = 'gameDateFilter'
 
 export const allDates = 'All Dates'
 
-/** The remembered date when games of it are here, else all dates. */
+/** The remembered date when something of it is here, else all dates. */
 export function rememberedDate(
   dates: readonly string[],
   storage: Pick<Storage, 'getItem'> = sessionStorage,
@@ -16,7 +16,7 @@ export function rememberDate(date: string, storage: Pick<Storage, 'setItem'> = s
   storage.setItem(key, date)
 }
 
-/** The days on which there are games, in order. */
-export function datesOf(games: readonly { date: string | null }[]): string[] {
-  return [...new Set(games.flatMap((game) => game.date ?? []))].toSorted()
+/** The days on which there is something, in order. */
+export function datesOf(items: readonly { date: string | null }[]): string[] {
+  return [...new Set(items.flatMap((item) => item.date ?? []))].toSorted()
 }

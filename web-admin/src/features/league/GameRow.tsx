@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { statusText } from '@league/contracts/game/rules'
+import type { GameView } from '@league/contracts/game/views'
+import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { paths } from '../../paths.ts'
+import { resultText } from '../../ui/result-text.ts'
+import { describeMismatch, type Mismatches } from './describe-mismatch.ts'
+import styles from './league.module.css'
+
+/** A row that opens its game: the matchup is a link, the row a larger target for the mouse. */
+export function GameRow({ id, children }: { id: string; children: ReactNode }) {
+  const navigate = useNavigate()
+  return (
+    <tr data-opens onClick={() => void navigate(paths.game(id))}>
+      {children}
+    </tr>
+  )
+}
+
+interface Props {
+  game: GameView
+  /** The matchup. */
+  name: string
+  mismatch: Mismatches[string]
+  onScore: () => void
+}
+
+/** What the schedule shows of a game behind its date. */
+export function GameCells({ game, name, mismatch, onScore }: Props) {
+  return (
+    <>
+      <td data-strong>
+        <Link to={paths.game(game.id)} onClick={(event) => event.stopPropagation()}>
+          {name}
+        </Link>
+      </td>
+      <td>{game.location ?? '–'}</td>
+      <td>{formatTime(game.time)}</td>
+      <td>{statusText(game)}</td>
+      <td data-score>
+        {mismatch && (
+          <span className={styles.mismatch} title={describeMismatch(mismatch)}>
+            <span aria-hidden>≠ </span>
+            <span className={styles.quiet}>{describeMismatch(mismatch)}</span>
+          </span>
+        )}
+        {resultText(game)}
+      </td>
+      <td data-number>
+        <Button
+          size="compact-sm"
+          aria-label={`Score of ${name}, ${formatDate(game.date)}`}
+          onClick={(event) => {
+            event.stopPropagation()
+            onScore()
+          }}
+        >
+          Score
+        </Button>
+      </td>
+    </>
+  )
+}

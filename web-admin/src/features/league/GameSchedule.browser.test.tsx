@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ByeView, WeekOffView } from '@league/contracts/calendar/views'
+import { gameDetail } from '../../../test/game-detail.ts'
+import { network, refusal, silence } from '../../../test/network.ts'
+import { superAdmin } from '../../../test/organization.ts'
+import { renderSignedIn } from '../../../test/signed-in.tsx'
+import { LeaguePage } from './LeaguePage.tsx'
+
+const at = {
+  path: '/dashboard/seasons/:seasonId/leagues/:leagueId',
+  address: '/dashboard/seasons/s1/leagues/l1',
+}
+const place = { season_id: 's1', league_id: 'l1', seasons_leagues_id: 'l1' }
+const team = { id: 'home', name: 'Aces' }
+const bye: ByeView = {
+  id: 'b1',
+  ...place,
+  date: '2024-05-21',
+  team_id: 'home',
+  teamId: 'home',
+  teams: [team],
+}
+const weekOff: WeekOffView = { id: 'w1', ...place, date: '2024-05-07', reason: null }
+const league = {
+  id: 'l1',
+  seasons_leagues_id: 'l1',
+  name: 'East',
+  position: 0,
+  season_id: 's1',
+  teamsCount: 1,
+  season: { id: 's1', name: '2024', active: true, showDivisions: false },
+}
+
+/** Draws the league with a game, a bye and a week-off; other answers come before the usual ones. */
+function draw(answers: Parameters<typeof network>[0] = {}) {
+  const sent = network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: superAdmin }),
+    'GET /api/seasonsv2/:seasonId/leagues/:leagueId': () => ({ league }),
+    'GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams': () => ({ teams: [] }),
+    'GET /api/seasonsv2/:seasonId/leagues/:leagueId/games': () => ({
+      games: [gameDetail.game],
+      teams: [team],
+    }),
+    'GET /api/seasonsv2/:seasonId/leagues/:leagueId/score-mismatches': () => ({ mismatches: {} }),
+    'GET /api/bye-dates/season/:seasonId/league/:leagueId': () => ({ byes: [bye] }),
+    'GET /api/week-offs/season/:seasonId/league/:leagueId': () => ({ weekOffs: [weekOff] }),
+    ...answers,
+  })
+  renderSignedIn(<LeaguePage />, at)
+  return sent
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const rows = () =>
+  page
+    .getByRole('table', { name: 'Game schedule' })
+    .getByRole('row')
+    .elements()
+    .slice(1)
+    .map((row) => [...row.querySelectorAll('td')].slice(1, 7).map((cell) => cell.textContent))
+const tick = (name: string) => page.getByRole('checkbox', { name })
+const dialog = () => page.getByRole('dialog')
+const confirmed = () => dialog().getByRole('button', { name: 'Delete' }).click()
+
+beforeEach(() => {
+  sessionStorage.clear()
+  return page.viewport(1440, 900)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the game schedule table', () => {
+  it('S087 R221 R276 C070 C074 mixes games with byes and week-offs by day', async () => {
+    draw()
+    await expect.element(page.getByText('Aces (BYE)')).toBeVisible()
+    expect(rows()).toEqual([
+      ['1', 'May 7, 2024', 'No Games (Off Week)', '–', '–', 'Week off'],
+      ['2', 'May 14, 2024', 'Aces vs Sky', '–', '7:00 PM', 'Completed'],
+      ['3', 'May 21, 2024', 'Aces (BYE)', '–', '–', 'Bye'],
+    ])
+  })
+
+  it('R240 says No games available when there is nothing', async () => {
+    draw({
+      'GET /api/seasonsv2/:seasonId/leagues/:leagueId/games': () => ({ games: [], teams: [] }),
+      'GET /api/bye-dates/season/:seasonId/league/:leagueId': () => ({ byes: [] }),
+      'GET /api/week-offs/season/:seasonId/league/:leagueId': () => ({ weekOffs: [] }),
+    })
+    await expect.element(page.getByText('No games available')).toBeVisible()
+  })
+
+  it('R241 filters by the days of all three, and remembers the day', async () => {
+    draw()
+    const filter = page.getByRole('combobox', { name: 'Date' })
+    await expect.element(filter).toHaveValue('All Dates')
+    await filter.selectOptions('May 21, 2024')
+    expect(rows()).toEqual([['1', 'May 21, 2024', 'Aces (BYE)', '–', '–', 'Bye']])
+    expect(sessionStorage.getItem('gameDateFilter')).toBe('2024-05-21')
+  })
+
+  it("R232 asks for a selection: 'Select games, byes, or week-offs to delete.'", async () => {
+    const sent = draw()
+    await button('Delete selected').click()
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'Select games, byes, or week-offs to delete.' }))
+      .toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  it("R234 C058 C072 C076 deletes all three at once: 'Items deleted successfully'", async () => {
+    const done = () => ({ deleted: 'x' })
+    const sent = draw({
+      'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/games/:id': done,
+      'DELETE /api/bye-dates/:id': done,
+      'DELETE /api/week-offs/:id': done,
+    })
+    await tick('Select all').click()
+    await button('Delete selected').click()
+    await confirmed()
+    await expect.element(page.getByText('Items deleted successfully')).toBeVisible()
+    expect(sent.map(({ call }) => call)).toEqual([
+      'DELETE /api/week-offs/:id',
+      'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/games/:id',
+      'DELETE /api/bye-dates/:id',
+    ])
+  })
+
+  it("R233 C072 C076 says 'Error occurred while deleting.' of a bye and of a week-off", async () => {
+    for (const name of ['Aces (BYE), May 21, 2024', 'No Games (Off Week), May 7, 2024']) {
+      draw({ 'DELETE /api/bye-dates/:id': silence, 'DELETE /api/week-offs/:id': silence })
+      await tick(`Select ${name}`).click()
+      await button('Delete selected').click()
+      await confirmed()
+      await expect
+        .element(page.getByRole('alert').filter({ hasText: 'Error occurred while deleting.' }).first())
+        .toBeVisible()
+    }
+  })
+})
+
+describe('a bye', () => {
+  it("S089 C071 R274 R275 needs a date and a team: 'Bye created!'", async () => {
+    const sent = draw({ 'POST /api/bye-dates': () => ({ bye }) })
+    await button('+ Add Bye').click()
+    await button('Add Bye').click()
+    for (const words of ['Select the date.', 'Select the team.']) {
+      await expect.element(dialog().getByText(words)).toBeVisible()
+    }
+    expect(sent).toEqual([])
+    await dialog().getByLabelText(/^Date/).fill('2024-06-04')
+    await dialog().getByRole('combobox', { name: 'Team' }).selectOptions('Aces')
+    await button('Add Bye').click()
+    await expect.element(page.getByText('Bye created!')).toBeVisible()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(sent.map(({ body }) => body)).toEqual([{ date: '2024-06-04', team_id: 'home' }])
+  })
+
+  it("R275 keeps what was typed when it fails: 'Failed to create bye', or why the server refuses", async () => {
+    let answer: () => Response = silence
+    draw({ 'POST /api/bye-dates': () => answer() })
+    await button('+ Add Bye').click()
+    await dialog().getByLabelText(/^Date/).fill('2024-06-04')
+    await dialog().getByRole('combobox', { name: 'Team' }).selectOptions('Aces')
+    await button('Add Bye').click()
+    await expect.element(dialog().getByText('Failed to create bye')).toBeVisible()
+    answer = () => refusal(409, 'bye-exists', 'This team already has a bye on this day.')
+    await button('Add Bye').click()
+    await expect.element(dialog().getByText('This team already has a bye on this day.')).toBeVisible()
+    await expect.element(dialog().getByLabelText(/^Date/)).toHaveValue('2024-06-04')
+  })
+})
+
+describe('a week-off', () => {
+  it("S090 C075 R274 R275 needs a date, and takes a reason: 'Week off created!'", async () => {
+    const sent = draw({ 'POST /api/week-offs': () => ({ weekOff }) })
+    await button('+ Add Week Off').click()
+    await button('Add Week Off').click()
+    await expect.element(dialog().getByText('Select the date.')).toBeVisible()
+    await dialog().getByLabelText(/^Date/).fill('2024-07-04')
+    await dialog().getByLabelText(/^Reason/).fill('Holiday')
+    await button('Add Week Off').click()
+    await expect.element(page.getByText('Week off created!')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([
+      { season_id: 's1', league_id: 'l1', date: '2024-07-04', reason: 'Holiday' },
+    ])
+  })
+
+  it("R275 says 'Failed to create week off.'", async () => {
+    draw({ 'POST /api/week-offs': silence })
+    await button('+ Add Week Off').click()
+    await dialog().getByLabelText(/^Date/).fill('2024-07-04')
+    await button('Add Week Off').click()
+    await expect.element(dialog().getByText('Failed to create week off.')).toBeVisible()
+  })
+})

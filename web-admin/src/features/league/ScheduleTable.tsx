@@ -1,0 +1,87 @@
+import { VisuallyHidden } from '@mantine/core'
+import { byeStatus } from '@league/contracts/calendar/rules'
+import { formatDate } from '@league/contracts/kernel/calendar-text'
+import type { GameView } from '@league/contracts/game/views'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { useSelection } from '../../ui/selection.ts'
+import { Tick } from '../../ui/Tick.tsx'
+import { GameCells, GameRow } from './GameRow.tsx'
+import type { Mismatches } from './describe-mismatch.ts'
+import type { ScheduleItem } from './schedule-items.ts'
+
+interface Props {
+  items: readonly ScheduleItem[]
+  mismatches: Mismatches
+  selection: ReturnType<typeof useSelection>
+  onScore: (game: GameView) => void
+}
+
+/** Games, byes and week-offs of a league; the row of a game opens it, a mark says that points and score differ. */
+export function ScheduleTable({ items, mismatches, selection, onScore }: Props) {
+  return (
+    <DataTable
+      label="Game schedule"
+      isEmpty={items.length === 0}
+      empty="No games available" // R240
+      head={
+        <>
+          <th>
+            <Tick
+              label="Select all"
+              checked={selection.all}
+              partly={selection.some}
+              onChange={selection.toggleAll}
+            />
+          </th>
+          <th data-narrow>ID</th>
+          <th>Date</th>
+          <th>Matchup</th>
+          <th>Location</th>
+          <th>Time</th>
+          <th>Status</th>
+          <th data-number>Results</th>
+          <th>
+            <VisuallyHidden>Score</VisuallyHidden>
+          </th>
+        </>
+      }
+    >
+      {items.map((item, index) => {
+        const first = (
+          <>
+            <td>
+              <Tick
+                label={`Select ${item.name}, ${formatDate(item.date)}`}
+                checked={selection.has(item.id)}
+                onChange={() => selection.toggle(item.id)}
+              />
+            </td>
+            <td>{index + 1}</td>
+            <td>{formatDate(item.date)}</td>
+          </>
+        )
+        return item.kind === 'game' ? (
+          <GameRow key={item.id} id={item.id}>
+            {first}
+            <GameCells
+              game={item.game}
+              name={item.name}
+              mismatch={mismatches[item.id]}
+              onScore={() => onScore(item.game)}
+            />
+          </GameRow>
+        ) : (
+          <tr key={item.id}>
+            {first}
+            <td data-strong>{item.name}</td>
+            <td>–</td>
+            <td>–</td>
+            <td>{item.kind === 'bye' ? byeStatus : 'Week off'}</td>
+            <td data-score>–</td>
+            <td aria-label="No score" />
+          </tr>
+        )
+      })}
+    </DataTable>
+  )
+}

@@ -1,0 +1,35 @@
+import { byeMark, weekOffText } from '@league/contracts/calendar/rules'
+import type { ByeView, WeekOffView } from '@league/contracts/calendar/views'
+import type { GameView } from '@league/contracts/game/views'
+
+/** A row of the game schedule table (S087). */
+export type ScheduleItem =
+  | { kind: 'game'; id: string; date: string | null; name: string; game: GameView }
+  | { kind: 'bye' | 'week-off'; id: string; date: string; name: string }
+
+/** Games, byes and week-offs in one list by day, those without a day last (C070, C074). A day begins with what has no time. */
+export function scheduleItems(
+  games: readonly GameView[],
+  byes: readonly ByeView[],
+  weekOffs: readonly WeekOffView[],
+): ScheduleItem[] {
+  const items: ScheduleItem[] = [
+    ...weekOffs.map((weekOff) => ({
+      kind: 'week-off' as const,
+      id: weekOff.id,
+      date: weekOff.date,
+      name: weekOffText(weekOff),
+    })),
+    ...byes.map(({ id, date, teams }) => ({ kind: 'bye' as const, id, date, name: byeName(teams) })),
+    ...games.map((game) => ({
+      kind: 'game' as const,
+      id: game.id,
+      date: game.date,
+      name: `${game.homeTeam.name} vs ${game.awayTeam.name}`,
+      game,
+    })),
+  ]
+  return items.toSorted((a, b) => (a.date ?? '9999').localeCompare(b.date ?? '9999'))
+}
+
+const byeName = (teams: ByeView['teams']) => `${teams.map(({ name }) => name).join(', ')} ${byeMark}`
