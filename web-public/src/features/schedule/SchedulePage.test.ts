@@ -63,8 +63,45 @@ test('filters by day, league and team on the server', async () => {
   expect(idsOf((await renderPage('/wnba/schedule?league=another')).html)).toEqual([])
 })
 
+test("C073 C077 R243 R276: shows 'BYE' and 'No Games (reason or Off Week)' without a script", async () => {
+  const text = textOf((await renderPage('/wnba/schedule')).html)
+  expect(text).toContain('September 20, 2024 Chicago Sky BYE – –')
+  expect(text).toContain('July 20, 2024 No Games (All-Star Week) – –')
+  const filtered = textOf((await renderPage('/wnba/schedule?date=2024-09-20')).html)
+  expect(filtered).toContain('Chicago Sky BYE')
+  expect(filtered).not.toContain('No Games (')
+  const plain = {
+    id: 'w',
+    season_id: 's',
+    league_id: 'l',
+    seasons_leagues_id: 'l',
+    date: '2024-07-20',
+    reason: null,
+  }
+  const { call } = fixtureCall({ 'GET /api/week-offs/public': () => ({ weekOffs: [plain] }) })
+  expect(textOf((await renderPage('/wnba/schedule', { call })).html)).toContain('No Games (Off Week)')
+})
+
+test('C073: byes of one day come in one row a league', async () => {
+  const teams = [
+    { id: 'team-10', name: 'Chicago Sky', league_id: 'league-wnba' },
+    { id: 'team-1', name: 'New York Liberty', league_id: 'league-wnba' },
+    { id: 'other', name: 'Others', league_id: 'league-other' },
+  ]
+  const { call } = fixtureCall({
+    'GET /api/bye-dates/public': () => ({ byes: [{ date: '2024-09-20', teams }] }),
+  })
+  const text = textOf((await renderPage('/wnba/schedule?date=2024-09-20', { call })).html)
+  expect(text).toContain('Chicago Sky, New York Liberty BYE')
+  expect(text).toContain('Others BYE')
+})
+
 test("R240: says 'No games, byes, or week-offs found.' when nothing is left", async () => {
-  const { call } = fixtureCall({ 'GET /api/gamesv2': () => ({ games: [] }) })
+  const { call } = fixtureCall({
+    'GET /api/gamesv2': () => ({ games: [] }),
+    'GET /api/bye-dates/public': () => ({ byes: [] }),
+    'GET /api/week-offs/public': () => ({ weekOffs: [] }),
+  })
   expect(textOf((await renderPage('/wnba/schedule', { call })).html)).toContain(
     'No games, byes, or week-offs found.',
   )
@@ -96,7 +133,7 @@ test('sends the id of a shown game once, in its link, and finds it there again',
     const search = new URLSearchParams(query)
     const site = { organization: null, prefix: '', host: 'shared' as const, origin: '', settings: null }
     const back = withShownIds(data, { route: '/schedule', params: {}, search, site }, shown as string[])
-    const rows = filterSchedule(back, filterOf(search))
+    const rows = filterSchedule(back, filterOf(search)).filter(({ kind }) => kind === 'game')
     expect(rows.map(({ key }) => key)).toEqual(shown)
     expect(new Set(back.games.map(([id]) => id)).size).toBe(27)
   }

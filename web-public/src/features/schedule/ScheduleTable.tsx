@@ -1,3 +1,4 @@
+import { byeText, weekOffText } from '@league/contracts/calendar/rules'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -52,8 +53,8 @@ export function ScheduleTable({ rows, teams }: ScheduleTableProps) {
               <Td>{formatDate(row.date)}</Td>
               <RowHead>
                 {row.kind === 'bye'
-                  ? `${row.bye.teams.map(({ name }) => name).join(', ')} BYE`
-                  : `No Games (${row.weekOff.reason || 'Off Week'})`}
+                  ? `${row.bye.teams.map(({ name }) => name).join(', ')} ${byeText}`
+                  : weekOffText(row.weekOff)}
               </RowHead>
               <Td>–</Td>
               <Td number>–</Td>

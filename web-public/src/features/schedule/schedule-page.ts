@@ -1,3 +1,4 @@
+import type { PublicByeView } from '@league/contracts/calendar/views'
 import { currentSeason } from '../../app/current-season.ts'
 import { definePage } from '../../app/page.ts'
 import { paths } from '../../paths.ts'
@@ -39,15 +40,20 @@ export const page = definePage<ScheduleData>({
     const { seasons } = await read('GET /api/seasonsv2')
     const season = currentSeason(seasons)
     if (!season) return { season: null, leagues: [], teams: [], games: [], byes: [], weekOffs: [] }
-    const [{ leagues }, { games }] = await Promise.all([
+    const query = { seasonId: season.id }
+    const [{ leagues }, { games }, { byes }, { weekOffs }] = await Promise.all([
       read('GET /api/leaguesv2'),
-      read('GET /api/gamesv2', { query: { seasonId: season.id } }),
+      read('GET /api/gamesv2', { query }),
+      read('GET /api/bye-dates/public', { query }),
+      read('GET /api/week-offs/public', { query }),
     ])
     const lines = games.map(gameLine).toSorted(byDate)
     const shown = leagues
       .filter(({ season_id }) => season_id === season.id)
       .map(({ id, name }) => ({ id, name }))
-    const names = new Map(lines.flatMap(({ home, away }) => [home, away]).map(({ id, name }) => [id, name]))
+    const free = byes.flatMap(byesOfDay)
+    const sides = [...lines.flatMap(({ home, away }) => [home, away]), ...free.flatMap((bye) => bye.teams)]
+    const names = new Map(sides.map(({ id, name }) => [id, name]))
     const teams = [...names]
       .map(([id, name]) => ({ id, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -56,8 +62,13 @@ export const page = definePage<ScheduleData>({
       leagues: shown,
       teams,
       games: lines.map((line) => packGame(line, shown, teams)),
-      byes: [],
-      weekOffs: [],
+      byes: free,
+      weekOffs: weekOffs.map(({ id, date, league_id, reason }) => ({
+        id,
+        date,
+        leagueId: league_id,
+        reason,
+      })),
     }
   },
   content: { slug: () => 'schedule', place: 'above' },
@@ -72,3 +83,13 @@ export const page = definePage<ScheduleData>({
   unpack: withShownIds,
   View: SchedulePage,
 })
+
+/** Byes of a day, one row a league (C073). */
+function byesOfDay({ date, teams }: PublicByeView): Bye[] {
+  const leagues = new Set(teams.map(({ league_id }) => league_id))
+  return [...leagues].map((leagueId) => ({
+    date,
+    leagueId,
+    teams: teams.filter(({ league_id }) => league_id === leagueId).map(({ id, name }) => ({ id, name })),
+  }))
+}

@@ -10,7 +10,7 @@ import { TeamSchedule } from './TeamSchedule.tsx'
 import styles from './TeamPage.module.css'
 
 /** Banner, logo, SCHEDULE and ROSTER (S041, R310). */
-export function TeamPage({ data: { team, games, players } }: { data: TeamData }) {
+export function TeamPage({ data: { team, games, freeDays, players } }: { data: TeamData }) {
   return (
     <>
       <Hero>
@@ -42,7 +42,7 @@ export function TeamPage({ data: { team, games, players } }: { data: TeamData })
       </Hero>
       <div className={styles['columns']}>
         <Sheet title="SCHEDULE" level={2}>
-          <TeamSchedule games={games} teamId={team.id} />
+          <TeamSchedule games={games} freeDays={freeDays} teamId={team.id} />
           <TakeAway table="schedule" of={{ teamId: team.id }} />
         </Sheet>
         <Sheet title="ROSTER" level={2}>

@@ -1,18 +1,32 @@
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { Td, Th } from '../../ui/Cell.tsx'
+import { RowHead, Td, Th } from '../../ui/Cell.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { type GameLine, stateText } from '../../ui/game-line.ts'
 import { Table } from '../../ui/Table.tsx'
 import { useMoved } from '../../ui/use-moved.ts'
+import type { FreeDay } from './team-page.ts'
 
-/** The games of a team from its own side: 'vs' at home, 'at' away, its own score first. */
-export function TeamSchedule({ games, teamId }: { games: readonly GameLine[]; teamId: string }) {
+interface TeamScheduleProps {
+  games: readonly GameLine[]
+  freeDays: readonly FreeDay[]
+  teamId: string
+}
+
+type Day = { date: string | null; free: FreeDay } | { date: string | null; game: GameLine }
+
+/** The games of a team from its own side: 'vs' at home, 'at' away, its own score first; between them its free days. */
+export function TeamSchedule({ games, freeDays, teamId }: TeamScheduleProps) {
   const moved = useMoved(
     games.map(({ id, home, away }) => ({ key: id, mark: `${home.score} ${away.score}` })),
   )
-  if (games.length === 0) return <Empty text="No games available" />
+  const days: Day[] = [
+    ...freeDays.map((free) => ({ date: free.date, free })),
+    ...games.map((game) => ({ date: game.date, game })),
+  ]
+  days.sort((a, b) => (a.date ?? '9999').localeCompare(b.date ?? '9999'))
+  if (days.length === 0) return <Empty text="No games available" />
   return (
     <Table caption="Schedule of the team">
       <thead>
@@ -24,7 +38,9 @@ export function TeamSchedule({ games, teamId }: { games: readonly GameLine[]; te
         </tr>
       </thead>
       <tbody>
-        {games.map((game) => {
+        {days.map((day) => {
+          if ('free' in day) return <FreeRow key={`${day.date} ${day.free.text}`} free={day.free} />
+          const { game } = day
           const atHome = game.home.id === teamId
           const [own, other] = atHome ? [game.home, game.away] : [game.away, game.home]
           return (
@@ -46,6 +62,17 @@ export function TeamSchedule({ games, teamId }: { games: readonly GameLine[]; te
         })}
       </tbody>
     </Table>
+  )
+}
+
+function FreeRow({ free: { date, text } }: { free: FreeDay }) {
+  return (
+    <tr>
+      <Td whole>{formatDate(date)}</Td>
+      <RowHead>{text}</RowHead>
+      <Td>–</Td>
+      <Td number>–</Td>
+    </tr>
   )
 }
 

@@ -1,8 +1,15 @@
 import type { RosterPlayerView, TeamDetailView } from '@league/contracts/team/views'
+import { byeMark, weekOffText } from '@league/contracts/calendar/rules'
 import { definePage } from '../../app/page.ts'
 import { paths } from '../../paths.ts'
 import { byDate, type GameLine, gameLine } from '../../ui/game-line.ts'
 import { TeamPage } from './TeamPage.tsx'
+
+/** A day on which the team does not play, and what is said of it: its bye, or a week-off of its league (R276). */
+export interface FreeDay {
+  date: string
+  text: string
+}
 
 export interface TeamData {
   team: Pick<
@@ -22,13 +29,19 @@ export interface TeamData {
     | 'lastFive'
   > & { logo: string | null }
   games: GameLine[]
+  freeDays: FreeDay[]
   players: Pick<RosterPlayerView, 'player_id' | 'firstName' | 'lastName' | 'image' | 'jersey' | 'position'>[]
 }
 
 /** A team in its league and season (S041). */
 export const page = definePage<TeamData>({
   async load(read, { params }) {
-    const { team } = await read('GET /api/teamsv2/:id', { params: { id: params['id'] ?? '' } })
+    const teamId = params['id'] ?? ''
+    const [{ team }, { byes }, { weekOffs }] = await Promise.all([
+      read('GET /api/teamsv2/:id', { params: { id: teamId } }),
+      read('GET /api/bye-dates/public', { query: { teamId } }),
+      read('GET /api/week-offs/public', { query: { teamId } }),
+    ])
     const { id, name, captain, captain_id, leagueName, seasonName, rank, wins, losses } = team
     const { winPercentage, streak, pointDifference, lastFive } = team
     return {
@@ -49,6 +62,10 @@ export const page = definePage<TeamData>({
         logo: team.logo_url ?? team.logo,
       },
       games: team.games.map(gameLine).toSorted(byDate),
+      freeDays: [
+        ...weekOffs.map((weekOff) => ({ date: weekOff.date, text: weekOffText(weekOff) })),
+        ...byes.map(({ date }) => ({ date, text: byeMark })),
+      ],
       players: team.players
         .map(({ player_id, firstName, lastName, image, jersey, position }) => ({
           player_id,
