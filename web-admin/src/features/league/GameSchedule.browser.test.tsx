@@ -176,7 +176,9 @@ describe('a week-off', () => {
     await button('Add Week Off').click()
     await expect.element(dialog().getByText('Select the date.')).toBeVisible()
     await dialog().getByLabelText(/^Date/).fill('2024-07-04')
-    await dialog().getByLabelText(/^Reason/).fill('Holiday')
+    await dialog()
+      .getByLabelText(/^Reason/)
+      .fill('Holiday')
     await button('Add Week Off').click()
     await expect.element(page.getByText('Week off created!')).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([
