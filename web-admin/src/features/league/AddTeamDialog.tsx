@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { teamTexts } from '@league/contracts/team/texts'
 import { failureText } from '../../app/failure-text.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { useRead } from '../../app/use-read.ts'
@@ -33,7 +34,7 @@ export function AddTeamDialog({ place, onClose }: { place: LeaguePlace; onClose:
     if ('failure' in read) return
     try {
       await add.mutateAsync({ input: { params: place, body: read.body } })
-      tellSuccess('Team added successfully')
+      tellSuccess(teamTexts.added)
       onClose()
     } catch {
       // Said in the dialog below.

@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { StandingView } from '@league/contracts/standings/views'
 import { changeTeam } from '@league/contracts/team/commands'
+import { teamTexts } from '@league/contracts/team/texts'
 import { failureText } from '../../app/failure-text.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { useRead } from '../../app/use-read.ts'
@@ -34,7 +35,7 @@ export function EditTeamDialog({ place, team, onClose }: Props) {
     if (logo) body.set('logo', logo)
     try {
       await edit.mutateAsync({ input: { params, body } })
-      tellSuccess('Team updated!')
+      tellSuccess(teamTexts.changed)
       onClose()
     } catch {
       // Said in the dialog below.

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { StandingView } from '@league/contracts/standings/views'
+import { teamTexts } from '@league/contracts/team/texts'
 import { failureText } from '../../app/failure-text.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { useRead } from '../../app/use-read.ts'
@@ -16,19 +17,29 @@ import { EditTeamDialog } from './EditTeamDialog.tsx'
 import { TeamsTable } from './TeamsTable.tsx'
 import type { LeaguePlace } from './place.ts'
 
-/** The teams of a league: add, edit, delete (S084). */
+/** The teams of a league: add, edit, hide, delete (S084). */
 export function TeamsSection({ place }: { place: LeaguePlace }) {
   const teams = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams', { params: place })
   const remove = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id')
+  const toggle = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden')
   const selection = useSelection(teams.data?.teams.map((team) => team.id) ?? [])
   const [dialog, setDialog] = useState<StandingView | 'new' | null>(null)
 
+  const turn = async (team: StandingView) => {
+    try {
+      const params = { ...place, id: team.id }
+      await toggle.mutateAsync({ input: { params, body: { hidden: !team.hidden } } })
+      tellSuccess(teamTexts.changed)
+    } catch (error) {
+      tellFailure(failureText(error))
+    }
+  }
   const removeChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure('Please select at least one team.')
+    if (selection.chosen.length === 0) return tellFailure(teamTexts.chooseTeam)
     if (!(await confirm('Delete selected teams?'))) return
     try {
       for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { ...place, id } } })
-      tellSuccess('Teams deleted successfully')
+      tellSuccess(teamTexts.deleted)
       selection.clear()
     } catch (error) {
       tellFailure(failureText(error))
@@ -50,7 +61,13 @@ export function TeamsSection({ place }: { place: LeaguePlace }) {
     >
       <Reading of={teams}>
         {(answer) => (
-          <TeamsTable place={place} teams={answer.teams} selection={selection} onEdit={setDialog} />
+          <TeamsTable
+            place={place}
+            teams={answer.teams}
+            selection={selection}
+            onEdit={setDialog}
+            onToggle={(team) => void turn(team)}
+          />
         )}
       </Reading>
       {dialog === 'new' && <AddTeamDialog place={place} onClose={() => setDialog(null)} />}

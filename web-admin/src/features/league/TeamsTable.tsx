@@ -12,10 +12,11 @@ interface Props {
   teams: readonly StandingView[]
   selection: ReturnType<typeof useSelection>
   onEdit: (team: StandingView) => void
+  onToggle: (team: StandingView) => void
 }
 
-/** Teams in the order of the table. */
-export function TeamsTable({ place, teams, selection, onEdit }: Props) {
+/** Teams in the order of the table, those that visitors do not see marked (R185). */
+export function TeamsTable({ place, teams, selection, onEdit, onToggle }: Props) {
   return (
     <DataTable
       label="Teams"
@@ -41,7 +42,7 @@ export function TeamsTable({ place, teams, selection, onEdit }: Props) {
           <th data-number>L</th>
           <th data-number>PCT</th>
           <th>
-            <VisuallyHidden>Edit</VisuallyHidden>
+            <VisuallyHidden>Hide and edit</VisuallyHidden>
           </th>
         </>
       }
@@ -58,6 +59,7 @@ export function TeamsTable({ place, teams, selection, onEdit }: Props) {
           <td data-score>{team.rank}</td>
           <td data-strong>
             <Link to={paths.team(place.seasonId, place.leagueId, team.id)}>{team.name}</Link>
+            {team.hidden && ' (hidden)'}
           </td>
           <td>{team.captain ?? '–'}</td>
           <td data-number>{team.playersCount}</td>
@@ -65,6 +67,14 @@ export function TeamsTable({ place, teams, selection, onEdit }: Props) {
           <td data-number>{team.losses}</td>
           <td data-number>{team.winPercentage}</td>
           <td data-number>
+            <Button
+              size="compact-sm"
+              mr="xs"
+              aria-label={`${team.hidden ? 'Show' : 'Hide'} ${team.name}`}
+              onClick={() => onToggle(team)}
+            >
+              {team.hidden ? 'Show' : 'Hide'}
+            </Button>
             <Button size="compact-sm" aria-label={`Edit ${team.name}`} onClick={() => onEdit(team)}>
               Edit
             </Button>

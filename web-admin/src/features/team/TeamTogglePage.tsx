@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from 'react-router-dom'
+import { teamTexts } from '@league/contracts/team/texts'
+import { failureText } from '../../app/failure-text.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { useRead } from '../../app/use-read.ts'
+import { paths } from '../../paths.ts'
+import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { Page } from '../../ui/Page.tsx'
+import { Reading } from '../../ui/Reading.tsx'
+
+/** One team of a league with its hidden toggle (S098, decision 14). */
+export function TeamTogglePage() {
+  const { id = '' } = useParams()
+  const team = useRead('GET /api/teamsv2/:id', { params: { id } })
+  const toggle = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden')
+  return (
+    <Reading of={team} missing="Team not found.">
+      {({ team: { name, hidden, season_id, league_id, leagueName, seasonName } }) => {
+        const turn = async () => {
+          const params = { seasonId: season_id, leagueId: league_id, id }
+          try {
+            await toggle.mutateAsync({ input: { params, body: { hidden: !hidden } } })
+            tellSuccess(teamTexts.changed)
+          } catch (error) {
+            tellFailure(failureText(error))
+          }
+        }
+        return (
+          <Page
+            title={name}
+            aside={`${leagueName} · ${seasonName}`}
+            actions={
+              <Button
+                aria-label={`${hidden ? 'Show' : 'Hide'} ${name}`}
+                onClick={() => void turn()}
+                loading={toggle.isPending}
+              >
+                {hidden ? 'Show' : 'Hide'}
+              </Button>
+            }
+          >
+            <p>
+              {hidden
+                ? 'Hidden: visitors do not see this team. Its games stay in the schedule.'
+                : 'Shown: visitors see this team.'}
+            </p>
+            <p>
+              <Link to={paths.team(season_id, league_id, id)}>Roster and games</Link>
+            </p>
+          </Page>
+        )
+      }}
+    </Reading>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, VisuallyHidden } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { GlobalTeamView } from '@league/contracts/team/views'
+import { paths } from '../../../paths.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import type { useSelection } from '../../../ui/selection.ts'
+import { Tick } from '../../../ui/Tick.tsx'
+
+interface Props {
+  teams: readonly GlobalTeamView[]
+  selection: ReturnType<typeof useSelection>
+  empty: string
+  onEdit: (team: GlobalTeamView) => void
+}
+
+/** Select, ID (of the row), Teams, League, # Players, edit (S095). */
+export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
+  return (
+    <DataTable
+      label="Teams"
+      isEmpty={teams.length === 0}
+      empty={empty}
+      head={
+        <>
+          <th>
+            <Tick
+              label="Select all teams"
+              checked={selection.all}
+              partly={selection.some}
+              onChange={selection.toggleAll}
+            />
+          </th>
+          <th data-narrow>ID</th>
+          <th>Teams</th>
+          <th>League</th>
+          <th data-number># Players</th>
+          <th>
+            <VisuallyHidden>Edit</VisuallyHidden>
+          </th>
+        </>
+      }
+    >
+      {teams.map((team, index) => (
+        <tr key={team.id}>
+          <td>
+            <Tick
+              label={`Select ${team.name}`}
+              checked={selection.has(team.id)}
+              onChange={() => selection.toggle(team.id)}
+            />
+          </td>
+          <td>{index + 1}</td>
+          <td data-strong>
+            <Name team={team} />
+          </td>
+          <td>{team.league ? `${team.league.name} (${team.league.season.name})` : '–'}</td>
+          <td data-number>{team.playersCount}</td>
+          <td data-number>
+            <Button size="compact-sm" aria-label={`Edit ${team.name}`} onClick={() => onEdit(team)}>
+              Edit
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+/** Leads to the team in its league, where it is in one. */
+function Name({ team: { name, league, seasons_leagues_teams_id: entry, hidden } }: { team: GlobalTeamView }) {
+  return (
+    <>
+      {league && entry ? <Link to={paths.team(league.season.id, league.id, entry)}>{name}</Link> : name}
+      {hidden && ' (hidden)'}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { GlobalTeamView } from '@league/contracts/team/views'
+import { owner, superAdmin, hoops } from '../../../../test/organization.ts'
+import { network, silence } from '../../../../test/network.ts'
+import { renderSignedIn } from '../../../../test/signed-in.tsx'
+import { TeamsPage } from './TeamsPage.tsx'
+
+const monday = { id: 'l1', name: 'Monday', season: { id: 's1', name: 'Summer' } }
+const team = (id: string, name: string, change: Partial<GlobalTeamView> = {}): GlobalTeamView => ({
+  id,
+  name,
+  leagueId: 'l1',
+  league: monday,
+  seasons_leagues_teams_id: `entry-of-${id}`,
+  logo: null,
+  hidden: false,
+  players: [],
+  playersCount: 7,
+  unavailableSlots: [],
+  ...change,
+})
+const teams = [
+  team('t1', 'Aces', { unavailableSlots: ['19:30'] }),
+  team('t2', 'Bulls', { hidden: true }),
+  team('t3', 'Cubs', { leagueId: null, league: null, seasons_leagues_teams_id: null, playersCount: 0 }),
+]
+
+function draw(answers: Parameters<typeof network>[0] = {}, address = '/teamList') {
+  const sent = network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
+    'GET /api/organizations': () => ({ organizations: [hoops] }),
+    'GET /api/teams': () => ({ teams }),
+    'GET /api/leaguesv2': () => ({
+      leagues: [{ ...monday, season: { ...monday.season, active: true, showDivisions: false } }],
+    }),
+    'POST /api/teams': () => ({ team: teams[0] }),
+    'PUT /api/teams/:id': () => ({ team: teams[0] }),
+    'DELETE /api/teams/:id': () => ({ deleted: 't1' }),
+    ...answers,
+  })
+  renderSignedIn(<TeamsPage />, { path: '/teamList', address })
+  return sent
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = page.getByRole('dialog')
+const typed = (name: string) => dialog.getByRole('textbox', { name })
+const bodies = (sent: ReturnType<typeof draw>) => sent.map(({ call, body }) => [call, body])
+
+beforeEach(() => page.viewport(1280, 900))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the teams of the organization', () => {
+  it('S095 are a table of ID, Teams, League and # Players; a team leads to its place in the league', async () => {
+    draw()
+    await expect.element(page.getByRole('link', { name: 'Aces' })).toBeVisible()
+    const rows = page.getByRole('row').elements()
+    const cells = rows.map((row) => [...row.children].slice(1, 5).map((cell) => cell.textContent))
+    expect(cells).toEqual([
+      ['ID', 'Teams', 'League', '# Players'],
+      ['1', 'Aces', 'Monday (Summer)', '7'],
+      ['2', 'Bulls (hidden)', 'Monday (Summer)', '7'],
+      ['3', 'Cubs', '–', '0'],
+    ])
+    const href = page.getByRole('link', { name: 'Aces' }).element().getAttribute('href')
+    expect(href).toBe('/dashboard/seasons/s1/leagues/l1/teams/entry-of-t1')
+  })
+
+  it('S095 are searched by name', async () => {
+    draw()
+    await page.getByRole('searchbox', { name: 'Search teams' }).fill('bul')
+    await expect.element(page.getByText('1 of 3 teams')).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'Cubs' })).not.toBeInTheDocument()
+  })
+
+  it('R189 R191 are deleted when some are selected, after a question', async () => {
+    const sent = draw()
+    await button('Delete selected').click()
+    await expect.element(page.getByText('Please select at least one team.')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select Aces' }).click()
+    await button('Delete selected').click()
+    await button('Delete').click()
+    await expect.element(page.getByText('Teams deleted successfully')).toBeVisible()
+    expect(bodies(sent)).toEqual([['DELETE /api/teams/:id', undefined]])
+  })
+
+  it('decision 18 are those of the organization that super_admin names', async () => {
+    draw({ 'GET /api/auth/check-auth': () => ({ authenticated: true, user: superAdmin }) })
+    await page.getByRole('combobox', { name: 'Organization' }).selectOptions('Hoops')
+    await expect.element(page.getByRole('link', { name: 'Aces' })).toBeVisible()
+  })
+})
+
+describe('a new team', () => {
+  it('S096 R188 R191 needs a name and enters the league', async () => {
+    const sent = draw()
+    await button('+ Create Team').click()
+    await button('Create').click()
+    await expect.element(dialog.getByText('A name is required.')).toBeVisible()
+    await typed('Team name').fill(' Ducks ')
+    await dialog.getByRole('combobox', { name: 'League' }).selectOptions('Monday (Summer)')
+    await button('Create').click()
+    await expect.element(page.getByText('Team created successfully')).toBeVisible()
+    expect(bodies(sent)).toEqual([['POST /api/teams', { name: 'Ducks', leagueId: 'l1' }]])
+  })
+
+  it('R187 is asked about without a league', async () => {
+    const sent = draw()
+    await button('+ Create Team').click()
+    await typed('Team name').fill('Ducks')
+    await button('Create').click()
+    const question = 'This team has no league. Are you sure you want to create it?'
+    await expect.element(dialog.getByRole('alert').first()).toMatchTextContent(question)
+    expect(sent).toEqual([])
+    await button('Yes, create it').click()
+    await expect.element(page.getByText('Team created successfully')).toBeVisible()
+    expect(bodies(sent)).toEqual([['POST /api/teams', { name: 'Ducks' }]])
+  })
+
+  it('R190 that could not be created is said, and what was typed stays', async () => {
+    draw({ 'POST /api/teams': silence })
+    await button('+ Create Team').click()
+    await typed('Team name').fill('Ducks')
+    await dialog.getByRole('combobox', { name: 'League' }).selectOptions('Monday (Summer)')
+    await button('Create').click()
+    await expect.element(dialog.getByText('Failed to add team')).toBeVisible()
+    await expect.element(typed('Team name')).toHaveValue('Ducks')
+  })
+})
+
+describe('a team', () => {
+  it('S097 R188 R191 is updated with name and league', async () => {
+    const sent = draw()
+    await button('Edit Cubs').click()
+    await typed('Team name').fill('Bears')
+    await button('Save Changes').click()
+    await expect.element(dialog.getByText('A league is required.')).toBeVisible()
+    await dialog.getByRole('combobox', { name: 'League' }).selectOptions('Monday (Summer)')
+    await button('Save Changes').click()
+    await expect.element(page.getByText('Team updated successfully')).toBeVisible()
+    const body = { name: 'Bears', leagueId: 'l1', unavailableSlots: [] }
+    expect(bodies(sent)).toEqual([['PUT /api/teams/:id', body]])
+  })
+
+  it('R184 R271 keeps the times at which it cannot play', async () => {
+    const sent = draw()
+    await button('Edit Aces').click()
+    await dialog.getByLabelText('Unavailable time').fill('18:00')
+    await button('Add time').click()
+    await button('Remove 7:30 PM').click()
+    await button('Save Changes').click()
+    await expect.poll(() => sent.length).toBe(1)
+    expect(sent[0]?.body).toMatchObject({ unavailableSlots: ['18:00'] })
+  })
+
+  it('R190 that could not be updated is said', async () => {
+    draw({ 'PUT /api/teams/:id': silence })
+    await button('Edit Aces').click()
+    await button('Save Changes').click()
+    await expect.element(dialog.getByText('Failed to update team')).toBeVisible()
+  })
+})

@@ -1,0 +1,73 @@
+import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { problems } from '@league/contracts/kernel/problem'
+import { teamTexts } from '@league/contracts/team/texts'
+import type { GlobalTeamView } from '@league/contracts/team/views'
+import { failureText } from '../../../app/failure-text.ts'
+import { useCommand } from '../../../app/use-command.ts'
+import type { useTenant } from '../../../app/use-tenant.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { tellSuccess } from '../../../ui/notices.ts'
+import { LeagueField } from './LeagueField.tsx'
+import { SlotsField } from './SlotsField.tsx'
+
+interface Props {
+  tenant: ReturnType<typeof useTenant>
+  team: GlobalTeamView
+  onClose: () => void
+}
+
+/** Update team: name and league, both required (S097, R188), and when it cannot play (R271). */
+export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
+  const update = useCommand('PUT /api/teams/:id')
+  const form = useForm({
+    initialValues: {
+      name: team.name,
+      leagueId: team.leagueId ?? '',
+      unavailableSlots: team.unavailableSlots,
+    },
+    validate: {
+      name: (name) => (name.trim() ? null : problems['name-required'].message),
+      leagueId: (leagueId) => (leagueId ? null : 'A league is required.'),
+    },
+  })
+  const save = async (body: typeof form.values) => {
+    try {
+      await update.mutateAsync({ input: { params: { id: team.id }, body } })
+      tellSuccess(teamTexts.updated)
+      onClose()
+    } catch {
+      // Said in the dialog below.
+    }
+  }
+  return (
+    <FormDialog
+      title="Update Team"
+      submit="Save Changes"
+      saving={update.isPending}
+      failure={update.error && failureText(update.error)}
+      onSubmit={form.onSubmit(save)}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Team name"
+        description="Goes to its leagues, but for seasons that are over."
+        required
+        maxLength={100}
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <LeagueField
+        tenant={tenant}
+        none="Select a league"
+        description="In another league it goes on with its roster. It leaves the old one if it has no games there."
+        required
+        {...form.getInputProps('leagueId')}
+      />
+      <SlotsField
+        value={form.values.unavailableSlots}
+        onChange={(slots) => form.setFieldValue('unavailableSlots', slots)}
+      />
+    </FormDialog>
+  )
+}
