@@ -1,3 +1,4 @@
+import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { definePage } from '../../app/page.ts'
 import { paths } from '../../paths.ts'
 import { type PlayerIdentity, identityOf } from './identity.ts'
@@ -18,7 +19,10 @@ export const page = definePage<ProfileData>({
       player: identityOf(player),
       attributes: player.attributeValues
         .filter(({ value }) => value !== '')
-        .map(({ attribute, value }) => ({ name: attribute.attribute_name, value })),
+        .map(({ attribute, value }) => ({
+          name: attribute.attribute_name,
+          value: attribute.attribute_type === 'date' ? formatDate(value) : value,
+        })),
     }
   },
   head: ({ player }) => ({
