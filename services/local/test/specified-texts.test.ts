@@ -13,6 +13,7 @@ const built = new Set([
   'user-settings',
   'analytics',
   'attributes',
+  'business',
 ])
 
 interface Row {
