@@ -1,36 +1,28 @@
-import { Button, Group, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
 import { useRead } from '../../app/use-read.ts'
+import { useRemoval } from '../../app/use-removal.ts'
 import { paths } from '../../paths.ts'
-import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Reading } from '../../ui/Reading.tsx'
+import { RowActions } from '../../ui/RowActions.tsx'
 import { EditOrganization } from './EditOrganization.tsx'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
 
 /** Organizations of the platform (S053, R079): create, edit, delete; a row opens its organization. */
 export function OrganizationsPage() {
   const organizations = useRead('GET /api/organizations')
-  const remove = useCommand('DELETE /api/organizations/:id')
+  // R075
+  const remove = useRemoval(
+    'DELETE /api/organizations/:id',
+    'Are you sure you want to delete this organization?',
+  )
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<{ edit: string } | 'new' | null>(null)
 
-  const removeOne = async ({ id, name }: { id: string; name: string }) => {
-    // R075
-    if (!(await confirm('Are you sure you want to delete this organization?'))) return
-    try {
-      await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess(`${name} deleted`)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
-  }
   return (
     <Page
       title="Organizations"
@@ -70,25 +62,16 @@ export function OrganizationsPage() {
                   {organization.sports.map((sport) => sport.name).join(', ') || 'None'}
                 </td>
                 <td data-number>
-                  <Group gap={6} justify="flex-end" wrap="nowrap">
-                    <Button size="compact-sm" component="a" href={`/${organization.slug}`}>
-                      Site<VisuallyHidden> of {organization.name}</VisuallyHidden>
-                    </Button>
-                    <Button
-                      size="compact-sm"
-                      aria-label={`Edit ${organization.name}`}
-                      onClick={() => setDialog({ edit: organization.id })}
-                    >
-                      Edit
-                    </Button>
-                    <Button
-                      size="compact-sm"
-                      aria-label={`Delete ${organization.name}`}
-                      onClick={() => void removeOne(organization)}
-                    >
-                      Delete
-                    </Button>
-                  </Group>
+                  <RowActions
+                    before={
+                      <Button size="compact-sm" component="a" href={`/${organization.slug}`}>
+                        Site<VisuallyHidden> of {organization.name}</VisuallyHidden>
+                      </Button>
+                    }
+                    name={organization.name}
+                    onEdit={() => setDialog({ edit: organization.id })}
+                    onDelete={() => void remove(organization)}
+                  />
                 </td>
               </tr>
             ))}

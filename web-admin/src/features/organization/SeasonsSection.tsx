@@ -1,35 +1,24 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SeasonView } from '@league/contracts/season/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
 import { useRead } from '../../app/use-read.ts'
+import { useRemoval } from '../../app/use-removal.ts'
 import { paths } from '../../paths.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
-import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Reading } from '../../ui/Reading.tsx'
+import { RowActions } from '../../ui/RowActions.tsx'
 import { OrganizationSeasonDialog } from './OrganizationSeasonDialog.tsx'
 import { datePart } from './season-form.ts'
 
 /** Seasons of an organization (S059). */
 export function SeasonsSection({ organizationId }: { organizationId: string }) {
   const read = useRead('GET /api/organizations/:id/seasons', { params: { id: organizationId } })
-  const remove = useCommand('DELETE /api/seasonsv2/:id')
+  // R133
+  const remove = useRemoval('DELETE /api/seasonsv2/:id', 'Are you sure you want to delete this season?')
   const [dialog, setDialog] = useState<SeasonView | 'new' | null>(null)
 
-  const removeOne = async ({ id, name }: SeasonView) => {
-    // R133
-    if (!(await confirm('Are you sure you want to delete this season?'))) return
-    try {
-      await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess(`${name} deleted`)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
-  }
   return (
     <Collapsible
       title="Seasons"
@@ -64,22 +53,11 @@ export function SeasonsSection({ organizationId }: { organizationId: string }) {
                 <td data-label="Active">{season.active ? 'Yes' : 'No'}</td>
                 <td data-label="Tournament">{season.showDivisions ? 'Yes' : 'No'}</td>
                 <td data-number>
-                  <Group gap={6} justify="flex-end" wrap="nowrap">
-                    <Button
-                      size="compact-sm"
-                      aria-label={`Edit ${season.name}`}
-                      onClick={() => setDialog(season)}
-                    >
-                      Edit
-                    </Button>
-                    <Button
-                      size="compact-sm"
-                      aria-label={`Delete ${season.name}`}
-                      onClick={() => void removeOne(season)}
-                    >
-                      Delete
-                    </Button>
-                  </Group>
+                  <RowActions
+                    name={season.name}
+                    onEdit={() => setDialog(season)}
+                    onDelete={() => void remove(season)}
+                  />
                 </td>
               </tr>
             ))}

@@ -1,13 +1,11 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { OrganizationUserView } from '@league/contracts/organization/views'
-import { failureText } from '../../app/failure-text.ts'
 import { roleNames } from '../../app/role-names.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { useRemoval } from '../../app/use-removal.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
-import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { RowActions } from '../../ui/RowActions.tsx'
 import { TemporaryPassword } from './TemporaryPassword.tsx'
 import { UserDialog } from './UserDialog.tsx'
 
@@ -18,20 +16,11 @@ interface Props {
 
 /** Users of an organization (S057). */
 export function UsersSection({ organizationId, users }: Props) {
-  const remove = useCommand('DELETE /api/usersv2/:id')
+  // R087
+  const remove = useRemoval('DELETE /api/usersv2/:id', 'Are you sure you want to delete this user?')
   const [dialog, setDialog] = useState<OrganizationUserView | 'new' | null>(null)
   const [issued, setIssued] = useState<{ username: string; password: string } | null>(null)
 
-  const removeOne = async ({ id, username }: OrganizationUserView) => {
-    // R087
-    if (!(await confirm('Are you sure you want to delete this user?'))) return
-    try {
-      await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess(`${username} deleted`)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
-  }
   return (
     <Collapsible
       title="Users"
@@ -58,22 +47,11 @@ export function UsersSection({ organizationId, users }: Props) {
             <td data-label="Email">{user.email ?? '–'}</td>
             <td data-label="Role">{roleNames[user.role]}</td>
             <td data-number>
-              <Group gap={6} justify="flex-end" wrap="nowrap">
-                <Button
-                  size="compact-sm"
-                  aria-label={`Edit ${user.username}`}
-                  onClick={() => setDialog(user)}
-                >
-                  Edit
-                </Button>
-                <Button
-                  size="compact-sm"
-                  aria-label={`Delete ${user.username}`}
-                  onClick={() => void removeOne(user)}
-                >
-                  Delete
-                </Button>
-              </Group>
+              <RowActions
+                name={user.username}
+                onEdit={() => setDialog(user)}
+                onDelete={() => void remove({ id: user.id, name: user.username })}
+              />
             </td>
           </tr>
         ))}
