@@ -12,6 +12,7 @@ import { leagueTable } from '../src/standings/queries.ts'
 import { createLab, type Lab } from './runtime/lab.ts'
 import { storedTables } from './runtime/stored-tables.ts'
 import { entry, line, openLeague } from './league.ts'
+import { changeSheet, openSheet } from './random-sheet.ts'
 import { internalLink, openMenu } from './menu.ts'
 
 const names = projections.map(({ name }) => name)
@@ -57,6 +58,8 @@ function eventfulLeague(): DomainRecord[] {
   league.say('DomainClaimed', { organizationId, domain: 'ants.example', proof: 'proof' })
   league.say('DomainVerified', { organizationId, domain: 'ants.example', replaced: null })
   league.say('UserRemoved', { userId: 'user-owner', organizationId })
+  const sheet = openSheet()
+  for (let step = 0; step < 24; step += 1) changeSheet(league, sheet, [step, step * 7, step * 5], step)
   const menu = openMenu(league)
   menu.add('about', internalLink)
   const created = menu.create('about', blocks)
