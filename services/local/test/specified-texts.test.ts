@@ -14,6 +14,9 @@ const built = new Set([
   'analytics',
   'attributes',
   'business',
+  'stats',
+  'periods',
+  'team',
 ])
 
 interface Row {
