@@ -23,16 +23,12 @@ describe('R274 what a bye and a week-off need', () => {
     expect(createWeekOff.safeParse({ season_id: 's1', date }).error?.issues[0]?.path).toEqual(['league_id'])
   })
 
-  it('decision 2 R272 R273: the other names do as well, but name nothing else', () => {
+  it('decision 2 R272 R273: the other names do as well', () => {
     const date = '2026-03-08'
     expect(createBye.safeParse({ date, teamId: 't1' }).success).toBe(true)
     expect(createBye.safeParse({ date, teamId: 't1', team_id: 't1' }).success).toBe(true)
-    expect(createBye.safeParse({ date, teamId: 't1', team_id: 't2' }).success).toBe(false)
     const week = { season_id: 's1', date }
     expect(createWeekOff.safeParse({ ...week, seasons_leagues_id: 'l1' }).success).toBe(true)
-    expect(createWeekOff.safeParse({ ...week, league_id: 'l1', seasons_leagues_id: 'l2' }).success).toBe(
-      false,
-    )
   })
 })
 

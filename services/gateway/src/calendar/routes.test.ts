@@ -40,6 +40,9 @@ describe('byes', () => {
     for (const body of [{ date: '2026-06-03' }, { team_id: season.home.id }, { date: '', team_id: 'x' }]) {
       expect((await owner.post('/api/bye-dates', body)).status).toBe(422)
     }
+    const both = { date: '2026-06-03', team_id: season.home.id, teamId: season.away.id }
+    const refused = await owner.post('/api/bye-dates', both)
+    expect([refused.status, refused.json.issues[0].path]).toEqual([422, 'team_id'])
   })
 
   it('C073 R272 are shown to visitors by day, narrowed to a team where one is named', async () => {

@@ -42,7 +42,7 @@ export function calendarRoutes({ write, reads }: RouteDeps): Binding[] {
       addBye,
       bye.uses,
       async ({ body }, { meta, organizationId, expectedRevision }) => {
-        const teamEntryId = body.team_id ?? body.teamId ?? rejected('invalid')
+        const teamEntryId = named('team_id', body.team_id, body.teamId)
         const { leagueId, seasonId } = await placeOf(organizationId, 'teamEntry', teamEntryId)
         return handleCommand(write, scheduleBye, {
           command: { seasonId, teamEntryId, date: body.date },
@@ -82,7 +82,7 @@ export function calendarRoutes({ write, reads }: RouteDeps): Binding[] {
         handleCommand(write, scheduleWeekOff, {
           command: { seasonId: body.season_id, date: body.date, reason: body.reason },
           context: meta,
-          streamId: body.league_id ?? body.seasons_leagues_id ?? rejected('invalid'),
+          streamId: named('league_id', body.league_id, body.seasons_leagues_id),
           expectedRevision,
         }),
       async (_, { organizationId }, { entityId }) => ({
@@ -118,4 +118,11 @@ interface Narrowing {
 /** A league or a team names its season: the active one is meant where nothing is named. */
 function narrowed({ seasonId, leagueId, teamId }: Narrowing): Narrowing {
   return { seasonId: seasonId ?? (leagueId || teamId ? undefined : 'active'), leagueId, teamId }
+}
+
+/** The thing that one of its two names names. @throws Problem `invalid` where they name different things */
+function named(path: string, first: string | undefined, second: string | undefined): string {
+  const id = first ?? second
+  if (id && id === (second ?? first)) return id
+  return rejected('invalid', [{ path, message: 'Both names must name the same.' }])
 }
