@@ -14,6 +14,8 @@ export interface SampleLeagues {
   past: boolean
   /** Not every game goes as planned: a forfeit, a postponed and a cancelled one. */
   mishaps: boolean
+  /** In the week after the last round: a team with a bye, and a league that is off. */
+  freeDays?: { byeOf: string; offOf: string; reason: string }
   /** Pictures of people: by the place of the player in the organization, and whether visitors may see it. */
   portraits: readonly { player: number; picture: string; consent: boolean }[]
 }
@@ -68,6 +70,11 @@ export const sampleLeagues: readonly SampleLeagues[] = [
     times: ['18:30', '19:30', '20:30'],
     past: true,
     mishaps: true,
+    freeDays: {
+      byeOf: 'Sunday Scaries',
+      offOf: 'Thursday Irvine Valley College',
+      reason: 'Gym closed',
+    },
     portraits: [],
   },
   {

@@ -8,6 +8,7 @@ import { addTeam } from '@league/operations/processes/add-team'
 import { openLeague } from '@league/operations/processes/open-league'
 import { openSeason } from '@league/operations/processes/open-season'
 import { systemContext } from '../organizations.ts'
+import { giveFreeDays } from './free-days.ts'
 import { playGames, type Playing } from './games.ts'
 import type { SampleLeagues } from './leagues.ts'
 import { samplePeople, type SamplePerson } from './people.ts'
@@ -59,6 +60,8 @@ export async function playSampleSeasons(sample: SampleLeagues, world: SampleSeas
       return planned.map((game) => ({ ...game, seasonId, league, squads: there, mishaps }))
     }),
   )
+  const inPlay = seasons.at(-1)
+  if (inPlay) await giveFreeDays(sample, inPlay, world.write, stepIn)
   await playGames(games, sample, world, stepIn)
 }
 
