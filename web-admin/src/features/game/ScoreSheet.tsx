@@ -19,7 +19,8 @@ export function ScoreSheet({ detail }: { detail: GameDetailView }) {
     game.location,
   ]
   return (
-    <article className={styles.sheet}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls on a phone must be reachable by keyboard
+    <section className={styles.sheet} aria-label="Score sheet" tabIndex={0}>
       <header>
         <h1>
           {game.homeTeam.name} vs {game.awayTeam.name}
@@ -31,7 +32,9 @@ export function ScoreSheet({ detail }: { detail: GameDetailView }) {
       <table className={styles.boxes} aria-label="Score by period">
         <thead>
           <tr>
-            <th scope="col">Score</th>
+            <th scope="col" className={styles.name}>
+              Score
+            </th>
             {periods.map((name) => (
               <th scope="col" key={name}>
                 {name}
@@ -57,6 +60,6 @@ export function ScoreSheet({ detail }: { detail: GameDetailView }) {
           <li key={who}>{who}</li>
         ))}
       </ul>
-    </article>
+    </section>
   )
 }

@@ -18,7 +18,7 @@ export function TeamSheet({ name, place, rows, periods }: Props) {
       <thead>
         <tr>
           <th scope="col">No.</th>
-          <th scope="col">
+          <th scope="col" className={styles.name}>
             {name} <small>{place}</small>
           </th>
           <th scope="colgroup" colSpan={fouls.length}>
