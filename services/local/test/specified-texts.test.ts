@@ -17,6 +17,7 @@ const built = new Set([
   'stats',
   'periods',
   'team',
+  'byes-weekoffs',
 ])
 
 interface Row {
