@@ -21,7 +21,7 @@ export function BusinessCard({ business, onEdit, onDelete }: Props) {
   return (
     <li className={styles.card}>
       <header className={styles.head}>
-        <Title order={2} size="h4">
+        <Title order={2} size="h3">
           {name}
         </Title>
         <span className={styles.status} data-status={signupStatus}>
