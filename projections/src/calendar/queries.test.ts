@@ -127,6 +127,15 @@ it('tells in the history whose bye and which league it was, and finds it under t
   const zone = { timeZone: 'America/Los_Angeles' }
   const texts = async (subject: string) =>
     (await read((db) => listHistory(db, { ...zone, subject, limit: 200 }))).history.map(({ text }) => text)
+  const subjects = await read((db) => listHistory(db, { ...zone, limit: 4 }))
+  expect(subjects.history.map(({ subject }) => subject.name)).toEqual([
+    'Monday',
+    'Monday',
+    'Tuesday',
+    'Monday',
+  ])
+  const ofBye = await read((db) => listHistory(db, { ...zone, subject: 'of-bees', limit: 1 }))
+  expect(ofBye.history[0]?.subject).toEqual({ kind: 'bye', id: 'of-bees', name: 'The bees' })
   expect(await texts('mistake')).toEqual([
     'Week off of Monday on May 1, 2026 deleted: No Games (Off Week)',
     'Week off of Monday on May 1, 2026 added: No Games (Off Week)',

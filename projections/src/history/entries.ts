@@ -73,6 +73,8 @@ function toView(row: StoredEntry, said: Said, names: Names): HistoryEntryView {
 function subjectName(row: StoredEntry, said: Said, names: Names): string {
   if ('homeTeamId' in said.data) return gameName(said.data, names)
   if (said.kind === 'FeatureChanged') return said.data.featureKey
+  if (row.subject_kind === 'bye' && 'teamEntryId' in said.data) return names(said.data.teamEntryId)
+  if (row.subject_kind === 'weekOff' && 'leagueId' in said.data) return names(said.data.leagueId)
   return row.subject_kind === 'stat-sheet' ? row.subject_id : names(row.subject_id)
 }
 
