@@ -88,6 +88,15 @@ it('C128 C130 C131 R185 lets nobody lead by what was done for it', async () => {
   ])
 })
 
+it('C064 R185 marks it in its games, so that nothing leads to a page that is not there', async () => {
+  const marks = async (db: Reader) =>
+    (await listGames(db, {})).map(({ homeTeam }) => homeTeam.hidden ?? false)
+  expect(await both(marks)).toEqual([
+    [true, false],
+    [false, false],
+  ])
+})
+
 it('C064 R185 keeps its games in the schedule, where the results of the others come from', async () => {
   const names = async (db: Reader) => (await listGames(db, {})).map(({ homeTeam }) => homeTeam.name)
   expect(await both(names)).toEqual([

@@ -8,6 +8,8 @@ const side = z.object({
   name: z.string(),
   abbreviation: z.string().nullable(),
   logo: z.string().nullable(),
+  /** Set where visitors find no page of this team (R185). */
+  hidden: z.literal(true).optional(),
 })
 
 /**

@@ -18,11 +18,13 @@ const gameRow = z.object({
   home_name: z.string(),
   home_abbreviation: z.string().nullable(),
   home_logo: z.string().nullable(),
+  home_hidden: z.boolean(),
   home_points: z.number().nullable(),
   away_team_id: z.string(),
   away_name: z.string(),
   away_abbreviation: z.string().nullable(),
   away_logo: z.string().nullable(),
+  away_hidden: z.boolean(),
   away_points: z.number().nullable(),
   date: z.string().nullable(),
   time: z.string().nullable(),
@@ -49,8 +51,8 @@ export async function gamesWhere(db: Reader, condition: FragmentSqlToken): Promi
   const rows = await db.any(sql.type(gameRow)`
     select game.game_id as id, season.season_id, season.name as season_name, league.league_id,
       league.name as league_name, game.home_team_id, home.name as home_name,
-      home.abbreviation as home_abbreviation, home.logo as home_logo, home_sum.points as home_points,
-      game.away_team_id, away.name as away_name, away.abbreviation as away_abbreviation, away.logo as away_logo,
+      home.abbreviation as home_abbreviation, home.logo as home_logo, home.hidden as home_hidden, home_sum.points as home_points,
+      game.away_team_id, away.name as away_name, away.abbreviation as away_abbreviation, away.logo as away_logo, away.hidden as away_hidden,
       away_sum.points as away_points, game.date, game.time, game.time_zone, game.location, game.location_url,
       game.video_id, game.status, game.score_home, game.score_away, game.winner_team_id, game.revision
     from schedule.game game
@@ -75,12 +77,14 @@ function toView(row: JoinedGame): GameView {
     name: row.home_name,
     abbreviation: row.home_abbreviation,
     logo: row.home_logo,
+    ...(row.home_hidden ? { hidden: true as const } : {}),
   }
   const away = {
     id: away_team_id,
     name: row.away_name,
     abbreviation: row.away_abbreviation,
     logo: row.away_logo,
+    ...(row.away_hidden ? { hidden: true as const } : {}),
   }
   return {
     id: row.id,

@@ -32,9 +32,13 @@ export function Scoreboard({ line, sides, winner, title, level = 1, children }: 
         {sides.map((side) => (
           <li key={side.id} className={winner && winner !== side.id ? styles['lost'] : styles['side']}>
             <TeamMark name={side.name} logo={side.logo} size={40} />
-            <Link to={paths.team(side.id)} className={styles['name']}>
-              {side.name}
-            </Link>
+            {side.hidden ? (
+              <span className={styles['name']}>{side.name}</span>
+            ) : (
+              <Link to={paths.team(side.id)} className={styles['name']}>
+                {side.name}
+              </Link>
+            )}
             {winner === side.id ? <Spoken>won</Spoken> : null}
             <strong className={styles['score']} data-score={side.id}>
               {side.score ?? '–'}

@@ -5,6 +5,8 @@ export interface Side {
   id: string
   name: string
   logo: string | null
+  /** Whether it has no page for visitors (R185). */
+  hidden?: true
   score: number | null
 }
 
@@ -38,8 +40,8 @@ export function gameLine(game: GameView): GameLine {
   }
 }
 
-function pick({ name, logo }: { name: string; logo: string | null }) {
-  return { name, logo }
+function pick({ name, logo, hidden }: GameView['homeTeam']): Pick<Side, 'name' | 'logo' | 'hidden'> {
+  return { name, logo, ...(hidden ? { hidden } : {}) }
 }
 
 /** Earliest first; games without a day last. */

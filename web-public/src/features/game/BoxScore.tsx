@@ -22,7 +22,11 @@ export function BoxScore({ team, lines, columns }: BoxScoreProps) {
   const total = sumCounts(lines.map(({ counts }) => counts))
   const moved = useMoved(lines.map(({ id, counts }) => ({ key: id, mark: JSON.stringify(counts) })))
   return (
-    <Sheet title={team.name} level={2} more={<Link to={paths.team(team.id)}>Team page</Link>}>
+    <Sheet
+      title={team.name}
+      level={2}
+      more={team.hidden ? null : <Link to={paths.team(team.id)}>Team page</Link>}
+    >
       {lines.length === 0 ? (
         <Empty text="No box score yet." />
       ) : (

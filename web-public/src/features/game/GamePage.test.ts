@@ -15,6 +15,16 @@ test('S052: shows FINAL with the score, video, place, and a box score for each t
   expect(html).toContain('href="/wnba/players/player-1"')
 })
 
+test('S052 R185: leads to no page of a team that is hidden', async () => {
+  const { game } = boxScore
+  const hidden = { ...game, homeTeam: { ...game.homeTeam, hidden: true } }
+  const { call } = fixtureCall({ 'GET /api/gamesv2/:id': () => ({ ...boxScore, game: hidden }) })
+  const { html } = await renderPage('/wnba/games/game-box', { call })
+  expect(textOf(html)).toContain(game.homeTeam.name)
+  expect(html).not.toContain(`href="/wnba/teams/${game.home_team_id}"`)
+  expect(html).toContain(`href="/wnba/teams/${game.away_team_id}"`)
+})
+
 test('R309 R251 decision 23: lines give ratios, the Total row percentages; field goals are summed', async () => {
   const text = textOf((await renderPage('/wnba/games/game-box')).html)
   expect(text).toContain("A'ja Wilson 29 3 9 11 19 0.579 5 6 0.833 9 15 0.600 2 4 0.500")
