@@ -73,7 +73,7 @@ export function SheetPage({ title, aside, mayActForUser = false, children }: Pro
             <>
               {actedFor !== null && (
                 <p className={styles.acting}>
-                  You act for <strong>{user.username}</strong>. The history says both names.
+                  You act for <strong>{user.username}</strong>. Each change records who acted and for whom.
                 </p>
               )}
               {ofSports(user.sports)}
