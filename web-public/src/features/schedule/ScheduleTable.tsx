@@ -49,7 +49,7 @@ export function ScheduleTable({ rows, teams }: ScheduleTableProps) {
           row.kind === 'game' ? (
             <GameRow key={row.key} game={row.game} names={names} moved={moved.has(row.game.id)} />
           ) : (
-            <tr key={row.key}>
+            <tr key={row.key} data-free>
               <Td>{formatDate(row.date)}</Td>
               <RowHead>
                 {row.kind === 'bye'

@@ -67,7 +67,7 @@ export function TeamSchedule({ games, freeDays, teamId }: TeamScheduleProps) {
 
 function FreeRow({ free: { date, text } }: { free: FreeDay }) {
   return (
-    <tr>
+    <tr data-free>
       <Td whole>{formatDate(date)}</Td>
       <RowHead>{text}</RowHead>
       <Td>–</Td>
