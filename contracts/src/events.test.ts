@@ -19,7 +19,7 @@ describe('the catalogue of events', () => {
 
   it('says in the past tense what happened', () => {
     for (const type of eventCatalogue.keys()) {
-      expect(type).toMatch(/(ed|Left|Forgotten)(League)?(Team)?$|^TeamEnteredLeague$/)
+      expect(type).toMatch(/(ed|Left|Forgotten|Hidden|Shown)(League)?(Team)?$|^TeamEnteredLeague$/)
     }
   })
 })

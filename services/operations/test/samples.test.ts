@@ -4,6 +4,8 @@ import { type DomainRecord, eventCatalogue } from '@league/contracts/events'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { account } from '../src/account/state.ts'
 import { attributes } from '../src/attribute/state.ts'
+import { business } from '../src/business/state.ts'
+import { calendar } from '../src/calendar/calendar.ts'
 import { game } from '../src/game/game.ts'
 import { decode } from '../src/kernel/decode.ts'
 import type { Happened, Noun } from '../src/kernel/decider.ts'
@@ -19,6 +21,7 @@ import { page } from '../src/site/page.ts'
 import { openStatSheet } from '../src/statistics/open-stat-sheet.ts'
 import { statSheet } from '../src/statistics/sheet.ts'
 import { entries } from '../src/team/entries.ts'
+import { globalTeam } from '../src/team/global-team.ts'
 import { roster } from '../src/team/roster.ts'
 
 /** The keys of the samples are gone: their people are forgotten. */
@@ -45,7 +48,8 @@ type AnyNoun = Noun<unknown, Happened>
 const nouns = [
   [season, 'SeasonCreated', /^Season/],
   [leagues, 'SeasonCreated', /^(Season|League)/],
-  [entries, 'TeamEnteredLeague', /^Team/],
+  [entries, 'TeamEnteredLeague', /^Team(?!Created|Changed|Deleted)/],
+  [globalTeam, 'TeamCreated', /^Team(Created|Changed|Deleted)/],
   [roster, 'PlayerJoinedTeam', /^(PlayerJoined|PlayerLeft|Captain)/],
   [player, 'PlayerRegistered', /^(Player(Registered|Changed|Deleted|Forgotten)|PhotoConsent)/],
   [game, 'GameScheduled', /^(Game|Score|PeriodScores|PlayerStats)/],
@@ -55,6 +59,8 @@ const nouns = [
   [account, 'UserRegistered', /^User/],
   [menu, 'LinkAdded', /^Link/],
   [page, 'PageCreated', /^Page/],
+  [business, 'BusinessAdded', /^Business/],
+  [calendar, 'ByeScheduled', /^(Bye|WeekOff)/],
   [attributes, 'PlayerAttributeAdded', /^PlayerAttribute/],
   [openStatSheet, 'StatSheetOpened', /^StatSheet/],
   [statSheet, 'StatSheetOpened', /^(Stat(Sheet|s|Visibility)|Period(Added|Visibility|Defaults|sReordered))/],
