@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { playerBasic, playerStats } from '../src/box-score/player-stats.ts'
-import { readGameDetail, scoreMismatches } from '../src/box-score/queries.ts'
-import { leagueByes, publicByes, readBye } from '../src/calendar/byes.ts'
-import { leagueWeekOffs, publicWeekOffs, readWeekOff } from '../src/calendar/week-offs.ts'
+import { readGameDetail } from '../src/box-score/queries.ts'
 import { listFeatures, readFeature } from '../src/directory/features.ts'
-import { listLeagues, publicLeagues, readLeague } from '../src/directory/leagues.ts'
 import {
   findOrganization,
   listOrganizations,
@@ -14,72 +10,21 @@ import {
 import { listBusinesses, readBusiness } from '../src/business/queries.ts'
 import { readAccount } from '../src/directory/accounts.ts'
 import { resolveRefs } from '../src/directory/resolve-refs.ts'
-import { activeSeason, listSeasons, readSeason } from '../src/directory/seasons.ts'
+import { listSeasons } from '../src/directory/seasons.ts'
 import { listPeriods, listStats } from '../src/directory/stat-sheet.ts'
-import { statLeaders, topPoints, topTeamWins, topThrees } from '../src/leaders/queries.ts'
+import { topPoints } from '../src/leaders/queries.ts'
 import { consentingPlayers } from '../src/player/consents.ts'
 import { listPlayers, readPlayer } from '../src/player/queries.ts'
 import type { Reader } from '../src/query.ts'
-import { listGames, readGame } from '../src/schedule/queries.ts'
 import { listLinks, readLink } from '../src/site/links.ts'
 import { pageOfLink, pageOfSlug, readPage, writtenSlugs } from '../src/site/pages.ts'
 import { pageVersion, pageVersions } from '../src/site/versions.ts'
-import { leagueTable, listTeams, publicStandings, teamStanding } from '../src/standings/queries.ts'
-import { entriesOfTeam } from '../src/team/entries-of-team.ts'
-import { globalTeams } from '../src/team/global-teams.ts'
-import { readTeam, teamPlayers } from '../src/team/queries.ts'
+import { teamPlayers } from '../src/team/queries.ts'
 import { entry, line, openLeague } from './league.ts'
 import { internalLink, openMenu } from './menu.ts'
 import { plainBusiness } from './random-business.ts'
 import { serve } from './served.ts'
-
-const all = { seasonId: 'all' }
-
-/** Every read of something below a season, each by a name. */
-const reads: Record<string, (db: Reader) => Promise<unknown>> = {
-  listSeasons: (db) => listSeasons(db),
-  activeSeason: (db) => activeSeason(db),
-  readSeason: (db) => readSeason(db, 'season-1'),
-  listLeagues: (db) => listLeagues(db, {}),
-  publicLeagues: (db) => publicLeagues(db),
-  readLeague: (db) => readLeague(db, 'league-1'),
-  leagueTable: (db) => leagueTable(db, 'league-1'),
-  publicStandings: (db) => publicStandings(db, 'season-1'),
-  listTeams: (db) => listTeams(db),
-  teamStanding: (db) => teamStanding(db, 'ants'),
-  readTeam: (db) => readTeam(db, 'ants'),
-  teamPlayers: (db) => teamPlayers(db, 'ants'),
-  leagueByes: (db) => leagueByes(db, 'league-1'),
-  readBye: (db) => readBye(db, 'bye-1'),
-  publicByes: (db) => publicByes(db, {}),
-  leagueWeekOffs: (db) => leagueWeekOffs(db, 'league-1'),
-  readWeekOff: (db) => readWeekOff(db, 'week-off-1'),
-  publicWeekOffs: (db) => publicWeekOffs(db, {}),
-  globalTeams: (db) => globalTeams(db, { teamId: 'team-of-ants' }),
-  entriesOfTeam: (db) => entriesOfTeam(db, { teamId: 'team-of-ants', today: '2026-03-01' }),
-  listGames: (db) => listGames(db, {}),
-  readGame: (db) => readGame(db, 'game-1'),
-  readGameDetail: (db) => readGameDetail(db, 'game-1'),
-  scoreMismatches: async (db) => Object.keys(await scoreMismatches(db, 'league-1')),
-  playerStats: async (db) => (await playerStats(db, { playerId: 'ants-1', ...all })).gameStats,
-  playerBasic: async (db) => (await playerBasic(db, { playerId: 'ants-1', scope: 'all' }))?.gameStats ?? [],
-  teamHistory: async (db) =>
-    (await readPlayer(db, { playerId: 'ants-1', personal: false }))?.teamHistory ?? [],
-  listPlayers: async (db) => (await listPlayers(db, { withHidden: true })).flatMap(({ rosters }) => rosters),
-  topPoints: (db) => topPoints(db, all),
-  topThrees: (db) => topThrees(db, all),
-  topTeamWins: (db) => topTeamWins(db, all),
-  statLeaders: async (db) => Object.values(await statLeaders(db, all)).flat(),
-  resolveRefs: (db) =>
-    resolveRefs(db, [
-      { kind: 'season', id: 'season-1' },
-      { kind: 'league', id: 'league-1' },
-      { kind: 'teamEntry', id: 'ants' },
-      { kind: 'game', id: 'game-1' },
-      { kind: 'bye', id: 'bye-1' },
-      { kind: 'weekOff', id: 'week-off-1' },
-    ]),
-}
+import { seasonReads } from './season-reads.ts'
 
 /** Every read of what is below an organization and no season. */
 const readsOfOrganization: Record<string, (db: Reader) => Promise<unknown>> = {
@@ -140,7 +85,7 @@ function playedLeague() {
 /** Names of the reads that answer with nothing: null, an empty list, only leagues without teams. */
 async function empty(
   league: ReturnType<typeof playedLeague>,
-  asked: Record<string, (db: Reader) => Promise<unknown>> = reads,
+  asked: Record<string, (db: Reader) => Promise<unknown>> = seasonReads,
 ): Promise<string[]> {
   const served = await serve(league.events)
   const names: string[] = []
@@ -160,7 +105,7 @@ describe('deleting a parent removes what is below it from every read (decision 2
   it('a season takes everything with it', async () => {
     const league = playedLeague()
     league.say('SeasonDeleted', { seasonId: 'season-1' })
-    expect(await empty(league)).toEqual(Object.keys(reads))
+    expect(await empty(league)).toEqual(Object.keys(seasonReads))
   })
 
   it('also what was added below it while it was being deleted', async () => {
@@ -168,14 +113,14 @@ describe('deleting a parent removes what is below it from every read (decision 2
     league.say('SeasonDeleted', { seasonId: 'season-1' })
     league.schedule('game-2', 'cats', 'dogs')
     league.score('game-2', 1, 0)
-    expect(await empty(league)).toEqual(Object.keys(reads))
+    expect(await empty(league)).toEqual(Object.keys(seasonReads))
   })
 
   it('a league takes everything but the season', async () => {
     const league = playedLeague()
     league.say('LeagueDeleted', { seasonId: 'season-1', leagueId: 'league-1' })
     const stay = new Set(['listSeasons', 'activeSeason', 'readSeason', 'publicStandings', 'resolveRefs'])
-    const gone = Object.keys(reads).filter((name) => !stay.has(name))
+    const gone = Object.keys(seasonReads).filter((name) => !stay.has(name))
     expect(await empty(league)).toEqual([...gone.slice(0, 4), 'publicStandings', ...gone.slice(4)])
   })
 
@@ -201,7 +146,7 @@ describe('deleting a parent removes what is below it from every read (decision 2
     menu.add('about', internalLink)
     const page = menu.create('about', [{ type: 'hero', title: 'Us' }])
     const all = {
-      ...reads,
+      ...seasonReads,
       ...readsOfOrganization,
       pageVersion: (db: Reader) => pageVersion(db, { pageId: 'page-of-about', eventId: page.eventId }),
       resolveEvent: (db: Reader) => resolveRefs(db, [{ kind: 'event', id: page.eventId }]),
@@ -241,7 +186,7 @@ describe('deleting a parent removes what is below it from every read (decision 2
     const text = JSON.stringify(
       await served.read('org-1', async (db) => [
         await listPlayers(db, { withHidden: true }),
-        await topPoints(db, all),
+        await topPoints(db, { seasonId: 'all' }),
         await teamPlayers(db, 'ants'),
         await readGameDetail(db, 'game-1'),
         await readPlayer(db, { playerId: 'ants-1', personal: true }),
