@@ -167,6 +167,7 @@ describe('the game periods page', () => {
     await button('Hide OT').click()
     await expect.element(button('Unhide OT')).toBeVisible()
     await button('Hide All').click()
+    await expect.element(page.getByText('All game periods are hidden now')).toBeVisible()
     await expect.element(button('Hide All')).toBeDisabled()
     const hidden = ['OT', 'Q1', 'Q2', 'Q3', 'Q4', 'Final']
     expect(sent).toEqual(hidden.map((name) => [`PUT /api/gamePeriods/hide/id-${name}`, undefined]))
