@@ -27,6 +27,7 @@ export async function withProduct<T>(work: (product: ProductProcess) => Promise<
   const env = {
     PATH: process.env['PATH'],
     LEAGUE_DATA: folder,
+    SAMPLES: 'wnba',
     HOST: '127.0.0.1',
     PORT: String(port),
     RATE_LIMITS: 'off',
