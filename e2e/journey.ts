@@ -38,10 +38,9 @@ export async function signInWith(
   await page.getByRole('button', { name: /^log ?in$/i }).click()
 }
 
-/** Nothing serious or critical by axe; by one rule alone where the rest was looked at before. */
-export async function expectAccessible(page: Page, rule?: string): Promise<void> {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rule === undefined ? axe : axe.withRules(rule)).analyze()
+/** Nothing serious or critical by axe. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(
     grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
