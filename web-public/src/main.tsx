@@ -14,7 +14,7 @@ import { destinationOf } from './app/routes.ts'
 import { hasFeature } from './app/site.ts'
 import type { RenderedState } from './app/state.ts'
 
-const { site, outcome, position } = JSON.parse(
+const { site, outcome, mark } = JSON.parse(
   document.getElementById('state')?.textContent ?? 'null',
 ) as RenderedState
 const client = createQueryClient()
@@ -39,5 +39,5 @@ if (root) {
 }
 if (site.organization) {
   prefetchOnTouch(client, read, site)
-  if (hasFeature(site, 'live')) followLive(client, site, position)
+  if (hasFeature(site, 'live')) followLive(client, site, mark)
 }

@@ -49,6 +49,7 @@ for (const { path, settings } of visits) {
     host: 'shared',
     organization: wnba,
     settings,
+    mark: null,
     call,
   })
   const scripts = [...page.html.matchAll(/(?:modulepreload"[^>]*href|<script[^>]* src)="([^"]+)"/g)]

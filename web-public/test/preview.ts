@@ -54,7 +54,7 @@ const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15"/></svg>'
 
 function event(): string {
-  return `data: ${JSON.stringify({ position: String(position), projections: ['standings'] })}\n\n`
+  return `data: ${JSON.stringify({ mark: String(position), projections: ['standings'] })}\n\n`
 }
 
 const server = createServer(async (request, response) => {
@@ -81,7 +81,7 @@ const server = createServer(async (request, response) => {
     host: 'shared',
     organization,
     settings: organization && arranged,
-    position: String(position),
+    mark: String(position),
     call,
   })
   if (page.location) return response.writeHead(page.status, { location: page.location }).end()

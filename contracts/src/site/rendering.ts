@@ -49,8 +49,8 @@ export interface RenderRequest {
   organization: OrganizationView | null
   /** Null without an organization. */
   settings: SiteSettings | null
-  /** Log position that the page shows at least; the open page follows from here. */
-  position?: string
+  /** Where the organization's read models stood before they were read, null without one; the open page follows from here. */
+  mark: string | null
   call: Read
 }
 

@@ -112,7 +112,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     serveMedia(product, deps.media)
     serveLive(product, reads, pool)
     const visitorsRead = inProcess(registry, calling, calling.encoding)
-    await serveWeb(product, config, { reads, pool, answers, release: config.release, visitorsRead })
+    await serveWeb(product, config, { reads, answers, release: config.release, visitorsRead })
     product.setNotFoundHandler(() => rejected('not-found'))
   })
   return app

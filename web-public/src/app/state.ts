@@ -5,8 +5,8 @@ import type { Site } from './site.ts'
 export interface RenderedState {
   site: Site
   outcome: Outcome
-  /** Log position that the page shows at least. */
-  position: string | null
+  /** Where the read models stood that the page was made of; null for a page of no organization. */
+  mark: string | null
 }
 
 /**

@@ -41,7 +41,7 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
   const document = documentOf({
     tags: tagsOf(head, context),
     body,
-    state: { site, outcome: packed(page, outcome, context), position: request.position ?? null },
+    state: { site, outcome: packed(page, outcome, context), mark: request.mark },
     sources: [route.source, ...(hasContent(outcome) ? [blocksChunk.source] : [])],
     homepage: path === '/',
     assets,

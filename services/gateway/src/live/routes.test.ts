@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 let world: SignedSeason
 let base: string
@@ -13,6 +13,7 @@ interface Told {
   id: string
   position: string
   projections: string[]
+  mark?: string
 }
 
 /** Follows `/live` until an event is what is waited for. */
@@ -82,6 +83,22 @@ describe('live', () => {
     const next = await score(92)
     expect(BigInt((await later.until(() => true)).position)).toBeGreaterThanOrEqual(next)
     later.stop()
+  })
+
+  it('tells at first where the read models stand, so that a page of just that reads nothing anew', async () => {
+    const markNow = async () => {
+      const page = await follow('?slug=east')
+      const { mark } = await page.until(() => true)
+      page.stop()
+      return mark
+    }
+    await settled(world.product)
+    const before = await markNow()
+    expect(before).toEqual(expect.any(String))
+    expect(await markNow()).toBe(before)
+    await score(94)
+    await settled(world.product)
+    expect(await markNow()).not.toBe(before)
   })
 
   it('follows the organization of the session or of the host, and refuses who names none', async () => {

@@ -9,7 +9,7 @@ import { readOrganizationPositions } from '@league/projections/runtime/feed/stor
 import { Wait } from '../http/errors.ts'
 import { networkOf } from '../http/network.ts'
 import { answerHeaders } from '../http/security-headers.ts'
-import type { ReadSide } from '../reads/read-side.ts'
+import { everyProjection, type ReadSide } from '../reads/read-side.ts'
 import { createFollowers, type LiveEvent } from './follow.ts'
 
 /** Open connections in all and by network; a browser holds one a tab. */
@@ -23,7 +23,7 @@ const lastEventId = z
   .transform(BigInt)
 
 /** `GET /live`: server-sent events of one organization, whenever its read models have moved. */
-export function serveLive(app: FastifyInstance, { directory, feed }: ReadSide, pool: Pool): void {
+export function serveLive(app: FastifyInstance, { directory, feed, markOf }: ReadSide, pool: Pool): void {
   const followers = createFollowers(feed)
   const open = new Map<ServerResponse, string>()
   const beats = setInterval(() => {
@@ -76,17 +76,19 @@ export function serveLive(app: FastifyInstance, { directory, feed }: ReadSide, p
       open.delete(response)
     })
     // A page of the public site was made some time ago, a reconnected one was away: both are told where things are.
+    // The mark tells the page whether it was made of just that.
     const wantsPast = heard.success || Object.keys(request.query as object).length > 0
     if (organizationId === '*' || !wantsPast) return
+    const mark = await markOf(organizationId, everyProjection)
     const positions = await readOrganizationPositions(pool, organizationId)
     const after = heard.success ? heard.data : -1n
     const moved = [...positions].filter(([, position]) => position > after)
     if (moved.length === 0 || response.writableEnded) return
     const position = moved.reduce((last, [, at]) => (at > last ? at : last), 0n)
-    tell(response, { position, projections: moved.map(([projection]) => projection) })
+    tell(response, { position, projections: moved.map(([projection]) => projection), mark })
   })
 }
 
-function tell(response: ServerResponse, { position, projections }: LiveEvent): void {
-  response.write(`id: ${position}\ndata: ${JSON.stringify({ position: String(position), projections })}\n\n`)
+function tell(response: ServerResponse, { position, ...event }: LiveEvent & { mark?: string }): void {
+  response.write(`id: ${position}\ndata: ${JSON.stringify({ position: String(position), ...event })}\n\n`)
 }

@@ -1,5 +1,6 @@
 import type { DatabasePool } from 'slonik'
 import type { Id } from '@league/contracts/kernel/id'
+import { projections } from '@league/projections/projections'
 import type { ProjectionName, Query } from '@league/projections/query'
 import type { Feed } from '@league/projections/runtime/feed/feed'
 import { withOrganization } from '@league/projections/runtime/read'
@@ -16,6 +17,9 @@ export interface ReadSide {
   markOf(organizationId: Id, projections: readonly ProjectionName[]): Promise<string>
   feed: Feed
 }
+
+/** Names of all of them, for what may be made of anything. */
+export const everyProjection = projections.map(({ name }) => name as ProjectionName)
 
 const patience = 2_000
 

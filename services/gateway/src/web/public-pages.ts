@@ -1,29 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
 import type { OrganizationView } from '@league/contracts/organization/views'
 import { slugOf } from '@league/contracts/organization/reserved'
 import type { Read, RenderPage, SiteSettings } from '@league/contracts/site/rendering'
-import { projections } from '@league/projections/projections'
-import type { ProjectionName } from '@league/projections/query'
 import { anyOrganization } from '@league/projections/runtime/feed/moves'
-import { readOrganizationPositions } from '@league/projections/runtime/feed/stored'
 import type { Caller } from '../binding/binding.ts'
 import { keepable, type PublicAnswers, publicHeaders, sendKept } from '../cache/public-answers.ts'
 import { createEncodings, preferredEncoding } from '../http/encodings.ts'
 import { siteOrigin } from '../http/hosts.ts'
 import { contentSecurityPolicy, pageHeaders } from '../http/security-headers.ts'
-import type { ReadSide } from '../reads/read-side.ts'
+import { everyProjection, type ReadSide } from '../reads/read-side.ts'
 import type { SettingsOf } from './site-settings.ts'
 
-/** A page may be made of anything: whatever moves in an organization drops its pages. */
-const everything = projections.map(({ name }) => name as ProjectionName)
 const html = 'text/html; charset=utf-8'
 
 export interface PublicPages {
   render: RenderPage
   reads: ReadSide
-  pool: Pool
   answers: PublicAnswers
   release: string
   settingsOf: SettingsOf
@@ -33,14 +26,14 @@ export interface PublicPages {
 
 /** Renders pages of the public site, as every visitor sees them, and keeps them until something moves. */
 export function createPublicPages(deps: PublicPages) {
-  const { render, reads, pool, answers, release, settingsOf, visitorsRead } = deps
+  const { render, reads, answers, release, settingsOf, visitorsRead } = deps
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { host, address } = request.caller
     const organization = await organizationOf(reads, request)
     const id = organization?.id ?? ''
-    const keep = answers.begin({ organizationId: id || anyOrganization, uses: everything })
-    const mark = id ? await reads.markOf(id, everything) : null
-    const position = id ? last(await readOrganizationPositions(pool, id)) : null
+    // A page may be made of anything: whatever moves in an organization drops its pages.
+    const keep = answers.begin({ organizationId: id || anyOrganization, uses: everyProjection })
+    const mark = id ? await reads.markOf(id, everyProjection) : null
     const settings = id ? await settingsOf(id) : null
     const page = await render({
       url: request.url,
@@ -48,7 +41,7 @@ export function createPublicPages(deps: PublicPages) {
       host: host.kind,
       organization,
       settings,
-      ...(position === null ? {} : { position: String(position) }),
+      mark,
       call: visitorsRead({ principal: null, host, address }),
     })
     if (page.location !== undefined) return reply.code(page.status).redirect(page.location, page.status)
@@ -91,8 +84,4 @@ function organizationOf({ directory }: ReadSide, request: FastifyRequest): Promi
 function isMeasured(settings: SiteSettings | null, host: 'shared' | 'domain'): boolean {
   const measurement = settings?.measurement ?? null
   return measurement !== null && (host === 'domain' || measurement.sharedHost)
-}
-
-function last(positions: ReadonlyMap<string, bigint>): bigint {
-  return [...positions.values()].reduce((max, position) => (position > max ? position : max), 0n)
 }
