@@ -14,22 +14,20 @@ const site = {
 } as const
 
 /** The browser's end of `/live`: what the server says is put in by hand. */
-let source: { onmessage: (event: { data: string }) => void }
-const say = (event: object) => source.onmessage({ data: JSON.stringify(event) })
+class Source {
+  static readonly all: Source[] = []
+  onmessage: (event: { data: string }) => void = () => {}
+  constructor() {
+    Source.all.push(this)
+  }
+}
+const say = (event: object) => Source.all.at(-1)?.onmessage({ data: JSON.stringify(event) })
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('document', { hidden: false, addEventListener: () => {} })
   vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal(
-    'EventSource',
-    class {
-      onmessage = () => {}
-      constructor() {
-        source = this
-      }
-    },
-  )
+  vi.stubGlobal('EventSource', Source)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
