@@ -4,12 +4,12 @@ import { problems } from '@league/contracts/kernel/problem'
 import { teamTexts } from '@league/contracts/team/texts'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { failureText } from '../../../app/failure-text.ts'
+import { SlotsField } from '../../../app/SlotsField.tsx'
 import { useCommand } from '../../../app/use-command.ts'
 import type { useTenant } from '../../../app/use-tenant.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { tellSuccess } from '../../../ui/notices.ts'
 import { LeagueField } from './LeagueField.tsx'
-import { SlotsField } from './SlotsField.tsx'
 
 interface Props {
   tenant: ReturnType<typeof useTenant>
