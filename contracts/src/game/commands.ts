@@ -13,6 +13,12 @@ const address = z.union([webAddress, emptyAsNull, z.null()])
 const points = z.number().int().min(0).max(999)
 const reason = z.string().trim().max(500)
 
+/**
+ * Of a bracket game alone: what happens to the later games when its result is corrected after the winner played on
+ * (`bracket/corrections.ts`).
+ */
+export const laterGames = z.enum(['keep', 'replay', 'void'])
+
 export const scheduleGame = z.object({
   home_team_id: id,
   away_team_id: id,
@@ -32,6 +38,7 @@ export const changeGameDetails = z.object({
   status: gameStatus.optional(),
   winner_team_id: id.nullable().optional(),
   reason: reason.optional(),
+  laterGames: laterGames.optional(),
 })
 
 const periodScores = z
@@ -45,6 +52,7 @@ export const recordScore = z.object({
   score_away: points,
   periodScores,
   reason: reason.optional(),
+  laterGames: laterGames.optional(),
 })
 
 /**
@@ -71,4 +79,8 @@ export const recordPlayerStats = z.object({
   reason: reason.optional(),
 })
 
-export const restoreScore = z.object({ reason: reason.min(1) })
+/**
+ * Of a bracket game, a restore that undoes the last correction brings back the later games too, as they were; `laterGames` is asked
+ * for where that is not possible any more.
+ */
+export const restoreScore = z.object({ reason: reason.min(1), laterGames: laterGames.optional() })

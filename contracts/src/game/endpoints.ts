@@ -59,7 +59,7 @@ export const updateLeagueGameScore = endpoint({
     { at: 'body.periodScores[].team_id', kind: 'teamEntry', within: ['params.leagueId'] },
     { at: 'body.periodScores[].gamePeriodId', kind: 'gamePeriod' },
   ],
-  problems: ['game-not-playable'],
+  problems: ['game-not-playable', 'later-games-affected'],
 })
 
 export const removeGame = endpoint({
@@ -72,6 +72,7 @@ export const removeGame = endpoint({
   params: inLeague.extend({ id }),
   response: deleted,
   refs: leagueGame,
+  problems: ['later-games-affected'],
 })
 
 export const scoreMismatches = endpoint({
@@ -170,7 +171,7 @@ export const saveScores = endpoint({
     { at: 'body.periodScores[].team_id', kind: 'teamEntry' },
     { at: 'body.periodScores[].gamePeriodId', kind: 'gamePeriod' },
   ],
-  problems: ['game-not-playable'],
+  problems: ['game-not-playable', 'later-games-affected'],
 })
 
 export const saveGameDetails = endpoint({
@@ -184,5 +185,5 @@ export const saveGameDetails = endpoint({
   body: changeGameDetails,
   response: z.object({ game: gameView }),
   refs: [game, { at: 'body.winner_team_id', kind: 'teamEntry' }],
-  problems: ['winner-not-playing'],
+  problems: ['winner-not-playing', 'later-games-affected'],
 })

@@ -19,7 +19,10 @@ const side = z.object({
 export const gameView = z.object({
   id,
   type: z.literal('game'),
+  /** The matchup of a bracket game, such as `R1M1`. */
   match_id: z.string().nullable(),
+  /** Of a bracket game. Its league is that of its home team, and it counts in no table of a league (decision 21). */
+  division: z.object({ id, name: z.string() }).optional(),
   season_id: id,
   leagueId: id,
   league: z.object({ id, name: z.string() }),

@@ -32,7 +32,7 @@ export const restoreGameScore = endpoint({
   body: restoreScore,
   response: z.object({ game: gameView }),
   refs: [game, { at: 'params.eventId', kind: 'event', within: ['params.id'] }],
-  problems: ['nothing-to-restore', 'reason-required'],
+  problems: ['nothing-to-restore', 'reason-required', 'later-games-affected'],
 })
 
 /** `subject` narrows to one game, player, team entry, league or season by its id; dates are days of the zone. */

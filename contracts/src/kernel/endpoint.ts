@@ -19,6 +19,7 @@ export type EntityKind =
   | 'organization'
   | 'season'
   | 'league'
+  | 'division'
   | 'team'
   | 'teamEntry'
   | 'player'

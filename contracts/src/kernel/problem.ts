@@ -66,6 +66,25 @@ export const problems = {
   'too-many-periods': { status: 409, message: 'A sport has at most 40 periods.' },
   'nothing-to-restore': { status: 409, message: 'This entry holds no score to restore.' },
   'reason-required': { status: 422, message: 'Please give a reason.' },
+  'brackets-off': { status: 403, message: 'Brackets are switched off for this organization.' },
+  'division-locked': {
+    status: 409,
+    message: 'Delete all bracket games before reordering teams in this division.', // R158
+  },
+  'division-order-incomplete': {
+    status: 422,
+    message: 'The order must name every team of the division once.',
+  },
+  'division-full': { status: 409, message: 'A division has at most 64 teams.' },
+  'team-of-another-season': { status: 422, message: 'This team plays in another season.' },
+  'matchup-taken': { status: 409, message: 'A game already exists for this matchup. Edit it instead.' }, // R177
+  'matchup-unknown': { status: 422, message: 'The bracket of this division has no such matchup.' },
+  'matchup-open': { status: 409, message: 'The two teams of this matchup are not known yet.' },
+  'matchup-teams': { status: 422, message: 'The bracket says that two other teams meet here.' },
+  'later-games-affected': {
+    status: 409,
+    message: 'Later games depend on this result. Choose what happens to them.',
+  },
   'import-invalid': { status: 422, message: 'The files have problems. Nothing was imported.' },
   'import-running': { status: 409, message: 'An import is already running for this organization.' },
   'replay-state': { status: 409, message: 'The projection is not in a state that allows this.' },
