@@ -39,8 +39,8 @@ export async function signInWith(
 }
 
 /**
- * Nothing serious or critical by axe. Its legacy mode leaves out frames of other origins alone (the pages hold none
- * until a video is played) and takes half the time, since it opens no second page for each result.
+ * Nothing serious or critical by axe. Its legacy mode leaves out what is in frames of other origins, which is not ours,
+ * and takes half the time, since it opens no second page for each result.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
