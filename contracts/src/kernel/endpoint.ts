@@ -25,6 +25,7 @@ export type EntityKind =
   | 'player'
   | 'attribute'
   | 'game'
+  | 'schedule'
   | 'bye'
   | 'weekOff'
   | 'user'
