@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 { name: 'preload', test: /preload-helper/, priority: 1 },
                 {
                   name: 'shared',
-                  test: /web-public\/src\/(ui|app|layouts)\/|contracts\/src\/|node_modules\//,
+                  test: /web-public\/src\/(ui|app|layouts)\/|contracts\/src\/(?!bracket)|node_modules\//,
                 },
               ],
             },
