@@ -1,6 +1,7 @@
 import { playerBasic, playerStats } from '../src/box-score/player-stats.ts'
 import { readGameDetail, scoreMismatches } from '../src/box-score/queries.ts'
 import { leagueByes, publicByes, readBye } from '../src/calendar/byes.ts'
+import { freeDays } from '../src/calendar/free-days.ts'
 import { leagueWeekOffs, publicWeekOffs, readWeekOff } from '../src/calendar/week-offs.ts'
 import { listLeagues, publicLeagues, readLeague } from '../src/directory/leagues.ts'
 import { resolveRefs } from '../src/directory/resolve-refs.ts'
@@ -36,6 +37,7 @@ export const seasonReads: Record<string, (db: Reader) => Promise<unknown>> = {
   leagueWeekOffs: (db) => leagueWeekOffs(db, 'league-1'),
   readWeekOff: (db) => readWeekOff(db, 'week-off-1'),
   publicWeekOffs: (db) => publicWeekOffs(db, {}),
+  freeDays: (db) => freeDays(db, {}),
   globalTeams: (db) => globalTeams(db, { teamId: 'team-of-ants' }),
   entriesOfTeam: (db) => entriesOfTeam(db, { teamId: 'team-of-ants', today: '2026-03-01' }),
   listGames: (db) => listGames(db, {}),

@@ -7,6 +7,7 @@ type ByeRow = {
   league_id: string
   team_entry_id: string
   date: string
+  scheduled_at: string
 }
 
 type WeekOffRow = {
@@ -16,12 +17,13 @@ type WeekOffRow = {
   league_id: string
   date: string
   reason: string | null
+  scheduled_at: string
 }
 
 /** The days on which a team, or a whole league, does not play. */
 export const calendar: Projection<{ bye: ByeRow; week_off: WeekOffRow }> = {
   name: 'calendar',
-  version: 1,
+  version: 2,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -45,6 +47,7 @@ export const calendar: Projection<{ bye: ByeRow; week_off: WeekOffRow }> = {
           league_id: data.leagueId,
           team_entry_id: data.teamEntryId,
           date: data.date,
+          scheduled_at: event.meta.at,
         })
         break
       case 'ByeDeleted':
@@ -58,6 +61,7 @@ export const calendar: Projection<{ bye: ByeRow; week_off: WeekOffRow }> = {
           league_id: data.leagueId,
           date: data.date,
           reason: data.reason,
+          scheduled_at: event.meta.at,
         })
         break
       case 'WeekOffDeleted':

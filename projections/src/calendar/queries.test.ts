@@ -4,6 +4,7 @@ import { serve, type Served } from '../../test/served.ts'
 import { listHistory } from '../history/queries.ts'
 import type { Reader } from '../query.ts'
 import { leagueByes, publicByes, readBye } from './byes.ts'
+import { freeDays } from './free-days.ts'
 import { leagueWeekOffs, publicWeekOffs, readWeekOff } from './week-offs.ts'
 
 const league = openLeague()
@@ -120,6 +121,33 @@ describe('week-offs', () => {
     expect(await ids({ leagueId: 'league-1' })).toEqual(['easter'])
     expect(await ids({ teamId: 'eels' })).toEqual(['plain'])
     expect(await ids({ seasonId: 'another' })).toEqual([])
+  })
+})
+
+describe('days without games for calendars and spreadsheets', () => {
+  const ids = async (filter: Parameters<typeof freeDays>[1]) =>
+    (await read((db) => freeDays(db, filter))).map(({ id }) => id)
+
+  it('R272 R273 are byes and week-offs by day, those of hidden teams marked', async () => {
+    const days = await read((db) => freeDays(db, { seasonId: 'active' }))
+    expect(days.map(({ date, kind, team, reason, hidden }) => [date, kind, team ?? reason, hidden])).toEqual([
+      ['2026-03-08', 'bye', 'The ants', false],
+      ['2026-03-08', 'bye', 'The bees', false],
+      ['2026-03-08', 'bye', 'The eels', false],
+      ['2026-03-08', 'bye', 'The flies', true],
+      ['2026-03-15', 'bye', 'The cats', false],
+      ['2026-03-29', 'week-off', null, false],
+      ['2026-04-05', 'week-off', 'Easter', false],
+    ])
+    const recorded = league.events.find(({ type }) => type === 'ByeScheduled')
+    expect(days[4]).toMatchObject({ season: 'Spring', league: 'Monday', scheduledAt: recorded?.meta.at })
+  })
+
+  it('narrow to a season, a league, or a team with the week-offs of its league', async () => {
+    expect(await ids({ leagueId: 'league-2' })).toEqual(['of-eels', 'of-hidden', 'plain'])
+    expect(await ids({ teamId: 'eels' })).toEqual(['of-eels', 'plain'])
+    expect(await ids({ seasonId: 'another' })).toEqual([])
+    expect(await served.read('org-2', (db) => freeDays(db, {}))).toEqual([])
   })
 })
 

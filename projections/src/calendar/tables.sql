@@ -6,6 +6,8 @@ create table bye (
   league_id text not null,
   team_entry_id text not null,
   date text not null,
+  -- Instant, out of the log.
+  scheduled_at text not null,
   primary key (organization_id, bye_id)
 );
 
@@ -16,5 +18,6 @@ create table week_off (
   league_id text not null,
   date text not null,
   reason text,
+  scheduled_at text not null,
   primary key (organization_id, week_off_id)
 );

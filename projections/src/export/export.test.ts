@@ -11,9 +11,9 @@ import { exportedRosters } from './rosters.ts'
 const reads: Record<string, (db: Reader) => Promise<readonly unknown[]>> = {
   calendarGames: (db) => calendarGames(db, {}),
   listStandings: (db) => listStandings(db, {}),
-  exportedRosters: (db) => exportedRosters(db, {}),
+  exportedRosters: async (db) => (await exportedRosters(db, {})).places,
   exportedBoxScores: async (db) => (await exportedBoxScores(db, {})).lines,
-  exportedPlayers: async (db) => (await exportedPlayers(db)).flatMap(({ teams }) => teams),
+  exportedPlayers: async (db) => (await exportedPlayers(db)).players.flatMap(({ teams }) => teams),
 }
 
 function played(): TestLeague {
@@ -49,6 +49,22 @@ const nothing = Object.fromEntries(Object.keys(reads).map((name) => [name, 0]))
 it('exports what an organization has, and nothing of it to another one', async () => {
   expect(await counted(played())).toEqual(whole)
   expect(await counted(played(), 'org-2')).toEqual(nothing)
+})
+
+it('decision 35: gives organizers every attribute in the order of the organization, and the places of now', async () => {
+  const served = await serve(played().events)
+  try {
+    const { attributes, players } = await served.read('org-1', (db) => exportedPlayers(db))
+    expect(attributes.map(({ name }) => name)).toEqual(['Number', 'Position'])
+    const number = attributes[0]?.id ?? ''
+    expect(players.find(({ id }) => id === 'ants-2')?.values[number]).toBe('2')
+    const rosters = await served.read('org-1', (db) => exportedRosters(db, { teamId: 'ants' }))
+    // A place on a roster says both itself.
+    expect(rosters.attributes).toEqual([])
+    expect(rosters.places.map(({ jersey }) => jersey)).toEqual(['1', '2'])
+  } finally {
+    await served.close()
+  }
 })
 
 it('decision 29: exports nothing below a deleted season or league', async () => {

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { seasonIs, withinLivingLeague } from '../directory/living.ts'
+import { attributesOf } from '../player/attributes.ts'
+import { playerAttributes } from '../player/attribute-list.ts'
 import { query, sql } from '../query.ts'
 import type { GameFilter } from '../schedule/queries.ts'
+import { type ExportedAttribute, ownValues, valuesById } from './attributes.ts'
 
 const rosterRow = z.object({
   season: z.string(),
@@ -11,16 +14,30 @@ const rosterRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   position: z.string().nullable(),
+  attribute_values: z.string(),
 })
-export type ExportedRosterPlace = z.infer<typeof rosterRow>
 
-/** Who is on the rosters of a season, a league or a team now: by league and team, then by name. */
-export const exportedRosters = query<ExportedRosterPlace[], GameFilter>(
+export interface ExportedRosterPlace extends Omit<z.infer<typeof rosterRow>, 'attribute_values'> {
+  /** Values by the id of their attribute. */
+  values: Readonly<Record<string, string>>
+}
+
+export interface ExportedRosters {
+  /** All but Number and Position, which a place on a roster has itself. */
+  attributes: ExportedAttribute[]
+  places: ExportedRosterPlace[]
+}
+
+const ofPlace = new Set(['number', 'position'])
+
+/** Who is on the rosters of a season, a league or a team now: by league and team, then by name. For organizers alone. */
+export const exportedRosters = query<ExportedRosters, GameFilter>(
   ['team', 'player', 'directory'],
-  async (db, { seasonId, leagueId, teamId }) => [
-    ...(await db.any(sql.type(rosterRow)`
+  async (db, { seasonId, leagueId, teamId }) => {
+    const rows = await db.any(sql.type(rosterRow)`
       select season.name as season, league.name as league, entry.name as team, roster.jersey,
-        person.first_name as "firstName", person.last_name as "lastName", roster.position
+        person.first_name as "firstName", person.last_name as "lastName", roster.position,
+        person.attribute_values
       from team.roster roster
       join team.entry entry on entry.organization_id = roster.organization_id
         and entry.team_entry_id = roster.team_entry_id and not entry.gone
@@ -32,6 +49,19 @@ export const exportedRosters = query<ExportedRosterPlace[], GameFilter>(
         and ${teamId ? sql.fragment`entry.team_entry_id = ${teamId}` : sql.fragment`true`}
       order by season.start_date desc nulls last, season.season_id, league.position, league.league_id,
         lower(entry.name), entry.team_entry_id, lower(person.last_name), lower(person.first_name),
-        roster.player_id`)),
-  ],
+        roster.player_id`)
+    const attributes = await playerAttributes(db)
+    return {
+      attributes: attributes.filter(({ key }) => !ofPlace.has(key)),
+      places: rows.map(({ attribute_values, ...row }) => {
+        const own = ownValues(attribute_values)
+        return {
+          ...row,
+          jersey: row.jersey ?? own['number'] ?? null,
+          position: row.position ?? own['position'] ?? null,
+          values: valuesById(attributesOf(own, undefined, attributes)),
+        }
+      }),
+    }
+  },
 )

@@ -103,7 +103,8 @@ describe('a feed of games, read by another house', () => {
   it('is of the active season, a league or a team, and leaves out games without a day', async () => {
     const { season } = world
     const all = [...(await read()).events.keys()].sort()
-    expect(all).toHaveLength(8)
+    // With the bye and the week-off that the season began with.
+    expect(all).toHaveLength(10)
     expect(all).not.toContain(ids['undated'])
     for (const narrowed of [`leagueId=${season.leagueId}`, `teamId=${season.home.id}`])
       expect([...(await read(`${feed}&${narrowed}`)).events.keys()].sort()).toEqual(all)
@@ -158,6 +159,37 @@ describe('a feed of games, read by another house', () => {
       'CONFIRMED',
       '2026-11-02T03:00',
     ])
+  })
+
+  it('R272 R273 R276 decision 19: has byes and week-offs as whole days that nobody is busy on, gone when they are deleted', async () => {
+    const { owner, season, product } = world
+    const before = (await read()).events.size
+    const place = { season_id: season.seasonId, league_id: season.leagueId }
+    const off = await owner.post('/api/week-offs', { ...place, date: '2026-03-08', reason: 'Clocks change' })
+    const bye = await owner.post('/api/bye-dates', { date: '2026-11-01', team_id: season.home.id })
+    await settled(product)
+    const offId: string = off.json.weekOff.id
+    const byeId: string = bye.json.bye.id
+    const whole = await read()
+    expect(whole.events.size).toBe(before + 2)
+    for (const [id, summary, day, next] of [
+      [offId, 'No Games (Clocks change)', '20260308', '20260309'],
+      [byeId, 'Aces (BYE)', '20261101', '20261102'],
+    ] as const) {
+      expect(whole.events.get(id)).toMatchObject({ summary, sequence: 0, status: 'CONFIRMED' })
+      expect(whole.events.get(id)?.start.dateOnly).toBe(true)
+      const lines = whole.text.split('BEGIN:VEVENT').find((part) => part.includes(id))
+      expect(lines).toContain(`DTSTART;VALUE=DATE:${day}\r\nDTEND;VALUE=DATE:${next}\r\n`)
+      expect(lines).toContain('TRANSP:TRANSPARENT\r\n')
+    }
+    expect((await visitor().get(feed)).text).toBe(whole.text)
+    // A bye is of its team, a week-off of every team of the league.
+    const ofOther = (await read(`${feed}&teamId=${season.away.id}`)).events
+    expect([ofOther.has(offId), ofOther.has(byeId)]).toEqual([true, false])
+    await owner.delete(`/api/bye-dates/${byeId}`)
+    await owner.delete(`/api/week-offs/${offId}`)
+    await settled(product)
+    expect((await read()).events.size).toBe(before)
   })
 
   it('decision 29: drops a deleted game', async () => {

@@ -3,10 +3,13 @@ import type { GameView } from '@league/contracts/game/views'
 import type { StandingView } from '@league/contracts/standings/views'
 import { percentText, shootingRatio, statValue } from '@league/contracts/statistics/rules'
 import type { StatView } from '@league/contracts/statistics/views'
+import type { FreeDay } from '@league/projections/calendar/free-days'
 import type { CsvColumn } from '@league/projections/csv'
+import type { ExportedAttribute } from '@league/projections/export/attributes'
 import type { ExportedLine } from '@league/projections/export/box-scores'
 import type { ExportedPlayer } from '@league/projections/export/players'
 import type { ExportedRosterPlace } from '@league/projections/export/rosters'
+import { freeDayStatus, freeDayText } from './free-day-text.ts'
 
 /** Headings are those of the tables on the screens, S037. */
 export const standingColumns: readonly CsvColumn<StandingView>[] = [
@@ -33,7 +36,7 @@ function resultOf({ score_home, score_away }: GameView): string | null {
 }
 
 /** S087, with the parts of 'Matchup' and 'Results' in columns of their own to sort by. */
-export const gameColumns: readonly CsvColumn<GameView>[] = [
+const gameColumns: readonly CsvColumn<GameView>[] = [
   ['Season', (game) => game.seasons_league.season.name],
   ['League', (game) => game.league.name],
   ['Date', (game) => game.date],
@@ -48,7 +51,46 @@ export const gameColumns: readonly CsvColumn<GameView>[] = [
   ['Away Score', (game) => game.score_away],
 ]
 
-export const rosterColumns: readonly CsvColumn<ExportedRosterPlace>[] = [
+/** A game, or a day on which a team or a league has none. */
+export type ScheduleLine = { game: GameView } | { free: FreeDay }
+
+const ofFreeDay: Readonly<Record<string, (free: FreeDay) => string>> = {
+  Season: ({ season }) => season,
+  League: ({ league }) => league,
+  Date: ({ date }) => date,
+  Matchup: freeDayText,
+  Status: freeDayStatus,
+}
+
+/** The columns of games; byes and week-offs fill those that they have something for (S087, R276). */
+export const scheduleColumns: readonly CsvColumn<ScheduleLine>[] = gameColumns.map(([title, cell]) => [
+  title,
+  (line) => ('game' in line ? cell(line.game) : (ofFreeDay[title]?.(line.free) ?? null)),
+])
+
+/** Days of a schedule in order, those without a day last. A day begins with who does not play. */
+export function scheduleLines(games: readonly GameView[], free: readonly FreeDay[]): ScheduleLine[] {
+  const dayOf = (line: ScheduleLine) => ('game' in line ? line.game.date : line.free.date) ?? '9999'
+  const lines: ScheduleLine[] = [...free.map((day) => ({ free: day })), ...games.map((game) => ({ game }))]
+  return lines.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))))
+}
+
+const attributeColumns = (attributes: readonly ExportedAttribute[]) =>
+  attributes.map(({ id, name }): CsvColumn<{ values: Readonly<Record<string, string>> }> => [
+    name,
+    ({ values }) => values[id] ?? null,
+  ])
+
+/** Attributes of the organization in columns of their own behind the others. */
+export const rosterColumns = (
+  attributes: readonly ExportedAttribute[],
+): readonly CsvColumn<ExportedRosterPlace>[] => [...placeColumns, ...attributeColumns(attributes)]
+
+export const playerColumns = (
+  attributes: readonly ExportedAttribute[],
+): readonly CsvColumn<ExportedPlayer>[] => [...personColumns, ...attributeColumns(attributes)]
+
+const placeColumns: readonly CsvColumn<ExportedRosterPlace>[] = [
   ['Season', (place) => place.season],
   ['League', (place) => place.league],
   ['Team', (place) => place.team],
@@ -58,7 +100,7 @@ export const rosterColumns: readonly CsvColumn<ExportedRosterPlace>[] = [
   ['Position', (place) => place.position],
 ]
 
-export const playerColumns: readonly CsvColumn<ExportedPlayer>[] = [
+const personColumns: readonly CsvColumn<ExportedPlayer>[] = [
   ['First Name', (player) => player.firstName],
   ['Last Name', (player) => player.lastName],
   ['Email', (player) => player.email],

@@ -60,10 +60,15 @@ describe('tables for spreadsheets', () => {
   it('S087 gives the schedule to everybody, narrowed like the list of games', async () => {
     const { season } = world
     const url = '/api/export/schedule.csv?slug=east'
+    const free = [
+      '2026,East,2026-05-27,,Aces (BYE),,Bye,,,,,',
+      '2026,East,2026-05-31,,No Games (Off Week),,Week off,,,,,',
+    ]
     for (const narrowed of [url, `${url}&teamId=${season.home.id}`, `${url}&leagueId=${season.leagueId}`]) {
       expect(rows((await visitor().get(narrowed)).text)).toEqual([
         'Season,League,Date,Time,Matchup,Location,Status,Results,Home Team,Home Score,Away Team,Away Score',
         `2026,East,2026-05-20,19:30,"Aces vs =1+1, ""Bulls""",,Completed,80 – 75,Aces,80,"'=1+1, ""Bulls""",75`,
+        ...free,
       ])
     }
   })
@@ -99,9 +104,56 @@ describe('tables for spreadsheets', () => {
     expect([cellOf('FGM'), cellOf('FTM'), cellOf('FT%')]).toEqual(['4', '5', '83.3%'])
     expect(game.find((row) => row.includes(',Bea,'))).toMatch(/,No,+$/)
     const players = rows((await owner.get('/api/export/players.csv')).text)
-    expect(players[0]).toBe('First Name,Last Name,Email,Phone Number,Teams')
-    expect(players).toContain(`Ännchen,Kowalski,ann@example.org,"'+1 555 0100","Aces (East, 2026)"`)
+    expect(players[0]).toBe('First Name,Last Name,Email,Phone Number,Teams,Number,Position')
+    expect(players).toContain(`Ännchen,Kowalski,ann@example.org,"'+1 555 0100","Aces (East, 2026)",,`)
     expect(players).toHaveLength(5)
+  })
+
+  it('decision 35: gives organizers what players have besides, also what visitors do not see', async () => {
+    const { owner, season, product } = world
+    const add = async (name: string, type: string) => {
+      const { json } = await owner.post('/api/playerAttributes', { name, type })
+      return json.playerAttribute.id as string
+    }
+    const height = await add('Height', 'Text')
+    const born = await add('Born', 'Date')
+    const url = `/api/playerAttributes/${born}/toggleAttributeVisibility`
+    expect((await owner.put(url, { is_visible: false })).status).toBe(200)
+    const [ann] = season.home.players
+    const attributeValues = JSON.stringify({ [height]: '=6 ft', [born]: '2001-02-03' })
+    const given = await owner.put(`/api/playersv2/${ann}`, { attributeValues })
+    expect([given.status, given.json.message]).toEqual([200, undefined])
+    await settled(product)
+    const players = rows((await owner.get('/api/export/players.csv')).text)
+    expect(players[0]).toMatch(/,Teams,Number,Position,Height,Born$/)
+    expect(players.find((row) => row.includes('Kowalski'))).toMatch(/,,,"'=6 ft",2001-02-03$/)
+    const rosters = rows((await owner.get(`/api/export/rosters.csv?teamId=${season.home.id}`)).text)
+    expect(rosters[0]).toBe('Season,League,Team,Number,First Name,Last Name,Position,Height,Born')
+    expect(rosters).toContain(`2026,East,Aces,,Ännchen,Kowalski,,"'=6 ft",2001-02-03`)
+    for (const table of ['players', 'rosters'])
+      expect((await visitor().get(`/api/export/${table}.csv?slug=east`)).status).toBe(401)
+  })
+
+  it('R221 R276 has byes and week-offs in the schedule by day, hidden teams for organizers alone', async () => {
+    const { owner, season, product } = world
+    const days = async (asked = visitor(), query = '?slug=east') =>
+      rows((await asked.get(`/api/export/schedule.csv${query}`)).text).map((row) => row.split(',').slice(2))
+    const seen = await days()
+    expect(seen.map(([day]) => day)).toEqual(['Date', '2026-05-20', '2026-05-27', '2026-05-31'])
+    expect(seen[2]).toEqual(['2026-05-27', '', 'Aces (BYE)', '', 'Bye', '', '', '', '', ''])
+    expect(seen[3]).toEqual(['2026-05-31', '', 'No Games (Off Week)', '', 'Week off', '', '', '', '', ''])
+    expect(await days(visitor(), `?slug=east&teamId=${season.away.id}`)).toHaveLength(3)
+    const hide = (hidden: boolean) =>
+      owner.put(
+        `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.home.id}/toggle-hidden`,
+        { hidden },
+      )
+    await hide(true)
+    await settled(product)
+    expect(await days()).toHaveLength(3)
+    expect(await days(owner, '')).toHaveLength(4)
+    await hide(false)
+    await settled(product)
   })
 
   it('decision 35: gives no table of people to visitors, nor to people of another organization', async () => {

@@ -1,6 +1,8 @@
-import ical, { ICalEventStatus } from 'ical-generator'
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { calendarStatus } from '@league/contracts/game/rules'
+import type { FreeDay } from '@league/projections/calendar/free-days'
 import type { CalendarGame } from '@league/projections/schedule/calendar'
+import { freeDayText } from './free-day-text.ts'
 
 /** How long a game takes in a calendar: nobody says when one ends. */
 const usualLength = 2 * 60 * 60 * 1000
@@ -14,15 +16,16 @@ export interface Feed {
   site: string
   timeZone: string
   games: readonly CalendarGame[]
+  free: readonly FreeDay[]
 }
 
 /**
- * Games as a calendar (RFC 5545). A game with a time is at its instant in UTC, so that it needs no table of the zone's
+ * Games, byes and week-offs as a calendar (RFC 5545). A game with a time is at its instant in UTC, so that it needs no table of the zone's
  * changes to be right in each client; one with a day alone lasts that day, wherever it is read (decision 19). Nothing
  * is taken from the clock: the same games make the same bytes. A deleted game is gone, as it is from every read
  * (decision 29), and clients that subscribe drop it; a cancelled one stays as cancelled.
  */
-export function feedOf({ name, site, timeZone, games }: Feed): string {
+export function feedOf({ name, site, timeZone, games, free }: Feed): string {
   const calendar = ical({
     name: oneLine(name),
     prodId: { company: 'League operations', product: 'Schedule', language: 'EN' },
@@ -46,16 +49,34 @@ export function feedOf({ name, site, timeZone, games }: Feed): string {
       status: ICalEventStatus[calendarStatus(game.status)],
     })
   }
+  for (const day of free) {
+    calendar.createEvent({
+      id: day.id,
+      // Nothing changes one; one that is recorded anew is another.
+      sequence: 0,
+      stamp: new Date(day.scheduledAt),
+      lastModified: new Date(day.scheduledAt),
+      ...wholeDay(day.date),
+      summary: freeDayText(day),
+      description: `${day.league}, ${day.season}`,
+      url: `${site}/schedule`,
+      status: ICalEventStatus.CONFIRMED,
+      // Nobody is busy then.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })
+  }
   return `${calendar.toString()}\r\n`
 }
 
 function timesOf({ date, game_dateTime }: CalendarGame) {
-  if (game_dateTime === null) {
-    const day = Date.parse(`${date}T00:00:00Z`)
-    return { allDay: true, start: new Date(day), end: new Date(day + oneDay) }
-  }
+  if (game_dateTime === null) return wholeDay(date)
   const start = Date.parse(game_dateTime)
   return { start: new Date(start), end: new Date(start + usualLength) }
+}
+
+function wholeDay(date: string | null) {
+  const day = Date.parse(`${date}T00:00:00Z`)
+  return { allDay: true, start: new Date(day), end: new Date(day + oneDay) }
 }
 
 /** The library writes a calendar's name as it is. */

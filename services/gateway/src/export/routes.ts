@@ -6,6 +6,7 @@ import {
   scheduleCsv,
   standingsCsv,
 } from '@league/contracts/export/endpoints'
+import { freeDays } from '@league/projections/calendar/free-days'
 import { csvOf } from '@league/projections/csv'
 import { listSeasons } from '@league/projections/directory/seasons'
 import { exportedBoxScores } from '@league/projections/export/box-scores'
@@ -16,7 +17,14 @@ import { listGames } from '@league/projections/schedule/queries'
 import { listStandings } from '@league/projections/standings/queries'
 import { bindText, type Binding, type CallContext } from '../binding/binding.ts'
 import { present, type RouteDeps } from '../route-deps.ts'
-import { gameColumns, lineColumns, playerColumns, rosterColumns, standingColumns } from './columns.ts'
+import {
+  lineColumns,
+  playerColumns,
+  rosterColumns,
+  scheduleColumns,
+  scheduleLines,
+  standingColumns,
+} from './columns.ts'
 import { feedOf } from './feed.ts'
 import { nameOfFeed } from './feed-name.ts'
 
@@ -53,12 +61,19 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
     ),
     bindText(
       scheduleCsv,
-      listGames.uses,
-      async ({ query }, { organizationId }) =>
-        reads.read(organizationId, listGames, await filterOf(organizationId, query)),
-      (games, context) => {
+      [...listGames.uses, 'calendar'],
+      async ({ query }, { organizationId, trusted }) => {
+        const filter = await filterOf(organizationId, query)
+        const games = await reads.read(organizationId, listGames, filter)
+        const free = await reads.read(organizationId, freeDays, filter)
+        return scheduleLines(
+          games,
+          free.filter(({ hidden }) => trusted || !hidden),
+        )
+      },
+      (lines, context) => {
         asFile(context, 'schedule.csv')
-        return csvOf(gameColumns, games)
+        return csvOf(scheduleColumns, lines)
       },
     ),
     bindText(
@@ -66,9 +81,9 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
       exportedRosters.uses,
       async ({ query }, { organizationId }) =>
         reads.read(organizationId, exportedRosters, await filterOf(organizationId, query)),
-      (places, context) => {
+      ({ attributes, places }, context) => {
         asFile(context, 'rosters.csv')
-        return csvOf(rosterColumns, places)
+        return csvOf(rosterColumns(attributes), places)
       },
     ),
     bindText(
@@ -88,22 +103,26 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
       playersCsv,
       exportedPlayers.uses,
       (_, { organizationId }) => reads.read(organizationId, exportedPlayers, undefined),
-      (players, context) => {
+      ({ attributes, players }, context) => {
         asFile(context, 'players.csv')
-        return csvOf(playerColumns, players)
+        return csvOf(playerColumns(attributes), players)
       },
     ),
     bindText(
       calendarFeed,
-      calendarGames.uses,
+      [...calendarGames.uses, 'calendar'],
       async ({ query }, { organizationId, host, origin = '' }) => {
         const organization = present(await reads.directory.byId(organizationId))
-        const games = await reads.read(organizationId, calendarGames, await filterOf(organizationId, query))
+        const filter = await filterOf(organizationId, query)
+        const games = await reads.read(organizationId, calendarGames, filter)
+        const free = await reads.read(organizationId, freeDays, filter)
         return {
           name: nameOfFeed(organization.name, games, query),
           site: host.kind === 'domain' ? origin : `${origin}/${organization.slug}`,
           timeZone: organization.timeZone,
           games,
+          // A calendar is read without a session: what visitors see (R185).
+          free: free.filter(({ hidden }) => !hidden),
         }
       },
       (feed, context) => {
