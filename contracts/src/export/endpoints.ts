@@ -80,7 +80,8 @@ export const calendarFeed = endpoint({
   id: 'calendar-feed',
   method: 'GET',
   path: '/api/calendar.ics',
-  summary: 'Games, byes and week-offs as a calendar (RFC 5545) to subscribe to: of a team, a league, or the active season',
+  summary:
+    'Games, byes and week-offs as a calendar (RFC 5545) to subscribe to: of a team, a league, or the active season',
   access: 'public',
   tenancy: 'organization',
   query: ofTeam,
