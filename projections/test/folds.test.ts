@@ -19,6 +19,8 @@ function withoutKeys(events: readonly DomainRecord[]): DomainRecord[] {
       return { ...event, data: { ...event.data, person: null } }
     if (event.type === 'PlayerChanged' && forgotten.has(event.data.playerId))
       return { ...event, data: { ...event.data, before: null, after: null } }
+    if (event.type === 'PlayerSponsorChanged' && forgotten.has(event.data.playerId))
+      return { ...event, data: { ...event.data, video: null } }
     return event
   })
 }
@@ -53,7 +55,7 @@ describe.each(projections.map((projection) => [projection.name, projection] as c
           // Nobody is changed after being forgotten: a decider refuses it.
           const events = league.events.filter(
             (event, at) =>
-              event.type !== 'PlayerChanged' ||
+              (event.type !== 'PlayerChanged' && event.type !== 'PlayerSponsorChanged') ||
               !league.events
                 .slice(0, at)
                 .some(

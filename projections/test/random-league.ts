@@ -24,7 +24,7 @@ const small = fc.nat({ max: 30 })
 const move = fc.record({
   kind: fc.constantFrom(
     ...(['schedule', 'schedule', 'score', 'score', 'lines', 'lines', 'status', 'delete', 'move'] as const),
-    ...(['rename', 'player', 'roster', 'forget', 'hide', 'team'] as const),
+    ...(['rename', 'player', 'roster', 'forget', 'sponsor', 'hide', 'team'] as const),
   ),
   a: small,
   b: small,
@@ -87,6 +87,13 @@ function apply({ league, games }: RandomLeague, { kind, a, b, c }: Move, index: 
       const before = { ...person, firstName: 'First', attributeValues: {} }
       if (kind === 'forget') league.say('PlayerForgotten', { playerId })
       else league.say('PlayerChanged', { playerId, before, after: { ...before, firstName: `New ${b}` } })
+      return
+    }
+    case 'sponsor': {
+      const sponsor = { name: `Sponsor ${c}`, image: null, url: 'https://corner.example' }
+      const [before, after] = b % 2 ? [null, sponsor] : [sponsor, c % 2 ? null : { ...sponsor, url: null }]
+      const video = { before: null, after: after && 'dQw4w9WgXcQ' }
+      league.say('PlayerSponsorChanged', { playerId, before, after, video })
       return
     }
     case 'roster':

@@ -68,6 +68,8 @@ export interface Endpoint {
   tenancy: Tenancy
   /** Open to who signed in with a temporary password and has to choose a new one first. */
   whileChangingPassword?: boolean
+  /** Visitors name the organization by host or query: an id of the path alone does not (R208). */
+  visitorsNameTenant?: boolean
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

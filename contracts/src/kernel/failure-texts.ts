@@ -1,5 +1,8 @@
 import type { Endpoints } from '../endpoints.ts'
 
+/** The same call as `PUT /api/playersv2/:id`, where the profile of a player is changed (C094, R205). */
+export const profileFailed = 'Failed to update player'
+
 /** What the client says when a call failed and the server sent no words of its own (the error catalogue). */
 export const failureTexts: Partial<Record<keyof Endpoints, string>> = {
   'POST /api/auth/login': 'Login failed. Please check your credentials.', // R061
@@ -37,7 +40,11 @@ export const failureTexts: Partial<Record<keyof Endpoints, string>> = {
   'PUT /api/playerAttributes/:id/toggleAttributeVisibility': 'The attribute could not be changed.',
   'PUT /api/playerAttributes/reorder': 'The order could not be saved.',
   'POST /api/playerAttributes/reset': 'The attributes could not be reset.',
+  'GET /api/playersv2/:id': 'Failed to fetch player', // R205
   'PUT /api/playersv2/:id': 'Error updating player', // R205
+  'PUT /api/playersv2/:id/sponsor': profileFailed,
+  'DELETE /api/playersv2/:id/sponsor': profileFailed,
+  'DELETE /api/playersv2/:id': 'Failed to delete player', // R205
   'POST /api/seasonsv2/:seasonId/leagues/:leagueId/games':
     'Failed to create game. Check the console for more details.', // R233
   'PUT /api/seasonsv2/:seasonId/leagues/:leagueId/games/:id': 'Failed to update game.', // R233

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
 import { deleted, tenantQuery } from '../kernel/query.ts'
-import { changePlayer } from './commands.ts'
+import { changePlayer, sponsorPlayer as sponsor } from './commands.ts'
 import { playerListView, playerStatsView, playerView, teamHistoryView } from './views.ts'
 
 const player = [{ at: 'params.id', kind: 'player' }] as const
@@ -26,6 +26,7 @@ export const readPlayer = endpoint({
   summary: 'A player; email and phone number for organizers alone',
   access: 'public',
   tenancy: 'organization',
+  visitorsNameTenant: true,
   params: byId,
   query: tenantQuery,
   response: z.object({ player: playerView }),
@@ -98,5 +99,32 @@ export const playerStats = endpoint({
   params: byId,
   query: tenantQuery,
   response: playerStatsView,
+  refs: player,
+})
+
+export const sponsorPlayer = endpoint({
+  id: 'player-sponsor',
+  method: 'PUT',
+  path: '/api/playersv2/:id/sponsor',
+  summary: 'Set or change the sponsor of a player page; what is left out stays',
+  access: 'organizer',
+  tenancy: 'organization',
+  params: byId,
+  body: sponsor,
+  upload: { fields: ['image'], kind: 'image' },
+  response: z.object({ player: playerView }),
+  refs: player,
+  problems: ['name-required'],
+})
+
+export const removeSponsor = endpoint({
+  id: 'player-sponsor-remove',
+  method: 'DELETE',
+  path: '/api/playersv2/:id/sponsor',
+  summary: 'Take the sponsor off a player page',
+  access: 'organizer',
+  tenancy: 'organization',
+  params: byId,
+  response: z.object({ player: playerView }),
   refs: player,
 })

@@ -37,7 +37,31 @@ export const PhotoConsentRecorded = defineEvent(
   z.object({ playerId: id, given: z.boolean() }),
 )
 
+/** Whose banner stands on a player's page: a business, not a person. `image` is a stored picture, `url` leads to the sponsor. */
+export const playerSponsor = z.object({
+  name: z.string(),
+  image: z.string().nullable(),
+  url: z.string().nullable(),
+})
+export type PlayerSponsor = z.infer<typeof playerSponsor>
+
+/**
+ * A sponsor began, changed or ended (null). The video beside the banner, by its id, shows the player: sealed like everything
+ * that is of the person, null once the person is forgotten.
+ */
+export const PlayerSponsorChanged = defineEvent(
+  'PlayerSponsorChanged',
+  z.object({
+    playerId: id,
+    before: playerSponsor.nullable(),
+    after: playerSponsor.nullable(),
+    video: z.object({ before: z.string().nullable(), after: z.string().nullable() }).nullable(),
+  }),
+  { sealed: { video: 'playerId' } },
+)
+
 export type PlayerEvent =
+  | EventOf<typeof PlayerSponsorChanged>
   | EventOf<typeof PhotoConsentRecorded>
   | EventOf<typeof PlayerRegistered>
   | EventOf<typeof PlayerChanged>

@@ -3,6 +3,7 @@ import { attributeValueView } from '../attribute/views.ts'
 import { id } from '../kernel/id.ts'
 import { gameView } from '../game/views.ts'
 import { playerStatView, statView } from '../statistics/views.ts'
+import { playerSponsor } from './events.ts'
 
 /** A player in a list (R196). */
 export const playerListView = z.object({
@@ -30,7 +31,11 @@ export const teamHistoryView = z.object({
 })
 export type TeamHistoryView = z.infer<typeof teamHistoryView>
 
-/** A player's profile (R195). Email, phone number and consent are there for organizers alone (decision 35). */
+/** Whose banner and video stand on a player's page (R215). `video_id` is null for visitors who may not see the player's photo. */
+export const playerSponsorView = playerSponsor.extend({ video_id: z.string().nullable() })
+export type PlayerSponsorView = z.infer<typeof playerSponsorView>
+
+/** A player's profile (R195). Email, phone number, consent and revision are there for organizers alone (decision 35). */
 export const playerView = z.object({
   id,
   firstName: z.string(),
@@ -39,6 +44,9 @@ export const playerView = z.object({
   photoConsent: z.boolean().optional(),
   email: z.string().nullable().optional(),
   phoneNumber: z.string().nullable().optional(),
+  /** Revision of the player's stream, for If-Match. */
+  revision: z.string().optional(),
+  sponsor: playerSponsorView.nullable(),
   team_id: id.nullable(),
   rosters: z.array(
     z.object({

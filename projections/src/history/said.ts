@@ -9,7 +9,7 @@ type DataOf<Type extends DomainRecord['type']> = Extract<DomainRecord, { type: T
 /** Without the sealed fields of players and users; `before` and `after` are sealed where they hold a person. */
 type Unsealed<Data> = Omit<
   Data,
-  'person' | (Data extends { after: PlayerPerson | UserPerson | null } ? 'before' | 'after' : never)
+  'person' | 'video' | (Data extends { after: PlayerPerson | UserPerson | null } ? 'before' | 'after' : never)
 >
 
 /** A count of a player that replaced another one. */

@@ -65,6 +65,7 @@ export function subjectOf({ data, type }: DomainRecord): Subject {
     case 'PlayerDeleted':
     case 'PlayerForgotten':
     case 'PhotoConsentRecorded':
+    case 'PlayerSponsorChanged':
       return { kind: 'player', id: data.playerId }
     case 'TeamCreated':
     case 'TeamChanged':

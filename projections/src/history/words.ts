@@ -6,6 +6,7 @@ import { businessPhrases } from './business-words.ts'
 import { calendarPhrases } from './calendar-words.ts'
 import { organizationPhrases } from './organization-words.ts'
 import { change, differing, type Names, type Phrases, type Words } from './phrases.ts'
+import { sponsorPhrases } from './player-words.ts'
 import type { Said, SaidOfStats } from './said.ts'
 import { sitePhrases } from './site-words.ts'
 import { statisticsPhrases } from './statistics-words.ts'
@@ -42,6 +43,7 @@ const phrases: Phrases = {
   ...statisticsPhrases,
   ...businessPhrases,
   ...teamPhrases,
+  ...sponsorPhrases,
   SeasonCreated: (data) => `Season ${data.name} created`,
   SeasonChanged: (data, names) =>
     change(`Season ${names(data.seasonId)} changed`, ...differing(data.before, data.after)),

@@ -1,5 +1,5 @@
 import type { DomainRecord } from '@league/contracts/events'
-import type { PlayerPerson } from '@league/contracts/player/events'
+import type { PlayerPerson, PlayerSponsor } from '@league/contracts/player/events'
 import type { Projection } from '../runtime/projection.ts'
 import { attributesNeeded, changeAttributes, type AttributeRow } from './attribute-rows.ts'
 
@@ -14,6 +14,11 @@ export type PersonRow = {
   attribute_values: string
   legacy_id: string | null
   photo_consent: boolean
+  sponsor_name: string | null
+  sponsor_image: string | null
+  sponsor_url: string | null
+  sponsor_video: string | null
+  revision: number
   forgotten: boolean
   deleted: boolean
 }
@@ -21,7 +26,7 @@ export type PersonRow = {
 /** Players with their personal fields, and the attributes that they can have. Whose key is gone is 'Forgotten player', live and after a replay alike. */
 export const player: Projection<{ person: PersonRow; attribute: AttributeRow }> = {
   name: 'player',
-  version: 3,
+  version: 4,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -34,6 +39,7 @@ export const player: Projection<{ person: PersonRow; attribute: AttributeRow }> 
     'PlayerRegistered',
     'PlayerChanged',
     'PhotoConsentRecorded',
+    'PlayerSponsorChanged',
     'PlayerDeleted',
     'PlayerForgotten',
     'StatSheetOpened',
@@ -48,6 +54,7 @@ export const player: Projection<{ person: PersonRow; attribute: AttributeRow }> 
     switch (event.type) {
       case 'PlayerChanged':
       case 'PhotoConsentRecorded':
+      case 'PlayerSponsorChanged':
       case 'PlayerDeleted':
       case 'PlayerForgotten':
         return [{ table: 'person', by: { organization_id, player_id: event.data.playerId } }]
@@ -65,17 +72,20 @@ export const player: Projection<{ person: PersonRow; attribute: AttributeRow }> 
           player_id: event.data.playerId,
           legacy_id: event.data.legacyId,
           photo_consent: false,
+          ...sponsored(null, null),
+          revision: Number(event.revision),
           deleted: false,
           ...personal(event.data.person),
         })
         break
       case 'PlayerChanged':
       case 'PhotoConsentRecorded':
+      case 'PlayerSponsorChanged':
       case 'PlayerForgotten':
       case 'PlayerDeleted': {
         const person = rows.person.get(organization_id, event.data.playerId)
         if (!person) break
-        rows.person.put({ ...person, ...changes(event) })
+        rows.person.put({ ...person, ...changes(event), revision: Number(event.revision) })
         break
       }
       default:
@@ -84,19 +94,19 @@ export const player: Projection<{ person: PersonRow; attribute: AttributeRow }> 
   },
 }
 
-function changes(
-  event: Extract<
-    DomainRecord,
-    { type: 'PlayerChanged' | 'PhotoConsentRecorded' | 'PlayerForgotten' | 'PlayerDeleted' }
-  >,
-): Partial<PersonRow> {
+type Change =
+  'PlayerChanged' | 'PhotoConsentRecorded' | 'PlayerSponsorChanged' | 'PlayerForgotten' | 'PlayerDeleted'
+
+function changes(event: Extract<DomainRecord, { type: Change }>): Partial<PersonRow> {
   switch (event.type) {
     case 'PlayerChanged':
       return personal(event.data.after)
     case 'PhotoConsentRecorded':
       return { photo_consent: event.data.given }
+    case 'PlayerSponsorChanged':
+      return sponsored(event.data.after, event.data.video?.after ?? null)
     case 'PlayerForgotten':
-      return { ...personal(null), photo_consent: false }
+      return { ...personal(null), ...sponsored(null, null), photo_consent: false }
     default:
       return { deleted: true }
   }
@@ -111,5 +121,14 @@ function personal(person: PlayerPerson | null) {
     image: person?.image ?? null,
     attribute_values: JSON.stringify(person?.attributeValues ?? {}),
     forgotten: person === null,
+  }
+}
+
+function sponsored(sponsor: PlayerSponsor | null, video: string | null) {
+  return {
+    sponsor_name: sponsor?.name ?? null,
+    sponsor_image: sponsor?.image ?? null,
+    sponsor_url: sponsor?.url ?? null,
+    sponsor_video: video,
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entry, openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
+import { listHistory } from '../history/queries.ts'
 import type { Reader } from '../query.ts'
 import { teamPlayers } from '../team/queries.ts'
 import { consentingPlayers } from './consents.ts'
@@ -35,6 +36,15 @@ league.say('PlayerAttributeAdded', { ...of, ...height, hidden: false })
 unnumbered('cats-2', { height: '190', 'of-before': 'x' })
 unnumbered('dogs-2', { number: '', position: 'C' })
 league.say('PlayerLeftTeam', { ...entry('dogs'), playerId: 'dogs-2' })
+
+const corner = { name: 'Corner Sports', image: '/media/a.webp', url: 'https://corner.example' }
+const sponsored = (playerId: string, after: typeof corner | null, video: string | null) =>
+  league.say('PlayerSponsorChanged', { playerId, before: null, after, video: { before: null, after: video } })
+sponsored('ants-1', corner, 'dQw4w9WgXcQ')
+sponsored('bees-1', corner, 'dQw4w9WgXcQ')
+league.say('PlayerForgotten', { playerId: 'bees-1' })
+sponsored('bees-2', corner, null)
+sponsored('bees-2', null, null)
 
 for (const given of [true, false, true]) league.say('PhotoConsentRecorded', { playerId: 'ants-1', given })
 for (const playerId of ['bees-1', 'cats-1']) league.say('PhotoConsentRecorded', { playerId, given: true })
@@ -85,6 +95,30 @@ it('R195 tells whose photo visitors may see, to organizers alone, by what was sa
   expect(await consent('ants-2', true)).toBe(false)
   expect(await consent('cats-1', true)).toBe(false)
   expect(await consent('ants-1', false)).toBeUndefined()
+})
+
+it('S046 R215 gives the sponsor of a player, of no forgotten one, and tells in the history what changed', async () => {
+  const sponsorOf = async (playerId: string) =>
+    (await read((db) => readPlayer(db, { playerId, personal: false })))?.sponsor
+  expect(await sponsorOf('ants-1')).toEqual({ ...corner, video_id: 'dQw4w9WgXcQ' })
+  expect(await sponsorOf('ants-2')).toBeNull()
+  expect(await sponsorOf('bees-1')).toBeNull()
+  expect(await sponsorOf('bees-2')).toBeNull()
+  const { history } = await read((db) =>
+    listHistory(db, { timeZone: 'America/New_York', kind: 'PlayerSponsorChanged', subject: 'ants-1' }),
+  )
+  expect(history.map(({ text, before, after }) => [text, before, after])).toEqual([
+    ['Sponsor of First 1 Of ants set', null, 'Corner Sports'],
+  ])
+  expect(JSON.stringify(history)).not.toContain('dQw4w9WgXcQ')
+})
+
+it('C094 gives the revision of a player to organizers alone', async () => {
+  const revision = async (personal: boolean) =>
+    (await read((db) => readPlayer(db, { playerId: 'dogs-2', personal })))?.revision
+  const said = league.events.filter(({ stream }) => stream.endsWith('.dogs-2')).length
+  expect(said).toBeGreaterThan(1)
+  expect([await revision(true), await revision(false)]).toEqual([String(said - 1), undefined])
 })
 
 it("R213 gives number and position: the player's own, else those of the latest place on a roster", async () => {

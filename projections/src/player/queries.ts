@@ -41,8 +41,15 @@ const profileRow = listedPlayer.extend({
   phone_number: z.string().nullable(),
   photo_consent: z.boolean(),
   attribute_values: z.string(),
+  revision: z.number(),
+  sponsor_name: z.string().nullable(),
+  sponsor_image: z.string().nullable(),
+  sponsor_url: z.string().nullable(),
+  sponsor_video: z.string().nullable(),
   forgotten: z.boolean(),
 })
+
+const sponsorColumns = sql.fragment`sponsor_name, sponsor_image, sponsor_url, sponsor_video`
 
 /**
  * A player's profile, null when absent (C093, C096, R195). With `personal`, for organizers alone, it has email, phone
@@ -52,20 +59,27 @@ export const readPlayer = query<PlayerView | null, { playerId: string; personal:
   uses,
   async (db, { playerId, personal }) => {
     const row = await db.maybeOne(sql.type(profileRow)`
-      select ${names}, email, phone_number, photo_consent, attribute_values, forgotten
+      select ${names}, email, phone_number, photo_consent, attribute_values, person.revision, ${sponsorColumns},
+        forgotten
       from player.person person ${withinLivingOrganization('person')}
       where player_id = ${playerId} and not person.deleted`)
     if (!row) return null
-    const { email, phone_number, photo_consent, attribute_values, forgotten, ...player } = row
+    const { id, firstName, lastName, image, email, forgotten, photo_consent: photoConsent } = row
     const places = await rosterPlaces(db, sql.fragment`roster.player_id = ${playerId}`, {
       withHidden: personal,
     })
     const current = places.filter((place) => place.current)
     const attributes = (await playerAttributes(db)).filter(({ hidden }) => personal || !hidden)
-    const own = JSON.parse(attribute_values) as Record<string, string>
+    const own = JSON.parse(row.attribute_values) as Record<string, string>
     return {
-      ...player,
-      ...(personal ? { email, phoneNumber: phone_number, photoConsent: photo_consent } : {}),
+      id,
+      firstName,
+      lastName,
+      image,
+      ...(personal
+        ? { email, phoneNumber: row.phone_number, photoConsent, revision: String(row.revision) }
+        : {}),
+      sponsor: sponsorOf(row),
       team_id: current[0]?.team_entry_id ?? null,
       rosters: current.map((place) => {
         const { team, league, season } = namesOf(place)
@@ -77,6 +91,12 @@ export const readPlayer = query<PlayerView | null, { playerId: string; personal:
     }
   },
 )
+
+function sponsorOf(row: z.infer<typeof profileRow>): PlayerView['sponsor'] {
+  if (row.sponsor_name === null) return null
+  const { sponsor_name: name, sponsor_image: image, sponsor_url: url, sponsor_video: video_id } = row
+  return { name, image, url, video_id }
+}
 
 function namesOf(place: RosterPlace) {
   return {

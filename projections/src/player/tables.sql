@@ -12,6 +12,13 @@ create table person (
   legacy_id text,
   -- Whether visitors may see the photo where the organization asks for consent.
   photo_consent boolean not null,
+  -- Of the player's page; none without a name. The video shows the player.
+  sponsor_name text,
+  sponsor_image text,
+  sponsor_url text,
+  sponsor_video text,
+  -- Of the player's stream.
+  revision bigint not null,
   forgotten boolean not null,
   deleted boolean not null,
   primary key (organization_id, player_id)

@@ -20,6 +20,7 @@ import { organizationRoutes } from './organization/routes.ts'
 import { organizationSeasonRoutes } from './organization/season-routes.ts'
 import { organizationWriteRoutes } from './organization/write-routes.ts'
 import { playerRoutes } from './player/routes.ts'
+import { sponsorRoutes } from './player/sponsor-routes.ts'
 import { projectionRoutes } from './projection/routes.ts'
 import type { ReadSide } from './reads/read-side.ts'
 import { seasonRoutes } from './season/routes.ts'
@@ -56,6 +57,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...globalTeamRoutes(of),
     ...rosterRoutes(of),
     ...playerRoutes(of),
+    ...sponsorRoutes(of),
     ...attributeRoutes(of),
     ...gameRoutes(of),
     ...resultRoutes(of),

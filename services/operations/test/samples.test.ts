@@ -51,7 +51,7 @@ const nouns = [
   [entries, 'TeamEnteredLeague', /^Team(?!Created|Changed|Deleted)/],
   [globalTeam, 'TeamCreated', /^Team(Created|Changed|Deleted)/],
   [roster, 'PlayerJoinedTeam', /^(PlayerJoined|PlayerLeft|Captain)/],
-  [player, 'PlayerRegistered', /^(Player(Registered|Changed|Deleted|Forgotten)|PhotoConsent)/],
+  [player, 'PlayerRegistered', /^(Player(Registered|Changed|Deleted|Forgotten|Sponsor)|PhotoConsent)/],
   [game, 'GameScheduled', /^(Game|Score|PeriodScores|PlayerStats)/],
   [reservation, 'NameReserved', /^Name/],
   [hold, 'NameReserved', /^Name/],

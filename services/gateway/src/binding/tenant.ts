@@ -37,6 +37,7 @@ export async function resolveTenant(
   const asked = await organizationOfQuery(directory, request)
   if (asked !== null) return { organizationId: asked, trusted: superAdmin || own === asked }
   if (own !== null) return { organizationId: own, trusted: true }
+  if (endpoint.visitorsNameTenant && !superAdmin) return rejected('unauthorized-access')
   const owner = await ownerOfIds(directory, endpoint, request)
   if (owner !== null) return { organizationId: owner, trusted: superAdmin }
   if (!superAdmin) return rejected('unauthorized-access')

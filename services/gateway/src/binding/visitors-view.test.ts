@@ -61,6 +61,17 @@ describe('what visitors see of people', () => {
     expect(photoOf({ type: 'imageHero', image, text: 'Welcome' })).toBe(image)
   })
 
+  it('S046 holds the video beside a sponsor by the same consent, and the banner of everybody', () => {
+    const sponsor = { name: 'Corner', image: '/media/c.webp', url: null, video_id: 'dQw4w9WgXcQ' }
+    const sponsorOf = (answer: object) =>
+      (visitorsView({ player: answer }, young) as { player: { sponsor: unknown } }).player.sponsor
+    expect(sponsorOf({ ...personOf('ann', 'Ann', 'K'), sponsor })).toEqual(sponsor)
+    const hidden = { ...sponsor, video_id: null }
+    expect(sponsorOf({ ...personOf('bea', 'Bea', 'K'), sponsor })).toEqual(hidden)
+    expect(sponsorOf({ ...personOf('bea', 'Bea', 'K'), image: null, sponsor })).toEqual(hidden)
+    expect(sponsorOf({ ...personOf('bea', 'Bea', 'K'), sponsor: null })).toBeNull()
+  })
+
   it('R262 holds no number and no position of a roster where these attributes are not visible (decision 35)', () => {
     const answer = {
       rows: [{ position: 'first', team: { position: 1 } }],

@@ -10,7 +10,7 @@ export interface VisitorsRules extends Pick<SiteSettingsView, 'personNames' | 'p
 
 /**
  * An answer as visitors see it: people by first name and initial ('Ann K.') where the organization wants that, and no
- * photo without consent, and no number or position where these attributes are not visible: rosters have them too. An object with `firstName` and `lastName` is a person, wherever it stands; `captain` is a whole name.
+ * photo or video without consent, and no number or position where these attributes are not visible: rosters have them too. An object with `firstName` and `lastName` is a person, wherever it stands; `captain` is a whole name.
  * The same answer where nothing is to be hidden.
  */
 export function visitorsView<T>(answer: T, rules: VisitorsRules): T {
@@ -30,7 +30,7 @@ function seen(value: unknown, rules: VisitorsRules): unknown {
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).map(([name, field]) => [name, seen(field, rules)] as const)
   const copy: Record<string, unknown> = Object.fromEntries(fields)
-  const { firstName, lastName, captain, image } = copy
+  const { firstName, lastName, captain } = copy
   if (typeof firstName === 'string') {
     for (const [key, field] of ofRoster) {
       if (rules.hiddenAttributes.has(key) && typeof copy[field] === 'string') copy[field] = null
@@ -42,11 +42,19 @@ function seen(value: unknown, rules: VisitorsRules): unknown {
     }
     if (typeof captain === 'string') copy['captain'] = shortName(captain)
   }
-  if (typeof firstName === 'string' && typeof image === 'string' && rules.photos === 'with-consent') {
+  if (typeof firstName === 'string' && rules.photos === 'with-consent') {
     const id = copy['player_id'] ?? copy['id']
-    if (typeof id !== 'string' || !rules.consenting.has(id)) copy['image'] = null
+    if (typeof id !== 'string' || !rules.consenting.has(id)) Object.assign(copy, withoutPictures(copy))
   }
   return copy
+}
+
+/** The photo is of the person, and so is the video beside a sponsor's banner; the banner is not. */
+function withoutPictures({ image, sponsor }: Record<string, unknown>): object {
+  return {
+    ...(typeof image === 'string' ? { image: null } : {}),
+    ...(typeof sponsor === 'object' && sponsor !== null ? { sponsor: { ...sponsor, video_id: null } } : {}),
+  }
 }
 
 /** Somebody whose names were all put into the first one is shortened like any whole name. */

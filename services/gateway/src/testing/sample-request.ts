@@ -64,6 +64,7 @@ const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> 
       order,
     })),
   }),
+  'player-sponsor': () => ({ name: 'Corner Sports' }),
   'game-history-restore': () => ({ reason: 'Typed wrong' }),
   'projections-act': () => ({}),
 }

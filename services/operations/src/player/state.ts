@@ -1,4 +1,4 @@
-import type { PlayerEvent, PlayerPerson } from '@league/contracts/player/events'
+import type { PlayerEvent, PlayerPerson, PlayerSponsor } from '@league/contracts/player/events'
 import type { Id } from '@league/contracts/kernel/id'
 import { rejected } from '@league/contracts/kernel/problem'
 import type { Noun } from '../kernel/decider.ts'
@@ -10,7 +10,12 @@ export interface RegisteredPlayer {
   status: 'registered' | 'deleted' | 'forgotten'
   /** Null: nobody said. */
   photoConsent: boolean | null
+  sponsor: PlayerSponsor | null
+  /** Id of the video beside the sponsor's banner. */
+  sponsorVideo: string | null
 }
+
+const unsponsored = { sponsor: null, sponsorVideo: null }
 
 /** Null: never registered. */
 export type PlayerState = RegisteredPlayer | null
@@ -22,16 +27,20 @@ export const player: Noun<PlayerState, PlayerEvent> = {
     switch (event.type) {
       case 'PlayerRegistered': {
         const { playerId, person } = event.data
-        return { playerId, person, status: 'registered', photoConsent: null }
+        return { playerId, person, ...unsponsored, status: 'registered', photoConsent: null }
       }
       case 'PlayerChanged':
         return state && { ...state, person: event.data.after }
       case 'PhotoConsentRecorded':
         return state && { ...state, photoConsent: event.data.given }
+      case 'PlayerSponsorChanged': {
+        const { after, video } = event.data
+        return state && { ...state, sponsor: after, sponsorVideo: video?.after ?? null }
+      }
       case 'PlayerDeleted':
         return state && { ...state, status: state.status === 'forgotten' ? 'forgotten' : 'deleted' }
       case 'PlayerForgotten':
-        return state && { ...state, person: null, status: 'forgotten' }
+        return state && { ...state, ...unsponsored, person: null, status: 'forgotten' }
     }
   },
 }
