@@ -1,4 +1,4 @@
-import type { ProjectionName } from '@league/projections/query'
+import { everyProjection } from '../reads/read-side.ts'
 import { signedIn, type TestCaller } from './caller.ts'
 import { type Product, startProduct } from './product.ts'
 import { openOrganization, playSeason, type SampleSeason } from './season.ts'
@@ -10,23 +10,9 @@ export interface SignedSeason {
   owner: TestCaller & { userId: string }
 }
 
-const everything: ProjectionName[] = [
-  'directory',
-  'team',
-  'player',
-  'schedule',
-  'calendar',
-  'box_score',
-  'standings',
-  'leaders',
-  'history',
-  'site',
-  'business',
-]
-
 /** Until every read model shows everything that is in the log. */
 export async function settled({ feed, write }: Product): Promise<void> {
-  const outcome = await feed.waitFor(everything, await write.store.head(), 20_000)
+  const outcome = await feed.waitFor(everyProjection, await write.store.head(), 20_000)
   if (outcome !== 'reached') throw new Error('The read models do not catch up')
 }
 

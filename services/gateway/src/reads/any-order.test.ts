@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Id } from '@league/contracts/kernel/id'
+import { statId } from '@league/operations/statistics/ids'
+import { pointsOf, recordsOf, rosterOf } from '../testing/sums.ts'
+import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+let world: SignedSeason
+beforeAll(async () => {
+  world = await startSignedSeason()
+})
+afterAll(() => world?.product.stop())
+
+interface League {
+  path: string
+  id: Id
+  teams: Id[]
+  players: Id[]
+  games: { id: Id; home: Id; away: Id }[]
+}
+
+const rows = async (url: string, key: string) => {
+  const { status, json } = await world.owner.get(url)
+  expect([url, status]).toEqual([url, 200])
+  return (json as Record<string, { id: Id }[]>)[key] ?? []
+}
+
+let leagues = 0
+
+/** A league of three teams with two players each, without games. */
+async function openLeague(): Promise<League> {
+  const { owner, season } = world
+  leagues += 1
+  const { json } = await owner.post(`/api/seasonsv2/${season.seasonId}/leagues`, {
+    name: `League ${leagues}`,
+  })
+  const { id } = (json as { league: { id: Id } }).league
+  const path = `/api/seasonsv2/${season.seasonId}/leagues/${id}`
+  const league: League = { path, id, teams: [], players: [], games: [] }
+  for (const name of ['Ants', 'Bees', 'Cats']) {
+    const added = await owner.post(`${path}/teams`, { name: `${name} ${leagues}` })
+    const team = (added.json as { team: { id: Id } }).team.id
+    league.teams.push(team)
+    for (const firstName of ['Ann', 'Bea']) {
+      const person = { firstName, lastName: `${name} ${leagues}` }
+      await owner.post(`${path}/teams/${team}/players`, person)
+    }
+    league.players.push(
+      ...(await rows(`${path}/teams/${team}/players`, 'players')).map((player) => player.id),
+    )
+  }
+  return league
+}
+
+const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T
+type Move = (league: League, a: number, b: number, c: number) => Promise<{ status: number }>
+const nothing = async () => ({ status: 200 })
+
+/** What organizers do, in any order and with any rights and wrongs: what is refused has no effect. */
+const moves: Record<string, Move> = {
+  async game(league, a, b) {
+    const [home, away] = [pick(league.teams, a), pick(league.teams, b)]
+    const answer = await world.owner.post(`${league.path}/games`, { home_team_id: home, away_team_id: away })
+    if (answer.status === 200)
+      league.games.push({ id: (answer.json as { game: { id: Id } }).game.id, home, away })
+    return answer
+  },
+  score({ games }, a, b, c) {
+    if (games.length === 0) return nothing()
+    return world.owner.put(`/api/gamesv2/${pick(games, a).id}/scores`, { score_home: b, score_away: c })
+  },
+  status({ games }, a, b, c) {
+    if (games.length === 0) return nothing()
+    const game = pick(games, a)
+    const status = pick(['forfeit', 'postponed', 'cancelled', 'scheduled', 'final'], b)
+    const winner = status === 'forfeit' && c % 3 ? { winner_team_id: c % 2 ? game.home : game.away } : {}
+    return world.owner.put(`/api/gamesv2/${game.id}/details`, { status, ...winner })
+  },
+  statistics({ games, players }, a, b, c) {
+    if (games.length === 0) return nothing()
+    const stats = ['pts', 'ast'].map((key, at) => ({
+      stat_id: statId(world.season.organizationId, 'basketball', key),
+      value: c + at,
+    }))
+    const body = { player_id: pick(players, b), game_id: pick(games, a).id, stats }
+    return world.owner.put('/api/player-game-stats', body)
+  },
+  drop({ path, games }, a, b) {
+    if (games.length === 0 || b % 3) return nothing()
+    return world.owner.delete(`${path}/games/${pick(games, a).id}`)
+  },
+  join({ path, teams, players }, a, b) {
+    return world.owner.post(`${path}/teams/${pick(teams, a)}/players`, { player_id: pick(players, b) })
+  },
+  leave({ path, teams, players }, a, b) {
+    return world.owner.delete(`${path}/teams/${pick(teams, a)}/players/${pick(players, b)}`)
+  },
+}
+
+const small = fc.nat({ max: 40 })
+const names = Object.keys(moves)
+const commands = fc.array(
+  fc.tuple(fc.constantFrom('game', 'score', 'statistics', ...names), small, small, small),
+  { minLength: 20, maxLength: 60 },
+)
+
+it('any order of commands keeps rosters, statistics and table consistent with a sum over the events', async () => {
+  const { product, season, owner } = world
+  const seen = { wins: 0, points: 0 }
+  const property = fc.asyncProperty(commands, async (chosen) => {
+    const league = await openLeague()
+    for (const [name, a, b, c] of chosen) {
+      const { status } = await (moves[name] ?? nothing)(league, a, b, c)
+      expect([name, status < 500]).toEqual([name, true])
+    }
+    for (const team of league.teams) {
+      const shown = await rows(`${league.path}/teams/${team}/players`, 'players')
+      expect(shown.map(({ id }) => id).sort()).toEqual(await rosterOf(product, team))
+    }
+    for (const player of league.players) {
+      const answer = await owner.get(`/api/playersv2/${player}/stats`)
+      const { gameStats } = answer.json as {
+        gameStats: { game_id: Id; value: number; stat: { abbreviation: string } }[]
+      }
+      const shown = gameStats.filter(({ stat }) => stat.abbreviation === 'PTS')
+      const points = shown.map(({ game_id, value }) => [game_id, value] as const)
+      seen.points += points.length
+      expect(new Map(points)).toEqual(await pointsOf(product, player))
+    }
+    const table = await owner.get(`/api/seasonsv2/${season.seasonId}/leagues-with-teams-public?slug=east`)
+    const { leagues: all } = table.json as {
+      leagues: { id: Id; teams: { id: Id; wins: number; losses: number }[] }[]
+    }
+    const teams = all.find(({ id }) => id === league.id)?.teams ?? []
+    const shown = teams.map(({ id, wins, losses }) => [id, { wins, losses }] as const)
+    seen.wins += teams.reduce((sum, { wins }) => sum + wins, 0)
+    expect(new Map(shown)).toEqual(await recordsOf(product, league.id, league.teams))
+  })
+  await fc.assert(property, { numRuns: 6, endOnFailure: true })
+  // The random leagues were played: what was compared was not nothing.
+  expect(Math.min(seen.wins, seen.points)).toBeGreaterThan(0)
+}, 120_000)
