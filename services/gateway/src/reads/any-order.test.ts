@@ -72,7 +72,7 @@ const moves: Record<string, Move> = {
   status({ games }, a, b, c) {
     if (games.length === 0) return nothing()
     const game = pick(games, a)
-    const status = pick(['forfeit', 'postponed', 'cancelled', 'scheduled', 'final'], b)
+    const status = pick(['forfeit', 'forfeit', 'postponed', 'cancelled', 'scheduled', 'final'], b)
     const winner = status === 'forfeit' && c % 3 ? { winner_team_id: c % 2 ? game.home : game.away } : {}
     return world.owner.put(`/api/gamesv2/${game.id}/details`, { status, ...winner })
   },
@@ -100,8 +100,8 @@ const moves: Record<string, Move> = {
 const small = fc.nat({ max: 40 })
 const names = Object.keys(moves)
 const commands = fc.array(
-  fc.tuple(fc.constantFrom('game', 'score', 'statistics', ...names), small, small, small),
-  { minLength: 20, maxLength: 60 },
+  fc.tuple(fc.constantFrom('game', 'score', 'status', 'statistics', ...names), small, small, small),
+  { minLength: 40, maxLength: 60, size: 'max' },
 )
 
 it('any order of commands keeps rosters, statistics and table consistent with a sum over the events', async () => {
