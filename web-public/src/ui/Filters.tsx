@@ -39,6 +39,8 @@ interface SelectProps {
   disabled?: boolean
 }
 
+type SearchProps = Pick<SelectProps, 'name' | 'label' | 'value' | 'resets'>
+
 export function SelectFilter({ name, label, value, options, resets, initial = '', disabled }: SelectProps) {
   const change = useFilter(name, initial, resets)
   return (
@@ -56,8 +58,8 @@ export function SelectFilter({ name, label, value, options, resets, initial = ''
 }
 
 /** What is typed shows at once and the address follows; only Back and Forward bring the address's text back. */
-export function SearchFilter({ name, label, value }: { name: string; label: string; value: string }) {
-  const change = useFilter(name, '')
+export function SearchFilter({ name, label, value, resets }: SearchProps) {
+  const change = useFilter(name, '', resets)
   const { key } = useLocation()
   const popped = useNavigationType() === 'POP'
   const [typed, setTyped] = useState({ text: value, at: key })

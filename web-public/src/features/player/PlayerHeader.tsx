@@ -6,7 +6,7 @@ import { Portrait } from '../../ui/Portrait.tsx'
 import type { PlayerIdentity, Stay } from './identity.ts'
 import styles from './PlayerHeader.module.css'
 
-/** Photo, name, '#number | position', and the teams of a player: the first, and the others on demand (S042, R214). */
+/** Photo, name, '#number | position' (R213), and the teams of a player: the first, and the others by '+N more' (S042, R214). */
 export function PlayerHeader({ player, children }: { player: PlayerIdentity; children?: ReactNode }) {
   const [search] = useSearchParams()
   const { pathname } = useLocation()

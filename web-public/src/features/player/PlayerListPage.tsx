@@ -20,12 +20,12 @@ export function PlayerListPage({ data }: { data: PlayerListData }) {
   return (
     <Sheet title="Players">
       <Filters label="Find players">
-        <SearchFilter name="search" label="Name" value={filter.name} />
+        <SearchFilter name="search" label="Name" value={filter.name} resets={['shown']} />
         <SelectFilter
           name="league"
           label="League"
           value={filter.league}
-          resets={['team']}
+          resets={['team', 'shown']}
           options={[
             { value: '', label: 'All Leagues' },
             ...data.leagues.toSorted(compareLeagues).map(({ id, name }) => ({ value: id, label: name })),
@@ -35,6 +35,7 @@ export function PlayerListPage({ data }: { data: PlayerListData }) {
           name="team"
           label="Team"
           value={filter.team}
+          resets={['shown']}
           options={[
             { value: '', label: 'All Teams' },
             ...teams.map(({ id, name }) => ({ value: id, label: name })),
@@ -46,6 +47,9 @@ export function PlayerListPage({ data }: { data: PlayerListData }) {
   )
 }
 
+/** R211 */
+export const loadingPlayers = 'Loading players'
+
 interface ResultProps {
   searching: boolean
   found: PlayerListData['players']
@@ -54,7 +58,7 @@ interface ResultProps {
 
 function Result({ searching, found, data }: ResultProps) {
   if (!searching) return <Empty text="Enter a name, or choose a league or a team." />
-  if (!data.listed) return <Empty text="Loading players" />
+  if (!data.listed) return <Empty text={loadingPlayers} />
   if (found.length === 0) return <Empty text="No players found." />
   return <PlayerCards players={found} teams={data.teams} />
 }

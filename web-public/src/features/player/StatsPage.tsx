@@ -8,10 +8,11 @@ import { summaryOf } from './played-games.ts'
 import { PlayerHeader } from './PlayerHeader.tsx'
 import { PlayerTabs } from './PlayerTabs.tsx'
 import { SeasonBreakdown } from './SeasonBreakdown.tsx'
+import { Sponsor } from './Sponsor.tsx'
 import type { PlayerStatsData } from './stats-page.ts'
 import styles from './StatsPage.module.css'
 
-export function StatsPage({ data: { player, columns, games } }: { data: PlayerStatsData }) {
+export function StatsPage({ data: { player, columns, games, sponsor } }: { data: PlayerStatsData }) {
   const [search] = useSearchParams()
   const team = search.get('team') ?? ''
   const shown = games.filter(({ teamId }) => !team || teamId === team)
@@ -42,6 +43,7 @@ export function StatsPage({ data: { player, columns, games } }: { data: PlayerSt
         </dl>
       </PlayerHeader>
       <PlayerTabs id={player.id} current="stats" />
+      {sponsor ? <Sponsor sponsor={sponsor} player={player.name} /> : null}
       <Sheet title="Season Breakdown" level={2}>
         <Filters label="Filter statistics">
           <SelectFilter

@@ -1,7 +1,7 @@
 import { definePage } from '../../app/page.ts'
 import { paths } from '../../paths.ts'
 import { isSearching } from './is-searching.ts'
-import { PlayerListPage } from './PlayerListPage.tsx'
+import { loadingPlayers, PlayerListPage } from './PlayerListPage.tsx'
 
 interface Choice {
   id: string
@@ -60,5 +60,5 @@ export const page = definePage<PlayerListData>({
     path: paths.players(),
   }),
   View: PlayerListPage,
-  loading: 'Loading players',
+  loading: loadingPlayers,
 })

@@ -1,8 +1,13 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { fixtureCall } from '../../../test/fixture/call.ts'
-import { wilsonProfile } from '../../../test/fixture/players.ts'
+import { answers, fixtureCall } from '../../../test/fixture/call.ts'
+import { players, wilsonProfile } from '../../../test/fixture/players.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { bodyOf, stateOf, textOf } from '../../../test/fixture/text-of.ts'
+import { page as listPage } from './list-page.ts'
+import { PlayerListPage } from './PlayerListPage.tsx'
 import { searchPlayers } from './search-players.ts'
 
 test('S036 R209: lists nobody until a name or a filter is given, and sends nobody either', async () => {
@@ -33,7 +38,61 @@ test('S042 R213 R214 R250: header with first team, +N more, number and position,
   expect(all).toContain('Washington Mystics , WNBA, 2024 Show less')
 })
 
-test('S043: Profile leads to the player, Bio and Videos lead nowhere', async () => {
+test('R211: the list says that it loads players while they come with the first name', () => {
+  const data = { leagues: [], teams: [], listed: false, players: [] }
+  const view = createElement(PlayerListPage, { data })
+  const html = renderToString(createElement(StaticRouter, { location: '/playerList?search=a' }, view))
+  expect(html).toContain('Loading players')
+  expect(listPage.loading).toBe('Loading players')
+})
+
+test('S036: of thousands of players the first are shown, and more on demand', async () => {
+  const [first] = players
+  const many = Array.from({ length: 130 }, (_, at) => ({ ...first, id: `many-${at}`, firstName: `No ${at}` }))
+  const { call } = fixtureCall({ 'GET /api/playersv2': () => ({ players: many }) })
+  const cardsOf = async (query: string) => {
+    const body = bodyOf((await renderPage(`/wnba/playerList?${query}`, { call })).html)
+    return [body.match(/href="\/wnba\/players\/many-/g)?.length, / href="([^"]*shown=[^"]*)"/.exec(body)?.[1]]
+  }
+  expect(await cardsOf('search=no')).toEqual([60, '/wnba/playerList?search=no&amp;shown=120'])
+  expect(await cardsOf('search=no&shown=120')).toEqual([120, '/wnba/playerList?search=no&amp;shown=180'])
+  expect(await cardsOf('search=no&shown=180')).toEqual([130, undefined])
+  expect((await cardsOf('search=no&shown=-5'))[0]).toBe(60)
+})
+
+const basic = answers['GET /api/playersv2/:id/basic']
+const sponsoredBy = (sponsor: typeof wilsonProfile.sponsor) =>
+  fixtureCall({
+    'GET /api/playersv2/:id/basic': (input) => ({ ...basic(input), player: { ...wilsonProfile, sponsor } }),
+  })
+
+test('S046 R215: banner, link and video of a sponsor stand on the page of the player who has one', async () => {
+  const corner = {
+    name: 'Corner Sports',
+    image: '/media/a.webp',
+    url: 'https://corner.example/',
+    video_id: 'dQw4w9WgXcQ',
+  }
+  const { call } = sponsoredBy(corner)
+  const body = bodyOf((await renderPage('/wnba/player/player-1/stats', { call })).html)
+  const part = /<aside aria-label="Sponsor".*?<\/aside>/s.exec(body)?.[0] ?? ''
+  expect(part).toContain('<a href="https://corner.example/" rel="sponsored noopener">')
+  expect(part).toMatch(/<img src="\/media\/a.webp" alt="Corner Sports"[^>]* loading="lazy"/)
+  expect(part).toMatch(
+    /<iframe src="https:\/\/www.youtube-nocookie.com\/embed\/dQw4w9WgXcQ"[^>]* loading="lazy"/,
+  )
+  const none = bodyOf((await renderPage('/wnba/player/player-1/stats')).html)
+  expect(none).not.toMatch(/<iframe|Sponsor/)
+})
+
+test('S046: a sponsor without a picture is its name, and nothing but web addresses and videos is shown', async () => {
+  const { call } = sponsoredBy({ name: 'Corner', image: null, url: 'javascript:alert(1)', video_id: '"><b>' })
+  const body = bodyOf((await renderPage('/wnba/player/player-1/stats', { call })).html)
+  expect(textOf(body)).toContain('Sponsored by Corner')
+  expect(body).not.toMatch(/javascript:|<iframe|<b>/)
+})
+
+test('S043 R308: Profile leads to the player, Bio and Videos lead nowhere', async () => {
   const { html } = await renderPage('/wnba/player/player-1/stats')
   const tabs = /<nav aria-label="Player".*?<\/nav>/s.exec(html)?.[0] ?? ''
   expect(tabs).toContain('href="/wnba/players/player-1"')

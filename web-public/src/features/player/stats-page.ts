@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts'
 import { columnsOf, type StatColumn } from '../../ui/stat-columns.ts'
 import { type PlayerIdentity, identityOf } from './identity.ts'
 import { type PlayedGame, playedGames, pointsPerGame } from './played-games.ts'
+import { type ShownSponsor, shownSponsor } from './shown-sponsor.ts'
 import { StatsPage } from './StatsPage.tsx'
 
 export interface PlayerStatsData {
@@ -10,9 +11,11 @@ export interface PlayerStatsData {
   columns: StatColumn[]
   /** Games with a line, latest first. */
   games: PlayedGame[]
+  /** Null: the player has none. */
+  sponsor: ShownSponsor | null
 }
 
-/** Statistics of a player in every game (S042–S045). */
+/** Statistics of a player in every game (S042–S046). */
 export const page = definePage<PlayerStatsData>({
   async load(read, { params }) {
     const answer = await read('GET /api/playersv2/:id/basic', {
@@ -23,6 +26,7 @@ export const page = definePage<PlayerStatsData>({
       player: identityOf(answer.player),
       columns: columnsOf(answer.allStats),
       games: playedGames(answer),
+      sponsor: shownSponsor(answer.player),
     }
   },
   head: ({ player, games }) => ({
