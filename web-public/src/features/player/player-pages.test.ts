@@ -60,10 +60,12 @@ test('S036: of thousands of players the first are shown, and more on demand', as
   expect((await cardsOf('search=no&shown=-5'))[0]).toBe(60)
 })
 
-const basic = answers['GET /api/playersv2/:id/basic']
 const sponsoredBy = (sponsor: typeof wilsonProfile.sponsor) =>
   fixtureCall({
-    'GET /api/playersv2/:id/basic': (input) => ({ ...basic(input), player: { ...wilsonProfile, sponsor } }),
+    'GET /api/playersv2/:id/basic': (input) =>
+      Object.assign({}, answers['GET /api/playersv2/:id/basic']?.(input), {
+        player: { ...wilsonProfile, sponsor },
+      }),
   })
 
 test('S046 R215: banner, link and video of a sponsor stand on the page of the player who has one', async () => {
