@@ -15,4 +15,6 @@ export const reorderLeagues = z.object({
     .array(z.object({ id, position: z.number().int().min(0).max(10_000) }))
     .min(1)
     .max(500),
+  /** Ids in the order that the user saw: when the leagues are in another one by now, theirs is not put over it. */
+  seen: z.array(id).max(500).optional(),
 })

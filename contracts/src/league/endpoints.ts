@@ -94,7 +94,7 @@ export const orderLeagues = endpoint({
   body: reorderLeagues,
   response: z.object({ leagues: z.array(leagueView) }),
   refs: [season, { at: 'body.orderedLeagues[].id', kind: 'league', within: ['params.seasonId'] }],
-  problems: ['league-order-incomplete'],
+  problems: ['league-order-incomplete', 'stale-revision'],
 })
 
 export const removeLeague = endpoint({

@@ -72,7 +72,7 @@ export function leagueRoutes({ write, reads }: RouteDeps): Binding[] {
       ({ params, body }, { meta, expectedRevision }) => {
         const order = body.orderedLeagues.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
         return handleCommand(write, reorderLeagues, {
-          command: { order },
+          command: { order, seen: body.seen },
           context: meta,
           streamId: params.seasonId,
           expectedRevision,

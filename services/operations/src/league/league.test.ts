@@ -103,6 +103,20 @@ describe('C043 R144 putting the leagues in order', () => {
       .thenEvents()
   })
 
+  it('refuses who has seen another order: two organizers at once, and neither is put over unseen', () => {
+    const moved = [...two, reordered(['a', 'b'], ['b', 'a']), league('c', 'Friday', 2)] as const
+    given(reorderLeagues, ...moved)
+      .when({ order: ['c', 'a', 'b'], seen: ['a', 'b', 'c'] })
+      .thenRefused('stale-revision')
+    given(reorderLeagues, ...moved)
+      .when({ order: ['c', 'b', 'a'], seen: ['b', 'a', 'c'] })
+      .thenEvents(reordered(['b', 'a', 'c'], ['c', 'b', 'a']))
+    // Both wanted the same.
+    given(reorderLeagues, ...moved)
+      .when({ order: ['b', 'a', 'c'], seen: ['a', 'b', 'c'] })
+      .thenEvents()
+  })
+
   it('refuses an order that leaves out, doubles or invents a league', () => {
     for (const order of [['a'], ['a', 'a'], ['a', 'b', 'c'], ['a', 'b', 'b']]) {
       given(reorderLeagues, ...two)
