@@ -37,6 +37,7 @@ export const listPlayers = query<PlayerListView[], PlacesFor>(uses, async (db, s
 })
 
 const profileRow = listedPlayer.extend({
+  organization_id: z.string(),
   email: z.string().nullable(),
   phone_number: z.string().nullable(),
   photo_consent: z.boolean(),
@@ -59,7 +60,7 @@ export const readPlayer = query<PlayerView | null, { playerId: string; personal:
   uses,
   async (db, { playerId, personal }) => {
     const row = await db.maybeOne(sql.type(profileRow)`
-      select ${names}, email, phone_number, photo_consent, attribute_values, person.revision, ${sponsorColumns},
+      select ${names}, person.organization_id, email, phone_number, photo_consent, attribute_values, person.revision, ${sponsorColumns},
         forgotten
       from player.person person ${withinLivingOrganization('person')}
       where player_id = ${playerId} and not person.deleted`)
@@ -77,7 +78,13 @@ export const readPlayer = query<PlayerView | null, { playerId: string; personal:
       lastName,
       image,
       ...(personal
-        ? { email, phoneNumber: row.phone_number, photoConsent, revision: String(row.revision) }
+        ? {
+            organization_id: row.organization_id,
+            email,
+            phoneNumber: row.phone_number,
+            photoConsent,
+            revision: String(row.revision),
+          }
         : {}),
       sponsor: sponsorOf(row),
       team_id: current[0]?.team_entry_id ?? null,
