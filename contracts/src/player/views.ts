@@ -35,12 +35,13 @@ export type TeamHistoryView = z.infer<typeof teamHistoryView>
 export const playerSponsorView = playerSponsor.extend({ video_id: z.string().nullable() })
 export type PlayerSponsorView = z.infer<typeof playerSponsorView>
 
-/** A player's profile (R195). Email, phone number, consent and revision are there for organizers alone (decision 35). */
+/** A player's profile (R195). Organization, email, phone number, consent and revision are there for organizers alone (decision 35). */
 export const playerView = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
   image: z.string().nullable(),
+  organization_id: id.optional(),
   photoConsent: z.boolean().optional(),
   email: z.string().nullable().optional(),
   phoneNumber: z.string().nullable().optional(),

@@ -63,7 +63,7 @@ describe('the profile of a player', () => {
     const visitor = callerOf(product)
     const shown = await visitor.get(`${profile()}?domain=east.example`)
     expect(shown.json.player.firstName).toBe(own.firstName)
-    for (const hidden of ['email', 'phoneNumber', 'photoConsent', 'revision'])
+    for (const hidden of ['organization_id', 'email', 'phoneNumber', 'photoConsent', 'revision'])
       expect(shown.json.player).not.toHaveProperty(hidden)
     const refused = await visitor.get(profile())
     expect([refused.status, refused.json.message]).toEqual([401, 'Unauthorized access'])
