@@ -9,6 +9,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Expected revision (decision 5); a mismatch is answered 412. */
   ifMatch?: string
+  /** Whose call this is: where the session is another user's by now, it is answered 401. */
+  signedInAs?: string
 }
 
 export interface Answer<T> {
@@ -56,6 +58,7 @@ export function createApiClient(base = '', fetcher: typeof fetch = (...args) => 
     const headers: Record<string, string> = {}
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
     if (options.ifMatch) headers['if-match'] = options.ifMatch
+    if (options.signedInAs) headers['x-signed-in-as'] = options.signedInAs
     let body: FormData | string | undefined
     if (input.body instanceof FormData) body = input.body
     else if (input.body !== undefined) {

@@ -43,7 +43,7 @@ export async function admit(deps: Admitting, request: FastifyRequest): Promise<C
     host,
     origin: siteOrigin(request),
     address: request.ip,
-    principal: found && atHome(found, host) ? found : null,
+    principal: found && atHome(found, host) && isMeant(found, request) ? found : null,
     browser: { cookies, userAgent },
   }
 }
@@ -58,4 +58,13 @@ function credentialOf({ headers }: FastifyRequest): { kind: 'session' | 'token';
 /** On the domain of an organization only its own people are signed in; super_admin is on the shared host alone. */
 function atHome({ organizationId }: Principal, host: Host): boolean {
   return host.kind === 'shared' || organizationId === host.organizationId
+}
+
+/**
+ * What was entered while one user was signed in is never sent as another, who signed in on the same device since: such a call names its user, and
+ * is nobody's where the session is not theirs.
+ */
+function isMeant({ userId }: Principal, { headers }: FastifyRequest): boolean {
+  const meant = headers['x-signed-in-as']
+  return meant === undefined || meant === userId
 }

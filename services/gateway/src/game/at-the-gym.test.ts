@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signedIn, type TestCaller } from '../testing/caller.ts'
+import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+let world: SignedSeason
+let other: TestCaller & { userId: string }
+let url: string
+beforeAll(async () => {
+  world = await startSignedSeason()
+  const { organizationId } = await organizationOf(world.owner)
+  other = await signedIn(world.product, { username: 'east-scorer', role: 'staff', organizationId })
+  await settled(world.product)
+  url = `/api/gamesv2/${world.season.gameId}/scores`
+})
+afterAll(() => world?.product.stop())
+
+async function organizationOf(caller: TestCaller): Promise<{ organizationId: string }> {
+  const { user } = (await caller.get('/api/auth/check-auth')).json
+  return { organizationId: user.organization_id }
+}
+const revision = async () =>
+  (await world.owner.get(`/api/gamesv2/${world.season.gameId}`)).json.game.revision as string
+const score = (home: number) => ({ score_home: home, score_away: 50 })
+
+it('C068 takes a command once when its answer was lost, also after somebody else wrote on top of it', async () => {
+  const { owner, product } = world
+  const headers = { 'idempotency-key': randomUUID(), 'if-match': `"${await revision()}"` }
+  const lost = await owner.put(url, score(61), headers)
+  const theirs = await other.put(url, score(62), { 'if-match': String(lost.headers.etag) })
+  expect([lost.status, theirs.status]).toEqual([200, 200])
+  const head = await product.write.store.head()
+  // The device knows of neither: same key, same revision. It is told that its command was taken, not that it is stale.
+  const again = await owner.put(url, score(61), headers)
+  expect([again.status, again.headers.etag]).toEqual([200, lost.headers.etag])
+  expect(await product.write.store.head()).toBe(head)
+  // The outcome is kept a day; after that the log itself knows the command.
+  await product.pool.query('delete from accounts.command_outcomes')
+  const late = await owner.put(url, score(61), headers)
+  expect([late.status, late.headers.etag]).toEqual([200, lost.headers.etag])
+  expect(await product.write.store.head()).toBe(head)
+  expect((await owner.get(`/api/gamesv2/${world.season.gameId}`)).json.game.score_home).toBe(62)
+})
+
+it('C068 tells in the history who recorded the other value, and when', async () => {
+  const stale = { 'idempotency-key': randomUUID(), 'if-match': '"1"' }
+  expect((await world.owner.put(url, score(70), stale)).json.code).toBe('stale-revision')
+  const { history } = (await world.owner.get(`/api/gamesv2/${world.season.gameId}/history`)).json
+  expect(history[0]).toMatchObject({ kind: 'ScoreCorrected', actor: { name: 'east-scorer' } })
+  expect(history[0].after).toContain('62')
+})
+
+it('takes what one user entered from nobody else, whoever is signed in by now', async () => {
+  const { owner, product } = world
+  const head = await product.write.store.head()
+  const headers = { 'if-match': `"${await revision()}"`, 'x-signed-in-as': owner.userId }
+  const refused = await other.put(url, score(80), headers)
+  expect([refused.status, refused.json.code]).toEqual([401, 'not-signed-in'])
+  expect(await product.write.store.head()).toBe(head)
+  expect((await owner.put(url, score(80), headers)).status).toBe(200)
+})

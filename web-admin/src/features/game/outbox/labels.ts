@@ -1,0 +1,54 @@
+import type { GameDetailView } from '@league/contracts/game/views'
+import { fullName } from '../box-score.ts'
+import { partsOf, type Kind, type Value } from './fields.ts'
+
+const details: Record<string, string> = {
+  video_url: 'Video URL',
+  location: 'Location',
+  time: 'Time',
+  date: 'Date',
+  status: 'Status',
+  winner_team_id: 'Winner',
+}
+
+/** What the organizer calls a set of fields that are decided together. */
+export const setNames: Record<Kind, string> = { stats: 'Box score', score: 'Score', details: 'Game details' }
+
+/** 'AST, A'ja Wilson', 'Q1, Aces', 'Location': the words that stand beside the field on the page. */
+export function labelOf(name: string, detail?: GameDetailView): string {
+  const [kind, first, second] = partsOf(name)
+  if (kind === 'details') return details[first] ?? first
+  if (kind === 'score') {
+    if (first === 'reason') return 'Reason for the correction'
+    const team = second || first
+    const { game, gamePeriods = [] } = detail ?? {}
+    const teamName =
+      team === 'home' || team === game?.home_team_id
+        ? (game?.homeTeam.name ?? 'Home')
+        : team === 'away' || team === game?.away_team_id
+          ? (game?.awayTeam.name ?? 'Away')
+          : 'Team'
+    const period = second && (gamePeriods.find(({ id }) => id === first)?.name ?? 'Period')
+    return period ? `${period}, ${teamName}` : `Score, ${teamName}`
+  }
+  const player = [...(detail?.homeRoster ?? []), ...(detail?.awayRoster ?? [])].find(({ id }) => id === first)
+  const stat = detail?.allStats.find(({ id }) => id === second)
+  const what = second === 'played' ? 'Played' : (stat?.abbreviation ?? 'Stat')
+  return `${what}, ${player ? fullName(player) : 'a player'}`
+}
+
+/** A value in words. */
+export function shown(name: string, value: Value | undefined, detail?: GameDetailView): string {
+  if (value === null || value === undefined || value === '')
+    return partsOf(name)[0] === 'stats' ? '0' : 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (name.endsWith('/winner_team_id') && detail) {
+    const { game } = detail
+    return value === game.home_team_id
+      ? game.homeTeam.name
+      : value === game.away_team_id
+        ? game.awayTeam.name
+        : 'a team'
+  }
+  return String(value)
+}
