@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 
-type Props = ButtonProps & Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps>
+type Props = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>
 
 /** The one action of a screen or dialog that carries the organization's colour. */
 export function PrimaryButton(props: Props) {
