@@ -50,7 +50,7 @@ describe('addresses', () => {
     expect(of('staff')).toEqual([])
   })
 
-  it('S013 knows season, league and team of an address', () => {
+  it('S013 knows season, league, team and player of an address', () => {
     expect(placeOf('/dashboard/seasons')).toEqual({})
     expect(placeOf('/season/s1')).toEqual({ seasonId: 's1' })
     expect(placeOf('/dashboard/seasons/s1/leagues/l1')).toEqual({ seasonId: 's1', leagueId: 'l1' })
@@ -60,6 +60,10 @@ describe('addresses', () => {
       teamId: 't1',
     })
     expect(placeOf('/games/g1')).toEqual({ gameId: 'g1' })
+    expect(placeOf('/teams/t1/')).toEqual({ teamId: 't1' })
+    expect(placeOf('/dashboard/players/p1')).toEqual({ playerId: 'p1' })
+    expect(placeOf('/players/p1')).toEqual({ playerId: 'p1' })
+    expect(placeOf('/players')).toBeNull()
     expect(placeOf('/history')).toBeNull()
   })
 })

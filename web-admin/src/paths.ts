@@ -8,6 +8,7 @@ export const paths = {
   league: (seasonId: string, leagueId: string) => `/dashboard/seasons/${seasonId}/leagues/${leagueId}`,
   team: (seasonId: string, leagueId: string, teamId: string) =>
     `/dashboard/seasons/${seasonId}/leagues/${leagueId}/teams/${teamId}`,
+  player: (id: string) => `/dashboard/players/${id}`,
   game: (id: string) => `/games/${id}`,
   scoreSheet: (gameId: string) => `/dashboard/games/${gameId}/sheet`,
   teamToggle: (id: string) => `/dashboard/singleTeamToggle/${id}`,

@@ -27,6 +27,7 @@ export const failureTexts: Partial<Record<keyof Endpoints, string>> = {
   'PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id': 'Failed to update team', // R190
   'GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams': 'Failed to fetch team', // R190
   'GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id': 'Failed to fetch team', // R190
+  'GET /api/teamsv2/:id': 'Failed to fetch team', // R190
   'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id': 'Error occurred while deleting.',
   'PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden': 'Failed to update team', // R190
   'GET /api/teams': 'Failed to fetch team', // R190

@@ -16,6 +16,10 @@ const season = screen(
   async () => (await import('../features/season/SeasonLeaguesPage.tsx')).SeasonLeaguesPage,
 )
 
+const player = screen(
+  async () => (await import('../features/player/PlayerProfilePage.tsx')).PlayerProfilePage,
+)
+
 /** Address of every screen behind the sign-in. What the addresses name and is not here yet is a missing page. */
 export const screens = {
   '/organizations': screen(
@@ -40,6 +44,9 @@ export const screens = {
   '/dashboard/singleTeamToggle/:id': screen(
     async () => (await import('../features/team/TeamTogglePage.tsx')).TeamTogglePage,
   ),
+  '/teams/:id': screen(async () => (await import('../features/team/TeamEntryPage.tsx')).TeamEntryPage),
+  '/dashboard/players/:playerId': player,
+  '/players/:id': player,
   '/teamList': screen(async () => (await import('../features/team/global/TeamsPage.tsx')).TeamsPage),
   '/games/:id': screen(async () => (await import('../features/game/GamePage.tsx')).GamePage),
   '/dashboard/games/:gameId/sheet': screen(

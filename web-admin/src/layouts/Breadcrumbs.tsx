@@ -4,14 +4,26 @@ import { paths } from '../paths.ts'
 import { placeOf } from './place.ts'
 import styles from './shell.module.css'
 
-/** Seasons > season > league > team (S013). The names come from the reads that the screens use too. */
+/** Seasons > season > league > team > player (S013). The names come from the reads that the screens use too. */
 export function Breadcrumbs() {
   const place = placeOf(useLocation().pathname)
-  const { teamId = '', gameId = '' } = place ?? {}
+  const { gameId = '', playerId = '' } = place ?? {}
   const read = useRead('GET /api/gamesv2/:id', { params: { id: gameId } }, { enabled: gameId !== '' })
   const game = gameId ? read.data?.game : undefined
-  const seasonId = place?.seasonId ?? game?.season_id ?? ''
-  const leagueId = place?.leagueId ?? game?.leagueId ?? ''
+  const profile = useRead(
+    'GET /api/playersv2/:id',
+    { params: { id: playerId } },
+    { enabled: playerId !== '' },
+  )
+  const player = playerId ? profile.data?.player : undefined
+  const stay = player?.teamHistory[0]
+  const teamId = place?.teamId ?? stay?.team.id ?? ''
+  // An address of a team alone does not say where the team plays.
+  const isAlone = teamId !== '' && !stay && !place?.seasonId
+  const entry = useRead('GET /api/teamsv2/:id', { params: { id: teamId } }, { enabled: isAlone })
+  const alone = isAlone ? entry.data?.team : undefined
+  const seasonId = place?.seasonId ?? game?.season_id ?? stay?.season.id ?? alone?.season_id ?? ''
+  const leagueId = place?.leagueId ?? game?.leagueId ?? stay?.league.id ?? alone?.league_id ?? ''
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } }, { enabled: seasonId !== '' })
   const league = useRead(
     'GET /api/seasonsv2/:seasonId/leagues/:leagueId',
@@ -21,7 +33,7 @@ export function Breadcrumbs() {
   const team = useRead(
     'GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id',
     { params: { seasonId, leagueId, id: teamId } },
-    { enabled: teamId !== '' },
+    { enabled: teamId !== '' && leagueId !== '' },
   )
   if (!place) return null
   const trail = [
@@ -29,6 +41,7 @@ export function Breadcrumbs() {
     seasonId && { to: paths.season(seasonId), name: season.data?.season.name },
     leagueId && { to: paths.league(seasonId, leagueId), name: league.data?.league.name },
     teamId && { to: paths.team(seasonId, leagueId, teamId), name: team.data?.team.name },
+    player && { to: paths.player(player.id), name: `${player.firstName} ${player.lastName}`.trim() },
     game && { to: paths.game(game.id), name: `${game.homeTeam.name} vs ${game.awayTeam.name}` },
   ].filter((crumb) => !!crumb)
   return (

@@ -3,6 +3,7 @@ interface Place {
   leagueId?: string
   teamId?: string
   gameId?: string
+  playerId?: string
 }
 
 const pattern =
@@ -10,11 +11,18 @@ const pattern =
 
 const game = /^\/games\/([^/]+)\/?$|^\/dashboard\/games\/([^/]+)\/sheet\/?$/
 
+const team = /^\/teams\/([^/]+)\/?$/
+const player = /^(?:\/dashboard)?\/players\/([^/]+)\/?$/
+
 /** Where in the tree of seasons an address is; null outside of it. */
 export function placeOf(pathname: string): Place | null {
   const [, ofGame, ofSheet] = game.exec(pathname) ?? []
   const gameId = ofGame ?? ofSheet
   if (gameId) return { gameId }
+  const [, ofTeam] = team.exec(pathname) ?? []
+  if (ofTeam) return { teamId: ofTeam }
+  const [, playerId] = player.exec(pathname) ?? []
+  if (playerId) return { playerId }
   const found = pattern.exec(pathname)
   if (!found) return null
   const [, seasonId, leagueId, teamId] = found

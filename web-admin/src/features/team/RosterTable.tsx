@@ -1,5 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import type { RosterPlayerView } from '@league/contracts/team/views'
+import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { useSelection } from '../../ui/selection.ts'
 import { Tick } from '../../ui/Tick.tsx'
@@ -51,7 +53,7 @@ export function RosterTable({ players, captainId, selection, onEdit }: Props) {
             </td>
             <td data-score>{player.jersey ?? '–'}</td>
             <td data-strong>
-              {name}
+              <Link to={paths.player(player.player_id)}>{name}</Link>
               {player.player_id === captainId && ' (captain)'}
             </td>
             <td>{player.position ?? '–'}</td>

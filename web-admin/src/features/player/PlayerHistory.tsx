@@ -1,0 +1,48 @@
+import { Drawer, VisuallyHidden } from '@mantine/core'
+import { Instant } from '../../app/Instant.tsx'
+import { useRead } from '../../app/use-read.ts'
+import { Reading } from '../../ui/Reading.tsx'
+import styles from './player.module.css'
+
+interface Props {
+  playerId: string
+  organizationId: string | undefined
+  onClose: () => void
+}
+
+/** What happened to a player, latest first. Personal values are sealed: which of them changed is all that is told. */
+export function PlayerHistory({ playerId, organizationId, onClose }: Props) {
+  const query = { organization_id: organizationId, subject: playerId, limit: 200 }
+  const history = useRead('GET /api/history', { query })
+  return (
+    <Drawer opened onClose={onClose} title="History" position="right" transitionProps={{ duration: 0 }}>
+      <Reading of={history}>
+        {({ history: entries }) => (
+          <ol className={styles.entries}>
+            {entries.map(({ id, text, before, after, actor, at, reason }) => (
+              <li key={id} className={styles.entry}>
+                <p className={styles.text}>{text}</p>
+                {(before !== null || after !== null) && (
+                  <p>
+                    {before !== null && (
+                      <>
+                        {before}
+                        <span aria-hidden> → </span>
+                        <VisuallyHidden> became </VisuallyHidden>
+                      </>
+                    )}
+                    {after ?? 'nothing'}
+                  </p>
+                )}
+                {reason && <p>“{reason}”</p>}
+                <p className={styles.meta}>
+                  {actor.name} · <Instant at={at} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Reading>
+    </Drawer>
+  )
+}
