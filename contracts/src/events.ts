@@ -2,6 +2,7 @@ import * as account from './account/events.ts'
 import * as business from './business/events.ts'
 import * as calendar from './calendar/events.ts'
 import * as attribute from './attribute/events.ts'
+import * as division from './division/events.ts'
 import * as game from './game/events.ts'
 import * as league from './league/events.ts'
 import * as organization from './organization/events.ts'
@@ -19,6 +20,7 @@ export type DomainEvent =
   | attribute.AttributeEvent
   | business.BusinessEvent
   | calendar.CalendarEvent
+  | division.DivisionEvent
   | game.GameEvent
   | league.LeagueEvent
   | organization.OrganizationEvent
@@ -41,7 +43,21 @@ export type DomainRecord = {
 
 /** The definition of every event type: the log may hold these and nothing else. */
 export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
-  [account, attribute, business, calendar, game, league, organization, player, season, site, statistics, team]
+  [
+    account,
+    attribute,
+    business,
+    calendar,
+    division,
+    game,
+    league,
+    organization,
+    player,
+    season,
+    site,
+    statistics,
+    team,
+  ]
     .flatMap((noun) => Object.values(noun) as unknown[])
     .filter(isDefinition)
     .map((definition) => [definition.type, definition]),

@@ -2,6 +2,7 @@ import { boxScore } from './box-score/projection.ts'
 import { business } from './business/projection.ts'
 import { calendar } from './calendar/projection.ts'
 import { directory } from './directory/projection.ts'
+import { division } from './division/projection.ts'
 import { history } from './history/projection.ts'
 import { leaders } from './leaders/projection.ts'
 import { player } from './player/projection.ts'
@@ -18,6 +19,7 @@ export const projections: readonly Projection[] = [
   player,
   schedule,
   calendar,
+  division,
   boxScore,
   standings,
   leaders,

@@ -13,6 +13,7 @@ export type ProjectionName =
   | 'player'
   | 'schedule'
   | 'calendar'
+  | 'division'
   | 'box_score'
   | 'standings'
   | 'leaders'

@@ -76,6 +76,7 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
         location: null,
         locationUrl: null,
         legacyId: null,
+        bracket: null,
       })
     },
     score(gameId, home, away, circumstances) {

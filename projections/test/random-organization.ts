@@ -5,6 +5,7 @@ import { entry, openLeague, teams, type TestLeague } from './league.ts'
 import { changeAttributes, openAttributes, type RandomAttributes } from './random-attributes.ts'
 import { changeBusinesses } from './random-business.ts'
 import { changeCalendar, type Calendar } from './random-calendar.ts'
+import { changeDivisions, type Divisions, playBracket } from './random-division.ts'
 import { changeSite, type RandomSite } from './random-site.ts'
 import { changeSheet, openSheet, type RandomSheet } from './random-sheet.ts'
 import { openMenu } from './menu.ts'
@@ -22,6 +23,7 @@ interface RandomOrganization extends RandomSite, RandomAttributes {
   role: Map<string, 'org_owner' | 'staff'>
   leagues: string[]
   calendar: Calendar
+  divisions: Divisions
 }
 
 type Move = (made: RandomOrganization, choice: Choice, nth: number) => void
@@ -186,6 +188,8 @@ const leagueMoves: Record<string, Move> = {
     }
   },
   calendar: changeCalendar,
+  division: changeDivisions,
+  bracket: playBracket,
   game({ league }, [a, b], nth) {
     const gameId = `game-${nth}`
     league.schedule(gameId, 'ants', 'bees')
@@ -244,6 +248,7 @@ export const randomOrganization: fc.Arbitrary<{ league: TestLeague }> = fc
       role: new Map(),
       leagues: ['league-1'],
       calendar: [],
+      divisions: [],
     }
     for (const [nth, [move, choice]] of chosen.entries()) move(made, choice, nth)
     return { league }

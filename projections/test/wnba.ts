@@ -67,6 +67,7 @@ export function wnbaLog(): DomainRecord[] {
       location: null,
       locationUrl: null,
       legacyId: null,
+      bracket: null,
     })
     say('ScoreRecorded', {
       ...context,

@@ -23,6 +23,9 @@ const details = z.object({
 const score = z.object({ home: z.number().int(), away: z.number().int() })
 export type Score = z.infer<typeof score>
 
+/** The place of a game in a bracket; null for a game of a league. */
+const bracket = z.object({ divisionId: id, matchId: z.string() }).nullable()
+
 export const GameScheduled = defineEvent(
   'GameScheduled',
   gameContext.extend({
@@ -31,7 +34,9 @@ export const GameScheduled = defineEvent(
     location: z.string().nullable(),
     locationUrl: z.string().nullable(),
     legacyId: z.string().nullable(),
+    bracket,
   }),
+  { version: 2, upcasts: { 1: (data: object) => ({ ...data, bracket: null }) } },
 )
 
 export const GameRescheduled = defineEvent('GameRescheduled', gameContext.extend({ before: day, after: day }))
@@ -97,6 +102,35 @@ export const GameReinstated = defineEvent(
 
 export const GameDeleted = defineEvent('GameDeleted', gameContext)
 
+/** Teams, result and box score of a game as a whole. */
+const contents = z.object({
+  homeTeamId: id,
+  awayTeamId: id,
+  leagueId: id,
+  status: gameStatus,
+  score: score.nullable(),
+  winnerTeamId: id.nullable(),
+  lines: z.array(z.object({ teamEntryId: id, lines: z.array(statLine) })),
+  periodScores: z.array(periodScore),
+})
+export type GameContents = z.infer<typeof contents>
+
+/**
+ * A game of a bracket follows the correction of a result: emptied, to be played again by who now meets; voided; put back as it was
+ * before a correction that is undone; or its own result is set, where that was cut off. The context holds the teams of `after`.
+ */
+export const BracketGameReplaced = defineEvent(
+  'BracketGameReplaced',
+  gameContext.extend({
+    divisionId: id,
+    matchId: z.string(),
+    correctionId: id,
+    action: z.enum(['replayed', 'voided', 'restored', 'corrected']),
+    before: contents,
+    after: contents,
+  }),
+)
+
 export type GameEvent =
   | EventOf<typeof GameScheduled>
   | EventOf<typeof GameRescheduled>
@@ -110,3 +144,4 @@ export type GameEvent =
   | EventOf<typeof GameCancelled>
   | EventOf<typeof GameReinstated>
   | EventOf<typeof GameDeleted>
+  | EventOf<typeof BracketGameReplaced>

@@ -16,6 +16,23 @@ export type ResultEvent = Extract<
   }
 >
 
+/** A game with the teams and the result that a correction of its bracket gave it. */
+export function replaced<Game extends GameResult & { league_id: string }>(
+  game: Game,
+  { after }: Extract<GameEvent, { type: 'BracketGameReplaced' }>['data'],
+): Game {
+  return {
+    ...game,
+    league_id: after.leagueId,
+    home_team_id: after.homeTeamId,
+    away_team_id: after.awayTeamId,
+    status: after.status,
+    score_home: after.score?.home ?? null,
+    score_away: after.score?.away ?? null,
+    winner_team_id: after.winnerTeamId,
+  }
+}
+
 /** How a game stands when it is scheduled. */
 export const unplayed: Outcome = {
   status: 'scheduled',

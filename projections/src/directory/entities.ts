@@ -3,7 +3,7 @@ import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import type { EntityRow } from './rows.ts'
 
-type Parents = Partial<Pick<EntityRow, 'season_id' | 'league_id' | 'link_id' | 'alive'>>
+type Parents = Partial<Pick<EntityRow, 'season_id' | 'league_id' | 'link_id' | 'division_id' | 'alive'>>
 
 /**
  * The ids that an event brings to life or takes away. No row needs to be read for it: every event carries the ids of
@@ -18,6 +18,7 @@ export function entitiesOf(event: DomainRecord): EntityRow[] {
     season_id: null,
     league_id: null,
     link_id: null,
+    division_id: null,
     alive: true,
     ...parents,
   })
@@ -75,10 +76,19 @@ export function entitiesOf(event: DomainRecord): EntityRow[] {
         ...data.before.map(({ attributeId }) => one('attribute', attributeId, { alive: false })),
         ...data.after.map(({ attributeId }) => one('attribute', attributeId)),
       ]
+    case 'DivisionCreated':
+    case 'DivisionDeleted':
+      return [
+        one('division', data.divisionId, { season_id: data.seasonId, alive: type === 'DivisionCreated' }),
+      ]
     case 'GameScheduled':
+    case 'BracketGameReplaced': {
+      const division_id = type === 'GameScheduled' ? (data.bracket?.divisionId ?? null) : data.divisionId
+      return [one('game', data.gameId, { season_id: data.seasonId, league_id: data.leagueId, division_id })]
+    }
     case 'GameDeleted': {
       const above = { season_id: data.seasonId, league_id: data.leagueId }
-      return [one('game', data.gameId, { ...above, alive: type === 'GameScheduled' })]
+      return [one('game', data.gameId, { ...above, alive: false })]
     }
     case 'ByeScheduled':
     case 'ByeDeleted': {

@@ -9,7 +9,7 @@ import { foldSheet, sheetNeeds } from './sheet-rows.ts'
 /** Organizations, their people, seasons, leagues and stat sheets, and every id with what it is below of. */
 export const directory: Projection<DirectoryTables> = {
   name: 'directory',
-  version: 4,
+  version: 5,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -68,6 +68,9 @@ export const directory: Projection<DirectoryTables> = {
     'PlayerAttributesRestored',
     'GameScheduled',
     'GameDeleted',
+    'BracketGameReplaced',
+    'DivisionCreated',
+    'DivisionDeleted',
     'ByeScheduled',
     'ByeDeleted',
     'WeekOffScheduled',

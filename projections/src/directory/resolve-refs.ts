@@ -15,6 +15,7 @@ const resolvedRef = z.object({
   /** What it is below of, null where it is below nothing of the kind. */
   season_id: z.string().nullable(),
   league_id: z.string().nullable(),
+  division_id: z.string().nullable(),
   game_id: z.string().nullable(),
   page_id: z.string().nullable(),
 })
@@ -46,7 +47,7 @@ export const resolveRefs = query<readonly ResolvedRef[], readonly EntityRef[]>(
         ) as named (kind, id, row_kind, row_id)
       )
       select ref.kind, ref.id, entity.owner_id as organization_id, entity.season_id, entity.league_id,
-        null as game_id, null as page_id
+        entity.division_id, null as game_id, null as page_id
       from ref
       join directory.entity entity on entity.kind = ref.row_kind and entity.id = ref.row_id and entity.alive
       left join directory.entity organization on organization.kind = 'organization'
@@ -62,7 +63,7 @@ export const resolveRefs = query<readonly ResolvedRef[], readonly EntityRef[]>(
         and coalesce(link.alive, entity.link_id is null)
       union all
       select 'event', entry.event_id, entry.organization_id, entry.season_id, entry.league_id,
-        case when entry.subject_kind = 'game' then entry.subject_id end,
+        null as division_id, case when entry.subject_kind = 'game' then entry.subject_id end,
         case when entry.subject_kind = 'page' then entry.subject_id end
       from ref
       join history.entry entry on entry.event_id = ref.id

@@ -86,6 +86,7 @@ export type EntityRow = {
   season_id: string | null
   league_id: string | null
   link_id: string | null
+  division_id: string | null
   alive: boolean
 }
 

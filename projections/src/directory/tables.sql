@@ -104,6 +104,7 @@ create table entity (
   season_id text,
   league_id text,
   link_id text,
+  division_id text,
   alive boolean not null,
   primary key (kind, id, owner_id)
 );

@@ -71,7 +71,7 @@ function toView(row: StoredEntry, said: Said, names: Names): HistoryEntryView {
 }
 
 function subjectName(row: StoredEntry, said: Said, names: Names): string {
-  if ('homeTeamId' in said.data) return gameName(said.data, names)
+  if ('homeTeamId' in said.data && row.subject_kind === 'game') return gameName(said.data, names)
   if (said.kind === 'FeatureChanged') return said.data.featureKey
   if (row.subject_kind === 'bye' && 'teamEntryId' in said.data) return names(said.data.teamEntryId)
   if (row.subject_kind === 'weekOff' && 'leagueId' in said.data) return names(said.data.leagueId)

@@ -93,6 +93,18 @@ export function subjectOf({ data, type }: DomainRecord): Subject {
     case 'WeekOffScheduled':
     case 'WeekOffDeleted':
       return { kind: 'weekOff', id: data.weekOffId }
+    case 'DivisionCreated':
+    case 'DivisionRenamed':
+    case 'DivisionMediaChanged':
+    case 'DivisionDeleted':
+    case 'DivisionTeamAssigned':
+    case 'DivisionTeamRemoved':
+    case 'DivisionTeamsReordered':
+    case 'MatchupScheduled':
+    case 'MatchupReleased':
+    case 'BracketResultCorrected':
+    case 'BracketCorrectionCompleted':
+      return { kind: 'division', id: data.divisionId }
     default:
       return { kind: 'game', id: data.gameId }
   }

@@ -4,6 +4,8 @@ import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { attributePhrases } from './attribute-words.ts'
 import { businessPhrases } from './business-words.ts'
 import { calendarPhrases } from './calendar-words.ts'
+import { divisionPhrases } from './division-words.ts'
+import { mergePhrases } from './merge-words.ts'
 import { organizationPhrases } from './organization-words.ts'
 import { change, differing, type Names, type Phrases, type Words } from './phrases.ts'
 import { sponsorPhrases } from './player-words.ts'
@@ -39,6 +41,7 @@ const phrases: Phrases = {
   ...organizationPhrases,
   ...attributePhrases,
   ...calendarPhrases,
+  ...divisionPhrases,
   ...sitePhrases,
   ...statisticsPhrases,
   ...businessPhrases,

@@ -1,14 +1,15 @@
-import { resultAfter, unplayed } from '@league/contracts/game/result'
+import { replaced, resultAfter, unplayed } from '@league/contracts/game/result'
 import { statisticsCount } from '@league/contracts/game/rules'
 import type { DomainRecord } from '@league/contracts/events'
 import type { Need, Projection, Rows } from '../runtime/projection.ts'
 import type { LeadersTables } from './rows.ts'
+import { countsOf, replaceContents, replacementNeeds } from './replacement.ts'
 import { addCounts, replaceGame } from './totals.ts'
 
 /** Totals of players by league, and wins of team entries, kept up with every event. */
 export const leaders: Projection<LeadersTables> = {
   name: 'leaders',
-  version: 1,
+  version: 2,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -30,10 +31,11 @@ export const leaders: Projection<LeadersTables> = {
     'GameCancelled',
     'GameReinstated',
     'GameDeleted',
+    'BracketGameReplaced',
   ],
 
   needs(event) {
-    if (event.type === 'GameScheduled' || !('gameId' in event.data)) return []
+    if (event.type === 'GameScheduled' || !('gameId' in event.data && 'homeTeamId' in event.data)) return []
     const organization_id = event.meta.organizationId
     const { gameId: game_id, homeTeamId, awayTeamId } = event.data
     const home = { organization_id, team_entry_id: homeTeamId, opponent_id: awayTeamId }
@@ -48,6 +50,7 @@ export const leaders: Projection<LeadersTables> = {
       }
       return needs
     }
+    if (event.type === 'BracketGameReplaced') return [...needs, ...replacementNeeds(event)]
     needs.push({ table: 'team_wins', by: home }, { table: 'team_wins', by: away })
     if (movesLines(event)) {
       needs.push({ table: 'line', by: { organization_id, game_id } })
@@ -68,6 +71,7 @@ export const leaders: Projection<LeadersTables> = {
         league_id: leagueId,
         home_team_id: homeTeamId,
         away_team_id: awayTeamId,
+        of_bracket: event.data.bracket !== null,
         ...unplayed,
       })
       return
@@ -90,6 +94,9 @@ export const leaders: Projection<LeadersTables> = {
         replaceGame(rows, game, null)
         for (const line of rows.line.where({ organization_id, game_id: game.game_id }))
           rows.line.delete(organization_id, game.game_id, line.team_entry_id, line.player_id)
+        break
+      case 'BracketGameReplaced':
+        replaceContents(rows, game, replaced(game, event.data), event.data.after)
         break
       default:
     }
@@ -125,10 +132,7 @@ function recordLines(
       game_id: data.gameId,
       player_id,
       team_entry_id: data.teamEntryId,
-      pts: stats['pts'] ?? 0,
-      reb: stats['reb'] ?? 0,
-      ast: stats['ast'] ?? 0,
-      fg3m: stats['fg3m'] ?? 0,
+      ...countsOf(stats),
     }
     if (statisticsCount(game)) {
       if (earlier) addCounts(rows, game, earlier, -1)

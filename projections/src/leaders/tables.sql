@@ -9,6 +9,7 @@ create table game (
   score_home integer,
   score_away integer,
   winner_team_id text,
+  of_bracket boolean not null,
   primary key (organization_id, game_id)
 );
 

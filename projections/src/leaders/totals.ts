@@ -13,7 +13,7 @@ export function replaceGame(
 ): void {
   const loser = winnerOf(before)
   const winner = after && winnerOf(after)
-  if (loser !== winner) {
+  if (loser !== winner && !before.of_bracket) {
     if (loser) addWins(rows, before, loser, -1)
     if (winner) addWins(rows, before, winner, 1)
   }

@@ -4,6 +4,7 @@ import { gameStatus } from '@league/contracts/game/events'
 import { winnerOf } from '@league/contracts/game/rules'
 import { embedAddress } from '@league/contracts/game/video'
 import type { GameView } from '@league/contracts/game/views'
+import { overruledPoints } from '../box-score/overruled.ts'
 import { withinLivingLeague } from '../directory/living.ts'
 import { sql, type Reader } from '../query.ts'
 import { instantOf } from './instant.ts'
@@ -36,12 +37,15 @@ const gameRow = z.object({
   score_home: z.number().nullable(),
   score_away: z.number().nullable(),
   winner_team_id: z.string().nullable(),
+  match_id: z.string().nullable(),
+  division_id: z.string().nullable(),
+  division_name: z.string().nullable(),
   revision: z.number(),
 })
 type JoinedGame = z.infer<typeof gameRow>
 
 /** What a GameView is made of; a query that shows games uses these. */
-export const gameUses = ['schedule', 'box_score', 'team', 'directory'] as const
+export const gameUses = ['schedule', 'box_score', 'team', 'player', 'directory'] as const
 
 /**
  * Living games in the order of their day and time, those without a day last. The condition sees `game`, `league` and
@@ -49,12 +53,13 @@ export const gameUses = ['schedule', 'box_score', 'team', 'directory'] as const
  */
 export async function gamesWhere(db: Reader, condition: FragmentSqlToken): Promise<GameView[]> {
   const rows = await db.any(sql.type(gameRow)`
+    with overruled as materialized (select * from ${overruledPoints} points)
     select game.game_id as id, season.season_id, season.name as season_name, league.league_id,
       league.name as league_name, game.home_team_id, home.name as home_name,
-      home.abbreviation as home_abbreviation, home.logo as home_logo, home.hidden as home_hidden, home_sum.points as home_points,
+      home.abbreviation as home_abbreviation, home.logo as home_logo, home.hidden as home_hidden, home_sum.points - coalesce(home_over.points, 0) as home_points,
       game.away_team_id, away.name as away_name, away.abbreviation as away_abbreviation, away.logo as away_logo, away.hidden as away_hidden,
-      away_sum.points as away_points, game.date, game.time, game.time_zone, game.location, game.location_url,
-      game.video_id, game.status, game.score_home, game.score_away, game.winner_team_id, game.revision
+      away_sum.points - coalesce(away_over.points, 0) as away_points, game.date, game.time, game.time_zone, game.location, game.location_url,
+      game.video_id, game.status, game.score_home, game.score_away, game.winner_team_id, game.match_id, division.division_id, division.name as division_name, game.revision
     from schedule.game game
     ${withinLivingLeague('game')}
     join team.entry home on home.organization_id = game.organization_id
@@ -65,6 +70,12 @@ export async function gamesWhere(db: Reader, condition: FragmentSqlToken): Promi
       and home_sum.game_id = game.game_id and home_sum.team_entry_id = game.home_team_id and home_sum.lines > 0
     left join box_score.points away_sum on away_sum.organization_id = game.organization_id
       and away_sum.game_id = game.game_id and away_sum.team_entry_id = game.away_team_id and away_sum.lines > 0
+    left join overruled home_over on home_over.organization_id = game.organization_id
+      and home_over.game_id = game.game_id and home_over.team_entry_id = game.home_team_id
+    left join overruled away_over on away_over.organization_id = game.organization_id
+      and away_over.game_id = game.game_id and away_over.team_entry_id = game.away_team_id
+    left join division.division division on division.organization_id = game.organization_id
+      and division.division_id = game.division_id
     where not game.deleted and ${condition}
     order by game.date nulls last, game.time nulls last, game.game_id`)
   return rows.map(toView)
@@ -89,7 +100,8 @@ function toView(row: JoinedGame): GameView {
   return {
     id: row.id,
     type: 'game',
-    match_id: null,
+    match_id: row.match_id,
+    ...(row.division_id === null ? {} : { division: { id: row.division_id, name: row.division_name ?? '' } }),
     season_id: row.season_id,
     leagueId: row.league_id,
     league: { id: row.league_id, name: row.league_name },

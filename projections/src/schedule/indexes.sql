@@ -2,3 +2,4 @@ create index game_league on game (organization_id, league_id, date, time);
 create index game_season on game (organization_id, season_id, date, time);
 create index game_home on game (organization_id, home_team_id);
 create index game_away on game (organization_id, away_team_id);
+create index game_division on game (organization_id, division_id);

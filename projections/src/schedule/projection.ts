@@ -1,4 +1,4 @@
-import { resultAfter, unplayed } from '@league/contracts/game/result'
+import { replaced, resultAfter, unplayed } from '@league/contracts/game/result'
 import { calendarStatus, type GameStatus } from '@league/contracts/game/rules'
 import type { Projection } from '../runtime/projection.ts'
 
@@ -23,13 +23,15 @@ export type GameRow = {
   calendar_sequence: number
   calendar_changed_at: string
   legacy_id: string | null
+  division_id: string | null
+  match_id: string | null
   deleted: boolean
 }
 
 /** Games with day, place and result. A deleted game keeps its row for the words of history alone. */
 export const schedule: Projection<{ game: GameRow }> = {
   name: 'schedule',
-  version: 2,
+  version: 3,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -49,6 +51,7 @@ export const schedule: Projection<{ game: GameRow }> = {
     'GameCancelled',
     'GameReinstated',
     'GameDeleted',
+    'BracketGameReplaced',
   ],
 
   needs(event) {
@@ -81,6 +84,8 @@ export const schedule: Projection<{ game: GameRow }> = {
         calendar_sequence: 0,
         calendar_changed_at: event.meta.at,
         legacy_id: data.legacyId,
+        division_id: data.bracket?.divisionId ?? null,
+        match_id: data.bracket?.matchId ?? null,
         deleted: false,
       })
       return
@@ -123,6 +128,9 @@ export const schedule: Projection<{ game: GameRow }> = {
         rows.game.put({ ...(moved ? movedInCalendar(after, event) : after), revision })
         break
       }
+      case 'BracketGameReplaced':
+        rows.game.put({ ...movedInCalendar(replaced(game, event.data), event), revision })
+        break
       default:
     }
   },

@@ -22,6 +22,9 @@ create table game (
   calendar_sequence integer not null,
   calendar_changed_at text not null,
   legacy_id text,
+  -- Of a game of a bracket.
+  division_id text,
+  match_id text,
   deleted boolean not null,
   primary key (organization_id, game_id)
 );

@@ -24,10 +24,10 @@ export type StandingsGameRow = {
   away_fg3m: number
 }
 
-/** What the table is made of. Every event reads and writes the one row of its game. */
+/** What the table is made of. Every event reads and writes the one row of its game. Games of brackets have none (decision 21). */
 export const standings: Projection<{ game: StandingsGameRow }> = {
   name: 'standings',
-  version: 1,
+  version: 2,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -61,6 +61,7 @@ export const standings: Projection<{ game: StandingsGameRow }> = {
     const organization_id = event.meta.organizationId
     if (event.type === 'GameScheduled') {
       const { data } = event
+      if (data.bracket) return
       rows.game.put({
         organization_id,
         game_id: data.gameId,

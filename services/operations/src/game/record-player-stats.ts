@@ -9,15 +9,18 @@ import type { GameState, PlayedGame } from './state.ts'
 export interface RecordPlayerStats {
   /** One or both teams of the game, in one command. */
   teams: readonly { teamEntryId: Id; lines: readonly GivenLine[] }[]
+  /** All ids of a person by the one that the line is given for, that one first. Who is not named has one. */
+  idsOf?: Readonly<Record<Id, readonly Id[]>> | undefined
 }
 
 /**
  * Box-score lines of players, merged with what stands: a count that is not named stays, and so does a player. Derived
- * stats and percentages are ignored (R248, R249). One event a team, with the lines that it replaced.
+ * stats and percentages are ignored (R248, R249). One event a team, with the lines that it replaced. What stands for a merged player is
+ * what stands for all ids of the person (decision 28).
  */
 export const recordPlayerStats: Decider<RecordPlayerStats, GameState, GameEvent> = {
   ...game,
-  decide({ teams }, state) {
+  decide({ teams, idsOf = {} }, state) {
     const current = existing(state)
     if (current.status === 'cancelled') rejected('game-not-playable')
     const players = new Set<Id>()
@@ -26,16 +29,21 @@ export const recordPlayerStats: Decider<RecordPlayerStats, GameState, GameEvent>
       const after: StatLine[] = []
       const replaced: StatLine[] = []
       for (const given of lines) {
-        const before = current.lines[teamEntryId]?.[given.playerId]
+        const { playerId } = given
+        const ids = idsOf[playerId] ?? [playerId]
+        const here = linesOf(current.lines[teamEntryId], ids)
         const elsewhere = Object.entries(current.lines).some(
-          ([team, there]) => team !== teamEntryId && Object.hasOwn(there, given.playerId),
+          ([team, there]) => team !== teamEntryId && linesOf(there, ids).length > 0,
         )
-        if (elsewhere || players.has(given.playerId)) refuseTwice(given.playerId)
-        players.add(given.playerId)
+        if (elsewhere || players.has(playerId)) refuseTwice(playerId)
+        players.add(playerId)
+        const before = oneLine(playerId, here)
         const line = mergeLine(before, given)
         if (before && sameLine(before, line)) continue
-        after.push(line)
-        if (before) replaced.push(before)
+        // Who did not play has no counts, by none of the ids.
+        const silenced = line.played ? [] : here.filter((own) => own.playerId !== playerId && own.played)
+        after.push(line, ...silenced.map((own) => ({ ...own, played: false, stats: {} })))
+        replaced.push(...here.filter((own) => own.playerId === playerId), ...silenced)
       }
       if (after.length === 0) return []
       return [
@@ -46,6 +54,18 @@ export const recordPlayerStats: Decider<RecordPlayerStats, GameState, GameEvent>
       ]
     })
   },
+}
+
+/** The lines of a person, by rank of the ids. */
+function linesOf(team: Readonly<Record<Id, StatLine>> | undefined, ids: readonly Id[]): StatLine[] {
+  return ids.flatMap((id) => (team && Object.hasOwn(team, id) ? (team[id] ?? []) : []))
+}
+
+/** The line that a person's lines are read as: the first value stays. */
+function oneLine(playerId: Id, lines: readonly StatLine[]): StatLine | undefined {
+  if (lines.length === 0) return undefined
+  const stats = Object.assign({}, ...lines.toReversed().map((line) => line.stats)) as StatLine['stats']
+  return { playerId, played: lines.some(({ played }) => played), stats }
 }
 
 function checkTeam({ ids }: PlayedGame, teamEntryId: Id): void {

@@ -42,6 +42,7 @@ export const scheduleGame: Decider<ScheduleGame, GameState, GameEvent> = {
           location: command.location || null,
           locationUrl: command.locationUrl || null,
           legacyId: command.legacyId ?? null,
+          bracket: null,
         },
       },
     ]

@@ -20,6 +20,7 @@ export const scheduled: GameEvent = {
     location: 'Barclays Center',
     locationUrl: null,
     legacyId: null,
+    bracket: null,
   },
 }
 

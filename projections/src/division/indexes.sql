@@ -1,0 +1,1 @@
+create index division_season on division (organization_id, season_id);
