@@ -97,6 +97,33 @@ describe('the game schedule table', () => {
     expect(sessionStorage.getItem('gameDateFilter')).toBe('2024-05-21')
   })
 
+  it('S087 shows 5,000 games a page at a time, the one of today first, and ticks all of them at once', async () => {
+    const today = Date.now()
+    const games = Array.from({ length: 5000 }, (_, at) => ({
+      ...gameDetail.game,
+      id: `game-${at}`,
+      // Fourteen a day, the first of today is the 2,101st.
+      date: new Date(today + (Math.floor(at / 14) - 150) * 86_400_000).toISOString().slice(0, 10),
+    }))
+    draw({
+      'GET /api/seasonsv2/:seasonId/leagues/:leagueId/games': () => ({ games, teams: [team] }),
+      'GET /api/bye-dates/season/:seasonId/league/:leagueId': () => ({ byes: [] }),
+      'GET /api/week-offs/season/:seasonId/league/:leagueId': () => ({ weekOffs: [] }),
+    })
+    const turner = page.getByRole('navigation', { name: 'Pages of the game schedule' })
+    await expect.element(turner).toMatchTextContent('2,101 to 2,200 of 5,000')
+    expect(rows()).toHaveLength(100)
+    expect(rows()[0]?.[0]).toBe('2101')
+    await tick('Select all').click()
+    await button('Last page').click()
+    await expect.element(turner).toMatchTextContent('4,901 to 5,000 of 5,000')
+    expect(rows().at(-1)?.[0]).toBe('5000')
+    expect(document.querySelectorAll('td input:checked')).toHaveLength(100)
+    // A button that has come to its end keeps the focus.
+    await expect.element(button('Last page')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(button('Last page')).toHaveFocus()
+  })
+
   it("R232 asks for a selection: 'Select games, byes, or week-offs to delete.'", async () => {
     const sent = draw()
     await button('Delete selected').click()

@@ -6,6 +6,8 @@ import type { GameView } from '@league/contracts/game/views'
 import type { StandingView } from '@league/contracts/standings/views'
 import { useRead } from '../../app/use-read.ts'
 import { ExportCsv } from '../../ui/ExportCsv.tsx'
+import { PageTurner } from '../../ui/PageTurner.tsx'
+import { placeOfDay, usePaging, utcToday } from '../../ui/paging.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useSelection } from '../../ui/selection.ts'
@@ -30,13 +32,17 @@ interface Props {
 /** What is added in a dialog, or the game whose score is entered. */
 type Dialog = 'game' | 'bye' | 'week-off' | { score: string } | null
 
-/** The game schedule of a league with its byes and week-offs (S087). */
+/**
+ * The game schedule of a league with its byes and week-offs (S087): all that a day has, or a page of all days, the one of
+ * today first. 'Select all' is of the whole filter, whatever page shows.
+ */
 export function GameSchedule({ place, games, byes, weekOffs, teams }: Props) {
   const items = scheduleItems(games, byes, weekOffs)
   const dates = datesOf(items)
   const [date, setDate] = useState(() => rememberedDate(dates))
   const [dialog, setDialog] = useState<Dialog>(null)
   const shown = dates.includes(date) ? items.filter((item) => item.date === date) : items
+  const paging = usePaging(shown, { of: date, at: placeOfDay(shown, utcToday()) })
   const selection = useSelection(shown.map(({ id }) => id))
   const { remove, isPending } = useRemoveItems(place)
   const mismatches = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/score-mismatches', {
@@ -77,11 +83,13 @@ export function GameSchedule({ place, games, byes, weekOffs, teams }: Props) {
       }
     >
       <ScheduleTable
-        items={shown}
+        items={paging.shown}
+        offset={paging.offset}
         mismatches={mismatches.data?.mismatches ?? {}}
         selection={selection}
         onScore={(game) => setDialog({ score: game.id })}
       />
+      <PageTurner label="the game schedule" paging={paging} />
       {dialog === 'game' && <AddGameDialog place={place} teams={teams} onClose={close} />}
       {dialog === 'bye' && <AddByeDialog teams={teams} onClose={close} />}
       {dialog === 'week-off' && <AddWeekOffDialog place={place} onClose={close} />}

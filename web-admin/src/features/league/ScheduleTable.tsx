@@ -10,14 +10,17 @@ import type { Mismatches } from './describe-mismatch.ts'
 import type { ScheduleItem } from './schedule-items.ts'
 
 interface Props {
+  /** Of one page. */
   items: readonly ScheduleItem[]
+  /** How many rows are on the pages before. */
+  offset: number
   mismatches: Mismatches
   selection: ReturnType<typeof useSelection>
   onScore: (game: GameView) => void
 }
 
 /** Games, byes and week-offs of a league; the row of a game opens it, a mark says that points and score differ. */
-export function ScheduleTable({ items, mismatches, selection, onScore }: Props) {
+export function ScheduleTable({ items, offset, mismatches, selection, onScore }: Props) {
   return (
     <DataTable
       label="Game schedule"
@@ -56,7 +59,7 @@ export function ScheduleTable({ items, mismatches, selection, onScore }: Props) 
                 onChange={() => selection.toggle(item.id)}
               />
             </td>
-            <td>{index + 1}</td>
+            <td>{offset + index + 1}</td>
             <td>{formatDate(item.date)}</td>
           </>
         )

@@ -13,7 +13,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Create and Update League (S076, S077). */
+/** '{league name} created' and '{league name} updated' (R147). */
+const created = (name: string) => `${name.trim()} created`
+const updated = (name: string) => `${name.trim()} updated`
+
+/** Create League and Update League (S076, S077). A name is required (R143). */
 export function LeagueDialog({ seasonId, league, onClose }: Props) {
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues')
   const edit = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId')
@@ -25,7 +29,7 @@ export function LeagueDialog({ seasonId, league, onClose }: Props) {
     try {
       if (league) await edit.mutateAsync({ input: { params: { seasonId, leagueId: league.id }, body } })
       else await add.mutateAsync({ input: { params: { seasonId }, body } })
-      tellSuccess(`${body.name.trim()} ${league ? 'updated' : 'created'}`)
+      tellSuccess(league ? updated(body.name) : created(body.name))
       onClose()
     } catch {
       // Said in the dialog below.

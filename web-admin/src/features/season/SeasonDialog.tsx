@@ -8,6 +8,7 @@ import { useCommand } from '../../app/use-command.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { tellSuccess } from '../../ui/notices.ts'
 import { OrganizationSelect } from '../../app/OrganizationSelect.tsx'
+import { changesOf, detailsIn, newSeason, seasonValues, type SeasonValues } from './season-values.ts'
 
 interface Props {
   /** Null for a new season. */
@@ -17,61 +18,34 @@ interface Props {
   onClose: () => void
 }
 
-interface Values {
-  name: string
-  startDate: string
-  finishDate: string
-  active: boolean
-  showDivisions: boolean
-  copyFromSeasonId: string
-  organization_id: string
-}
-
-const changes = ({ name, startDate, finishDate, active, showDivisions }: Values) => ({
-  name,
-  startDate,
-  finishDate,
-  active,
-  showDivisions,
-})
-
-const newSeason = (values: Values) => ({
-  ...changes(values),
-  ...(values.copyFromSeasonId ? { copyFromSeasonId: values.copyFromSeasonId } : {}),
-  ...(values.organization_id ? { organization_id: values.organization_id } : {}),
-})
-
-/** Add and Update season (S072, S073). */
+/**
+ * Add and Update season (S072, S073): a name is required, dates are not (R131); a new season is active (R129), 'Tournament' is
+ * its `showDivisions` (R126). A copy comes from a season of the same organization.
+ */
 export function SeasonDialog({ season, others, onClose }: Props) {
   const user = useUser()
   const add = useCommand('POST /api/seasonsv2')
   const edit = useCommand('PUT /api/seasonsv2/:id')
-  const form = useForm<Values>({
-    initialValues: {
-      name: season?.name ?? '',
-      startDate: season?.startDate ?? '',
-      finishDate: season?.finishDate ?? '',
-      active: season?.active ?? true,
-      showDivisions: season?.showDivisions ?? false,
-      copyFromSeasonId: '',
-      organization_id: user.organization_id ?? '',
-    },
+  const form = useForm<SeasonValues>({
+    initialValues: seasonValues(season, user.organization_id),
     validate: (values) =>
       schemaResolver(season ? changeSeason : createSeason, { sync: true })(
-        season ? changes(values) : newSeason(values),
+        season ? detailsIn(values) : newSeason(values),
       ),
   })
-  const save = async (values: Values) => {
+  const save = async (values: SeasonValues) => {
     try {
-      if (season) await edit.mutateAsync({ input: { params: { id: season.id }, body: changes(values) } })
+      if (season)
+        await edit.mutateAsync({ input: { params: { id: season.id }, body: changesOf(values, season) } })
       else await add.mutateAsync({ input: { body: newSeason(values) } })
-      tellSuccess(season ? `${values.name.trim()} updated` : `${values.name.trim()} created`)
+      tellSuccess(season ? `${values.name.trim()} updated` : `${values.name.trim()} created`) // R136
       onClose()
     } catch {
       // Said in the dialog below.
     }
   }
   const failed = add.error ?? edit.error
+  const toCopy = others.filter((other) => other.organization_id === form.values.organization_id)
   return (
     <FormDialog
       title={season ? 'Update Season' : 'Add Season'}
@@ -82,7 +56,13 @@ export function SeasonDialog({ season, others, onClose }: Props) {
       onClose={onClose}
     >
       {!season && user.role === 'super_admin' && (
-        <OrganizationSelect required {...form.getInputProps('organization_id')} />
+        <OrganizationSelect
+          required
+          {...form.getInputProps('organization_id')}
+          onChange={(event) =>
+            form.setValues({ organization_id: event.currentTarget.value, copyFromSeasonId: '' })
+          }
+        />
       )}
       <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
       <Group grow>
@@ -91,13 +71,13 @@ export function SeasonDialog({ season, others, onClose }: Props) {
       </Group>
       <Checkbox label="Active" {...form.getInputProps('active', { type: 'checkbox' })} />
       <Checkbox label="Tournament" {...form.getInputProps('showDivisions', { type: 'checkbox' })} />
-      {!season && others.length > 0 && (
+      {!season && toCopy.length > 0 && (
         <NativeSelect
           label="Copy from season"
           description="Brings leagues, teams and rosters, without games."
           data={[
             { value: '', label: 'Nothing' },
-            ...others.map(({ id, name }) => ({ value: id, label: name })),
+            ...toCopy.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           {...form.getInputProps('copyFromSeasonId')}
         />

@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { SeasonDetailView } from '@league/contracts/season/views'
 import { failureText } from '../../app/failure-text.ts'
@@ -19,31 +19,43 @@ import { Tick } from '../../ui/Tick.tsx'
 import { LeagueDialog } from './LeagueDialog.tsx'
 import { useLeagueOrder } from './use-league-order.ts'
 
-/** The leagues of a season (S075). */
-export function SeasonLeaguesPage() {
+interface Props {
+  /** What else the screen shows of the season, below its leagues. */
+  below?: (season: SeasonDetailView) => ReactNode
+}
+
+/**
+ * The leagues of a season (S075) in the organizers' order. ID is the number of the row, Teams the count of teams (R142); what is
+ * ticked is deleted together (R145).
+ */
+export function SeasonLeaguesPage({ below }: Props) {
   const { seasonId = '' } = useParams()
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } })
   return (
     <Reading of={season} missing="Season not found.">
-      {(answer) => <SeasonLeagues key={seasonId} season={answer.season} />}
+      {(answer) => (
+        <SeasonLeagues key={seasonId} season={answer.season}>
+          {below?.(answer.season)}
+        </SeasonLeagues>
+      )}
     </Reading>
   )
 }
 
-function SeasonLeagues({ season }: { season: SeasonDetailView }) {
+function SeasonLeagues({ season, children }: { season: SeasonDetailView; children: ReactNode }) {
   const remove = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId')
   const { leagues, reorder } = useLeagueOrder(season)
   const selection = useSelection(leagues.map((league) => league.id))
   const [edited, setEdited] = useState<{ id: string; name: string } | 'new' | null>(null)
 
   const removeChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure('Select at least one league.')
-    if (!(await confirm('Delete selected leagues?'))) return
+    if (selection.chosen.length === 0) return tellFailure('Select at least one league.') // R146
+    if (!(await confirm('Delete selected leagues?'))) return // R146
     try {
       for (const leagueId of selection.chosen) {
         await remove.mutateAsync({ input: { params: { seasonId: season.id, leagueId } } })
       }
-      tellSuccess('Leagues deleted')
+      tellSuccess('Leagues deleted') // R147
       selection.clear()
     } catch (error) {
       tellFailure(failureText(error))
@@ -66,7 +78,7 @@ function SeasonLeagues({ season }: { season: SeasonDetailView }) {
         <DataTable
           label="Leagues"
           isEmpty={leagues.length === 0}
-          empty="No leagues available"
+          empty="No leagues available" // R148
           head={
             <>
               <th data-narrow>
@@ -119,6 +131,7 @@ function SeasonLeagues({ season }: { season: SeasonDetailView }) {
           ))}
         </DataTable>
       </SortableList>
+      {children}
       {edited && (
         <LeagueDialog
           seasonId={season.id}

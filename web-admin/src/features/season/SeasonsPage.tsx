@@ -17,7 +17,7 @@ import { useSelection } from '../../ui/selection.ts'
 import { Tick } from '../../ui/Tick.tsx'
 import { SeasonDialog } from './SeasonDialog.tsx'
 
-/** Season dashboard (S071). */
+/** Season dashboard (S071). What is done is said for 3 seconds (R136, `messageTime`). */
 export function SeasonsPage() {
   const seasons = useRead('GET /api/seasonsv2')
   const remove = useCommand('DELETE /api/seasonsv2/:id')
@@ -27,11 +27,11 @@ export function SeasonsPage() {
   const isSuperAdmin = useUser().role === 'super_admin'
 
   const removeChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure('Select at least one season to delete.')
-    if (!(await confirm('Delete selected seasons?'))) return
+    if (selection.chosen.length === 0) return tellFailure('Select at least one season to delete.') // R135
+    if (!(await confirm('Delete selected seasons?'))) return // R135
     try {
       for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess('Seasons deleted')
+      tellSuccess('Seasons deleted') // R136
       selection.clear()
     } catch (error) {
       tellFailure(failureText(error))

@@ -1,27 +1,47 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SeasonDetailView } from '@league/contracts/season/views'
 import { failureText } from '../../app/failure-text.ts'
+import { isOvertaken } from '../../app/overtaken.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 
-/** The leagues in the order that the user just gave them; saved at once (R144), put back when saving fails. */
+const overtaken = 'Somebody else changed the order in the meantime. These are the leagues as they are now.'
+
+/**
+ * The leagues in the order that the user just gave them; saved at once (R144), put back when saving fails. With each order goes
+ * the one that was seen: who was overtaken by another organizer is told, and nothing of theirs is put over unseen.
+ */
 export function useLeagueOrder(season: SeasonDetailView) {
   const [order, setOrder] = useState<readonly string[] | null>(null)
-  const save = useCommand('PUT /api/seasonsv2/:seasonId/leagues/order')
-  const place = (id: string) => order?.indexOf(id) ?? -1
+  const wanted = useRef<readonly string[] | null>(null)
+  const isSaving = useRef(false)
+  const { mutateAsync: save, refresh } = useCommand('PUT /api/seasonsv2/:seasonId/leagues/order')
   const recorded = season.leagues.toSorted((a, b) => a.position - b.position)
-  const leagues = order ? recorded.toSorted((a, b) => place(a.id) - place(b.id)) : recorded
+  // One that somebody just added comes last.
+  const place = ({ id }: { id: string }) => (order?.includes(id) ? order.indexOf(id) : recorded.length)
+  const leagues = order ? recorded.toSorted((a, b) => place(a) - place(b)) : recorded
 
-  const reorder = async (ids: string[]) => {
+  const reorder = async (ids: readonly string[]) => {
     setOrder(ids)
-    const orderedLeagues = ids.map((id, position) => ({ id, position }))
+    wanted.current = ids
+    if (isSaving.current) return
+    isSaving.current = true
+    let seen = recorded.map(({ id }) => id)
     try {
-      await save.mutateAsync({ input: { params: { seasonId: season.id }, body: { orderedLeagues } } })
+      while (wanted.current) {
+        const next: readonly string[] = wanted.current
+        wanted.current = null
+        const orderedLeagues = next.map((id, position) => ({ id, position }))
+        await save({ input: { params: { seasonId: season.id }, body: { orderedLeagues, seen } } })
+        seen = [...next]
+      }
       tellSuccess('Order saved')
     } catch (error) {
-      tellFailure(failureText(error))
+      wanted.current = null
+      tellFailure(isOvertaken(error) ? overtaken : failureText(error))
     }
-    await save.refresh()
+    await refresh()
+    isSaving.current = false
     setOrder(null)
   }
   return { leagues, reorder }

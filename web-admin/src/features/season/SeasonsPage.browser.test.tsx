@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SeasonView } from '@league/contracts/season/views'
+import { network, refusal } from '../../../test/network.ts'
+import { hoops, owner, summer, superAdmin } from '../../../test/organization.ts'
+import { renderSignedIn } from '../../../test/signed-in.tsx'
+import { messageTime } from '../../ui/notices.ts'
+import { SeasonsPage } from './SeasonsPage.tsx'
+
+const winter: SeasonView = {
+  ...summer,
+  id: 's2',
+  name: 'Winter',
+  startDate: '2026-01-10',
+  active: false,
+  showDivisions: true,
+}
+const elsewhere: SeasonView = {
+  ...summer,
+  id: 's3',
+  name: 'Elsewhere',
+  organization_id: 'org-2',
+  organization: { id: 'org-2', name: 'Dunks' },
+}
+const at = { path: '/dashboard/seasons', address: '/dashboard/seasons' }
+
+function draw(answers: Parameters<typeof network>[0] = {}, user = owner) {
+  const sent = network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user }),
+    'GET /api/seasonsv2': () => ({ seasons: [summer, winter] }),
+    'POST /api/seasonsv2': () => ({ season: summer }),
+    'PUT /api/seasonsv2/:id': () => ({ season: winter }),
+    'DELETE /api/seasonsv2/:id': () => ({ deleted: 'x' }),
+    ...answers,
+  })
+  renderSignedIn(<SeasonsPage />, at)
+  return sent
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+const field = (name: string) => dialog().getByLabelText(name, { exact: true })
+const heads = () => [...document.querySelectorAll('th')].map((head) => head.textContent)
+
+beforeEach(() => page.viewport(1280, 900))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the season dashboard', () => {
+  it('S071 R126 R127 R128 shows name, dates, active and Tournament, and leads to the season', async () => {
+    draw()
+    const row = page.getByRole('row').filter({ hasText: 'Winter' })
+    await expect.element(row).toMatchTextContent('Winter2026-01-10–NoYes')
+    expect(heads().slice(1, -1)).toEqual(['Name', 'Start', 'Finish', 'Active', 'Tournament'])
+    await expect
+      .element(page.getByRole('link', { name: 'Winter' }))
+      .toHaveAttribute('href', '/dashboard/seasons/s2')
+  })
+
+  it('S071 shows super_admin whose season it is, and in which sport', async () => {
+    draw({ 'GET /api/seasonsv2': () => ({ seasons: [summer, elsewhere] }) }, superAdmin)
+    await expect
+      .element(page.getByRole('row').filter({ hasText: 'Elsewhere' }))
+      .toMatchTextContent('ElsewhereDunksBasketball')
+    expect(heads()).toEqual(expect.arrayContaining(['Organization', 'Sport']))
+  })
+
+  it("R135 without a selection says 'Select at least one season to delete.' and sends nothing", async () => {
+    const sent = draw()
+    await button('Delete selected').click()
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: 'Select at least one season to delete.' }))
+      .toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  it("R135 R136 C036 asks 'Delete selected seasons?', deletes all that are ticked, and says so", async () => {
+    const sent = draw()
+    await page.getByRole('checkbox', { name: 'Select all seasons' }).click()
+    await button('Delete selected').click()
+    await expect.element(dialog()).toMatchTextContent('Delete selected seasons?')
+    await dialog().getByRole('button', { name: 'Delete' }).click()
+    await expect.element(page.getByText('Seasons deleted')).toBeVisible()
+    expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/seasonsv2/:id', 'DELETE /api/seasonsv2/:id'])
+  })
+})
+
+describe('the form of a season', () => {
+  it('S072 R129 R131 R136 C033 a new season needs a name alone and is active; its banner shows 3 seconds', async () => {
+    const sent = draw()
+    await button('+ Add Season').click()
+    await expect.element(field('Active')).toBeChecked()
+    await dialog().getByRole('textbox', { name: 'Name' }).fill('  2027 ')
+    await dialog().getByRole('button', { name: 'Create' }).click()
+    await expect.element(page.getByText('2027 created', { exact: true })).toBeVisible()
+    expect(messageTime).toBe(3000)
+    expect(sent[0]?.body).toEqual({
+      name: '  2027 ',
+      startDate: '',
+      finishDate: '',
+      active: true,
+      showDivisions: false,
+      organization_id: 'org-1',
+    })
+    await expect.poll(() => page.getByText('2027 created').query(), { timeout: 4500 }).toBeNull()
+  })
+
+  it('S072 decision 27: copies an earlier season of the same organization', async () => {
+    const organizations = [hoops, { ...hoops, id: 'org-2', name: 'Dunks', slug: 'dunks' }]
+    const sent = draw(
+      {
+        'GET /api/seasonsv2': () => ({ seasons: [summer, winter, elsewhere] }),
+        'GET /api/organizations': () => ({ organizations }),
+      },
+      superAdmin,
+    )
+    await button('+ Add Season').click()
+    const options = () => [
+      ...(dialog().getByRole('combobox', { name: 'Copy from season' }).query()?.querySelectorAll('option') ??
+        []),
+    ]
+    await dialog().getByRole('combobox', { name: 'Organization' }).selectOptions('Dunks')
+    await expect.poll(() => options().map(({ label }) => label)).toEqual(['Nothing', 'Elsewhere'])
+    await dialog().getByRole('combobox', { name: 'Organization' }).selectOptions('Hoops')
+    await expect.poll(() => options().map(({ label }) => label)).toEqual(['Nothing', 'Summer', 'Winter'])
+    await dialog().getByRole('combobox', { name: 'Copy from season' }).selectOptions('Winter')
+    await dialog().getByRole('textbox', { name: 'Name' }).fill('2027')
+    await dialog().getByRole('button', { name: 'Create' }).click()
+    await expect.element(page.getByText('2027 created')).toBeVisible()
+    expect(sent[0]?.body).toMatchObject({ copyFromSeasonId: 's2', organization_id: 'org-1' })
+  })
+
+  it("R132 stays open with the server's words: 'No sport assigned to this user.'", async () => {
+    draw({ 'POST /api/seasonsv2': () => refusal(409, 'no-sport', 'No sport assigned to this user.') })
+    await button('+ Add Season').click()
+    await dialog().getByRole('textbox', { name: 'Name' }).fill('2027')
+    await dialog().getByRole('button', { name: 'Create' }).click()
+    await expect.element(dialog()).toMatchTextContent('No sport assigned to this user.')
+    await expect.element(dialog().getByRole('textbox', { name: 'Name' })).toHaveValue('2027')
+  })
+
+  it('S073 R136 C035 begins as the season is, and sends what was changed alone', async () => {
+    const sent = draw()
+    await button('Edit Summer').click()
+    await expect.element(field('Start date')).toHaveValue('2026-06-01')
+    await field('Tournament').click()
+    await dialog().getByRole('button', { name: 'Save Changes' }).click()
+    await expect.element(page.getByText('Summer updated')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ showDivisions: true }])
+  })
+})
