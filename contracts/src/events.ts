@@ -8,6 +8,7 @@ import * as league from './league/events.ts'
 import * as organization from './organization/events.ts'
 import * as player from './player/events.ts'
 import * as season from './season/events.ts'
+import * as schedule from './schedule/events.ts'
 import * as site from './site/events.ts'
 import * as statistics from './statistics/events.ts'
 import * as team from './team/events.ts'
@@ -28,6 +29,7 @@ export type DomainEvent =
   | player.PlayerEvent
   | season.SeasonEvent
   | site.MenuEvent
+  | schedule.ScheduleEvent
   | site.PageEvent
   | statistics.StatisticsEvent
   | team.GlobalTeamEvent
@@ -56,6 +58,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     season,
     site,
     statistics,
+    schedule,
     team,
   ]
     .flatMap((noun) => Object.values(noun) as unknown[])

@@ -15,8 +15,8 @@ const weekOff = z.object({
   reason: z.string().nullable(),
 })
 
-/** In the stream of the league's calendar, so that a day is given once. */
-export const ByeScheduled = defineEvent('ByeScheduled', bye)
+/** In the stream of the league's calendar, so that a day is given once. `scheduleId` is of the schedule that made it. */
+export const ByeScheduled = defineEvent('ByeScheduled', bye.extend({ scheduleId: id.optional() }))
 export const ByeDeleted = defineEvent('ByeDeleted', bye)
 export const WeekOffScheduled = defineEvent('WeekOffScheduled', weekOff)
 export const WeekOffDeleted = defineEvent('WeekOffDeleted', weekOff)

@@ -35,6 +35,8 @@ export const GameScheduled = defineEvent(
     locationUrl: z.string().nullable(),
     legacyId: z.string().nullable(),
     bracket,
+    /** The schedule that made it: it shows from that one's `ScheduleGenerated` on. */
+    scheduleId: id.optional(),
   }),
   { version: 2, upcasts: { 1: (data: object) => ({ ...data, bracket: null }) } },
 )

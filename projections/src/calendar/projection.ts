@@ -8,6 +8,7 @@ type ByeRow = {
   team_entry_id: string
   date: string
   scheduled_at: string
+  schedule_id: string | null
 }
 
 type WeekOffRow = {
@@ -23,7 +24,7 @@ type WeekOffRow = {
 /** The days on which a team, or a whole league, does not play. */
 export const calendar: Projection<{ bye: ByeRow; week_off: WeekOffRow }> = {
   name: 'calendar',
-  version: 2,
+  version: 3,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -32,7 +33,14 @@ export const calendar: Projection<{ bye: ByeRow; week_off: WeekOffRow }> = {
     bye: { key: ['organization_id', 'bye_id'] },
     week_off: { key: ['organization_id', 'week_off_id'] },
   },
-  handles: ['ByeScheduled', 'ByeDeleted', 'WeekOffScheduled', 'WeekOffDeleted'],
+  handles: [
+    'ByeScheduled',
+    'ByeDeleted',
+    'WeekOffScheduled',
+    'WeekOffDeleted',
+    'ScheduleGenerated',
+    'ScheduleDeleted',
+  ],
   needs: () => [],
 
   fold(rows, event) {
@@ -48,10 +56,27 @@ export const calendar: Projection<{ bye: ByeRow; week_off: WeekOffRow }> = {
           team_entry_id: data.teamEntryId,
           date: data.date,
           scheduled_at: event.meta.at,
+          schedule_id: data.scheduleId ?? null,
         })
         break
       case 'ByeDeleted':
         rows.bye.delete(organization_id, data.byeId)
+        break
+      // Byes of a generation show all at once, and in the same moment as its games.
+      case 'ScheduleGenerated':
+      case 'ScheduleDeleted':
+        for (const { byeId } of data.removedByes) rows.bye.delete(organization_id, byeId)
+        for (const { byeId, teamEntryId, date } of type === 'ScheduleGenerated' ? data.addedByes : [])
+          rows.bye.put({
+            organization_id,
+            bye_id: byeId,
+            season_id: data.seasonId,
+            league_id: data.leagueId,
+            team_entry_id: teamEntryId,
+            date,
+            scheduled_at: event.meta.at,
+            schedule_id: data.scheduleId,
+          })
         break
       case 'WeekOffScheduled':
         rows.week_off.put({

@@ -8,6 +8,8 @@ create table bye (
   date text not null,
   -- Instant, out of the log.
   scheduled_at text not null,
+  -- The schedule that made it.
+  schedule_id text,
   primary key (organization_id, bye_id)
 );
 

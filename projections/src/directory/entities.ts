@@ -90,6 +90,11 @@ export function entitiesOf(event: DomainRecord): EntityRow[] {
       const above = { season_id: data.seasonId, league_id: data.leagueId }
       return [one('game', data.gameId, { ...above, alive: false })]
     }
+    case 'ScheduleCreated':
+    case 'ScheduleDeleted': {
+      const above = { season_id: data.seasonId, league_id: data.leagueId }
+      return [one('schedule', data.scheduleId, { ...above, alive: type === 'ScheduleCreated' })]
+    }
     case 'ByeScheduled':
     case 'ByeDeleted': {
       const above = { season_id: data.seasonId, league_id: data.leagueId }

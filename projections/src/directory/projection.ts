@@ -9,7 +9,7 @@ import { foldSheet, sheetNeeds } from './sheet-rows.ts'
 /** Organizations, their people, seasons, leagues and stat sheets, and every id with what it is below of. */
 export const directory: Projection<DirectoryTables> = {
   name: 'directory',
-  version: 5,
+  version: 6,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -71,6 +71,8 @@ export const directory: Projection<DirectoryTables> = {
     'BracketGameReplaced',
     'DivisionCreated',
     'DivisionDeleted',
+    'ScheduleCreated',
+    'ScheduleDeleted',
     'ByeScheduled',
     'ByeDeleted',
     'WeekOffScheduled',

@@ -5,7 +5,7 @@ import type { Names } from './phrases.ts'
 const nameRow = z.object({ id: z.string(), name: z.string() })
 
 /** What the projections below tell the names of. */
-export const namesUse = ['directory', 'division', 'team', 'player', 'site', 'business'] as const
+export const namesUse = ['directory', 'division', 'schedule', 'team', 'player', 'site', 'business'] as const
 
 /**
  * Names of whatever has one of these ids, in one round trip, of deleted things too. Texts that are no id are harmless.
@@ -22,6 +22,7 @@ export async function readNames(db: Reader, texts: Iterable<string>): Promise<Na
     union all select league_id, name from directory.league where league_id = any(${ids})
     union all select division_id, name from division.division where division_id = any(${ids})
     union all select season_id, name from directory.season where season_id = any(${ids})
+    union all select schedule_id, name from schedule.schedule where schedule_id = any(${ids})
     union all select game_period_id, name from directory.period where game_period_id = any(${ids})
     union all select stat_id, name from directory.stat where stat_id = any(${ids})
     union all select attribute_id, name from player.attribute where attribute_id = any(${ids})

@@ -41,7 +41,19 @@ export interface SaidOfPage {
   restoredFrom: string | null
 }
 
+/** A generation in counts: the games and byes have entries of their own. */
+export interface SaidOfGeneration {
+  scheduleId: string
+  leagueId: string
+  games: number
+  replaced: number
+  byes: number
+  unplaced: number
+}
+
 interface InShort {
+  ScheduleGenerated: SaidOfGeneration
+  ScheduleDeleted: SaidOfGeneration
   PlayerStatsRecorded: SaidOfStats
   PageCreated: SaidOfPage
   PageEdited: SaidOfPage
@@ -62,6 +74,11 @@ export type Said = {
  */
 export function saidOf(event: DomainRecord, marks?: readonly string[]): string {
   if (event.type === 'PlayerStatsRecorded') return JSON.stringify(inShort(event.data))
+  if (event.type === 'ScheduleGenerated') return JSON.stringify(generationInShort(event.data))
+  if (event.type === 'ScheduleDeleted') {
+    const nothing = { addedGameIds: [], addedByes: [], unplaced: [] }
+    return JSON.stringify(generationInShort({ ...event.data, ...nothing }))
+  }
   if (event.type === 'PageCreated') return JSON.stringify(pageInShort({ ...event.data, restoredFrom: null }))
   if (event.type === 'PageEdited') return JSON.stringify(pageInShort(event.data, marks))
   if ((event.type === 'NameReserved' || event.type === 'NameReleased') && event.data.kind === 'username')
@@ -71,6 +88,18 @@ export function saidOf(event: DomainRecord, marks?: readonly string[]): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(event.data).filter(([key]) => !sealed.includes(key))),
   )
+}
+
+function generationInShort(data: Omit<DataOf<'ScheduleGenerated'>, 'seed'>): SaidOfGeneration {
+  const { scheduleId, leagueId, addedGameIds, removedGameIds, addedByes, unplaced } = data
+  return {
+    scheduleId,
+    leagueId,
+    games: addedGameIds.length,
+    replaced: removedGameIds.length,
+    byes: addedByes.length,
+    unplaced: unplaced.length,
+  }
 }
 
 function inShort(data: DataOf<'PlayerStatsRecorded'>): SaidOfStats {

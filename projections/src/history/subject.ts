@@ -90,9 +90,11 @@ export function subjectOf({ data, type }: DomainRecord): Subject {
     case 'ByeScheduled':
     case 'ByeDeleted':
       return { kind: 'bye', id: data.byeId }
-    case 'WeekOffScheduled':
-    case 'WeekOffDeleted':
-      return { kind: 'weekOff', id: data.weekOffId }
+    case 'ScheduleCreated':
+    case 'ScheduleChanged':
+    case 'ScheduleGenerated':
+    case 'ScheduleDeleted':
+      return { kind: 'schedule', id: data.scheduleId }
     case 'DivisionCreated':
     case 'DivisionRenamed':
     case 'DivisionMediaChanged':
@@ -108,4 +110,7 @@ export function subjectOf({ data, type }: DomainRecord): Subject {
     default:
       return { kind: 'game', id: data.gameId }
   }
+    case 'WeekOffScheduled':
+    case 'WeekOffDeleted':
+      return { kind: 'weekOff', id: data.weekOffId }
 }

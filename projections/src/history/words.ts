@@ -10,6 +10,7 @@ import { organizationPhrases } from './organization-words.ts'
 import { change, differing, type Names, type Phrases, type Words } from './phrases.ts'
 import { sponsorPhrases } from './player-words.ts'
 import type { Said, SaidOfStats } from './said.ts'
+import { schedulePhrases } from './schedule-words.ts'
 import { sitePhrases } from './site-words.ts'
 import { statisticsPhrases } from './statistics-words.ts'
 import { teamPhrases } from './team-words.ts'
@@ -41,6 +42,7 @@ const phrases: Phrases = {
   ...organizationPhrases,
   ...attributePhrases,
   ...calendarPhrases,
+  ...schedulePhrases,
   ...divisionPhrases,
   ...sitePhrases,
   ...statisticsPhrases,

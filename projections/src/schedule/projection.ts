@@ -1,6 +1,14 @@
 import { replaced, resultAfter, unplayed } from '@league/contracts/game/result'
 import { calendarStatus, type GameStatus } from '@league/contracts/game/rules'
 import type { Projection } from '../runtime/projection.ts'
+import {
+  afterTouch,
+  foldSchedule,
+  isOfSchedule,
+  scheduleEvents,
+  scheduleNeeds,
+  type ScheduleTables,
+} from './schedules.ts'
 
 export type GameRow = {
   organization_id: string
@@ -25,18 +33,23 @@ export type GameRow = {
   legacy_id: string | null
   division_id: string | null
   match_id: string | null
+  schedule_id: string | null
+  begun: boolean
   deleted: boolean
 }
 
-/** Games with day, place and result. A deleted game keeps its row for the words of history alone. */
-export const schedule: Projection<{ game: GameRow }> = {
+/** Games with day, place and result, and the schedules that make games. A deleted game keeps its row for the words of history alone. */
+export const schedule: Projection<ScheduleTables> = {
   name: 'schedule',
-  version: 3,
+  version: 4,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
   },
-  tables: { game: { key: ['organization_id', 'game_id'] } },
+  tables: {
+    game: { key: ['organization_id', 'game_id'] },
+    schedule: { key: ['organization_id', 'schedule_id'] },
+  },
   handles: [
     'GameScheduled',
     'GameRescheduled',
@@ -52,15 +65,18 @@ export const schedule: Projection<{ game: GameRow }> = {
     'GameReinstated',
     'GameDeleted',
     'BracketGameReplaced',
+    ...scheduleEvents,
   ],
 
   needs(event) {
+    if (isOfSchedule(event)) return scheduleNeeds(event)
     if (event.type === 'GameScheduled' || !('gameId' in event.data)) return []
     const organization_id = event.meta.organizationId
     return [{ table: 'game', by: { organization_id, game_id: event.data.gameId } }]
   },
 
   fold(rows, event) {
+    if (isOfSchedule(event)) foldSchedule(rows, event)
     if (!('gameId' in event.data)) return
     const organization_id = event.meta.organizationId
     const revision = Number(event.revision)
@@ -86,12 +102,16 @@ export const schedule: Projection<{ game: GameRow }> = {
         legacy_id: data.legacyId,
         division_id: data.bracket?.divisionId ?? null,
         match_id: data.bracket?.matchId ?? null,
-        deleted: false,
+        schedule_id: data.scheduleId ?? null,
+        begun: false,
+        // One that a schedule makes shows once its generation is whole.
+        deleted: data.scheduleId !== undefined,
       })
       return
     }
-    const game = rows.game.get(organization_id, event.data.gameId)
-    if (!game) return
+    const stored = rows.game.get(organization_id, event.data.gameId)
+    if (!stored) return
+    const game = afterTouch(stored, event)
     switch (event.type) {
       case 'GameRescheduled': {
         const { date, time } = event.data.after

@@ -25,6 +25,32 @@ create table game (
   -- Of a game of a bracket.
   division_id text,
   match_id text,
+  -- The schedule that made it.
+  schedule_id text,
+  -- Whether anything of it was played or recorded: no generation replaces it.
+  begun boolean not null,
   deleted boolean not null,
   primary key (organization_id, game_id)
+);
+
+-- What games are generated from. Lists are JSON.
+create table schedule (
+  organization_id text not null,
+  schedule_id text not null,
+  season_id text not null,
+  league_id text not null,
+  name text not null,
+  start_date text not null,
+  num_weeks integer not null,
+  game_days text not null,
+  same_slot boolean not null,
+  time_slots text not null,
+  weekly_time_slots text not null,
+  generated_at text,
+  seed integer not null,
+  unplaced text not null,
+  -- Of the schedule's stream.
+  revision integer not null,
+  deleted boolean not null,
+  primary key (organization_id, schedule_id)
 );

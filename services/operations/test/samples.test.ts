@@ -16,6 +16,7 @@ import type { Vault } from '../src/privacy/vault.ts'
 import { hold } from '../src/reservation/hold.ts'
 import { reservation } from '../src/reservation/state.ts'
 import { season } from '../src/season/state.ts'
+import { schedule } from '../src/schedule/schedule.ts'
 import { menu } from '../src/site/menu.ts'
 import { page } from '../src/site/page.ts'
 import { openStatSheet } from '../src/statistics/open-stat-sheet.ts'
@@ -63,6 +64,7 @@ const nouns = [
   [calendar, 'ByeScheduled', /^(Bye|WeekOff)/],
   [attributes, 'PlayerAttributeAdded', /^PlayerAttribute/],
   [openStatSheet, 'StatSheetOpened', /^StatSheet/],
+  [schedule, 'ScheduleCreated', /^Schedule/],
   [statSheet, 'StatSheetOpened', /^(Stat(Sheet|s|Visibility)|Period(Added|Visibility|Defaults|sReordered))/],
 ] as unknown as [AnyNoun, string, RegExp][]
 

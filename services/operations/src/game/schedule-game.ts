@@ -17,6 +17,8 @@ export interface ScheduleGame {
   location?: string | null | undefined
   locationUrl?: string | null | undefined
   legacyId?: string | null | undefined
+  /** The schedule that makes it. */
+  scheduleId?: Id | undefined
 }
 
 /** A new game between two different teams (R227). It starts as scheduled (R220). */
@@ -43,6 +45,7 @@ export const scheduleGame: Decider<ScheduleGame, GameState, GameEvent> = {
           locationUrl: command.locationUrl || null,
           legacyId: command.legacyId ?? null,
           bracket: null,
+          ...(command.scheduleId ? { scheduleId: command.scheduleId } : {}),
         },
       },
     ]

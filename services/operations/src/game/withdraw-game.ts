@@ -12,7 +12,5 @@ export const withdrawGame: Decider<object, GameState, GameEvent> = {
 /** Whether anything was recorded of it, or its status is no longer that of a game to come. */
 export function hasBegun(state: Extract<GameState, { exists: true }>): boolean {
   const { status, score, lines, periodScores } = state
-  return (
-    status !== 'scheduled' || score !== null || Object.keys(lines).length > 0 || periodScores.length > 0
-  )
+  return status !== 'scheduled' || score !== null || Object.keys(lines).length > 0 || periodScores.length > 0
 }
