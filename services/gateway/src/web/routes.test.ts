@@ -100,6 +100,38 @@ describe('public pages', () => {
   })
 })
 
+describe('a page of an organization that no prefix names', () => {
+  const sent = async (path: string, headers: Record<string, string> = {}) => {
+    const { status, headers: answered } = await callerOf(world.product).get(path, headers)
+    return [status, answered['location']]
+  }
+
+  it('S102 S103 leads a visitor back to the referrer on this origin, else to /', async () => {
+    for (const path of ['/leagueList', '/leaguelist/', '/leagues/league-1']) {
+      expect(await sent(path)).toEqual([302, '/'])
+      const back = { referer: 'http://localhost/east/schedule?team=a' }
+      expect(await sent(path, back)).toEqual([302, '/east/schedule?team=a'])
+      for (const referer of [
+        'https://elsewhere.example/east/schedule',
+        'http://localhost.elsewhere.example/',
+        'http://localhost//elsewhere.example/',
+        `http://localhost${path}`,
+        'http://localhost/leagues/another',
+        'no address',
+      ])
+        expect([referer, await sent(path, { referer })]).toEqual([referer, [302, '/']])
+    }
+  })
+
+  it('S103 is found below the organization that the query names: /leagues/{id}?domain=', async () => {
+    expect(await sent('/leagues/league-1?domain=east.example')).toEqual([302, '/east/leagues/league-1'])
+    expect(await sent('/leagueList?slug=east&a=b')).toEqual([302, '/east/leagueList?a=b'])
+    expect(await sent('/leagues/league-1?domain=nobody.example')).toEqual([302, '/'])
+    expect((await callerOf(world.product).get('/east/leagues/league-1')).status).toBe(200)
+    expect((await callerOf(world.product, null, 'east.example').get('/leagueList')).status).toBe(200)
+  })
+})
+
 describe('the landing page', () => {
   it('is compressed and kept until something moves in any organization', async () => {
     const landing = (etag = '') =>

@@ -10,6 +10,7 @@ import { createPublicPages, type PublicPages } from './public-pages.ts'
 import { serveAssets } from './serve-assets.ts'
 import { serveRobots } from './robots.ts'
 import { createSiteSettings } from './site-settings.ts'
+import { placeOfUnnamed } from './unnamed-site.ts'
 
 /**
  * Addresses that are one thing read as text and another read as a URL: dot segments, backslashes, and what begins with a host. Browsers send
@@ -39,6 +40,8 @@ export async function serveWeb(
     const destination = destinationOf(path, host.kind, principal !== null)
     if (destination === 'sign-in') return reply.redirect('/login', 302)
     if (destination === 'admin') return adminPage ? adminPage(reply) : rejected('not-found')
+    const elsewhere = await placeOfUnnamed(request, deps.reads.directory)
+    if (elsewhere !== null) return reply.header('vary', 'Cookie, Referer').redirect(elsewhere, 302)
     return publicPage ? publicPage(request, reply) : rejected('not-found')
   })
 }
