@@ -7,8 +7,8 @@ import * as game from './game/events.ts'
 import * as league from './league/events.ts'
 import * as organization from './organization/events.ts'
 import * as player from './player/events.ts'
-import * as season from './season/events.ts'
 import * as schedule from './schedule/events.ts'
+import * as season from './season/events.ts'
 import * as site from './site/events.ts'
 import * as statistics from './statistics/events.ts'
 import * as team from './team/events.ts'
@@ -27,9 +27,9 @@ export type DomainEvent =
   | organization.OrganizationEvent
   | organization.ReservationEvent
   | player.PlayerEvent
+  | schedule.ScheduleEvent
   | season.SeasonEvent
   | site.MenuEvent
-  | schedule.ScheduleEvent
   | site.PageEvent
   | statistics.StatisticsEvent
   | team.GlobalTeamEvent
@@ -55,10 +55,10 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     league,
     organization,
     player,
+    schedule,
     season,
     site,
     statistics,
-    schedule,
     team,
   ]
     .flatMap((noun) => Object.values(noun) as unknown[])

@@ -87,14 +87,14 @@ export function subjectOf({ data, type }: DomainRecord): Subject {
     case 'PlayerLeftTeam':
     case 'CaptainAppointed':
       return { kind: 'teamEntry', id: data.teamEntryId }
-    case 'ByeScheduled':
-    case 'ByeDeleted':
-      return { kind: 'bye', id: data.byeId }
     case 'ScheduleCreated':
     case 'ScheduleChanged':
     case 'ScheduleGenerated':
     case 'ScheduleDeleted':
       return { kind: 'schedule', id: data.scheduleId }
+    case 'ByeScheduled':
+    case 'ByeDeleted':
+      return { kind: 'bye', id: data.byeId }
     case 'DivisionCreated':
     case 'DivisionRenamed':
     case 'DivisionMediaChanged':
@@ -107,10 +107,10 @@ export function subjectOf({ data, type }: DomainRecord): Subject {
     case 'BracketResultCorrected':
     case 'BracketCorrectionCompleted':
       return { kind: 'division', id: data.divisionId }
-    default:
-      return { kind: 'game', id: data.gameId }
-  }
     case 'WeekOffScheduled':
     case 'WeekOffDeleted':
       return { kind: 'weekOff', id: data.weekOffId }
+    default:
+      return { kind: 'game', id: data.gameId }
+  }
 }

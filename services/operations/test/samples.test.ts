@@ -15,8 +15,8 @@ import { player } from '../src/player/state.ts'
 import type { Vault } from '../src/privacy/vault.ts'
 import { hold } from '../src/reservation/hold.ts'
 import { reservation } from '../src/reservation/state.ts'
-import { season } from '../src/season/state.ts'
 import { schedule } from '../src/schedule/schedule.ts'
+import { season } from '../src/season/state.ts'
 import { menu } from '../src/site/menu.ts'
 import { page } from '../src/site/page.ts'
 import { openStatSheet } from '../src/statistics/open-stat-sheet.ts'
@@ -62,9 +62,9 @@ const nouns = [
   [page, 'PageCreated', /^Page/],
   [business, 'BusinessAdded', /^Business/],
   [calendar, 'ByeScheduled', /^(Bye|WeekOff)/],
+  [schedule, 'ScheduleCreated', /^Schedule/],
   [attributes, 'PlayerAttributeAdded', /^PlayerAttribute/],
   [openStatSheet, 'StatSheetOpened', /^StatSheet/],
-  [schedule, 'ScheduleCreated', /^Schedule/],
   [statSheet, 'StatSheetOpened', /^(Stat(Sheet|s|Visibility)|Period(Added|Visibility|Defaults|sReordered))/],
 ] as unknown as [AnyNoun, string, RegExp][]
 
