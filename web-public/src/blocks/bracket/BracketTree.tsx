@@ -107,7 +107,11 @@ function Side({ side: { id, name, seed, score, won } }: { side: DrawnSide }) {
       </span>
       <span className={styles['name']}>{name}</span>
       {won ? <Spoken> won</Spoken> : null}
-      {won ? <span aria-hidden="true">◂</span> : null}
+      {won ? (
+        <span aria-hidden="true" className={styles['mark']}>
+          ◂
+        </span>
+      ) : null}
       <strong>{score}</strong>
     </span>
   )
