@@ -14,6 +14,9 @@ export const paths = {
   teamToggle: (id: string) => `/dashboard/singleTeamToggle/${id}`,
   teams: '/teamList',
   schedule: '/schedule',
+  leagues: '/leagueList',
+  leagueById: (id: string, organizationId = '') =>
+    `/leagues/${id}${organizationId && `?organization=${organizationId}`}`,
   menu: '/navbar-links',
   pageEditor: (linkId: string) => `/dashboard/pages/${linkId}/edit`,
   businesses: '/businessPage',

@@ -95,7 +95,15 @@ export const signedInPaths = [
 ] as const
 
 /** Pages of both apps: the signed-in one wins with a session (decision 10). */
-export const sharedPaths = ['/schedule', '/teamList', '/games/:id', '/teams/:id', '/players/:id'] as const
+export const sharedPaths = [
+  '/schedule',
+  '/leagueList',
+  '/leagues/:leagueId',
+  '/teamList',
+  '/games/:id',
+  '/teams/:id',
+  '/players/:id',
+] as const
 
 export const loginPath = '/login'
 

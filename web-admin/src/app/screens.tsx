@@ -52,6 +52,10 @@ export const screens = {
   '/dashboard/games/:gameId/sheet': screen(
     async () => (await import('../features/game/ScoreSheetPage.tsx')).ScoreSheetPage,
   ),
+  '/leagueList': screen(async () => (await import('../features/league/LeagueListPage.tsx')).LeagueListPage),
+  '/leagues/:leagueId': screen(
+    async () => (await import('../features/league/LeagueByIdPage.tsx')).LeagueByIdPage,
+  ),
   '/schedule': screen(async () => (await import('../features/schedule/SchedulePage.tsx')).SchedulePage),
   '/import': screen(async () => (await import('../features/import/ImportPage.tsx')).ImportPage),
   '/history': screen(async () => (await import('../features/history/HistoryPage.tsx')).HistoryPage),

@@ -4,11 +4,16 @@ import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { GameSchedule } from './GameSchedule.tsx'
 import { TeamsSection } from './TeamsSection.tsx'
+import type { LeaguePlace } from './place.ts'
 
-/** A league: its teams and its game schedule (S083). */
+/** A league at its place in its season (S083). */
 export function LeaguePage() {
   const { seasonId = '', leagueId = '' } = useParams()
-  const place = { seasonId, leagueId }
+  return <LeagueScreen place={{ seasonId, leagueId }} />
+}
+
+/** A league: its teams and its game schedule. */
+export function LeagueScreen({ place }: { place: LeaguePlace }) {
   const league = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId', { params: place })
   const games = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/games', { params: place })
   const byes = useRead('GET /api/bye-dates/season/:seasonId/league/:leagueId', { params: place })

@@ -1,0 +1,44 @@
+import { useParams } from 'react-router-dom'
+import { OrganizationSelect } from '../../app/OrganizationSelect.tsx'
+import { useRead } from '../../app/use-read.ts'
+import { useTenant } from '../../app/use-tenant.ts'
+import { Page } from '../../ui/Page.tsx'
+import { Reading } from '../../ui/Reading.tsx'
+import { LeagueScreen } from './LeaguePage.tsx'
+
+/** A league by its id alone (S103): the screen of its place in its season. Whose it is super_admin says (decision 18). */
+export function LeagueByIdPage() {
+  const { leagueId = '' } = useParams()
+  const tenant = useTenant()
+  const read = useRead(
+    'GET /api/seasonsleagues',
+    { query: tenant.query ?? {} },
+    { enabled: tenant.query !== null },
+  )
+  if (tenant.query === null)
+    return (
+      <Page
+        title="League"
+        actions={
+          <OrganizationSelect
+            value={tenant.chosen}
+            onChange={(event) => tenant.choose(event.currentTarget.value)}
+          />
+        }
+      >
+        {null}
+      </Page>
+    )
+  return (
+    <Reading of={read}>
+      {({ seasonsLeagues }) => {
+        const league = seasonsLeagues.find(({ id }) => id === leagueId)
+        return league ? (
+          <LeagueScreen key={leagueId} place={{ seasonId: league.season_id, leagueId }} />
+        ) : (
+          <p role="alert">League not found.</p>
+        )
+      }}
+    </Reading>
+  )
+}

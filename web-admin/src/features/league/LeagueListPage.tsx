@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom'
+import { OrganizationSelect } from '../../app/OrganizationSelect.tsx'
+import { useRead } from '../../app/use-read.ts'
+import { useTenant } from '../../app/use-tenant.ts'
+import { paths } from '../../paths.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Reading } from '../../ui/Reading.tsx'
+
+/** Every league of the organization with its season and the count of its teams, latest season first (S102, C037). */
+export function LeagueListPage() {
+  const tenant = useTenant()
+  const read = useRead(
+    'GET /api/seasonsleagues',
+    { query: tenant.query ?? {} },
+    { enabled: tenant.query !== null },
+  )
+  return (
+    <Page
+      title="Leagues"
+      actions={
+        tenant.isSuperAdmin && (
+          <OrganizationSelect
+            value={tenant.chosen}
+            onChange={(event) => tenant.choose(event.currentTarget.value)}
+          />
+        )
+      }
+    >
+      {tenant.query !== null && (
+        <Reading of={read}>
+          {({ seasonsLeagues: leagues }) => (
+            <DataTable
+              label="Leagues"
+              isEmpty={leagues.length === 0}
+              empty="No leagues available" // R148
+              head={
+                <>
+                  <th>League Name</th>
+                  <th>Season</th>
+                  <th data-number>Teams</th>
+                </>
+              }
+            >
+              {leagues.map(({ id, name, season, teamsCount }) => (
+                <tr key={id}>
+                  <td data-strong>
+                    <Link to={paths.leagueById(id, tenant.chosen)}>{name}</Link>
+                  </td>
+                  <td>
+                    <Link to={paths.season(season.id)}>{season.name}</Link>
+                  </td>
+                  <td data-number>{teamsCount}</td>
+                </tr>
+              ))}
+            </DataTable>
+          )}
+        </Reading>
+      )}
+    </Page>
+  )
+}
