@@ -5,6 +5,7 @@ import * as attribute from './attribute/events.ts'
 import * as division from './division/events.ts'
 import * as game from './game/events.ts'
 import * as league from './league/events.ts'
+import * as merge from './merge/events.ts'
 import * as organization from './organization/events.ts'
 import * as player from './player/events.ts'
 import * as schedule from './schedule/events.ts'
@@ -24,6 +25,7 @@ export type DomainEvent =
   | division.DivisionEvent
   | game.GameEvent
   | league.LeagueEvent
+  | merge.MergeEvent
   | organization.OrganizationEvent
   | organization.ReservationEvent
   | player.PlayerEvent
@@ -53,6 +55,7 @@ export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
     division,
     game,
     league,
+    merge,
     organization,
     player,
     schedule,

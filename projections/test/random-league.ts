@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { StatLine } from '@league/contracts/game/events'
 import { statusAfterScore, type GameStatus } from '@league/contracts/game/rules'
 import { entry, openLeague, teams, type TestLeague } from './league.ts'
+import { changeMerges, type TrueMerges } from './random-merges.ts'
 
 /** What is true of a game after its events, kept without any projection. */
 export interface TrueGame {
@@ -18,13 +19,14 @@ export interface TrueGame {
 export interface RandomLeague {
   league: TestLeague
   games: Map<string, TrueGame>
+  merges: TrueMerges
 }
 
 const small = fc.nat({ max: 30 })
 const move = fc.record({
   kind: fc.constantFrom(
     ...(['schedule', 'schedule', 'score', 'score', 'lines', 'lines', 'status', 'delete', 'move'] as const),
-    ...(['rename', 'player', 'roster', 'forget', 'sponsor', 'hide', 'team'] as const),
+    ...(['rename', 'player', 'roster', 'forget', 'sponsor', 'hide', 'team', 'merge'] as const),
   ),
   a: small,
   b: small,
@@ -36,16 +38,18 @@ type Move = typeof move extends fc.Arbitrary<infer M> ? M : never
 export const randomLeague: fc.Arbitrary<RandomLeague> = fc
   .array(move, { minLength: 1, maxLength: 60 })
   .map((moves) => {
-    const made: RandomLeague = { league: openLeague(), games: new Map() }
+    const made: RandomLeague = { league: openLeague(), games: new Map(), merges: [] }
     for (const [index, one] of moves.entries()) apply(made, one, index)
     return made
   })
+
+const everybody = teams.flatMap((team) => [`${team}-1`, `${team}-2`])
 
 function pick<T>(values: readonly T[], index: number): T {
   return values[index % values.length] as T
 }
 
-function apply({ league, games }: RandomLeague, { kind, a, b, c }: Move, index: number): void {
+function apply({ league, games, merges }: RandomLeague, { kind, a, b, c }: Move, index: number): void {
   const team = pick(teams, a)
   const playerId = `${team}-${(b % 2) + 1}`
   const game = games.size === 0 ? undefined : pick([...games.values()], a)
@@ -96,6 +100,9 @@ function apply({ league, games }: RandomLeague, { kind, a, b, c }: Move, index: 
       league.say('PlayerSponsorChanged', { playerId, before, after, video })
       return
     }
+    case 'merge':
+      changeMerges(league, merges, everybody, [a, b, c])
+      return
     case 'roster':
       if (c % 2) league.say('PlayerLeftTeam', { ...entry(team), playerId })
       else league.say('PlayerJoinedTeam', { ...entry(team), playerId, jersey: String(c), position: null })

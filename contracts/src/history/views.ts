@@ -16,5 +16,7 @@ export const historyEntryView = z.object({
   reason: z.string().nullable(),
   /** A score that can be put back. */
   restorable: z.boolean(),
+  /** A merge of players that stands, and can be undone. */
+  undoable: z.boolean(),
 })
 export type HistoryEntryView = z.infer<typeof historyEntryView>

@@ -72,6 +72,7 @@ export const problems = {
   'game-played': { status: 409, message: 'A game that was played stays where it is.' },
   'team-plays-twice': { status: 409, message: 'A team would play twice at one time.' },
   'games-of-two-leagues': { status: 422, message: 'Only games of one league can be swapped.' },
+  'merge-undone': { status: 409, message: 'This merge was undone already.' },
   'nothing-to-restore': { status: 409, message: 'This entry holds no score to restore.' },
   'reason-required': { status: 422, message: 'Please give a reason.' },
   'brackets-off': { status: 403, message: 'Brackets are switched off for this organization.' },

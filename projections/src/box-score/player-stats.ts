@@ -3,9 +3,10 @@ import type { PlayerStatsView, PlayerView, TeamHistoryView } from '@league/contr
 import { seasonIs } from '../directory/living.ts'
 import { activeSeason } from '../directory/seasons.ts'
 import { readPlayer } from '../player/queries.ts'
+import { idsOf, masterIn, masterOf, rank, whoIs } from '../player/same-person.ts'
 import { query, sql } from '../query.ts'
 import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
-import { latestFirst, lineRow, valuesOf } from './lines.ts'
+import { latestFirst, lineRow, onePersonEach, valuesOf } from './lines.ts'
 
 const sheetRow = z.object({
   season_id: z.string().nullable(),
@@ -26,25 +27,28 @@ export interface PlayerStatsOf {
 
 /**
  * Statistics of a player in every game whose lines count, latest first (C099, C100). Values of a game are those of its
- * sport's stat sheet; without any game the stats are all that the organization has.
+ * sport's stat sheet; without any game the stats are all that the organization has. A duplicate's are those of its master.
  */
 export const playerStats = query<PlayerStatsView, PlayerStatsOf>(
-  [...gameUses, 'player'],
+  gameUses,
   async (db, { playerId, seasonId }) => {
     const games = latestFirst(
       await gamesWhere(
         db,
         sql.fragment`${seasonIs(seasonId)} and exists (select from box_score.line line
-          join player.person person on person.organization_id = line.organization_id
-            and person.player_id = line.player_id and not person.deleted
           where line.organization_id = game.organization_id and line.game_id = game.game_id
-            and line.player_id = ${playerId})`,
+            and line.player_id = any(${idsOf(playerId)}))
+          and exists (select from player.person person
+            where person.player_id = ${masterOf(playerId)} and not person.deleted)`,
       ),
     )
     const lines = await db.any(sql.type(lineRow)`
-      select game_id, player_id, team_entry_id, played, stats
-      from box_score.line where player_id = ${playerId}`)
-    const linesOf = Map.groupBy(lines, (line) => line.game_id)
+      select line.game_id, ${masterIn('line')} as player_id, line.team_entry_id, line.played, line.stats,
+        ${rank} as rank
+      from box_score.line line
+      ${whoIs('line')}
+      where line.player_id = any(${idsOf(playerId)})`)
+    const linesOf = Map.groupBy(onePersonEach(lines), (line) => line.game_id)
     const sheet = await db.any(sql.type(sheetRow)`
       select season.season_id, stat.stat_id as id, stat.key, stat.name, stat.abbreviation, stat.kind, stat.hidden,
         stat.sort_order as "order"

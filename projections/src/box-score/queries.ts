@@ -2,43 +2,42 @@ import { z } from 'zod'
 import type { GameDetailView, GameRosterPlayerView, PeriodScoreView } from '@league/contracts/game/views'
 import { listPeriods, listStats } from '../directory/stat-sheet.ts'
 import { readSeason } from '../directory/seasons.ts'
+import { oncePerPerson, rank, withPerson } from '../player/same-person.ts'
 import { query, sql, type Reader } from '../query.ts'
 import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
 import { readGame } from '../schedule/queries.ts'
-import { lineRow, valuesOf } from './lines.ts'
+import { lineRow, onePersonEach, valuesOf } from './lines.ts'
+import { overruledPoints } from './overruled.ts'
 
 /** A game with rosters, periods and box score, null when absent (C066). */
-export const readGameDetail = query<GameDetailView | null, string>(
-  [...gameUses, 'player'],
-  async (db, gameId) => {
-    const game = await readGame(db, gameId)
-    if (!game) return null
-    const season = await readSeason(db, game.season_id)
-    const sportId = season?.sport_id ?? ''
-    const allStats = await listStats(db, sportId)
-    const gamePeriods = await listPeriods(db, sportId)
-    const lines = await db.any(sql.type(lineRow)`
-      select line.game_id, line.player_id, line.team_entry_id, line.played, line.stats
+export const readGameDetail = query<GameDetailView | null, string>(gameUses, async (db, gameId) => {
+  const game = await readGame(db, gameId)
+  if (!game) return null
+  const season = await readSeason(db, game.season_id)
+  const sportId = season?.sport_id ?? ''
+  const allStats = await listStats(db, sportId)
+  const gamePeriods = await listPeriods(db, sportId)
+  const lines = await db.any(sql.type(lineRow)`
+      select line.game_id, person.player_id, line.team_entry_id, line.played, line.stats, ${rank} as rank
       from box_score.line line
-      join player.person person on person.organization_id = line.organization_id
-        and person.player_id = line.player_id and not person.deleted
+      ${withPerson('line')}
       where line.game_id = ${gameId}
-      order by lower(person.last_name), lower(person.first_name), line.player_id`)
-    const rosters = Map.groupBy(await rostersOf(db, gameId), ({ team_id }) => team_id)
-    const rosterOf = (teamId: string) => (rosters.get(teamId) ?? []).map(({ player }) => player)
-    return {
-      game,
-      homeRoster: rosterOf(game.home_team_id),
-      awayRoster: rosterOf(game.away_team_id),
-      gamePeriods,
-      periodScores: await periodScoresOf(db, gameId),
-      allStats,
-      playerStats: lines.flatMap((line) => valuesOf(line, allStats, game.date)),
-    }
-  },
-)
+      order by lower(person.last_name), lower(person.first_name), person.player_id`)
+  const rosters = Map.groupBy(await rostersOf(db, gameId), ({ team_id }) => team_id)
+  const rosterOf = (teamId: string) => (rosters.get(teamId) ?? []).map(({ player }) => player)
+  return {
+    game,
+    homeRoster: rosterOf(game.home_team_id),
+    awayRoster: rosterOf(game.away_team_id),
+    gamePeriods,
+    periodScores: await periodScoresOf(db, gameId),
+    allStats,
+    playerStats: onePersonEach(lines).flatMap((line) => valuesOf(line, allStats, game.date)),
+  }
+})
 
 const rosterRow = z.object({
+  rank: z.number(),
   id: z.string(),
   player_id: z.string(),
   team_id: z.string(),
@@ -65,16 +64,17 @@ async function rostersOf(
       select line.organization_id, line.team_entry_id, line.player_id
       from box_score.line line where line.game_id = ${gameId}
     )
-    select place.player_id as id, place.player_id, place.team_entry_id as team_id,
+    select person.player_id as id, person.player_id, place.team_entry_id as team_id,
+      ${rank} + case when roster.left_at is null and roster.player_id is not null then 0 else 1000 end as rank,
       person.first_name as "firstName", person.last_name as "lastName", person.image,
       roster.jersey, roster.position
     from place
-    join player.person person on person.organization_id = place.organization_id
-      and person.player_id = place.player_id and not person.deleted
+    ${withPerson('place')}
     left join team.roster roster on roster.organization_id = place.organization_id
       and roster.team_entry_id = place.team_entry_id and roster.player_id = place.player_id
-    order by lower(person.last_name), lower(person.first_name), place.player_id`)
-  return rows.map(({ team_id, ...player }) => ({ team_id, player }))
+    order by lower(person.last_name), lower(person.first_name), person.player_id`)
+  const once = oncePerPerson(rows, ({ team_id }) => team_id)
+  return once.map(({ team_id, ...player }) => ({ team_id, player }))
 }
 
 const periodScoreRow = z.object({
@@ -121,8 +121,12 @@ export const scoreMismatches = query<Record<string, ScoreMismatch>, string>(
     const games = await gamesWhere(db, sql.fragment`game.league_id = ${leagueId}`)
     const differing = games.filter(({ score_mismatch }) => score_mismatch)
     const sums = await db.any(sql.type(sumsRow)`
-    select game_id, team_entry_id as team_id, points from box_score.points
-    where game_id = any(${sql.array(
+    select points.game_id, points.team_entry_id as team_id,
+      points.points - coalesce(overruled.points, 0) as points
+    from box_score.points points
+    left join ${overruledPoints} overruled on overruled.organization_id = points.organization_id
+      and overruled.game_id = points.game_id and overruled.team_entry_id = points.team_entry_id
+    where points.game_id = any(${sql.array(
       differing.map(({ id }) => id),
       'text',
     )})`)

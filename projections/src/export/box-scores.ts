@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { GameView } from '@league/contracts/game/views'
 import type { StatCounts } from '@league/contracts/statistics/rules'
 import type { StatView } from '@league/contracts/statistics/views'
-import { lineRow } from '../box-score/lines.ts'
+import { lineRow, onePersonEach } from '../box-score/lines.ts'
 import { listStats } from '../directory/stat-sheet.ts'
+import { rank, withPerson } from '../player/same-person.ts'
 import { query, sql } from '../query.ts'
 import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
 import { type GameFilter, listGames } from '../schedule/queries.ts'
@@ -29,7 +30,7 @@ const sportRow = z.object({ sport_id: z.string() })
 
 /** Box scores of one game, or of all games of a filter, by day, home team first, then by name. */
 export const exportedBoxScores = query<ExportedBoxScores, GameFilter & { gameId?: string | undefined }>(
-  [...gameUses, 'player'],
+  gameUses,
   async (db, { gameId, ...filter }) => {
     const games = gameId
       ? await gamesWhere(db, sql.fragment`game.game_id = ${gameId}`)
@@ -41,17 +42,16 @@ export const exportedBoxScores = query<ExportedBoxScores, GameFilter & { gameId?
     const sheets = await Promise.all(sports.map(({ sport_id }) => listStats(db, sport_id)))
     const stats = sheets.flat().filter(({ hidden }) => !hidden)
     const rows = await db.any(sql.type(personLine)`
-      select line.game_id, line.player_id, line.team_entry_id, line.played, line.stats,
+      select line.game_id, person.player_id, line.team_entry_id, line.played, line.stats, ${rank} as rank,
         person.first_name as "firstName", person.last_name as "lastName"
       from box_score.line line
-      join player.person person on person.organization_id = line.organization_id
-        and person.player_id = line.player_id and not person.deleted
+      ${withPerson('line')}
       where line.game_id = any(${sql.array(
         games.map(({ id }) => id),
         'text',
       )})
-      order by lower(person.last_name), lower(person.first_name), line.player_id`)
-    const linesOf = Map.groupBy(rows, ({ game_id }) => game_id)
+      order by lower(person.last_name), lower(person.first_name), person.player_id`)
+    const linesOf = Map.groupBy(onePersonEach(rows), ({ game_id }) => game_id)
     const lines = games.flatMap((game) =>
       [game.homeTeam, game.awayTeam].flatMap((side) =>
         (linesOf.get(game.id) ?? [])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { withinLivingOrganization } from '../directory/living.ts'
 import { attributesOf } from '../player/attributes.ts'
 import { playerAttributes } from '../player/attribute-list.ts'
+import { ownPerson } from '../player/same-person.ts'
 import { rosterPlaces } from '../player/teams.ts'
 import { query, sql } from '../query.ts'
 import { type ExportedAttribute, ownValues, valuesById } from './attributes.ts'
@@ -37,7 +38,7 @@ export const exportedPlayers = query<ExportedPlayers>(['player', 'team', 'direct
     select player_id as id, first_name as "firstName", last_name as "lastName", email,
       phone_number as "phoneNumber", attribute_values, forgotten
     from player.person person ${withinLivingOrganization('person')}
-    where not person.deleted
+    where not person.deleted and ${ownPerson}
     order by lower(last_name), lower(first_name), player_id`)
   const places = Map.groupBy(
     await rosterPlaces(db, sql.fragment`roster.left_at is null`, { withHidden: true }),

@@ -23,6 +23,7 @@ const entryRow = z.object({
   present_home: z.number().nullable(),
   present_away: z.number().nullable(),
   scorable: z.boolean(),
+  undoable: z.boolean(),
 })
 type StoredEntry = z.infer<typeof entryRow>
 
@@ -36,7 +37,9 @@ export async function entriesWhere(
     select entry.event_id, entry.position::text as position, entry.at, entry.kind, entry.actor_id,
       entry.actor_role, entry.actor_name, entry.subject_kind, entry.subject_id, entry.reason, entry.said,
       personal.fields, game.score_home as present_home, game.score_away as present_away,
-      coalesce(not game.deleted and game.status <> 'cancelled', false) as scorable
+      coalesce(not game.deleted and game.status <> 'cancelled', false) as scorable,
+      entry.kind = 'PlayersMerged' and exists (select from player.merged merged
+        where merged.organization_id = entry.organization_id and merged.merged_by = entry.event_id) as undoable
     from history.entry entry
     left join history.personal_change personal on personal.organization_id = entry.organization_id
       and personal.player_id = entry.player_id and personal.event_id = entry.event_id
@@ -67,6 +70,7 @@ function toView(row: StoredEntry, said: Said, names: Names): HistoryEntryView {
     after: words.after,
     reason: row.reason,
     restorable: isRestorable(row, said),
+    undoable: row.undoable,
   }
 }
 

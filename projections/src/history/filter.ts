@@ -1,4 +1,5 @@
 import { sql } from '../query.ts'
+import { idsOf } from '../player/same-person.ts'
 import { instantOf } from '../schedule/instant.ts'
 
 export interface HistoryFilter {
@@ -28,18 +29,19 @@ export function matching({ kind, actor, subject, from, to, timeZone }: HistoryFi
 
 /**
  * What is about a thing or below it. A season or league has most entries: these are looked at in their order. All else has
- * few, found by their indexes first. A player's history has the lines of the player too: the box score knows which.
+ * few, found by their indexes first. A player's history has the lines of the player too: the box score knows which; and that of
+ * whoever was merged into the player.
  */
 function about(id: string) {
   const isNamed = (column: string) =>
-    sql.fragment`select named.event_id from history.entry named where named.${sql.identifier([column])} = ${id}`
+    sql.fragment`select named.event_id from history.entry named where named.${sql.identifier([column])} = any(${idsOf(id)})`
   return sql.fragment`(entry.season_id = ${id} or entry.league_id = ${id} or entry.event_id in (
     ${isNamed('subject_id')} union all ${isNamed('player_id')}
     union all ${isNamed('team_entry_id')} union all ${isNamed('other_team_entry_id')}
     union all select stats.event_id from box_score.line line
       join history.entry stats on stats.organization_id = line.organization_id and stats.subject_id = line.game_id
         and stats.kind = 'PlayerStatsRecorded' and stats.said::json ->> 'teamEntryId' = line.team_entry_id
-      where line.player_id = ${id}))`
+      where line.player_id = any(${idsOf(id)})))`
 }
 
 /** The instant at which a day begins in a zone, in the form of the entries. */

@@ -67,6 +67,9 @@ export function subjectOf({ data, type }: DomainRecord): Subject {
     case 'PhotoConsentRecorded':
     case 'PlayerSponsorChanged':
       return { kind: 'player', id: data.playerId }
+    case 'PlayersMerged':
+    case 'PlayersSeparated':
+      return { kind: 'player', id: data.masterId }
     case 'TeamCreated':
     case 'TeamChanged':
     case 'TeamDeleted':

@@ -49,6 +49,7 @@ const phrases: Phrases = {
   ...businessPhrases,
   ...teamPhrases,
   ...sponsorPhrases,
+  ...mergePhrases,
   SeasonCreated: (data) => `Season ${data.name} created`,
   SeasonChanged: (data, names) =>
     change(`Season ${names(data.seasonId)} changed`, ...differing(data.before, data.after)),

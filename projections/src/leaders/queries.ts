@@ -5,10 +5,12 @@ import type {
   teamWinsRecord,
   threesRecord,
 } from '@league/contracts/leaders/views'
+import { overruledCounts } from '../box-score/overruled.ts'
 import { seasonIs, withinLivingLeague } from '../directory/living.ts'
+import { masterIn, whoIs } from '../player/same-person.ts'
 import { query, sql, type Reader } from '../query.ts'
 
-const uses = ['leaders', 'player', 'team', 'directory'] as const
+const uses = ['leaders', 'box_score', 'player', 'team', 'directory'] as const
 
 export interface LeadersOf {
   /** An id, 'active' for the active season (decision 31), or 'all'. */
@@ -51,12 +53,25 @@ async function top(
   { seasonId }: LeadersOf,
 ) {
   const rows = await db.any(sql.type(leaderRow)`
-    with total as (
-      select total.organization_id, total.player_id, sum(total.${sql.identifier([count])})::integer as total
-      from leaders.player_total total
+    with added as (
+      select organization_id, team_entry_id, opponent_id, player_id, league_id, ${sql.identifier([count])} as count
+      from leaders.player_total
+      union all
+      -- What the totals have twice of those who were merged.
+      select game.organization_id, overruled.team_entry_id,
+        case overruled.team_entry_id when game.home_team_id then game.away_team_id else game.home_team_id end,
+        overruled.player_id, game.league_id, -overruled.value
+      from ${overruledCounts} overruled
+      join leaders.game game on game.organization_id = overruled.organization_id
+        and game.game_id = overruled.game_id and game.status <> 'cancelled'
+      where overruled.key = ${count}
+    ), total as (
+      select total.organization_id, ${masterIn('total')} as player_id, sum(total.count)::integer as total
+      from added total
+      ${whoIs('total')}
       ${withinLivingLeague('total')}
       where ${seasonIs(seasonId)} and ${bothTeamsLive('total')} and ${forShownTeam('total')}
-      group by total.organization_id, total.player_id
+      group by total.organization_id, ${masterIn('total')}
     ), best as (
       select total.*, person.first_name, person.last_name
       from total
@@ -75,7 +90,10 @@ async function top(
       join team.entry entry on entry.organization_id = roster.organization_id
         and entry.team_entry_id = roster.team_entry_id and not entry.gone and not entry.hidden
       ${withinLivingLeague('entry')}
-      where roster.organization_id = best.organization_id and roster.player_id = best.player_id
+      where roster.organization_id = best.organization_id and roster.player_id in (
+          select best.player_id union all
+          select merged.player_id from player.merged merged
+          where merged.organization_id = best.organization_id and merged.master_id = best.player_id)
         and ${seasonIs(seasonId)}
       order by season.start_date desc nulls last, roster.left_at desc nulls first, roster.joined_at desc,
         entry.team_entry_id

@@ -2,6 +2,7 @@ import type { DomainRecord } from '@league/contracts/events'
 import type { PlayerPerson, PlayerSponsor } from '@league/contracts/player/events'
 import type { Projection } from '../runtime/projection.ts'
 import { attributesNeeded, changeAttributes, type AttributeRow } from './attribute-rows.ts'
+import { foldMerge, mergedNeeded, type MergedRow } from './merged-rows.ts'
 
 export type PersonRow = {
   organization_id: string
@@ -24,9 +25,13 @@ export type PersonRow = {
 }
 
 /** Players with their personal fields, and the attributes that they can have. Whose key is gone is 'Forgotten player', live and after a replay alike. */
-export const player: Projection<{ person: PersonRow; attribute: AttributeRow }> = {
+export const player: Projection<{
+  person: PersonRow
+  attribute: AttributeRow
+  merged: MergedRow
+}> = {
   name: 'player',
-  version: 4,
+  version: 5,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -34,6 +39,7 @@ export const player: Projection<{ person: PersonRow; attribute: AttributeRow }> 
   tables: {
     person: { key: ['organization_id', 'player_id'] },
     attribute: { key: ['organization_id', 'attribute_id'] },
+    merged: { key: ['organization_id', 'player_id'] },
   },
   handles: [
     'PlayerRegistered',
@@ -42,6 +48,8 @@ export const player: Projection<{ person: PersonRow; attribute: AttributeRow }> 
     'PlayerSponsorChanged',
     'PlayerDeleted',
     'PlayerForgotten',
+    'PlayersMerged',
+    'PlayersSeparated',
     'StatSheetOpened',
     'PlayerAttributeAdded',
     'PlayerAttributeVisibilityChanged',
@@ -58,6 +66,9 @@ export const player: Projection<{ person: PersonRow; attribute: AttributeRow }> 
       case 'PlayerDeleted':
       case 'PlayerForgotten':
         return [{ table: 'person', by: { organization_id, player_id: event.data.playerId } }]
+      case 'PlayersMerged':
+      case 'PlayersSeparated':
+        return mergedNeeded(event)
       default:
         return attributesNeeded(event)
     }
@@ -88,6 +99,10 @@ export const player: Projection<{ person: PersonRow; attribute: AttributeRow }> 
         rows.person.put({ ...person, ...changes(event), revision: Number(event.revision) })
         break
       }
+      case 'PlayersMerged':
+      case 'PlayersSeparated':
+        foldMerge(rows.merged, event)
+        break
       default:
         changeAttributes(rows.attribute, event)
     }

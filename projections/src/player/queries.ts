@@ -4,6 +4,7 @@ import { withinLivingOrganization } from '../directory/living.ts'
 import { query, sql } from '../query.ts'
 import { playerAttributes } from './attribute-list.ts'
 import { attributesOf } from './attributes.ts'
+import { idsOf, masterOf, ownPerson } from './same-person.ts'
 import { type PlacesFor, rosterPlaces, type RosterPlace } from './teams.ts'
 
 const uses = ['player', 'team', 'directory'] as const
@@ -21,7 +22,7 @@ const names = sql.fragment`player_id as id, first_name as "firstName", last_name
 export const listPlayers = query<PlayerListView[], PlacesFor>(uses, async (db, seen) => {
   const players = await db.any(sql.type(listedPlayer)`
     select ${names} from player.person person ${withinLivingOrganization('person')}
-    where not person.deleted
+    where not person.deleted and ${ownPerson}
     order by lower(last_name), lower(first_name), player_id`)
   const places = Map.groupBy(
     await rosterPlaces(db, sql.fragment`roster.left_at is null`, seen),
@@ -54,7 +55,8 @@ const sponsorColumns = sql.fragment`sponsor_name, sponsor_image, sponsor_url, sp
 
 /**
  * A player's profile, null when absent (C093, C096, R195). With `personal`, for organizers alone, it has email, phone
- * number, consent and attributes that are not visible (decision 35), and teams that are hidden (R185).
+ * number, consent and attributes that are not visible (decision 35), and teams that are hidden (R185). The profile of a duplicate is its
+ * master's.
  */
 export const readPlayer = query<PlayerView | null, { playerId: string; personal: boolean }>(
   uses,
@@ -63,10 +65,10 @@ export const readPlayer = query<PlayerView | null, { playerId: string; personal:
       select ${names}, person.organization_id, email, phone_number, photo_consent, attribute_values, person.revision, ${sponsorColumns},
         forgotten
       from player.person person ${withinLivingOrganization('person')}
-      where player_id = ${playerId} and not person.deleted`)
+      where player_id = ${masterOf(playerId)} and not person.deleted`)
     if (!row) return null
     const { id, firstName, lastName, image, email, forgotten, photo_consent: photoConsent } = row
-    const places = await rosterPlaces(db, sql.fragment`roster.player_id = ${playerId}`, {
+    const places = await rosterPlaces(db, sql.fragment`roster.player_id = any(${idsOf(playerId)})`, {
       withHidden: personal,
     })
     const current = places.filter((place) => place.current)
@@ -119,7 +121,7 @@ export const playersNamed = query<string[], { firstName: string; lastName: strin
   async (db, { firstName, lastName }) => {
     const rows = await db.any(sql.type(z.object({ id: z.string() }))`
       select player_id as id from player.person
-      where not deleted and not forgotten
+      where not deleted and not forgotten and ${ownPerson}
         and lower(regexp_replace(trim(first_name || ' ' || last_name), '\\s+', ' ', 'g')) =
           lower(regexp_replace(trim(${`${firstName} ${lastName}`}), '\\s+', ' ', 'g'))
       order by player_id`)

@@ -40,3 +40,15 @@ create table attribute (
   retired boolean not null,
   primary key (organization_id, attribute_id)
 );
+
+-- Who was merged: the id that the player goes by, and the rank of what was recorded for this one. The rest of this read model, and
+-- every other one, keeps the ids that things were recorded for.
+create table merged (
+  organization_id text not null,
+  player_id text not null,
+  master_id text not null,
+  place integer not null,
+  -- Event of the merge that an undo would take back.
+  merged_by text not null,
+  primary key (organization_id, player_id)
+);

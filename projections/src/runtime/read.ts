@@ -28,7 +28,8 @@ function keepText(name: string) {
  */
 export async function createReadPool(url: string, max = 10): Promise<DatabasePool> {
   const target = new URL(url)
-  target.searchParams.set('options', `-c role=${readerRole} -c jit=off`)
+  const snapshot = String.raw`-c default_transaction_isolation=repeatable\ read`
+  target.searchParams.set('options', `-c role=${readerRole} -c jit=off ${snapshot}`)
   target.searchParams.set('application_name', 'projection reader')
   return createPool(target.href, {
     interceptors: [parseRows],
@@ -43,7 +44,8 @@ export async function createReadPool(url: string, max = 10): Promise<DatabasePoo
 }
 
 /**
- * Reads in one transaction that sees the rows of one organization, or of all with `'*'`, which is for super_admin and
+ * Reads in one transaction, in which every statement sees the same moment, so that an answer made of several is never half of one
+ * and half of the next. It sees the rows of one organization, or of all with `'*'`, which is for super_admin and
  * the pages of the platform. Whatever the queries ask for, rows of others are not there, and nothing can be written.
  */
 export function withOrganization<Result>(

@@ -8,7 +8,7 @@ import { query, sql, type Reader } from '../query.ts'
 import { entriesWhere, resultsOf, type Entry } from './rows-of-table.ts'
 import { withShownPlaces } from './shown-places.ts'
 
-const uses = ['standings', 'team', 'player', 'directory'] as const
+const uses = ['standings', 'box_score', 'team', 'player', 'directory'] as const
 
 /** Tables of several leagues, by league id. */
 async function tablesOf(db: Reader, entries: readonly Entry[]): Promise<Map<string, StandingView[]>> {

@@ -1,6 +1,8 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
+import { overruledCounts } from '../box-score/overruled.ts'
 import { withinLivingLeague } from '../directory/living.ts'
+import { masterIn, mergedAs, whoIs } from '../player/same-person.ts'
 import { sql, type Reader } from '../query.ts'
 
 const entryRow = z.object({
@@ -27,16 +29,18 @@ export function entriesWhere(db: Reader, condition: FragmentSqlToken): Promise<r
     select entry.team_entry_id as id, entry.team_id, entry.name, entry.abbreviation, entry.logo, entry.hidden,
       coalesce(nullif(concat_ws(' ', captain.first_name, nullif(captain.last_name, '')), ''), entry.captain_name) as captain,
       captain.player_id as captain_id,
-      (select count(*)::integer from team.roster roster
+      (select count(distinct ${masterIn('roster')})::integer from team.roster roster
+        ${whoIs('roster')}
         where roster.organization_id = entry.organization_id and roster.team_entry_id = entry.team_entry_id
           and roster.left_at is null and not exists (select from player.person gone
-            where gone.organization_id = roster.organization_id and gone.player_id = roster.player_id
+            where gone.organization_id = roster.organization_id and gone.player_id = ${masterIn('roster')}
               and gone.deleted)) as "playersCount",
       entry.position, season.season_id, season.name as "seasonName", league.league_id, league.name as "leagueName"
     from team.entry entry
     ${withinLivingLeague('entry')}
+    ${mergedAs(sql.fragment`entry.captain_player_id`, 'entry')}
     left join player.person captain on captain.organization_id = entry.organization_id
-      and captain.player_id = entry.captain_player_id and not captain.deleted
+      and captain.player_id = coalesce(merged.master_id, entry.captain_player_id) and not captain.deleted
     where not entry.gone and ${condition}
     order by season.start_date desc nulls last, season.season_id, league.position, league.league_id, entry.position`)
 }
@@ -60,13 +64,29 @@ const resultRow = z.object({
   away_fg3m: z.number(),
 })
 
-/** What the tables of these leagues are made of. The leagues are known to be living. */
+/** What the tables of these leagues are made of, each shot once. The leagues are known to be living. */
 export function resultsOf(
   db: Reader,
   leagueIds: readonly string[],
 ): Promise<readonly z.infer<typeof resultRow>[]> {
   return db.any(sql.type(resultRow)`
-    select game_id as id, league_id, home_team_id, away_team_id, date, time, status, score_home, score_away,
-      winner_team_id, home_ftm, home_fta, home_fg3m, away_ftm, away_fta, away_fg3m
-    from standings.game where league_id = any(${sql.array(leagueIds, 'text')})`)
+    with overruled as materialized (
+      select organization_id, game_id, team_entry_id,
+        coalesce(sum(value) filter (where key = 'ftm'), 0)::integer as ftm,
+        coalesce(sum(value) filter (where key = 'fta'), 0)::integer as fta,
+        coalesce(sum(value) filter (where key = 'fg3m'), 0)::integer as fg3m
+      from ${overruledCounts} counts group by 1, 2, 3
+    )
+    select game.game_id as id, league_id, home_team_id, away_team_id, date, time, status, score_home, score_away,
+      winner_team_id,
+      home_ftm - coalesce(home.ftm, 0) as home_ftm, home_fta - coalesce(home.fta, 0) as home_fta,
+      home_fg3m - coalesce(home.fg3m, 0) as home_fg3m,
+      away_ftm - coalesce(away.ftm, 0) as away_ftm, away_fta - coalesce(away.fta, 0) as away_fta,
+      away_fg3m - coalesce(away.fg3m, 0) as away_fg3m
+    from standings.game game
+    left join overruled home on home.organization_id = game.organization_id and home.game_id = game.game_id
+      and home.team_entry_id = game.home_team_id
+    left join overruled away on away.organization_id = game.organization_id and away.game_id = game.game_id
+      and away.team_entry_id = game.away_team_id
+    where league_id = any(${sql.array(leagueIds, 'text')})`)
 }

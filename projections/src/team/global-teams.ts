@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { withinLivingLeague, withinLivingOrganization } from '../directory/living.ts'
+import { oncePerPerson, rank, withPerson } from '../player/same-person.ts'
 import { query, sql, type Reader } from '../query.ts'
 
 export interface GlobalTeamsOf {
@@ -25,7 +26,8 @@ const teamRow = z.object({
 
 const memberRow = z.object({
   team_entry_id: z.string(),
-  id: z.string(),
+  player_id: z.string(),
+  rank: z.number(),
   firstName: z.string(),
   lastName: z.string(),
 })
@@ -80,7 +82,7 @@ export const globalTeams = query<GlobalTeamView[], GlobalTeamsOf>(
                 season: { id: season_id ?? '', name: season_name ?? '' },
               },
         seasons_leagues_teams_id: team_entry_id,
-        players: players.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+        players: players.map(({ player_id: id, firstName, lastName }) => ({ id, firstName, lastName })),
         playersCount: players.length,
       }
     })
@@ -89,12 +91,12 @@ export const globalTeams = query<GlobalTeamView[], GlobalTeamsOf>(
 
 async function membersOf(db: Reader, teamEntryIds: readonly string[]) {
   const rows = await db.any(sql.type(memberRow)`
-    select roster.team_entry_id, person.player_id as id, person.first_name as "firstName",
+    select roster.team_entry_id, person.player_id, ${rank} as rank, person.first_name as "firstName",
       person.last_name as "lastName"
     from team.roster roster
-    join player.person person on person.organization_id = roster.organization_id
-      and person.player_id = roster.player_id and not person.deleted
+    ${withPerson('roster')}
     where roster.left_at is null and roster.team_entry_id = any(${sql.array([...teamEntryIds], 'text')})
     order by lower(person.last_name), lower(person.first_name), person.player_id`)
-  return Map.groupBy(rows, ({ team_entry_id }) => team_entry_id)
+  const members = oncePerPerson(rows, ({ team_entry_id }) => team_entry_id)
+  return Map.groupBy(members, ({ team_entry_id }) => team_entry_id)
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RosterPlayerView, TeamDetailView } from '@league/contracts/team/views'
 import { withinLivingLeague } from '../directory/living.ts'
+import { oncePerPerson, rank, withPerson } from '../player/same-person.ts'
 import { query, sql } from '../query.ts'
 import { gameUses } from '../schedule/game-rows.ts'
 import { listGames } from '../schedule/queries.ts'
@@ -8,6 +9,7 @@ import { teamStanding } from '../standings/queries.ts'
 
 const rosterRow = z.object({
   player_id: z.string(),
+  rank: z.number(),
   firstName: z.string(),
   lastName: z.string(),
   image: z.string().nullable(),
@@ -20,17 +22,16 @@ export const teamPlayers = query<RosterPlayerView[], string>(
   ['team', 'player', 'directory'],
   async (db, teamEntryId) => {
     const rows = await db.any(sql.type(rosterRow)`
-      select roster.player_id, person.first_name as "firstName", person.last_name as "lastName", person.image,
+      select person.player_id, ${rank} as rank, person.first_name as "firstName", person.last_name as "lastName", person.image,
         roster.jersey, roster.position
       from team.roster roster
       join team.entry entry on entry.organization_id = roster.organization_id
         and entry.team_entry_id = roster.team_entry_id and not entry.gone
       ${withinLivingLeague('entry')}
-      join player.person person on person.organization_id = roster.organization_id
-        and person.player_id = roster.player_id and not person.deleted
+      ${withPerson('roster')}
       where roster.team_entry_id = ${teamEntryId} and roster.left_at is null
-      order by lower(person.last_name), lower(person.first_name), roster.player_id`)
-    return rows.map((row) => ({ id: row.player_id, ...row }))
+      order by lower(person.last_name), lower(person.first_name), person.player_id`)
+    return oncePerPerson(rows).map((row) => ({ id: row.player_id, ...row }))
   },
 )
 

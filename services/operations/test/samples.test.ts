@@ -10,6 +10,7 @@ import { game } from '../src/game/game.ts'
 import { decode } from '../src/kernel/decode.ts'
 import type { Happened, Noun } from '../src/kernel/decider.ts'
 import { leagues } from '../src/league/state.ts'
+import { merges } from '../src/merge/state.ts'
 import { organization } from '../src/organization/state.ts'
 import { player } from '../src/player/state.ts'
 import type { Vault } from '../src/privacy/vault.ts'
@@ -54,6 +55,7 @@ const nouns = [
   [roster, 'PlayerJoinedTeam', /^(PlayerJoined|PlayerLeft|Captain)/],
   [player, 'PlayerRegistered', /^(Player(Registered|Changed|Deleted|Forgotten|Sponsor)|PhotoConsent)/],
   [game, 'GameScheduled', /^(Game|Score|PeriodScores|PlayerStats)/],
+  [merges, 'PlayersMerged', /^Players/],
   [reservation, 'NameReserved', /^Name/],
   [hold, 'NameReserved', /^Name/],
   [organization, 'OrganizationCreated', /^(Organization|Domain|Feature)/],

@@ -8,12 +8,13 @@ import { registerPlayer } from '../player/register-player.ts'
 import { player, registered } from '../player/state.ts'
 import { entries, entryIn } from '../team/entries.ts'
 import { joinTeam } from '../team/join-team.ts'
+import { readPeople } from './same-person.ts'
 import { answerAll } from './steps.ts'
 
 export interface AddPlayer {
   leagueId: Id
   teamEntryId: Id
-  /** Somebody who is there already; else `person` is a new player. */
+  /** Somebody who is there already, for a duplicate its master; else `person` is a new player. */
   playerId?: Id | undefined
   person?: GivenPerson | undefined
   jersey?: string | null | undefined
@@ -36,14 +37,16 @@ export async function addPlayer(
   const league = await load(write, entries, organizationId, leagueId)
   const entry = entryIn(league.state, teamEntryId).ids
   const steps: Receipt[] = []
-  if (playerId) registered((await load(write, player, organizationId, playerId)).state)
+  const people = await readPeople(write, organizationId)
+  if (playerId) registered((await load(write, player, organizationId, people.masterOf(playerId))).state)
   else {
     const command = person ?? rejected('name-required')
     steps.push(await handleCommand(write, registerPlayer, { command, context }))
   }
-  const joining = playerId ?? steps[0]?.entityId ?? rejected('name-required')
+  const named = playerId ?? steps[0]?.entityId ?? rejected('name-required')
+  const [joining = named, ...otherIds] = people.idsOf(named)
   const joined = await handleCommand(write, joinTeam, {
-    command: { entry, playerId: joining, jersey, position },
+    command: { entry, playerId: joining, jersey, position, otherIds },
     context,
     streamId: teamEntryId,
     expectedRevision,

@@ -6,11 +6,12 @@ import type { CommandContext, Receipt, WriteSide } from '../kernel/write-side.ts
 import { appointCaptain } from '../team/appoint-captain.ts'
 import { changeEntry, type ChangeEntry } from '../team/change-entry.ts'
 import { entries, entryIn } from '../team/entries.ts'
+import { readPeople } from './same-person.ts'
 import { answerAll } from './steps.ts'
 
 export interface ChangeTeam extends ChangeEntry {
   leagueId: Id
-  /** A player of the roster, or a name alone, or nobody (both null). Left out stays. */
+  /** A player of the roster, for a duplicate its master, or a name alone, or nobody (both null). Left out stays. */
   captain?: Captain | undefined
 }
 
@@ -33,7 +34,10 @@ export async function changeTeam(
   const earlier: Receipt[] = []
   if (captain) {
     changeEntry.decide(change, state, { organizationId, streamId: leagueId, newId: '' })
-    const command = { entry, captain }
+    const { playerId: named } = captain
+    const ids = named === null ? [] : (await readPeople(write, organizationId)).idsOf(named)
+    const [playerId = null, ...otherIds] = ids
+    const command = { entry, captain: { ...captain, playerId }, otherIds }
     earlier.push(await handleCommand(write, appointCaptain, { command, context, streamId: teamEntryId }))
   }
   const changed = await handleCommand(write, changeEntry, {

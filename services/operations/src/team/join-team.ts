@@ -10,13 +10,15 @@ export interface JoinTeam {
   playerId: Id
   jersey?: string | null | undefined
   position?: string | null | undefined
+  /** More ids of the same person. */
+  otherIds?: readonly Id[] | undefined
 }
 
 /** A player is on a roster once (R204). */
 export const joinTeam: Decider<JoinTeam, RosterState, RosterEvent> = {
   ...roster,
-  decide({ entry, playerId, jersey, position }, state) {
-    if (isOn(state, playerId)) rejected('player-on-team')
+  decide({ entry, playerId, jersey, position, otherIds = [] }, state) {
+    if ([playerId, ...otherIds].some((id) => isOn(state, id))) rejected('player-on-team')
     const data = { ...entry, playerId, jersey: jersey || null, position: position || null }
     return [{ type: 'PlayerJoinedTeam', data }]
   },

@@ -45,7 +45,8 @@ export function isOn(state: RosterState, playerId: Id): boolean {
   return state.places.some((place) => place.playerId === playerId)
 }
 
-/** @throws Problem `player-not-on-team` */
-export function refuseAbsent(state: RosterState, playerId: Id): void {
-  if (!isOn(state, playerId)) rejected('player-not-on-team')
+/** The ids among these that are on the roster. @throws Problem `player-not-on-team` when there is none */
+export function presentIds(state: RosterState, playerIds: readonly Id[]): Id[] {
+  const present = playerIds.filter((playerId) => isOn(state, playerId))
+  return present.length > 0 ? present : rejected('player-not-on-team')
 }
