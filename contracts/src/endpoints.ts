@@ -8,9 +8,11 @@ import * as history from './history/endpoints.ts'
 import * as imports from './import/endpoints.ts'
 import * as leaders from './leaders/endpoints.ts'
 import * as league from './league/endpoints.ts'
+import * as merge from './merge/endpoints.ts'
 import * as organization from './organization/endpoints.ts'
 import * as player from './player/endpoints.ts'
 import * as projection from './projection/endpoints.ts'
+import * as schedule from './schedule/endpoints.ts'
 import * as season from './season/endpoints.ts'
 import * as site from './site/endpoints.ts'
 import * as statistics from './statistics/endpoints.ts'
@@ -29,9 +31,11 @@ const declared = {
   ...imports,
   ...leaders,
   ...league,
+  ...merge,
   ...organization,
   ...player,
   ...projection,
+  ...schedule,
   ...season,
   ...site,
   ...statistics,

@@ -46,6 +46,8 @@ export const failureTexts: Partial<Record<keyof Endpoints, string>> = {
   'PUT /api/playersv2/:id/sponsor': profileFailed,
   'DELETE /api/playersv2/:id/sponsor': profileFailed,
   'DELETE /api/playersv2/:id': 'Failed to delete player', // R205
+  'POST /api/playersv2/merge': 'Error merging players.', // R202
+  'POST /api/playersv2/merge/:id/undo': 'The merge could not be undone.',
   'POST /api/seasonsv2/:seasonId/leagues/:leagueId/games':
     'Failed to create game. Check the console for more details.', // R233
   'PUT /api/seasonsv2/:seasonId/leagues/:leagueId/games/:id': 'Failed to update game.', // R233
@@ -65,6 +67,13 @@ export const failureTexts: Partial<Record<keyof Endpoints, string>> = {
   'PUT /api/gamePeriods/unhide/:id': 'The period could not be shown.',
   'PUT /api/gamePeriods/reorder': 'The order could not be saved.',
   'POST /api/gamePeriods/reset/:sportId': 'The periods could not be reset.',
+  'POST /api/schedules': 'Failed to create schedule', // R268
+  'PUT /api/schedules/:id': 'Failed to update schedule', // R268
+  'DELETE /api/schedules/:id': 'Failed to delete schedule', // R268
+  'POST /api/games/generate-full-schedule': 'Failed to generate full schedule', // R268
+  'PUT /api/games/swap': 'Swap failed.', // R268
+  'GET /api/schedules': 'The schedules could not be loaded.',
+  'GET /api/schedules/:id/draft': 'The draft could not be made.',
   // R280 shows no errors of businesses. Each is logged, and said where it happened.
   'GET /api/businesses': 'The businesses could not be loaded.',
   'POST /api/businesses': 'The business could not be saved.',

@@ -13,6 +13,7 @@ import { historyRoutes } from './history/routes.ts'
 import { importRoutes, runImports } from './import/routes.ts'
 import { leaderRoutes } from './leaders/routes.ts'
 import { leagueRoutes } from './league/routes.ts'
+import { mergeRoutes } from './merge/routes.ts'
 import { createPictures } from './media/pictures.ts'
 import { featureRoutes } from './organization/feature-routes.ts'
 import { createResolveTxt } from './organization/prove-domain.ts'
@@ -23,6 +24,7 @@ import { playerRoutes } from './player/routes.ts'
 import { sponsorRoutes } from './player/sponsor-routes.ts'
 import { projectionRoutes } from './projection/routes.ts'
 import type { ReadSide } from './reads/read-side.ts'
+import { scheduleRoutes } from './schedule/routes.ts'
 import { seasonRoutes } from './season/routes.ts'
 import { linkRoutes } from './site/link-routes.ts'
 import { mediaRoutes } from './site/media-routes.ts'
@@ -51,6 +53,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...pageRoutes(of),
     ...mediaRoutes(of),
     ...businessRoutes(of),
+    ...scheduleRoutes(of),
     ...seasonRoutes(of),
     ...leagueRoutes(of),
     ...teamRoutes(of),
@@ -58,6 +61,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...rosterRoutes(of),
     ...playerRoutes(of),
     ...sponsorRoutes(of),
+    ...mergeRoutes(of),
     ...attributeRoutes(of),
     ...gameRoutes(of),
     ...resultRoutes(of),

@@ -9,6 +9,7 @@ import {
 import { changeGameDetails } from '@league/operations/game/change-game-details'
 import { recordPlayerStats } from '@league/operations/game/record-player-stats'
 import { recordScore } from '@league/operations/game/record-score'
+import { readPeople } from '@league/operations/processes/same-person'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { readGameDetail } from '@league/projections/box-score/queries'
 import { readGame } from '@league/projections/schedule/queries'
@@ -49,9 +50,13 @@ export function resultRoutes({ write, reads }: RouteDeps): Binding[] {
       readGameDetail.uses,
       async ({ body }, { meta, organizationId, principal, expectedRevision }) => {
         await reads.waitFor(readGameDetail.uses, principal.position)
+        const people = await readPeople(write, organizationId)
         const detail = present(await reads.read(organizationId, readGameDetail, body.game_id))
+        const teams = givenLines(detail, body, people.masterOf)
+        const players = teams.flatMap(({ lines }) => lines.map(({ playerId }) => playerId))
+        const idsOf = Object.fromEntries(players.map((playerId) => [playerId, people.idsOf(playerId)]))
         return handleCommand(write, recordPlayerStats, {
-          command: { teams: givenLines(detail, body) },
+          command: { teams, idsOf },
           context: meta,
           streamId: body.game_id,
           expectedRevision,

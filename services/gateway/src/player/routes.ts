@@ -7,9 +7,9 @@ import {
   readPlayer,
   removePlayer,
 } from '@league/contracts/player/endpoints'
-import { handleCommand } from '@league/operations/kernel/handle-command'
-import { deletePlayer } from '@league/operations/player/delete-player'
 import { checkedAttributes } from '@league/operations/processes/checked-attributes'
+import { deletePlayer } from '@league/operations/processes/delete-player'
+import { refuseMerged } from '@league/operations/processes/same-person'
 import { playerBasic as basic, playerStats as stats } from '@league/projections/box-score/player-stats'
 import { listPlayers as players, readPlayer as player } from '@league/projections/player/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
@@ -33,6 +33,7 @@ export function playerRoutes({ write, reads, pictures }: RouteDeps): Binding[] {
       editPlayer,
       player.uses,
       async ({ params, body }, { meta, files, expectedRevision }) => {
+        await refuseMerged(write, meta.organizationId, params.id)
         const { attributeValues: text, removeImage, ...given } = body
         const named = givenAttributes(text)
         const attributeValues = named && (await checkedAttributes(write, meta.organizationId, named))
@@ -48,12 +49,7 @@ export function playerRoutes({ write, reads, pictures }: RouteDeps): Binding[] {
       removePlayer,
       player.uses,
       ({ params }, { meta, expectedRevision }) =>
-        handleCommand(write, deletePlayer, {
-          command: {},
-          context: meta,
-          streamId: params.id,
-          expectedRevision,
-        }),
+        deletePlayer(write, meta, { playerId: params.id }, expectedRevision),
       async ({ params }) => ({ deleted: params.id }),
     ),
     bindRead(playerInformation, player.uses, ({ params }, { organizationId }) =>

@@ -1,8 +1,7 @@
 import { addPlayer, dropPlayer } from '@league/contracts/team/endpoints'
 import { rejected } from '@league/contracts/kernel/problem'
-import { handleCommand } from '@league/operations/kernel/handle-command'
 import { addPlayer as putOnRoster } from '@league/operations/processes/add-player'
-import { leaveTeam } from '@league/operations/team/leave-team'
+import { removeFromTeam } from '@league/operations/processes/remove-from-team'
 import { playersNamed } from '@league/projections/player/queries'
 import { teamPlayers } from '@league/projections/team/queries'
 import { bindCommand, type Binding } from '../binding/binding.ts'
@@ -45,12 +44,12 @@ export function rosterRoutes({ write, reads, pictures }: RouteDeps): Binding[] {
       dropPlayer,
       teamPlayers.uses,
       ({ params }, { meta, expectedRevision }) =>
-        handleCommand(write, leaveTeam, {
-          command: { playerId: params.playerId },
-          context: meta,
-          streamId: params.teamId,
+        removeFromTeam(
+          write,
+          meta,
+          { teamEntryId: params.teamId, playerId: params.playerId },
           expectedRevision,
-        }),
+        ),
       async ({ params }) => ({ deleted: params.playerId }),
     ),
   ]

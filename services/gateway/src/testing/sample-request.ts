@@ -47,10 +47,16 @@ const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> 
   C089: ({ leagueId }) => ({ name: 'Aces of East', leagueId }),
   C079: () => ({ name: 'Cubs' }),
   C081: () => ({ name: 'Aces of East' }),
+  C116: ({ leagueId }) => ({ name: 'Summer', leagueId, startDate: '2026-06-01', numWeeks: 2 }),
+  C118: () => ({ name: 'High summer' }),
+  C120: () => ({ seed: 3 }),
+  C123: () => ({}),
   C125: () => ({ name: 'River Courts' }),
   C126: () => ({ signupStatus: 'closed' }),
   C094: () => ({ firstName: 'Cleo' }),
   C097: () => ({ firstName: 'Dora', lastName: 'New', force: true }),
+  C101: ({ home, away }) => ({ masterId: home.players[0], duplicateIds: [away.players[0]] }),
+  'merge-undo': () => ({ reason: 'Two people of one name' }),
   C103: ({ ids }) => ({ stats: [{ id: ids.stat, order: 0 }] }),
   C104: () => ({ hidden: true }),
   C106: () => ({ sportId: 'basketball', name: 'OT2' }),
@@ -87,6 +93,8 @@ export function sampleRequest(endpoint: Endpoint, season: SampleSeason): SampleR
   const queries: Record<string, Record<string, string>> = {
     C018: { orgId: season.organizationId },
     C091: { leagueId: season.leagueId },
+    C121: { scheduleId: season.ids.schedule, weekIndex: '0' },
+    C122: { scheduleId: season.ids.schedule, weekIndex: '0' },
   }
   const query = { ...queries[endpoint.id] }
   return { params, query, body: bodies[endpoint.id]?.(season) }
@@ -104,7 +112,8 @@ export function withId(request: SampleRequest, at: string, id: string): SampleRe
   let target = (copy[part] ??= {})
   for (const [index, name] of names.entries()) {
     const last = index === names.length - 1
-    if (name.endsWith('[]')) {
+    if (name.endsWith('[]') && last) target[name.slice(0, -2)] = [id]
+    else if (name.endsWith('[]')) {
       const [first] = (target[name.slice(0, -2)] ?? []) as object[]
       const list = [{ ...itemOf(name), ...first }]
       target[name.slice(0, -2)] = list
