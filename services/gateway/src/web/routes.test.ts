@@ -132,6 +132,30 @@ describe('a page of an organization that no prefix names', () => {
   })
 })
 
+describe('a page of an organization, signed in', () => {
+  it('decisions 9 18 S046: is the own organization’s where no prefix names one and the admin app has no such page', async () => {
+    const { owner } = world
+    for (const path of ['/player/p1/stats', '/statLeaders?a=b', '/playerList']) {
+      const { status, headers } = await owner.get(path)
+      expect([path, status, headers['location']]).toEqual([path, 302, `/east${path}`])
+    }
+    for (const path of ['/', '/nowhere', '/about-us'])
+      expect([path, (await owner.get(path)).headers['location']]).toEqual([path, undefined])
+  })
+
+  it('S047 S099 R208: the profile and the team page are the admin app’s without a prefix, and public below one', async () => {
+    const { owner, product } = world
+    for (const path of ['/players/p1', '/teams/t1']) {
+      expect((await owner.get(path)).text).toContain('admin')
+      expect((await owner.get(`/east${path}`)).text).toContain('"name":"EAST"')
+      const visitor = await callerOf(product).get(`${path}?domain=east.example`)
+      expect([visitor.status, visitor.headers['location']]).toEqual([302, `/east${path}`])
+      const onDomain = await callerOf(product, null, 'east.example').get(path)
+      expect(onDomain.text).toContain('"host":"domain"')
+    }
+  })
+})
+
 describe('the landing page', () => {
   it('is compressed and kept until something moves in any organization', async () => {
     const landing = (etag = '') =>

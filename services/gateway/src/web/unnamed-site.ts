@@ -9,7 +9,7 @@ interface Asked {
   protocol: string
   host: string
   headers: { referer?: string | undefined }
-  caller: Pick<Caller, 'host'>
+  caller: Pick<Caller, 'host' | 'principal'>
 }
 
 const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
@@ -19,7 +19,8 @@ const leaguePages = (['/leagueList', '/leagues/:leagueId'] as const).map(pattern
 
 /**
  * Where a visitor of the shared host is sent who asks for a page of an organization without its prefix: to that page below the
- * organization that the query names by `slug` or `domain` (`/leagues/{id}?domain=`); a league page of nobody leads to the referrer, where
+ * organization that the query names by `slug` or `domain` (`/leagues/{id}?domain=`, `/players/{id}?domain=`), else that the session is of
+ * (decision 18); a league page of nobody leads to the referrer, where
  * that is a page of this very origin, else to `/`. Null where the page itself has the answer.
  */
 export async function placeOfUnnamed(asked: Asked, directory: Directory): Promise<string | null> {
@@ -27,7 +28,12 @@ export async function placeOfUnnamed(asked: Asked, directory: Directory): Promis
   const { pathname, searchParams } = new URL(asked.url, 'http://localhost')
   if (slugOf(pathname) !== null || !pages.some((page) => page.test(pathname))) return null
   const [slug, domain] = ['slug', 'domain'].map((name) => searchParams.get(name))
-  const named = slug ? await directory.bySlug(slug) : domain ? await directory.byDomain(domain) : null
+  const own = asked.caller.principal?.organizationId ?? null
+  const named = slug
+    ? await directory.bySlug(slug)
+    : domain
+      ? await directory.byDomain(domain)
+      : own && (await directory.byId(own))
   if (named) {
     for (const name of ['slug', 'domain']) searchParams.delete(name)
     const query = searchParams.size > 0 ? `?${searchParams}` : ''
