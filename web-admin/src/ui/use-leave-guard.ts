@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { confirm } from './confirmation.ts'
 
-const question = 'Leave without saving? Your changes stay in this browser and are offered when you come back.'
+const keptHere = 'Leave without saving? Your changes stay in this browser and are offered when you come back.'
 
 /** What back and forward have to ask first. */
 let onHistory: ((event: PopStateEvent) => void) | null = null
@@ -19,14 +19,14 @@ const placeInHistory = () => (window.history.state as { idx?: number } | null)?.
 
 /**
  * Asks before a page with unsaved work is left: by the browser when the document goes (it has its own words), by our
- * dialog for a link of the app and for back and forward.
+ * dialog for a link of the app and for back and forward. `question` is for work that is lost then.
  */
-export function useLeaveGuard(active: boolean): void {
-  useEffect(() => (active ? guard() : undefined), [active])
+export function useLeaveGuard(active: boolean, question = keptHere): void {
+  useEffect(() => (active ? guard(question) : undefined), [active, question])
 }
 
 /** @returns how to stop */
-function guard(): () => void {
+function guard(question: string): () => void {
   const here = placeInHistory()
   let isLeaving = false
   const leave = async (go: () => void) => {

@@ -47,7 +47,7 @@ export function ProfileForm({ player, site }: { player: PlayerView; site: Player
     photoConsent: ticked === null || ticked === consent ? null : ticked,
     attributeValues: attributes.changes(),
   })
-  useLeaveGuard(body !== null && !edit.isPending)
+  useLeaveGuard(body !== null && !edit.isPending, 'Leave without saving? Your changes are lost.')
 
   const save = async () => {
     if (!attributes.areRight || body === null) return

@@ -43,7 +43,6 @@ export function StatsPage({ data: { player, columns, games, sponsor } }: { data:
         </dl>
       </PlayerHeader>
       <PlayerTabs id={player.id} current="stats" />
-      {sponsor ? <Sponsor sponsor={sponsor} player={player.name} /> : null}
       <Sheet title="Season Breakdown" level={2}>
         <Filters label="Filter statistics">
           <SelectFilter
@@ -65,6 +64,7 @@ export function StatsPage({ data: { player, columns, games, sponsor } }: { data:
           <SeasonBreakdown games={shown} columns={columns} />
         )}
       </Sheet>
+      {sponsor ? <Sponsor sponsor={sponsor} player={player.name} /> : null}
       {shown.length > 0 ? (
         <Sheet title="Games" level={2}>
           <GameByGame games={shown} columns={columns} />
