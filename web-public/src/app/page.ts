@@ -46,6 +46,8 @@ export interface Page<D = unknown> {
   pack?: (data: D, context: PageContext) => D
   /** Puts it back: `ids` are the last segments of these links, in their order. */
   unpack?: (data: D, context: PageContext, ids: readonly string[]) => D
+  /** Status of the answer, where it is not 200. */
+  status?: number
   /** Text while loading. */
   loading?: string
   /** Text when the thing of the path is absent. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contentPaths, livePaths } from '@league/contracts/site/addresses'
 import { blocksChunk } from './content.ts'
 import { loadChunk } from './chunks.ts'
-import { isFixed, landingRoute, matchRoute, routes } from './routes.ts'
+import { isFixed, landingRoute, matchRoute, routes, unnamedPlayerRoute } from './routes.ts'
 
 const sourceOf = (path: string) => matchRoute(path).route.source
 
@@ -39,7 +39,7 @@ test('R032: one more segment is a page of the organization, and more of them are
 })
 
 test('names the file of every chunk, since the build is asked for it', async () => {
-  for (const route of [...routes, landingRoute]) {
+  for (const route of [...routes, landingRoute, unnamedPlayerRoute]) {
     expect(existsSync(new URL(`../../${route.source}`, import.meta.url)), route.source).toBe(true)
     expect(await loadChunk(route)).toHaveProperty('View')
   }

@@ -86,6 +86,12 @@ export const landingRoute: Route = {
   ...chunk('organization/landing-page.ts', () => import('../features/organization/landing-page.ts')),
 }
 
+/** A player of no organization: it has to be named, or somebody signed in (S047). */
+export const unnamedPlayerRoute: Route = {
+  path: '/players/:id',
+  ...chunk('player/unauthorized-page.ts', () => import('../features/player/unauthorized-page.ts')),
+}
+
 export interface MatchedRoute {
   route: Route
   params: Readonly<Record<string, string | undefined>>
@@ -105,9 +111,11 @@ export function isFixed(pathname: string): boolean {
   return fixed.includes(matchRoute(pathname).route)
 }
 
-/** What a site shows at a path: without an organization the landing page, whatever the path. */
+/** What a site shows at a path: without an organization the landing page, at any path but that of a player. */
 export function destinationOf(site: Site, pathname: string): MatchedRoute {
-  return site.organization ? matchRoute(pathname) : { route: landingRoute, params: {} }
+  if (site.organization) return matchRoute(pathname)
+  const isPlayer = matchPath(unnamedPlayerRoute.path, pathname) !== null
+  return { route: isPlayer ? unnamedPlayerRoute : landingRoute, params: {} }
 }
 
 /** Pages without menu and footer (S015, R027). */

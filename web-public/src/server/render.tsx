@@ -9,7 +9,7 @@ import { pathBelow } from '../app/path-below.ts'
 import { createQueryClient, loadOutcome, pageKey } from '../app/query.ts'
 import { loadChunk } from '../app/chunks.ts'
 import { blocksChunk, holdsBlocks } from '../app/content.ts'
-import { destinationOf, isFixed } from '../app/routes.ts'
+import { destinationOf, isFixed, landingRoute } from '../app/routes.ts'
 import type { Site } from '../app/site.ts'
 import type { Assets } from './assets.ts'
 import { documentOf } from './document.ts'
@@ -19,13 +19,14 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
   const site = siteOf(request)
   const url = new URL(request.url, request.origin)
   const path = pathBelow(site.prefix, url.pathname)
-  // Pages of an organization that name none lead home (R041).
-  if (!site.organization && path !== '/' && !request.organization && isFixed(path)) return redirect('/')
-
   const { route, params } = destinationOf(site, path)
+  const isNowhere = !site.organization && path !== '/' && route === landingRoute
+  // Pages of an organization that name none lead home (R041).
+  if (isNowhere && isFixed(path)) return redirect('/')
+
   const page = await loadChunk(route)
   const context: PageContext = { route: route.path, params, search: url.searchParams, site }
-  const outcome = await outcomeOf(page, request, context, !site.organization && path !== '/')
+  const outcome = await outcomeOf(page, request, context, isNowhere)
   const client = createQueryClient()
   client.setQueryData(pageKey(route, page, context), outcome)
   const body = renderToString(
@@ -46,7 +47,7 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
     homepage: path === '/',
     assets,
   })
-  return { status: statusOf(outcome), ...document }
+  return { status: statusOf(page, outcome), ...document }
 }
 
 function siteOf({ organization, settings, host, origin }: RenderRequest): Site {
@@ -78,9 +79,9 @@ function packed(page: Page, outcome: Outcome, context: PageContext): Outcome {
   return 'data' in outcome && page.pack ? { ...outcome, data: page.pack(outcome.data, context) } : outcome
 }
 
-function statusOf(outcome: Outcome): number {
+function statusOf(page: Page, outcome: Outcome): number {
   if ('problem' in outcome) return outcome.problem === 'missing' ? 404 : 500
-  return 200
+  return page.status ?? 200
 }
 
 function problemHead(page: Page, outcome: { problem: 'missing' | 'failed' }): Omit<Head, 'path'> {

@@ -128,3 +128,13 @@ test('S047 decision 35: shows the profile to visitors and never passes on email 
   expect(textOf(html)).toContain('Number 22 Position F')
   expect(html).not.toMatch(/a@example|555-0100/)
 })
+
+test('S047 R044 R304: says Unauthorized access where neither login nor organization is there', async () => {
+  const page = await renderPage('/players/player-1', { organization: null, settings: null })
+  expect(page.status).toBe(401)
+  const text = textOf(page.html)
+  expect(text).toContain('Unauthorized access')
+  expect(text).not.toContain('Wilson')
+  expect(page.html).toContain('href="/login"')
+  expect((await renderPage('/players', { organization: null, settings: null })).location).toBe('/')
+})

@@ -1,0 +1,15 @@
+import { paths } from '../../paths.ts'
+import styles from '../../ui/State.module.css'
+
+/** Neither login nor organization (R044, S047): whose player this is cannot be told. */
+export function UnauthorizedPage() {
+  return (
+    <div className={styles['state']}>
+      <h1>Unauthorized access</h1>
+      <p>Sign in to see this player, or follow a link on the site of the player’s organization.</p>
+      <p>
+        <a href={paths.login()}>Sign in</a>
+      </p>
+    </div>
+  )
+}
