@@ -3,7 +3,7 @@ import { byeView } from '../calendar/views.ts'
 import { gameView } from '../game/views.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
-import { deleted } from '../kernel/query.ts'
+import { deleted, tenantQuery } from '../kernel/query.ts'
 import { changeSchedule, createSchedule, generateSchedule, swapGames } from './commands.ts'
 import { scheduleDraftView, scheduleReport, scheduleView } from './views.ts'
 
@@ -30,7 +30,7 @@ export const listSchedules = endpoint({
   summary: 'Schedules, of one league where it is named',
   access: 'organizer',
   tenancy: 'organization',
-  query: z.object({ leagueId: id.optional() }),
+  query: tenantQuery.extend({ leagueId: id.optional() }),
   response: z.object({ schedules: z.array(scheduleView) }),
   refs: [{ at: 'query.leagueId', kind: 'league' }],
 })

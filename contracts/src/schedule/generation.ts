@@ -7,6 +7,8 @@ export interface PinnedGame {
   homeTeamId: string
   awayTeamId: string
   played: boolean
+  /** Of a bracket: it takes its slot, but is no meeting of the league. */
+  bracket?: boolean | undefined
 }
 
 /** A team entry and the times `HH:MM` at which it cannot play (R271). */

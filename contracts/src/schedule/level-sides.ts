@@ -13,7 +13,8 @@ export function levelSides<Game extends Meeting>(
   const sides = games.map((game) => ({ ...game }))
   const surplus = new Map<string, number>()
   const add = (team: string, by: number) => surplus.set(team, (surplus.get(team) ?? 0) + by)
-  for (const { homeTeamId, awayTeamId } of pinned) {
+  for (const { homeTeamId, awayTeamId, bracket } of pinned) {
+    if (bracket) continue
     add(homeTeamId, 1)
     add(awayTeamId, -1)
   }

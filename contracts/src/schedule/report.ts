@@ -12,7 +12,8 @@ export interface ReportInput extends Omit<GenerationInput, 'pinned' | 'seed'> {
 /** Counts how good a schedule is, from the schedule alone: nothing of what made it is believed. */
 export function reportOf(input: ReportInput): ScheduleReport {
   const { teams, byes } = input
-  const dated = input.games
+  const ofLeague = input.games.filter(({ bracket }) => !bracket)
+  const dated = ofLeague
     .filter((game): game is PinnedGame & { date: string } => game.date !== null)
     .sort((one, other) => order(one) - order(other))
   const own = teams.map(({ id }) => dated.filter((game) => plays(game, id)))
@@ -21,8 +22,8 @@ export function reportOf(input: ReportInput): ScheduleReport {
   )
   const sides = teams.map(({ id }, index) => sidesOf(own[index] ?? [], id))
   const counts = teams.map(({ id }) => {
-    const home = input.games.filter(({ homeTeamId }) => homeTeamId === id).length
-    const away = input.games.filter(({ awayTeamId }) => awayTeamId === id).length
+    const home = ofLeague.filter(({ homeTeamId }) => homeTeamId === id).length
+    const away = ofLeague.filter(({ awayTeamId }) => awayTeamId === id).length
     return {
       teamId: id,
       games: home + away,
@@ -43,7 +44,7 @@ export function reportOf(input: ReportInput): ScheduleReport {
     slotSpread: spread(own.map((games) => games.flatMap(({ time }) => (time === null ? [] : [time])))),
     daySpread: spread(own.map((games) => games.map(({ date }) => weekdayOf(date)))),
     teams: counts,
-    meetings: meetings(input),
+    meetings: meetings(teams, ofLeague),
     unplaced: [...input.unplaced],
   }
 }
@@ -66,7 +67,10 @@ function spread(things: readonly (readonly string[])[]): number {
   return Math.max(0, ...widths)
 }
 
-function meetings({ teams, games }: ReportInput): { min: number; max: number } {
+function meetings(
+  teams: readonly { id: string }[],
+  games: readonly PinnedGame[],
+): { min: number; max: number } {
   const counts = teams.flatMap(({ id }, index) =>
     teams
       .slice(index + 1)

@@ -82,7 +82,8 @@ const reasoned = ({ home, away }: Meeting, reason: string): UnplacedGame => ({
 function metBefore({ pinned }: GenerationInput): (meeting: Meeting) => boolean {
   const met = new Map<string, number>()
   const pair = (one: string, other: string) => (one < other ? `${one} ${other}` : `${other} ${one}`)
-  for (const { homeTeamId, awayTeamId } of pinned) {
+  for (const { homeTeamId, awayTeamId, bracket } of pinned) {
+    if (bracket) continue
     const key = pair(homeTeamId, awayTeamId)
     met.set(key, (met.get(key) ?? 0) + 1)
   }

@@ -32,6 +32,7 @@ const leagueGameRow = z.object({
   score_away: z.number().nullable(),
   begun: z.boolean(),
   own: z.boolean(),
+  bracket: z.boolean(),
 })
 type LeagueGame = z.infer<typeof leagueGameRow>
 
@@ -93,7 +94,7 @@ async function gamesOf(db: Reader, leagueId: string, scheduleId: string): Promis
   return db.any(sql.type(leagueGameRow)`
     select game.game_id as "gameId", game.date, game.time, game.home_team_id as "homeTeamId",
       game.away_team_id as "awayTeamId", game.status, game.score_home, game.score_away, game.begun,
-      game.schedule_id is not distinct from ${scheduleId} as own
+      game.schedule_id is not distinct from ${scheduleId} as own, game.division_id is not null as bracket
     from schedule.game game
     join team.entry home on home.organization_id = game.organization_id
       and home.team_entry_id = game.home_team_id and not home.gone
@@ -107,7 +108,8 @@ const replaceable = ({ own, begun, status }: LeagueGame) => own && !begun && sta
 
 /** A postponed game is to be played, but not on its old day. */
 function pinned(game: LeagueGame): PinnedGame {
-  const { time, homeTeamId, awayTeamId } = game
+  const { time, homeTeamId, awayTeamId, bracket } = game
   const played = isCompleted(game) || (game.begun && game.status === 'scheduled')
-  return { date: game.status === 'postponed' ? null : game.date, time, homeTeamId, awayTeamId, played }
+  const date = game.status === 'postponed' ? null : game.date
+  return { date, time, homeTeamId, awayTeamId, played, bracket }
 }

@@ -13,6 +13,7 @@ import { deleteSeason } from '@league/operations/season/delete-season'
 import { deleteGlobalTeam } from '@league/operations/processes/delete-global-team'
 import { deleteOrganization } from '@league/operations/processes/delete-organization'
 import { removeLink } from '@league/operations/processes/remove-link'
+import { removeSchedule } from '@league/operations/processes/remove-schedule'
 import { removeUser } from '@league/operations/processes/remove-user'
 import { periodId, statId } from '@league/operations/statistics/ids'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
@@ -82,6 +83,7 @@ async function deleteAll({ organizationId, seasonId, leagueId, home, gameId, ids
   const context = () => contextOf(organizationId)
   const { write } = product
   await handleCommand(write, deleteGame, { command: {}, context: context(), streamId: gameId })
+  await removeSchedule(write, context(), { scheduleId: ids.schedule })
   await takeFreeDays(write, context, { leagueId, bye: ids.bye, weekOff: ids.weekOff })
   await removeUser(write, context(), { userId: ids.user })
   const business = { command: {}, context: context(), streamId: ids.business }

@@ -20,6 +20,7 @@ import { registerUser } from '@league/operations/processes/register-user'
 import { editPage } from '@league/operations/site/edit-page'
 import { periodId, statId } from '@league/operations/statistics/ids'
 import { giveFreeDays } from './free-days.ts'
+import { planGames } from './schedule.ts'
 
 const actor = { id: 'system', name: 'System', role: 'system' as const }
 
@@ -80,6 +81,7 @@ export async function playSeason(write: WriteSide, organizationId: Id, name = '2
     streamId: gameId,
   })
   const free = await giveFreeDays(write, next, { seasonId, leagueId, teamEntryId: home.id })
+  const schedule = await planGames(write, next(), { seasonId, leagueId })
   const page = await writePage(write, organizationId, `About ${seasonId.slice(0, 8)}`)
   const staff = { organizationId, role: 'staff' as const, username: `staff-${randomUUID()}` }
   const { entityId: userId } = await registerUser(write, next(), staff)
@@ -96,6 +98,7 @@ export async function playSeason(write: WriteSide, organizationId: Id, name = '2
     player: home.players[0] ?? '',
     attribute: defaultAttributeId(organizationId, 'basketball', 'number'),
     game: gameId,
+    schedule,
     ...free,
     user: userId,
     business: businessId,

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf } from '../testing/caller.ts'
+import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+let world: SignedSeason
+let leagueId: string
+beforeAll(async () => {
+  world = await startSignedSeason()
+  const { owner, season } = world
+  const leagues = `/api/seasonsv2/${season.seasonId}/leagues`
+  leagueId = (await owner.post(leagues, { name: 'West' })).json.league.id
+  for (const name of ['Ants', 'Bees', 'Cats', 'Dogs', 'Eels'])
+    await owner.post(`${leagues}/${leagueId}/teams`, { name })
+})
+afterAll(() => world?.product.stop())
+
+interface Planned {
+  id: string
+  date: string
+  time: string
+  home_team_id: string
+  away_team_id: string
+  revision: string
+}
+
+const newSchedule = async (name: string, change: object = {}): Promise<string> => {
+  const weeks = { startDate: '2026-07-05', numWeeks: 5, gameDays: ['Sunday'] }
+  const body = { name, leagueId, ...weeks, sameSlot: true, timeSlots: ['18:00', '19:30'], ...change }
+  return (await world.owner.post('/api/schedules', body)).json.schedule.id
+}
+const gamesOf = async (): Promise<Planned[]> =>
+  (await world.owner.get(`/api/seasonsv2/${world.season.seasonId}/leagues/${leagueId}/games`)).json.games
+const generate = (scheduleId: string, change: object = {}, headers = {}) =>
+  world.owner.send({
+    method: 'POST',
+    url: '/api/games/generate-full-schedule',
+    body: { scheduleId, ...change },
+    headers,
+  })
+
+describe('schedules', () => {
+  it('C116 C117 C118 R263 R264 R266 R270 are created, listed, changed', async () => {
+    const { owner } = world
+    const wrong = [{ name: '' }, { startDate: 'soon' }, { numWeeks: 0 }, { gameDays: ['Someday'] }]
+    for (const change of wrong) {
+      const body = { name: 'Fall', leagueId, startDate: '2026-09-01', numWeeks: 2, ...change }
+      expect((await owner.post('/api/schedules', body)).status).toBe(422)
+    }
+    const body = {
+      name: ' Fall ',
+      leagueId,
+      startDate: '2026-10-25',
+      numWeeks: 2,
+      gameDays: ['Sunday', 'Monday'],
+    }
+    const { schedule } = (await owner.post('/api/schedules', { ...body, timeSlots: ['20:00', '18:00'] })).json
+    expect(schedule).toMatchObject({
+      name: 'Fall',
+      leagueId,
+      startDate: '2026-10-25',
+      gameDays: ['Sunday', 'Monday'],
+      sameSlot: true,
+      timeSlots: ['18:00', '20:00'],
+      weeklyTimeSlots: [
+        ['18:00', '20:00'],
+        ['18:00', '20:00'],
+      ],
+      // Over the end of daylight saving.
+      weeklyDates: ['2026-10-25', '2026-11-01'],
+      generated: null,
+    })
+    const list = (await owner.get(`/api/schedules?leagueId=${leagueId}`)).json.schedules
+    expect(list).toEqual([schedule])
+    expect((await owner.get('/api/schedules')).json.schedules).toHaveLength(2)
+    const url = `/api/schedules/${schedule.id}`
+    const changed = await owner.put(url, { name: 'Late fall', numWeeks: 3, startDate: '2026-11-01' })
+    expect(changed.json.schedule).toMatchObject({
+      name: 'Late fall',
+      numWeeks: 3,
+      timeSlots: ['18:00', '20:00'],
+    })
+    expect(changed.json.schedule.weeklyDates).toHaveLength(3)
+    const stale = await owner.send({
+      method: 'PUT',
+      url,
+      body: { name: 'X' },
+      headers: { 'if-match': '"0"' },
+    })
+    expect(stale.json.code).toBe('stale-revision')
+    expect((await owner.delete(url)).json).toEqual({ deleted: schedule.id })
+    expect((await owner.get(`/api/schedules?leagueId=${leagueId}`)).json.schedules).toEqual([])
+  })
+
+  it('C120 C121 C122 decision 26 make all games and byes of their weeks, as the draft says', async () => {
+    const { owner } = world
+    const scheduleId = await newSchedule('Summer')
+    const { draft, current } = (await owner.get(`/api/schedules/${scheduleId}/draft?seed=5`)).json
+    expect([draft.games.length, draft.byes.length, draft.report.hardConflicts]).toEqual([10, 5, 0])
+    expect([current.games, draft.seed]).toEqual([[], 5])
+    expect(await gamesOf()).toEqual([])
+    const answer = await generate(scheduleId, { seed: 5, fingerprint: draft.fingerprint })
+    expect(answer.json).toEqual({ message: 'The schedule was generated.', report: draft.report })
+    const games = await gamesOf()
+    expect(
+      games.map(({ date, time, home_team_id: homeTeamId, away_team_id: awayTeamId }) => ({
+        date,
+        time,
+        homeTeamId,
+        awayTeamId,
+      })),
+    ).toEqual(draft.games.map(({ weekIndex: _, ...game }: { weekIndex: number }) => game))
+    const week = `scheduleId=${scheduleId}&weekIndex=1`
+    const weekly = (await owner.get(`/api/games/weekly-games?${week}`)).json.games
+    expect(weekly.map(({ id }: Planned) => id)).toEqual(games.slice(2, 4).map(({ id }) => id))
+    const { byes } = (await owner.get(`/api/games/weekly-byes?${week}`)).json
+    expect(byes).toMatchObject([{ date: '2026-07-12', teamId: draft.byes[1].teamId }])
+    const days = (await callerOf(world.product).get('/api/bye-dates/public?slug=east')).json.byes
+    expect(days.map(({ date }: { date: string }) => date)).toEqual(
+      expect.arrayContaining(['2026-07-05', '2026-08-02']),
+    )
+    const [schedule] = (await owner.get(`/api/schedules?leagueId=${leagueId}`)).json.schedules
+    expect(schedule.generated.report).toEqual(draft.report)
+    const { history } = (await owner.get(`/api/history?subject=${scheduleId}`)).json
+    expect(history[0].text).toBe(
+      'Games of schedule Summer generated: 10 games added, 0 removed, 5 byes added',
+    )
+    // The same again keeps every game.
+    await generate(scheduleId)
+    expect((await gamesOf()).map(({ id }) => id)).toEqual(games.map(({ id }) => id))
+  })
+
+  it('C120 keep what was played or made by hand, and refuse a draft that is not the present one', async () => {
+    const { owner, season } = world
+    const [schedule] = (await owner.get(`/api/schedules?leagueId=${leagueId}`)).json.schedules
+    const before = await gamesOf()
+    const [first] = before as [Planned]
+    const draft = (await owner.get(`/api/schedules/${schedule.id}/draft?seed=9`)).json.draft
+    await owner.put(`/api/gamesv2/${first.id}/scores`, { score_home: 60, score_away: 58 })
+    const outdated = await generate(schedule.id, { seed: 9, fingerprint: draft.fingerprint })
+    expect([outdated.status, outdated.json.code]).toEqual([409, 'draft-outdated'])
+    expect(await gamesOf()).toHaveLength(10)
+    const games = `/api/seasonsv2/${season.seasonId}/leagues/${leagueId}/games`
+    const hand = { home_team_id: first.home_team_id, away_team_id: first.away_team_id }
+    const byHand = await owner.post(games, { ...hand, date: '2026-07-26', time: '18:00' })
+    const answer = await generate(schedule.id, { seed: 9 })
+    expect(answer.json.report.hardConflicts).toBe(0)
+    const ids = (await gamesOf()).map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining([first.id, byHand.json.game.id]))
+    const [gone] = before.filter(({ id }) => !ids.includes(id))
+    expect((await owner.get(`/api/gamesv2/${gone?.id}`)).status).toBe(404)
+    const { standings } =
+      (await callerOf(world.product).get('/api/seasonsv2/active-standings?slug=east')).json ?? {}
+    expect(standings ?? []).toBeDefined()
+  })
+
+  it('C120 two at once: one wins, the other changes nothing', async () => {
+    const [schedule] = (await world.owner.get(`/api/schedules?leagueId=${leagueId}`)).json.schedules
+    const answers = await Promise.all([
+      generate(schedule.id, { seed: 21 }),
+      generate(schedule.id, { seed: 22 }),
+    ])
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status }) => status)).toEqual([412])
+    const won = answers.find(({ status }) => status === 200)
+    const [after] = (await world.owner.get(`/api/schedules?leagueId=${leagueId}`)).json.schedules
+    expect(after.generated.report).toEqual(won?.json.report)
+    const games = await gamesOf()
+    const seen = new Set(games.map(({ date, time }) => `${date} ${time}`))
+    expect(seen.size).toBe(games.length)
+  })
+
+  it('C120 decision 7 answer a repeated key as the first time', async () => {
+    const [schedule] = (await world.owner.get(`/api/schedules?leagueId=${leagueId}`)).json.schedules
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await generate(schedule.id, { seed: 30 }, headers)
+    const ids = (await gamesOf()).map(({ id }) => id)
+    const again = await generate(schedule.id, { seed: 30 }, headers)
+    expect([again.status, again.headers['etag']]).toEqual([200, first.headers['etag']])
+    expect((await gamesOf()).map(({ id }) => id)).toEqual(ids)
+  })
+
+  it('C123 R265 swap two matchups between their slots, with a history on both', async () => {
+    const { owner } = world
+    const games = (await gamesOf()).filter((game) => !('score_home' in game && game['score_home'] !== null))
+    const [one, other] = [games[1], games.at(-1)] as [Planned, Planned]
+    const swap = (gameId1: string, gameId2: string) => owner.put('/api/games/swap', { gameId1, gameId2 })
+    const answer = await swap(one.id, other.id)
+    if (answer.status === 409) throw new Error(answer.text)
+    expect(answer.json.games).toMatchObject([
+      { id: one.id, date: other.date, time: other.time },
+      { id: other.id, date: one.date, time: one.time },
+    ])
+    for (const { id } of [one, other]) {
+      const { history } = (await owner.get(`/api/gamesv2/${id}/history`)).json
+      expect(history[0].text).toMatch(/^Game .* moved$/)
+    }
+    expect((await swap(one.id, one.id)).status).toBe(200)
+    const played = (await gamesOf()).find((game) => 'score_home' in game && game['score_home'] === 60)
+    expect((await swap(one.id, played?.id ?? '')).json.code).toBe('game-played')
+    expect((await swap(one.id, world.season.gameId)).json.code).toBe('games-of-two-leagues')
+  })
+
+  it('C123 is refused where a team would play twice at one time', async () => {
+    const { owner, season } = world
+    const games = `/api/seasonsv2/${season.seasonId}/leagues/${leagueId}/games`
+    const teams = (await owner.get(`/api/seasonsv2/${season.seasonId}/leagues/${leagueId}/teams`)).json.teams
+    const ids = teams.map(({ id }: { id: string }) => id)
+    const add = async (home: number, away: number, date: string) => {
+      const body = { home_team_id: ids[home], away_team_id: ids[away], date, time: '12:00' }
+      return (await owner.post(games, body)).json.game.id
+    }
+    const [one, other] = [await add(0, 1, '2026-12-06'), await add(2, 3, '2026-12-13')]
+    await add(0, 4, '2026-12-13')
+    const refused = await owner.put('/api/games/swap', { gameId1: one, gameId2: other })
+    expect([refused.status, refused.json.code]).toEqual([409, 'team-plays-twice'])
+    expect((await owner.get(`/api/gamesv2/${one}`)).json.game.date).toBe('2026-12-06')
+  })
+
+  it('C119 R264 go with their byes and the games that nobody played; played ones stay', async () => {
+    const { owner } = world
+    const [schedule] = (await owner.get(`/api/schedules?leagueId=${leagueId}`)).json.schedules
+    expect((await owner.delete(`/api/schedules/${schedule.id}`)).json).toEqual({ deleted: schedule.id })
+    const left = await gamesOf()
+    expect(left.some((game) => 'score_home' in game && game['score_home'] === 60)).toBe(true)
+    // By hand: one in July, three in December.
+    expect(left).toHaveLength(5)
+    const byes = `/api/bye-dates/season/${world.season.seasonId}/league/${leagueId}`
+    expect((await owner.get(byes)).json.byes).toEqual([])
+    expect((await owner.get(`/api/schedules/${schedule.id}/draft`)).status).toBe(404)
+  })
+})
