@@ -1,5 +1,5 @@
 import { AppShell, Burger, Group } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useLive } from '../app/live.ts'
 import { useOrganization } from '../app/use-organization.ts'
@@ -11,6 +11,10 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import styles from './shell.module.css'
+
+const OutboxBadge = lazy(async () => ({
+  default: (await import('../features/game/OutboxBadge.tsx')).OutboxBadge,
+}))
 
 /** The frame of every screen behind the sign-in: header, sidebar (a drawer on a phone), breadcrumbs. */
 export function Shell() {
@@ -47,6 +51,9 @@ export function Shell() {
           <Link to={homeOf(user)} className={styles.brand}>
             {organization?.name ?? 'League administration'}
           </Link>
+          <Suspense fallback={null}>
+            <OutboxBadge />
+          </Suspense>
           <span className={styles.user}>{user.username}</span>
         </Group>
       </AppShell.Header>

@@ -1,17 +1,17 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeGameDetails } from '@league/contracts/game/commands'
 import { youtubeId } from '@league/contracts/game/video'
 import type { GameStatus } from '@league/contracts/game/rules'
-import type { GameView } from '@league/contracts/game/views'
-import { failureText } from '../../app/failure-text.ts'
-import { isOvertaken } from '../../app/overtaken.ts'
-import { useCommand } from '../../app/use-command.ts'
+import type { GameDetailView, GameView } from '@league/contracts/game/views'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { tellSuccess } from '../../ui/notices.ts'
-import { rememberGame } from './remember-game.ts'
+import type { Box } from './outbox/box.ts'
+import { detailNames, field, partsOf } from './outbox/fields.ts'
+import { sendNow } from './save-stats.ts'
+import { titleOf } from './title.ts'
+import { useOutbox } from './use-outbox.ts'
 
 const statuses = [
   { value: 'scheduled', label: 'Scheduled' },
@@ -21,16 +21,21 @@ const statuses = [
   { value: 'cancelled', label: 'Cancelled' },
 ]
 
-/** Edit Game Details (S051): opens prefilled, sends what was changed. */
-export function DetailsDialog({ game, onClose }: { game: GameView; onClose: () => void }) {
-  const queries = useQueryClient()
-  const command = useCommand('PUT /api/gamesv2/:id/details')
-  const [shown] = useState(() => valuesOf(game))
-  // The details that the dialog began with; somebody else's in between must not pass unseen, their score may.
-  const [seen, setSeen] = useState(() => ({ key: JSON.stringify(shown), revision: game.revision }))
-  const current = JSON.stringify(valuesOf(game))
+/**
+ * Edit Game Details (S051): opens prefilled, sends what was changed, closes on save or cancel (R225). What is typed is kept on this
+ * device with every key.
+ */
+export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onClose: () => void }) {
+  const { game } = detail
+  const { outbox } = useOutbox()
+  const [begun] = useState(() => begunOf(outbox.box(game.id), game))
+  const { shown } = begun
+  const [failure, setFailure] = useState<string | null>(null)
+  const [saving, setSaving] = useState(false)
   const form = useForm<ReturnType<typeof valuesOf>>({
-    initialValues: shown,
+    initialValues: { ...valuesOf(game), ...begun.values },
+    onValuesChange: (values) =>
+      void outbox.draft(game.id, 'details', { ...begun, values: changedIn(values, shown) } satisfies Begun),
     validate: (values) => {
       const errors = schemaResolver(changeGameDetails, { sync: true })(bodyOf(values))
       const video = values.video_url.trim()
@@ -40,40 +45,41 @@ export function DetailsDialog({ game, onClose }: { game: GameView; onClose: () =
     },
   })
   const save = async (values: typeof form.values) => {
-    // Who was told of somebody else's change and saves again means it.
-    const isTold = isOvertaken(command.error)
-    const revision = isTold || current === seen.key ? game.revision : seen.revision
-    if (isTold) setSeen({ key: current, revision })
-    const changed = Object.fromEntries(
-      Object.entries(bodyOf(values)).filter(
-        ([name]) => values[name as keyof typeof values] !== shown[name as never],
-      ),
-    )
-    try {
-      const { body } = await command.mutateAsync({
-        input: { params: { id: game.id }, body: changed },
-        revision,
-      })
-      rememberGame(queries, body.game)
-      tellSuccess('Game details updated successfully!')
-      onClose()
-    } catch (error) {
-      // Said in the dialog; saving again then goes on top of what is recorded now.
-      if (isOvertaken(error)) await command.refresh()
+    setFailure(null)
+    setSaving(true)
+    const body: Record<string, string | null> = bodyOf(values)
+    const changed = Object.keys(changedIn(values, shown)).map((name) => ({
+      field: field.detail(name),
+      value: body[name] ?? null,
+    }))
+    // What the form began with is what its values were laid over, whatever was recorded since.
+    const opened = {
+      revision: begun.revision,
+      valueOf: (name: string) => shown[partsOf(name)[1] as never] || null,
     }
+    await outbox.enter(game.id, changed, opened, titleOf(game))
+    const sent = await sendNow(outbox, game.id, 'details')
+    setSaving(false)
+    if (sent.outcome === 'refused') return setFailure(sent.failure)
+    if (sent.outcome === 'kept') {
+      return setFailure(`${sent.failure} Your changes are kept on this device and sent when it can be.`)
+    }
+    // R235
+    if (sent.outcome === 'sent') tellSuccess('Game details updated successfully!')
+    close()
   }
-  const failure = command.error && failureText(command.error)
+  const close = () => {
+    void outbox.draft(game.id, 'details', null)
+    onClose()
+  }
   return (
     <FormDialog
       title="Edit Game Details"
       submit="Save Changes"
-      saving={command.isPending}
-      failure={
-        failure &&
-        (isOvertaken(command.error) ? `${failure} Save again to put your changes on top.` : failure)
-      }
+      saving={saving}
+      failure={failure}
       onSubmit={form.onSubmit(save)}
-      onClose={onClose}
+      onClose={close}
     >
       <TextInput label="Video URL" type="url" data-autofocus {...form.getInputProps('video_url')} />
       <TextInput label="Location" {...form.getInputProps('location')} />
@@ -106,6 +112,30 @@ function valuesOf(game: GameView) {
     status: game.status as string,
     winner_team_id: game.winner_team_id ?? '',
   }
+}
+
+type Values = ReturnType<typeof valuesOf>
+
+/** A form as it is kept on this device: what it began with, and what was typed. */
+interface Begun {
+  revision: string
+  shown: Values
+  values: Partial<Values>
+}
+
+/** The form that was not finished, or values that were not taken yet, or what is recorded. */
+function begunOf({ drafts, entries }: Box, game: GameView): Begun {
+  const unfinished = drafts['details'] as Begun | undefined
+  if (unfinished) return unfinished
+  const waiting = detailNames.flatMap((name) => {
+    const entry = entries[field.detail(name)]
+    return entry ? [[name, String(entry.value ?? '')]] : []
+  })
+  return { revision: game.revision, shown: valuesOf(game), values: Object.fromEntries(waiting) }
+}
+
+function changedIn(values: Values, shown: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== shown[name as never]))
 }
 
 function bodyOf(values: ReturnType<typeof valuesOf>) {

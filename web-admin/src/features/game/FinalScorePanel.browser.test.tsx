@@ -2,15 +2,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { gameDetail } from '../../../test/game-detail.ts'
-import { render } from '../../../test/render.tsx'
+import { owner } from '../../../test/organization.ts'
+import { renderSignedIn } from '../../../test/signed-in.tsx'
 import { FinalScorePanel } from './FinalScorePanel.tsx'
 
+let userId = ''
 const onDone = vi.fn<() => void>()
 const sent: { body: unknown; headers: Headers }[] = []
 
 /** The network's end of the panel: the answers of the scores call, one after the other; no history. */
 function answer(...answers: { status: number; body: unknown }[]) {
   vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
+    if (address.includes('/check-auth')) {
+      return Promise.resolve(Response.json({ authenticated: true, user: { ...owner, id: userId } }))
+    }
     if (address.endsWith('/history')) return Promise.resolve(Response.json({ history: [] }))
     sent.push({ body: JSON.parse(String(request.body)), headers: new Headers(request.headers) })
     const { status, body } = answers.shift() ?? { status: 500, body: {} }
@@ -18,11 +23,13 @@ function answer(...answers: { status: number; body: unknown }[]) {
   })
 }
 const draw = (detail: GameDetailView = gameDetail) =>
-  render(<FinalScorePanel detail={detail} onDone={onDone} />)
+  renderSignedIn(<FinalScorePanel detail={detail} onDone={onDone} />, { path: '/', address: '/' })
 const score = (team: string) => page.getByRole('textbox', { name: team, exact: true })
 const save = () => page.getByRole('button', { name: 'Save Final Score' }).click()
 
 beforeEach(() => {
+  // What is kept on the device is a user's own.
+  userId = crypto.randomUUID()
   sent.length = 0
   onDone.mockClear()
 })
@@ -64,6 +71,16 @@ describe('the final-score panel', () => {
     await expect.poll(() => onDone.mock.calls.length).toBe(1)
     const [first, second] = sent.map(({ headers }) => headers.get('idempotency-key'))
     expect(second).toBe(first)
+  })
+
+  it('keeps every key on the device: the panel begins again where it was left', async () => {
+    answer()
+    draw()
+    await score('Aces').fill('93')
+    await page.getByRole('textbox', { name: 'Q1, Sky' }).fill('19')
+    draw()
+    await expect.element(score('Aces')).toHaveValue('93')
+    await expect.element(page.getByRole('textbox', { name: 'Q1, Sky' })).toHaveValue('19')
   })
 
   it('saves period scores and says when they do not add up', async () => {

@@ -1,17 +1,24 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { failureText } from '../../app/failure-text.ts'
-import { isOvertaken } from '../../app/overtaken.ts'
-import { useCommand } from '../../app/use-command.ts'
 import { tellSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { MeanwhileNote } from './MeanwhileNote.tsx'
 import { PeriodScores } from './PeriodScores.tsx'
-import { editablePeriods, scoreOf } from './period-lines.ts'
-import { asScore, cell, scoreBody, type ScoreDraft } from './score-draft.ts'
-import { rememberGame } from './remember-game.ts'
+import { recordedIn } from './outbox/fields.ts'
+import {
+  asScore,
+  draftOf,
+  keptDraft,
+  keptSeen,
+  type KeptScore,
+  scoreBody,
+  scoreEntries,
+  type ScoreDraft,
+} from './score-draft.ts'
+import { sendNow } from './save-stats.ts'
+import { titleOf } from './title.ts'
+import { useOutbox } from './use-outbox.ts'
 import styles from './game.module.css'
 
 interface Props {
@@ -19,39 +26,48 @@ interface Props {
   onDone: () => void
 }
 
-/** Final score, period scores, and the reason of a correction (S050). What is typed stays when saving fails. */
+/**
+ * Final score, period scores, and the reason of a correction (S050). What is typed is kept on this device with every key, and stays when
+ * saving fails.
+ */
 export function FinalScorePanel({ detail, onDone }: Props) {
   const { game } = detail
-  const [draft, setDraft] = useState(() => draftOf(detail))
+  const { outbox } = useOutbox()
+  const [draft, setDraft] = useState(() => keptDraft(outbox.box(game.id), detail))
   // The score that the numbers in the panel began with: somebody else's score in between must not pass unseen.
-  const [seen, setSeen] = useState(() => scoreKey(detail))
+  const [seen, setSeen] = useState(() => keptSeen(outbox.box(game.id)) ?? scoreKey(detail))
   const [failure, setFailure] = useState<string | null>(null)
-  const queries = useQueryClient()
-  const command = useCommand('PUT /api/gamesv2/:id/scores')
+  const [saving, setSaving] = useState(false)
   const overtaken = scoreKey(detail) !== seen
-  const change = (part: Partial<ScoreDraft>) => setDraft({ ...draft, ...part })
+  const change = (part: Partial<ScoreDraft>) => {
+    const next = { ...draft, ...part }
+    setDraft(next)
+    void outbox.draft(game.id, 'score', { draft: next, seen } satisfies KeptScore)
+  }
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const read = scoreBody(draft)
     if ('failure' in read) return setFailure(read.failure)
     setFailure(null)
-    try {
-      const { body } = await command.mutateAsync({
-        input: { params: { id: game.id }, body: read.body },
-        revision: game.revision,
-      })
-      rememberGame(queries, body.game)
-      tellSuccess('Final game score updated!')
-      onDone()
-    } catch (error) {
-      setFailure(`${failureText(error)} Your numbers are still here.`)
-      if (isOvertaken(error)) await command.refresh()
+    setSaving(true)
+    await outbox.enter(game.id, scoreEntries(draft), recordedIn(detail), titleOf(game))
+    const sent = await sendNow(outbox, game.id, 'score')
+    setSaving(false)
+    if (sent.outcome === 'refused') return setFailure(`${sent.failure} Your numbers are still here.`)
+    if (sent.outcome === 'kept') {
+      return setFailure(`${sent.failure} Your numbers are kept on this device and sent when it can be.`)
     }
+    await outbox.draft(game.id, 'score', null)
+    // R235
+    if (sent.outcome === 'sent') tellSuccess('Final game score updated!')
+    onDone()
   }
   const takeTheirs = () => {
-    setDraft(draftOf(detail))
-    setSeen(scoreKey(detail))
+    const [fresh, now] = [draftOf(detail), scoreKey(detail)]
+    setDraft(fresh)
+    setSeen(now)
+    void outbox.draft(game.id, 'score', { draft: fresh, seen: now } satisfies KeptScore)
     setFailure(null)
   }
   const isCorrection =
@@ -83,8 +99,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
       )}
       <div role="alert">
         {failure && <p className={styles.failure}>{failure}</p>}
-        {isOvertaken(command.error) && !overtaken && <MeanwhileNote gameId={game.id} />}
-        {overtaken && !command.isPending && (
+        {overtaken && !saving && (
           <Alert
             color="var(--note)"
             variant="outline"
@@ -101,7 +116,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
         )}
       </div>
       <Group>
-        <PrimaryButton type="submit" loading={command.isPending} disabled={overtaken}>
+        <PrimaryButton type="submit" loading={saving} disabled={overtaken}>
           Save Final Score
         </PrimaryButton>
       </Group>
@@ -112,15 +127,4 @@ export function FinalScorePanel({ detail, onDone }: Props) {
 function scoreKey({ game, periodScores }: GameDetailView): string {
   const periods = periodScores.map((row) => `${row.gamePeriod.id}:${row.team_id}=${row.score}`).toSorted()
   return [game.score_home, game.score_away, ...periods].join(' ')
-}
-
-function draftOf(detail: GameDetailView): ScoreDraft {
-  const { game } = detail
-  const periods: Record<string, string> = {}
-  for (const { id } of editablePeriods(detail)) {
-    for (const teamId of [game.home_team_id, game.away_team_id]) {
-      periods[cell(id, teamId)] = String(scoreOf(detail, id, teamId) ?? '')
-    }
-  }
-  return { home: String(game.score_home ?? ''), away: String(game.score_away ?? ''), periods, reason: '' }
 }

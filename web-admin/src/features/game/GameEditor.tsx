@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { paths } from '../../paths.ts'
+import { confirm } from '../../ui/confirmation.ts'
 import { ExportCsv } from '../../ui/ExportCsv.tsx'
 import { tellSuccess } from '../../ui/notices.ts'
 import { BoxScores } from './BoxScores.tsx'
@@ -10,11 +11,14 @@ import { DetailsDialog } from './DetailsDialog.tsx'
 import { FinalScorePanel } from './FinalScorePanel.tsx'
 import { GameFacts } from './GameFacts.tsx'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
+import { OnThisDevice } from './OnThisDevice.tsx'
+import { recordedIn } from './outbox/fields.ts'
 import { Scoreboard } from './Scoreboard.tsx'
 import { SheetBar } from './SheetBar.tsx'
 import { VideoFrame } from './VideoFrame.tsx'
-import { unsavedIn } from './open-sheets.ts'
+import { titleOf } from './title.ts'
 import { useMismatch } from './use-mismatch.ts'
+import { useOutbox } from './use-outbox.ts'
 import { useSaveStats } from './use-save-stats.ts'
 import { useSheets } from './use-sheets.ts'
 import styles from './game.module.css'
@@ -22,33 +26,54 @@ import styles from './game.module.css'
 /** Score, details and box score of one game, each in its own mode (R223, R224, R225). */
 export function GameEditor({ detail }: { detail: GameDetailView }) {
   const { game } = detail
-  const { sheets, unsaved, contested } = useSheets(detail)
-  const [editingStats, setEditingStats] = useState(() => unsavedIn(sheets) > 0)
-  const [editingScore, setEditingScore] = useState(false)
-  const [dialog, setDialog] = useState<'details' | 'history' | null>(null)
-  const stats = useSaveStats(detail, sheets)
+  const { outbox } = useOutbox()
+  const { sheets, unsaved, contested, sitting, cancel } = useSheets(detail)
+  const { drafts } = outbox.box(game.id)
+  // What was typed before a reload opens its mode again.
+  const [statsMode, setStatsMode] = useState<boolean | null>(null)
+  const editingStats = statsMode ?? unsaved > 0
+  const [scoreMode, setScoreMode] = useState<boolean | null>(null)
+  const editingScore = scoreMode ?? 'score' in drafts
+  const [dialog, setDialog] = useState<'details' | 'history' | 'none' | null>(null)
+  const stats = useSaveStats(game.id)
   const mismatch = useMismatch(detail, sheets)
 
-  const cancelStats = () => {
-    sheets.home.reset()
-    sheets.away.reset()
+  const cancelStats = async () => {
+    const sent = sitting.sent()
+    await cancel()
     stats.forget()
-    setEditingStats(false)
+    setStatsMode(false)
+    sitting.end()
+    if (sent.length === 0) return
+    const text = `${sent.length === 1 ? 'One value is' : `${sent.length} values are`} sent already. Put back what stood before?`
+    if (!(await confirm(text, 'Put back'))) return
+    const before = sent.map(([field, value]) => ({ field, value: value ?? 0 }))
+    await outbox.enter(game.id, before, recordedIn(detail), titleOf(game))
+    void outbox.flush()
   }
   const saveStats = async () => {
     if (!(await stats.save())) return
-    setEditingStats(false)
+    sitting.end()
+    setStatsMode(false)
     tellSuccess('Stats saved')
+  }
+  const cancelScore = () => {
+    void outbox.draft(game.id, 'score', null)
+    setScoreMode(false)
   }
   return (
     <div className={styles.page}>
-      <title>{`${game.homeTeam.name} vs ${game.awayTeam.name}`}</title>
+      <title>{titleOf(game)}</title>
       <Scoreboard detail={detail} />
+      <OnThisDevice detail={detail} />
       <div className={styles.actions}>
-        <Button onClick={() => (editingStats ? cancelStats() : setEditingStats(true))}>
+        <Button onClick={() => (editingStats ? void cancelStats() : setStatsMode(true))}>
           {editingStats ? 'Cancel Edit Stats' : 'Edit Stats'}
         </Button>
-        <Button aria-expanded={editingScore} onClick={() => setEditingScore(!editingScore)}>
+        <Button
+          aria-expanded={editingScore}
+          onClick={() => (editingScore ? cancelScore() : setScoreMode(true))}
+        >
           {editingScore ? 'Cancel Final Scores' : 'Edit Final Scores'}
         </Button>
         <Button onClick={() => setDialog('details')}>Edit Game</Button>
@@ -58,7 +83,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
         </Button>
         <ExportCsv table="box-scores" of={{ gameId: game.id }} />
       </div>
-      {editingScore && <FinalScorePanel detail={detail} onDone={() => setEditingScore(false)} />}
+      {editingScore && <FinalScorePanel detail={detail} onDone={() => setScoreMode(false)} />}
       <GameFacts game={game} />
       {mismatch && (
         <p className={styles.mismatch} role="note">
@@ -68,7 +93,6 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
       <BoxScores detail={detail} sheets={sheets} editing={editingStats} saving={stats.saving} />
       {editingStats && (
         <SheetBar
-          gameId={game.id}
           unsaved={unsaved}
           contested={contested}
           stats={stats}
@@ -77,8 +101,10 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
         />
       )}
       <VideoFrame address={game.video_url} />
-      {dialog === 'details' && <DetailsDialog game={game} onClose={() => setDialog(null)} />}
-      <HistoryDrawer game={game} opened={dialog === 'history'} onClose={() => setDialog(null)} />
+      {(dialog === 'details' || (dialog === null && 'details' in drafts)) && (
+        <DetailsDialog detail={detail} onClose={() => setDialog('none')} />
+      )}
+      <HistoryDrawer game={game} opened={dialog === 'history'} onClose={() => setDialog('none')} />
     </div>
   )
 }

@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { MeanwhileNote } from './MeanwhileNote.tsx'
 import type { GameSheets } from './open-sheets.ts'
 import type { useSaveStats } from './use-save-stats.ts'
 import styles from './game.module.css'
 
 interface Props {
-  gameId: string
   unsaved: number
   contested: number
   stats: ReturnType<typeof useSaveStats>
@@ -15,39 +13,34 @@ interface Props {
 }
 
 /** Stands at the lower edge while stats are edited: the state of saving, what is contested, and 'Save Stats'. */
-export function SheetBar({ gameId, unsaved, contested, stats, sheets, onSave }: Props) {
+export function SheetBar({ unsaved, contested, stats, sheets, onSave }: Props) {
   const both = [sheets.home, sheets.away]
   const canUndo = both.some((sheet) => sheet.summary().canUndo)
   return (
     <div className={styles.bar}>
       <div className={styles.state}>
-        <output>
+        <p className={styles.none}>
           {stats.saving
             ? 'Saving stats...'
             : unsaved === 0
-              ? 'Nothing unsaved'
-              : `${unsaved} unsaved ${unsaved === 1 ? 'value' : 'values'}`}
-        </output>
+              ? 'Everything is sent'
+              : `${unsaved} ${unsaved === 1 ? 'value' : 'values'} not sent yet`}
+        </p>
         <div role="alert">
-          {stats.failure && <p className={styles.failure}>{stats.failure} Your values are still here.</p>}
-          {(stats.overtaken || contested > 0) && <MeanwhileNote gameId={gameId} />}
+          {stats.failure && unsaved > 0 && (
+            <p className={styles.failure}>{stats.failure} Your values are kept on this device.</p>
+          )}
           {contested > 0 && (
             <p className={styles.failure}>
               {contested === 1
-                ? 'A value that you typed was changed by someone else too.'
-                : `${contested} values that you typed were changed by someone else too.`}
+                ? 'A value that you typed was changed by someone else too. Choose above.'
+                : `${contested} values that you typed were changed by someone else too. Choose above.`}
             </p>
           )}
         </div>
       </div>
-      {contested > 0 && (
-        <>
-          <Button onClick={() => both.forEach((sheet) => sheet.takeTheirs())}>Take theirs</Button>
-          <Button onClick={() => both.forEach((sheet) => sheet.keepMine())}>Keep mine</Button>
-        </>
-      )}
       {canUndo && <Button onClick={() => both.forEach((sheet) => sheet.undo())}>Undo paste</Button>}
-      <PrimaryButton onClick={onSave} disabled={stats.saving || unsaved === 0 || contested > 0}>
+      <PrimaryButton onClick={onSave} disabled={stats.saving || contested > 0}>
         Save Stats
       </PrimaryButton>
     </div>

@@ -31,25 +31,3 @@ export function pointsOf(sheet: Sheet): number | null {
 export function fullName(player: Pick<GameRosterPlayerView, 'firstName' | 'lastName'>): string {
   return `${player.firstName} ${player.lastName}`.trim()
 }
-
-/** The body of C067 for one team: what was typed, nothing else. Empty counts as 0 (R247). */
-export function changesOf(gameId: string, sheet: Sheet, stats: readonly StatView[]) {
-  const idOf = new Map(stats.map((stat) => [stat.key, stat.id]))
-  const edited = sheet.edited()
-  return {
-    game_id: gameId,
-    stats: edited.flatMap((line) =>
-      line.typedPlayed === false
-        ? []
-        : Object.entries(line.typed).map(([key, text]) => ({
-            player_id: line.playerId,
-            game_id: gameId,
-            stat_id: idOf.get(key) ?? key,
-            value: Number(text),
-          })),
-    ),
-    played: edited
-      .filter((line) => line.typedPlayed !== null)
-      .map((line) => ({ player_id: line.playerId, played: line.typedPlayed === true })),
-  }
-}

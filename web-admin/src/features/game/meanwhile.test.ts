@@ -28,21 +28,6 @@ describe('somebody else saves while one types', () => {
     expect(sheet.summary().contested).toBe(1)
   })
 
-  it('lets one keep the own values', () => {
-    const sheet = bothChanged()
-    sheet.keepMine()
-    expect(sheet.summary()).toMatchObject({ contested: 0, unsaved: 2 })
-    expect(textOf(sheet.line('a'), 'pts')).toBe('7')
-  })
-
-  it('lets one take the other values, without losing what is not contested', () => {
-    const sheet = bothChanged()
-    sheet.takeTheirs()
-    expect(textOf(sheet.line('a'), 'pts')).toBe('9')
-    expect(textOf(sheet.line('a'), 'ast')).toBe('2')
-    expect(sheet.summary()).toMatchObject({ contested: 0, unsaved: 1 })
-  })
-
   it('counts as saved what the other typed alike', () => {
     const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
     sheet.type('a', 'pts', '7')
@@ -61,7 +46,7 @@ describe('somebody else saves while one types', () => {
   it('has nothing unsaved once its own save is answered', () => {
     const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
     sheet.type('a', 'pts', '')
-    sheet.settle(['a'], recorded({ a: { pts: 0 } }))
+    sheet.follow(['a'], recorded({ a: { pts: 0 } }))
     expect(sheet.summary().unsaved).toBe(0)
     expect(textOf(sheet.line('a'), 'pts')).toBe('0')
   })

@@ -91,3 +91,27 @@ export function overRecord(line: SheetLine, recorded: RecordedLine): SheetLine {
   if (typedPlayed !== null && recorded.played !== before.played) contested.add('played')
   return { ...line, recorded, typed, typedPlayed, contested: [...contested] }
 }
+
+/** What is kept of a line on this device: values over the record, and which of them somebody has to decide on. */
+export interface KeptLine {
+  typed: Readonly<Record<string, number>>
+  played: boolean | null
+  contested: readonly string[]
+}
+
+/** The line with what is kept of it. A text that means the same number stays as it was typed. */
+export function withKept(line: SheetLine, kept: KeptLine | undefined): SheetLine {
+  const typed: Record<string, string> = {}
+  for (const [key, value] of Object.entries(kept?.typed ?? {})) {
+    const text = line.typed[key]
+    typed[key] = text !== undefined && Number(text) === value ? text : String(value)
+  }
+  const played = kept?.played ?? null
+  const next = {
+    ...line,
+    typed,
+    typedPlayed: played === line.recorded.played ? null : played,
+    contested: kept?.contested ?? [],
+  }
+  return JSON.stringify(next) === JSON.stringify(line) ? line : next
+}

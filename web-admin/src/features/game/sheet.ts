@@ -2,11 +2,15 @@ import { sumCounts, type StatCounts } from '@league/contracts/statistics/rules'
 import {
   blankLine,
   countsOf,
+  hasPlayed,
   isEdited,
   overRecord,
   recordedText,
+  textOf,
+  withKept,
   withPlayed,
   withText,
+  type KeptLine,
   type RecordedLine,
   type SheetLine,
 } from './sheet-line.ts'
@@ -33,7 +37,7 @@ const nothing: RecordedLine = { counts: {}, played: true }
 export function createSheet(playerIds: readonly string[], records: Records) {
   let order = [...playerIds]
   let lines = new Map(order.map((id) => [id, blankLine(id, records.get(id) ?? nothing)]))
-  let undo: typeof lines | null = null
+  let undo: { playerId: string; key: string; text: string; played: boolean }[] | null = null
   let summary = summarize()
   const listeners = new Set<() => void>()
 
@@ -89,12 +93,21 @@ export function createSheet(playerIds: readonly string[], records: Records) {
         if (line) next.set(playerId, withText(line, key, text))
       }
       lines = next
-      undo = before
+      undo = cells.flatMap(({ playerId, key }) => {
+        const line = before.get(playerId)
+        return line ? [{ playerId, key, text: textOf(line, key), played: hasPlayed(line) }] : []
+      })
       publish()
     },
+    /** Types again what stood there, also where the block was sent meanwhile. */
     undo() {
       if (!undo) return
-      lines = undo
+      for (const { playerId, key, text, played } of undo) {
+        const line = lines.get(playerId)
+        if (!line) continue
+        const next = withText(line, key, text)
+        lines = new Map(lines).set(playerId, hasPlayed(next) === played ? next : withPlayed(next, played))
+      }
       undo = null
       publish()
     },
@@ -111,25 +124,15 @@ export function createSheet(playerIds: readonly string[], records: Records) {
           return [id, line ? overRecord(line, record) : blankLine(id, record)]
         }),
       )
-      undo = null
       publish()
     },
-    /** What was typed is recorded now. */
-    settle(ids: readonly string[], recorded: Records) {
-      order = [...ids]
-      lines = new Map(order.map((id) => [id, blankLine(id, recorded.get(id) ?? nothing)]))
-      undo = null
+    /** Lays what is kept on this device over the record, by player. */
+    keep(kept: ReadonlyMap<string, KeptLine>) {
+      const next = new Map([...lines].map(([id, line]) => [id, withKept(line, kept.get(id))]))
+      if ([...next].every(([id, line]) => lines.get(id) === line)) return
+      lines = next
       publish()
     },
-    keepMine: () => changeAll((line) => ({ ...line, contested: [] })),
-    takeTheirs: () =>
-      changeAll((line) => {
-        const typed = Object.fromEntries(
-          Object.entries(line.typed).filter(([key]) => !line.contested.includes(key)),
-        )
-        const typedPlayed = line.contested.includes('played') ? null : line.typedPlayed
-        return { ...line, typed, typedPlayed, contested: [] }
-      }),
     /** Back to what is recorded (R223). */
     reset: () => changeAll((line) => blankLine(line.playerId, line.recorded)),
   }

@@ -1,12 +1,19 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { contestedIn, followDetail, leaveSheets, openSheets, unsavedIn } from './open-sheets.ts'
+import { contestedIn, openSheets, unsavedIn } from './open-sheets.ts'
+import { connectSheets } from './connect-sheets.ts'
+import { useOutbox } from './use-outbox.ts'
 
-/** The sheets of a game, kept level with what the server holds; leaving the page with unsaved values is asked about. */
+/**
+ * The sheets of a game, kept level with what the server holds; each key goes to the device's own store at once, and what is there
+ * lies on the sheets again after a reload.
+ */
 export function useSheets(detail: GameDetailView) {
+  const { outbox } = useOutbox()
   const [sheets] = useState(() => openSheets(detail))
-  useEffect(() => followDetail(sheets, detail), [sheets, detail])
-  useEffect(() => () => leaveSheets(detail.game.id, sheets), [detail.game.id, sheets])
+  const [connection] = useState(() => connectSheets(sheets, detail, outbox))
+  useEffect(() => connection.start(), [connection])
+  useEffect(() => connection.follow(detail), [connection, detail])
   const subscribe = (listener: () => void) => {
     const stops = [sheets.home.subscribe(listener), sheets.away.subscribe(listener)]
     return () => {
@@ -15,11 +22,5 @@ export function useSheets(detail: GameDetailView) {
   }
   const unsaved = useSyncExternalStore(subscribe, () => unsavedIn(sheets))
   const contested = useSyncExternalStore(subscribe, () => contestedIn(sheets))
-  useEffect(() => {
-    if (unsaved === 0) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [unsaved])
-  return { sheets, unsaved, contested }
+  return { sheets, unsaved, contested, sitting: connection.sitting, cancel: connection.cancel }
 }

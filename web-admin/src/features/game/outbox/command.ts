@@ -1,6 +1,6 @@
 import type { GameDetailView, GameView } from '@league/contracts/game/views'
 import type { Answer, ApiClient } from '@league/contracts/kernel/api-client'
-import type { Batch } from './box.ts'
+import type { Batch, Entered } from './box.ts'
 import { field, partsOf, type Value } from './fields.ts'
 
 /** What the server says after a command: the game, with its box score where that was the command's. */
@@ -32,7 +32,8 @@ export async function sendBatch(
   }
 }
 
-function statsBody({ entries }: Batch, gameId: string) {
+/** The body of C067: what was entered, nothing else. */
+export function statsBody({ entries }: { entries: readonly Entered[] }, gameId: string) {
   const stats = []
   const played = []
   for (const { field: name, value } of entries) {

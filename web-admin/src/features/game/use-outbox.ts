@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+import { useUser } from '../../app/session.tsx'
+import { outboxOf, type Outbox, type OutboxView } from './outbox/outbox.ts'
+
+/** What the signed-in user entered on this device and the server has not got. */
+export function useOutbox(): { outbox: Outbox; view: OutboxView } {
+  const outbox = outboxOf(useUser().id)
+  return { outbox, view: useSyncExternalStore(outbox.subscribe, outbox.view) }
+}
