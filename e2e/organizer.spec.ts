@@ -16,6 +16,7 @@ test('every screen of an organizer fits and is accessible', async ({ page, reque
     `${league}/teams/${game?.home_team_id}`,
     `/games/${game?.id}`,
     '/schedule',
+    '/leagueList',
     '/import',
     '/history',
   ]) {
