@@ -6,6 +6,7 @@ import { account } from '../src/account/state.ts'
 import { attributes } from '../src/attribute/state.ts'
 import { business } from '../src/business/state.ts'
 import { calendar } from '../src/calendar/calendar.ts'
+import { divisions } from '../src/division/divisions.ts'
 import { game } from '../src/game/game.ts'
 import { decode } from '../src/kernel/decode.ts'
 import type { Happened, Noun } from '../src/kernel/decider.ts'
@@ -54,7 +55,8 @@ const nouns = [
   [globalTeam, 'TeamCreated', /^Team(Created|Changed|Deleted)/],
   [roster, 'PlayerJoinedTeam', /^(PlayerJoined|PlayerLeft|Captain)/],
   [player, 'PlayerRegistered', /^(Player(Registered|Changed|Deleted|Forgotten|Sponsor)|PhotoConsent)/],
-  [game, 'GameScheduled', /^(Game|Score|PeriodScores|PlayerStats)/],
+  [game, 'GameScheduled', /^(Game|Score|PeriodScores|PlayerStats|BracketGame)/],
+  [divisions, 'DivisionCreated', /^(Division|Matchup|Bracket(Result|Correction))/],
   [merges, 'PlayersMerged', /^Players/],
   [reservation, 'NameReserved', /^Name/],
   [hold, 'NameReserved', /^Name/],
