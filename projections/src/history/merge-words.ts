@@ -6,7 +6,7 @@ export const mergePhrases: Phrases<'PlayersMerged' | 'PlayersSeparated'> = {
     change(`Players merged into ${names(masterId)}`, duplicateIds.map(names).join(', '), names(masterId)),
   PlayersSeparated: ({ masterId, duplicateIds }, names) =>
     change(
-      `Merge into ${names(masterId)} undone; what was recorded since stays with ${names(masterId)}`,
+      `Merge into ${names(masterId)} undone; what was changed since stays changed`,
       names(masterId),
       [masterId, ...duplicateIds].map(names).join(', '),
     ),

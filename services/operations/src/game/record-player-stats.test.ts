@@ -87,3 +87,45 @@ describe('C067 recording player statistics', () => {
     given(recordPlayerStats, scheduled, cancelled()).when(ofHome(stewart)).thenRefused('game-not-playable')
   })
 })
+
+describe('decision 28: the lines of a merged player', () => {
+  const idsOf = { ann: ['ann', 'anne'] }
+  const line = (playerId: string, stats: Record<string, number>, played = true) => ({
+    playerId,
+    played,
+    stats,
+  })
+  const change = (given: { played?: boolean; stats: Record<string, number> }) => ({
+    teams: [{ teamEntryId: ids.homeTeamId, lines: [{ playerId: 'ann', ...given }] }],
+    idsOf,
+  })
+
+  it('are corrected where they stand, and a new count goes to the first', () => {
+    const [own, other] = [line('ann', { ast: 1 }), line('anne', { ast: 2, pts: 4 })]
+    given(recordPlayerStats, scheduled, said([own, other]))
+      .when(change({ stats: { ast: 3, pts: 5, reb: 6 } }))
+      .thenEvents(said([line('ann', { ast: 3, reb: 6 }), line('anne', { ast: 2, pts: 5 })], [own, other]))
+    given(recordPlayerStats, scheduled, said([other]))
+      .when(change({ stats: { reb: 6 } }))
+      .thenEvents(said([line('anne', { ast: 2, pts: 4, reb: 6 })], [other]))
+    given(recordPlayerStats, scheduled, said([own, other]))
+      .when(change({ stats: { ast: 1, pts: 4 } }))
+      .thenEvents()
+  })
+
+  it('have no counts where the player did not play, by any id', () => {
+    const [own, other] = [line('ann', { ast: 1 }), line('anne', { pts: 4 })]
+    given(recordPlayerStats, scheduled, said([own, other]))
+      .when(change({ played: false, stats: {} }))
+      .thenEvents(said([line('ann', {}, false), line('anne', {}, false)], [own, other]))
+  })
+
+  it('are looked at together: no more shots made than attempted, no line for both teams', () => {
+    given(recordPlayerStats, scheduled, said([line('anne', { ftm: 1, fta: 2 })]))
+      .when(change({ stats: { ftm: 3 } }))
+      .thenRefused('made-exceeds-attempted')
+    given(recordPlayerStats, scheduled, said([line('anne', { pts: 2 })], [], ids.awayTeamId))
+      .when(change({ stats: { pts: 3 } }))
+      .thenRefused('invalid')
+  })
+})

@@ -3,6 +3,7 @@ import type { Id } from '@league/contracts/kernel/id'
 import { rejected } from '@league/contracts/kernel/problem'
 import type { Decider } from '../kernel/decider.ts'
 import { existing, game } from './game.ts'
+import { linesAfter, linesOf, oneLine } from './lines-of-person.ts'
 import { type GivenLine, mergeLine, sameLine } from './stat-line.ts'
 import type { GameState, PlayedGame } from './state.ts'
 
@@ -40,10 +41,9 @@ export const recordPlayerStats: Decider<RecordPlayerStats, GameState, GameEvent>
         const before = oneLine(playerId, here)
         const line = mergeLine(before, given)
         if (before && sameLine(before, line)) continue
-        // Who did not play has no counts, by none of the ids.
-        const silenced = line.played ? [] : here.filter((own) => own.playerId !== playerId && own.played)
-        after.push(line, ...silenced.map((own) => ({ ...own, played: false, stats: {} })))
-        replaced.push(...here.filter((own) => own.playerId === playerId), ...silenced)
+        const changed = linesAfter(here, before, line)
+        after.push(...changed)
+        replaced.push(...here.filter((own) => changed.some((one) => one.playerId === own.playerId)))
       }
       if (after.length === 0) return []
       return [
@@ -54,18 +54,6 @@ export const recordPlayerStats: Decider<RecordPlayerStats, GameState, GameEvent>
       ]
     })
   },
-}
-
-/** The lines of a person, by rank of the ids. */
-function linesOf(team: Readonly<Record<Id, StatLine>> | undefined, ids: readonly Id[]): StatLine[] {
-  return ids.flatMap((id) => (team && Object.hasOwn(team, id) ? (team[id] ?? []) : []))
-}
-
-/** The line that a person's lines are read as: the first value stays. */
-function oneLine(playerId: Id, lines: readonly StatLine[]): StatLine | undefined {
-  if (lines.length === 0) return undefined
-  const stats = Object.assign({}, ...lines.toReversed().map((line) => line.stats)) as StatLine['stats']
-  return { playerId, played: lines.some(({ played }) => played), stats }
 }
 
 function checkTeam({ ids }: PlayedGame, teamEntryId: Id): void {
