@@ -1,0 +1,39 @@
+import { weekOffText } from '@league/contracts/calendar/rules'
+import type { LeagueView } from '@league/contracts/league/views'
+import { useRead } from '../../app/use-read.ts'
+import { Reading } from '../../ui/Reading.tsx'
+import { GameCount } from './GameCount.tsx'
+import { ScheduleSection } from './ScheduleSection.tsx'
+import { teamNames } from './team-names.ts'
+import styles from './schedule-builder.module.css'
+
+/** The schedules of a league, each in its own part, and how often each team plays (S110, S111). */
+export function LeagueSchedules({ league }: { league: LeagueView }) {
+  const query = { leagueId: league.id }
+  const schedules = useRead('GET /api/schedules', { query })
+  const teams = useRead('GET /api/teams/teamsByLeague', { query })
+  const weekOffs = useRead('GET /api/week-offs/season/:seasonId/league/:leagueId', {
+    params: { seasonId: league.season_id, leagueId: league.id },
+  })
+  const offs = new Map(weekOffs.data?.weekOffs.map((off) => [off.date, weekOffText(off)]))
+  return (
+    <Reading of={schedules}>
+      {({ schedules: all }) => (
+        <Reading of={teams}>
+          {({ teams: playing }) =>
+            all.length === 0 ? (
+              <p className={styles.none}>No schedules in this league yet. Create the first one above.</p>
+            ) : (
+              <>
+                {all.map((schedule) => (
+                  <ScheduleSection key={schedule.id} schedule={schedule} teams={playing} offs={offs} />
+                ))}
+                <GameCount schedules={all} names={teamNames(playing)} />
+              </>
+            )
+          }
+        </Reading>
+      )}
+    </Reading>
+  )
+}

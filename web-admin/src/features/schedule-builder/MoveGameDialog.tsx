@@ -1,0 +1,76 @@
+import { NativeSelect, Radio, Stack } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import type { GameView } from '@league/contracts/game/views'
+import { formatDate } from '@league/contracts/kernel/calendar-text'
+import type { ScheduleView } from '@league/contracts/schedule/views'
+import { useRead } from '../../app/use-read.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { Reading } from '../../ui/Reading.tsx'
+import { gameName, placeName } from './game-words.ts'
+import { freeSlots, weekDays, type FreeSlot } from './week-table.ts'
+
+interface Props {
+  schedule: ScheduleView
+  game: GameView
+  /** Week that is offered first. */
+  week: number
+  offs: ReadonlyMap<string, string>
+  onMove: (to: FreeSlot) => void
+  onClose: () => void
+}
+
+/** Where to move a game: the free slots of any week. */
+export function MoveGameDialog({ schedule, game, week: first, offs, onMove, onClose }: Props) {
+  const [week, setWeek] = useState(first)
+  const [key, setKey] = useState<string | null>(null)
+  const query = { scheduleId: schedule.id, weekIndex: String(week) }
+  const games = useRead('GET /api/games/weekly-games', { query })
+  const free = freeSlots(weekDays(schedule, week, games.data?.games ?? [], { offs }))
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const slot = games.data && free.find((one) => one.key === key)
+    setMissing(!slot)
+    if (slot) onMove(slot)
+  }
+  return (
+    <FormDialog
+      title={`Move ${gameName(game)}`}
+      submit="Move"
+      saving={false}
+      failure={missing ? 'Choose a free slot.' : null}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <NativeSelect
+        label="Week"
+        data-autofocus
+        description={`Now: ${placeName(game)}`}
+        value={String(week)}
+        onChange={(event) => {
+          setWeek(Number(event.currentTarget.value))
+          setKey(null)
+        }}
+        data={schedule.weeklyDates.map((date, at) => ({
+          value: String(at),
+          label: `Week ${at + 1}: ${formatDate(date)}`,
+        }))}
+      />
+      <Reading of={games}>
+        {() =>
+          free.length === 0 ? (
+            <p>No slot of this week is free. Two games can be swapped instead.</p>
+          ) : (
+            <Radio.Group label="Free slots" value={key} onChange={setKey}>
+              <Stack gap={6} mt={4}>
+                {free.map((slot) => (
+                  <Radio key={slot.key} value={slot.key} label={placeName(slot)} />
+                ))}
+              </Stack>
+            </Radio.Group>
+          )
+        }
+      </Reading>
+    </FormDialog>
+  )
+}

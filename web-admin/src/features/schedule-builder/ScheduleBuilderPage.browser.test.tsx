@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { scheduleTexts } from '@league/contracts/schedule/texts'
+import { refusal, silence } from '../../../test/network.ts'
+import { draftOf, drawBuilder, schedule } from '../../../test/schedule-builder.tsx'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const bodies = (sent: ReturnType<typeof drawBuilder>) => sent.map(({ call, body }) => [call, body])
+/** What is required bears a star behind its label. */
+const start = () => page.getByLabelText(/^Start date/)
+const time = () => page.getByLabelText(/^Time \*/)
+
+beforeEach(() => page.viewport(1280, 900))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a draft', () => {
+  const open = () => button('Generate full schedule of Regular Season').click()
+
+  it('S110 R267 C120 is looked at, another one is tried, and it is taken after a question', async () => {
+    let seed = 0
+    const sent = drawBuilder({ 'GET /api/schedules/:id/draft': () => draftOf(seed++) })
+    await open()
+    const verdicts = page.getByRole('table', { name: 'Report of the draft of Regular Season' })
+    await expect.element(verdicts.getByRole('row', { name: /^Longest run/ })).toMatchTextContent('▲ better')
+    await expect.element(page.getByText('Aces vs Cubs: No slot is left.')).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'Ducks vs Aces' })).toBeVisible()
+    await expect.element(page.getByRole('cell', { name: 'Bulls (BYE)' })).toBeVisible()
+    await button('Try another').click()
+    await expect.element(page.getByText(/^Draft 2:/)).toBeVisible()
+    await button('Use this draft').click()
+    const question = 'This will overwrite all existing games for this schedule. Continue?'
+    await expect.element(page.getByRole('dialog', { name: question })).toBeVisible()
+    expect(sent).toEqual([])
+    await button('Generate').click()
+    await expect.element(page.getByText(scheduleTexts.generated)).toBeVisible()
+    const body = { scheduleId: 'sch-1', seed: 1, fingerprint: 'print-1' }
+    expect(bodies(sent)).toEqual([['POST /api/games/generate-full-schedule', body]])
+    await expect.element(button('Generate full schedule of Regular Season')).toHaveFocus()
+  })
+
+  it('C120 is made anew, and that is said, when what it is made of has changed', async () => {
+    let print = 'before'
+    drawBuilder({
+      'GET /api/schedules/:id/draft': () => draftOf(0, print),
+      'POST /api/games/generate-full-schedule': () => {
+        print = 'after'
+        return refusal(409, 'draft-outdated', 'Something has changed.')
+      },
+    })
+    await open()
+    await button('Use this draft').click()
+    await button('Generate').click()
+    await expect.element(page.getByText('Something has changed.')).toBeVisible()
+    await expect.element(page.getByText(/this is the draft made anew/)).toBeVisible()
+  })
+
+  it('R268 that could not be taken is said', async () => {
+    drawBuilder({ 'POST /api/games/generate-full-schedule': silence })
+    await open()
+    await button('Use this draft').click()
+    await button('Generate').click()
+    await expect.element(page.getByText('Failed to generate full schedule')).toBeVisible()
+  })
+})
+
+describe('a schedule', () => {
+  it('S107 S111 stands among its sections, with the games of each team counted', async () => {
+    drawBuilder()
+    await expect.element(page.getByRole('heading', { name: 'Game Count' })).toBeVisible()
+    const headings = page.getByRole('heading', { level: 2 }).elements()
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      'Create Schedule',
+      'Team',
+      'Regular Season',
+      'Game Count',
+    ])
+    const rows = page.getByRole('table', { name: 'Game count of Regular Season' }).getByRole('row').elements()
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Regular Season', 'Games', 'Home', 'Away', 'Byes'],
+      ['Aces', '3', '2', '1', '0'],
+      ['Bulls', '2', '1', '1', '1'],
+    ])
+  })
+
+  it('S108 R266 R268 is created with days and times, what is missing said beside its field', async () => {
+    const sent = drawBuilder()
+    await button('Create Schedule').click()
+    await expect.element(page.getByText('Choose at least one game day.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Autumn')
+    await start().fill('2026-09-06')
+    await page.getByRole('spinbutton', { name: 'Number of weeks' }).fill('7')
+    await page.getByRole('checkbox', { name: 'Sunday' }).click()
+    await time().fill('19:00')
+    await userEvent.keyboard('{Enter}')
+    await time().fill('18:00')
+    await button('Add time').click()
+    await button('Create Schedule').click()
+    await expect.element(page.getByText('Schedule created successfully!')).toBeVisible()
+    expect(sent[0]?.body).toEqual({
+      name: 'Autumn',
+      leagueId: 'l1',
+      startDate: '2026-09-06',
+      numWeeks: 7,
+      gameDays: ['Sunday'],
+      sameSlot: true,
+      timeSlots: ['19:00', '18:00'],
+      weeklyTimeSlots: [],
+    })
+  })
+
+  it('R268 that could not be created is said, and what was typed stays', async () => {
+    drawBuilder({ 'POST /api/schedules': silence })
+    await page.getByRole('textbox', { name: 'Name' }).fill('Autumn')
+    await start().fill('2026-09-06')
+    await page.getByRole('checkbox', { name: 'Sunday' }).click()
+    await time().fill('19:00')
+    await button('Add time').click()
+    await button('Create Schedule').click()
+    await expect.element(page.getByText('Failed to create schedule')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Autumn')
+  })
+
+  it('S110 C118 R268 is edited, and a failure is said in the dialog', async () => {
+    let answer: () => unknown = silence
+    const sent = drawBuilder({ 'PUT /api/schedules/:id': () => answer() })
+    await button('Edit Regular Season').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('First half')
+    await button('Save Changes').click()
+    await expect.element(dialog.getByText('Failed to update schedule')).toBeVisible()
+    answer = () => ({ schedule })
+    await button('Save Changes').click()
+    await expect.element(page.getByText('First half updated')).toBeVisible()
+    expect(sent.at(-1)?.body).toMatchObject({ name: 'First half', startDate: '2096-06-03', numWeeks: 2 })
+    expect(sent.at(-1)?.headers.get('if-match')).toBe('"3"')
+  })
+
+  it('R267 R268 C119 is deleted after a question, and a failure is said', async () => {
+    drawBuilder({ 'DELETE /api/schedules/:id': silence })
+    await button('Delete Regular Season').click()
+    const question = 'Are you sure you want to delete this schedule?'
+    await expect.element(page.getByRole('dialog', { name: question })).toBeVisible()
+    await button('Delete').click()
+    await expect.element(page.getByText('Failed to delete schedule')).toBeVisible()
+  })
+})
+
+it('S109 R271 keeps when a team cannot play, with the name and league that it has', async () => {
+  const sent = drawBuilder()
+  await expect.element(page.getByRole('row', { name: /^Aces 9:00 PM/ })).toBeVisible()
+  await button('Edit unavailable times of Aces').click()
+  await page.getByLabelText('Unavailable time', { exact: true }).fill('18:00')
+  await button('Add time').nth(1).click()
+  await button('Save').click()
+  await expect.element(page.getByText('Team updated successfully')).toBeVisible()
+  expect(bodies(sent)).toEqual([
+    ['PUT /api/teams/:id', { name: 'Aces', leagueId: 'l1', unavailableSlots: ['18:00', '21:00'] }],
+  ])
+})

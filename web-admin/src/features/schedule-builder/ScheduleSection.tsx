@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { scheduleTexts } from '@league/contracts/schedule/texts'
+import type { ScheduleView } from '@league/contracts/schedule/views'
+import type { GlobalTeamView } from '@league/contracts/team/views'
+import { useRemoval } from '../../app/use-removal.ts'
+import { Collapsible } from '../../ui/Collapsible.tsx'
+import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
+import { DraftPanel } from './DraftPanel.tsx'
+import { EditScheduleDialog } from './EditScheduleDialog.tsx'
+import { GeneratedReport } from './GeneratedReport.tsx'
+import { ScheduleWeek } from './ScheduleWeek.tsx'
+import { teamNames } from './team-names.ts'
+import styles from './schedule-builder.module.css'
+
+interface Props {
+  schedule: ScheduleView
+  teams: readonly GlobalTeamView[]
+  offs: ReadonlyMap<string, string>
+}
+
+/** A schedule: what it is made of, its games week by week, its report (S110). */
+export function ScheduleSection({ schedule, teams, offs }: Props) {
+  const { id, name } = schedule
+  const remove = useRemoval('DELETE /api/schedules/:id', scheduleTexts.confirmDelete) // R267
+  const [isEdited, setEdited] = useState(false)
+  const [isDrafted, setDrafted] = useState(false)
+  const names = teamNames(teams)
+  const generate = useRef<HTMLButtonElement>(null)
+  const wasDrafted = useRef(false)
+  // The button comes back when the draft is closed, and so does the focus.
+  useEffect(() => {
+    if (wasDrafted.current && !isDrafted) generate.current?.focus()
+    wasDrafted.current = isDrafted
+  }, [isDrafted])
+  return (
+    <Collapsible title={name}>
+      <p className={styles.about}>{factsOf(schedule)}</p>
+      <div className={styles.actions}>
+        {!isDrafted && (
+          <PrimaryButton
+            ref={generate}
+            aria-label={`Generate full schedule of ${name}`}
+            onClick={() => setDrafted(true)}
+          >
+            Generate full schedule
+          </PrimaryButton>
+        )}
+        <Button aria-label={`Edit ${name}`} onClick={() => setEdited(true)}>
+          Edit
+        </Button>
+        <Button aria-label={`Delete ${name}`} onClick={() => void remove({ id, name })}>
+          Delete
+        </Button>
+      </div>
+      {isDrafted ? (
+        <DraftPanel schedule={schedule} names={names} onClose={() => setDrafted(false)} />
+      ) : (
+        <>
+          <ScheduleWeek schedule={schedule} teams={teams} offs={offs} />
+          <GeneratedReport schedule={schedule} names={names} />
+        </>
+      )}
+      {isEdited && <EditScheduleDialog schedule={schedule} onClose={() => setEdited(false)} />}
+    </Collapsible>
+  )
+}
+
+/** 'June 7, 2026, 10 weeks. Sunday, Tuesday at 7:00 PM, 8:15 PM'. */
+function factsOf({ startDate, numWeeks, gameDays, sameSlot, timeSlots }: ScheduleView): string {
+  const weeks = numWeeks === 1 ? '1 week' : `${numWeeks} weeks`
+  const times = sameSlot
+    ? `at ${timeSlots.map(formatTime).join(', ')}`
+    : 'at times that differ from week to week'
+  return `From ${formatDate(startDate)}, ${weeks}. ${gameDays.join(', ')} ${times}.`
+}

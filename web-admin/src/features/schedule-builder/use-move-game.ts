@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { GameView } from '@league/contracts/game/views'
+import { failureText } from '../../app/failure-text.ts'
+import { useCommand } from '../../app/use-command.ts'
+import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { gameName, placeName } from './game-words.ts'
+
+interface Move {
+  id: string
+  date: string
+  time: string
+}
+
+/** Puts a game into another slot (C069). `moving` is shown in its new place until that is read back. */
+export function useMoveGame() {
+  const { mutateAsync, refresh } = useCommand('PUT /api/gamesv2/:id/details')
+  const [moving, setMoving] = useState<Move | null>(null)
+  const move = async (game: GameView, to: { date: string; time: string }): Promise<void> => {
+    const { id, revision } = game
+    const { date, time } = to
+    setMoving({ id, date, time })
+    try {
+      await mutateAsync({ input: { params: { id }, body: { date, time } }, revision })
+      tellSuccess(`${gameName(game)} moved to ${placeName(to)}`)
+    } catch (error) {
+      tellFailure(failureText(error))
+    }
+    await refresh()
+    setMoving(null)
+  }
+  return { moving, move }
+}
