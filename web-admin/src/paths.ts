@@ -14,6 +14,7 @@ export const paths = {
   teamToggle: (id: string) => `/dashboard/singleTeamToggle/${id}`,
   teams: '/teamList',
   schedule: '/schedule',
+  scheduleBuilder: '/scheduleBuilder',
   leagues: '/leagueList',
   leagueById: (id: string, organizationId = '') =>
     `/leagues/${id}${organizationId && `?organization=${organizationId}`}`,

@@ -57,6 +57,9 @@ export const screens = {
     async () => (await import('../features/league/LeagueByIdPage.tsx')).LeagueByIdPage,
   ),
   '/schedule': screen(async () => (await import('../features/schedule/SchedulePage.tsx')).SchedulePage),
+  '/scheduleBuilder': screen(
+    async () => (await import('../features/schedule-builder/ScheduleBuilderPage.tsx')).ScheduleBuilderPage,
+  ),
   '/import': screen(async () => (await import('../features/import/ImportPage.tsx')).ImportPage),
   '/history': screen(async () => (await import('../features/history/HistoryPage.tsx')).HistoryPage),
   '/projections': screen(
