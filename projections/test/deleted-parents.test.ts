@@ -76,6 +76,10 @@ function playedLeague() {
   const day = { seasonId: 'season-1', leagueId: 'league-1', date: '2026-03-08' }
   league.say('ByeScheduled', { ...day, byeId: 'bye-1', teamEntryId: 'ants' })
   league.say('WeekOffScheduled', { ...day, weekOffId: 'week-off-1', reason: null })
+  const above = { seasonId: 'season-1', leagueId: 'league-1' }
+  const weeks = { startDate: '2026-03-01', numWeeks: 1, gameDays: [], timeSlots: [] }
+  const details = { name: 'Spring', ...weeks, sameSlot: true, weeklyTimeSlots: [] }
+  league.say('ScheduleCreated', { scheduleId: 'schedule-1', ...above, details })
   league.score('game-1', 80, 71)
   league.lines('game-1', 'ants', [line('ants-1', { pts: 80, fg3m: 2, reb: 1, ast: 1 })])
   league.lines('game-1', 'bees', [line('bees-1', 70)])

@@ -6,7 +6,14 @@ import { createLog, type Circumstances, type TestLog } from './log.ts'
 /** A league of four teams with two players each, told through its log. */
 export interface TestLeague extends TestLog {
   context(gameId: string): GameIds
-  schedule(gameId: string, home: string, away: string, date?: string | null, time?: string | null): void
+  schedule(
+    gameId: string,
+    home: string,
+    away: string,
+    date?: string | null,
+    time?: string | null,
+    scheduleId?: string,
+  ): void
   score(gameId: string, home: number, away: number, circumstances?: Circumstances): void
   lines(gameId: string, teamEntryId: string, lines: readonly StatLine[], replaced?: readonly StatLine[]): void
 }
@@ -66,7 +73,7 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
   return {
     ...log,
     context,
-    schedule(gameId, homeTeamId, awayTeamId, date = '2026-03-01', time = '19:00') {
+    schedule(gameId, homeTeamId, awayTeamId, date = '2026-03-01', time = '19:00', scheduleId) {
       games.set(gameId, { gameId, seasonId: 'season-1', leagueId: 'league-1', homeTeamId, awayTeamId })
       log.say('GameScheduled', {
         ...context(gameId),
@@ -77,6 +84,7 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
         locationUrl: null,
         legacyId: null,
         bracket: null,
+        ...(scheduleId ? { scheduleId } : {}),
       })
     },
     score(gameId, home, away, circumstances) {

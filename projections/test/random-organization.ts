@@ -3,9 +3,10 @@ import { plainDetails, type OrganizationDetails } from '@league/contracts/organi
 import { featureKey } from '@league/contracts/organization/features'
 import { entry, openLeague, teams, type TestLeague } from './league.ts'
 import { changeAttributes, openAttributes, type RandomAttributes } from './random-attributes.ts'
-import { changeBusinesses } from './random-business.ts'
 import { changeCalendar, type Calendar } from './random-calendar.ts'
 import { changeDivisions, type Divisions, playBracket } from './random-division.ts'
+import { changeSchedules, type Schedules } from './random-schedule.ts'
+import { userMoves } from './random-people.ts'
 import { changeSite, type RandomSite } from './random-site.ts'
 import { changeSheet, openSheet, type RandomSheet } from './random-sheet.ts'
 import { openMenu } from './menu.ts'
@@ -13,7 +14,7 @@ import { openMenu } from './menu.ts'
 /** Three small numbers: what they choose is up to the move. */
 export type Choice = readonly [a: number, b: number, c: number]
 
-interface RandomOrganization extends RandomSite, RandomAttributes {
+export interface RandomOrganization extends RandomSite, RandomAttributes {
   sheet: RandomSheet
   details: OrganizationDetails
   slug: string
@@ -23,16 +24,13 @@ interface RandomOrganization extends RandomSite, RandomAttributes {
   role: Map<string, 'org_owner' | 'staff'>
   leagues: string[]
   calendar: Calendar
+  schedules: Schedules
   divisions: Divisions
 }
 
-type Move = (made: RandomOrganization, choice: Choice, nth: number) => void
+export type Move = (made: RandomOrganization, choice: Choice, nth: number) => void
 
 export const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T
-const person = (number: number) => ({
-  username: `user ${number}`,
-  email: number % 2 ? null : 'a@example.org',
-})
 const domainOf = (number: number) => `league-${number}.example`
 
 const organizationMoves: Record<string, Move> = {
@@ -85,42 +83,6 @@ const organizationMoves: Record<string, Move> = {
   },
   end({ league: { say, organizationId }, details }, [a]) {
     if (a % 10 === 0) say('OrganizationDeleted', { organizationId, name: details.name })
-  },
-}
-
-const userMoves: Record<string, Move> = {
-  business: changeBusinesses,
-  register({ league: { say, organizationId }, users, role }, [a, b], nth) {
-    const userId = `user-${nth}`
-    const as = b % 2 ? 'staff' : 'org_owner'
-    users.add(userId)
-    role.set(userId, as)
-    say('UserRegistered', { userId, organizationId, role: as, person: person(a) })
-  },
-  user({ league: { say, organizationId }, users, role }, [a, b, c]) {
-    const userId = pick([...users], a)
-    if (!userId) return
-    const user = { userId, organizationId }
-    const before = role.get(userId) ?? 'staff'
-    const after = before === 'staff' ? 'org_owner' : 'staff'
-    switch (b % 5) {
-      case 0:
-        say('UserChanged', { ...user, fields: ['username'], before: person(c), after: person(c + 1) })
-        return
-      case 1:
-        role.set(userId, after)
-        say('UserRoleChanged', { ...user, before, after })
-        return
-      case 2:
-        say('UserThemeChanged', { ...user, before: 'light', after: c % 2 ? 'dark' : 'light' })
-        return
-      case 3:
-        say('UserPasswordChanged', { ...user, by: c % 2 ? 'own' : 'reset' })
-        return
-      default:
-        users.delete(userId)
-        say('UserRemoved', user)
-    }
   },
 }
 
@@ -188,6 +150,7 @@ const leagueMoves: Record<string, Move> = {
     }
   },
   calendar: changeCalendar,
+  schedule: changeSchedules,
   division: changeDivisions,
   bracket: playBracket,
   game({ league }, [a, b], nth) {
@@ -212,17 +175,16 @@ const moves = {
   attributes: changeAttributes satisfies Move,
   site: changeSite satisfies Move,
 }
+/** More of what needs several moves to come to all its events. */
+const rare: Move[] = [changeSite, changeSite, changeSite, changeCalendar, ...Object.values(userMoves)]
 const small = fc.nat({ max: 30 })
 
 /** Logs of an organization with its people, features, menu, pages and leagues, as deciders could have written them. */
 export const randomOrganization: fc.Arbitrary<{ league: TestLeague }> = fc
-  .array(
-    fc.tuple(
-      fc.constantFrom(...Object.values(moves), changeSite, changeSite, changeSite),
-      fc.tuple(small, small, small),
-    ),
-    { minLength: 1, maxLength: 60 },
-  )
+  .array(fc.tuple(fc.constantFrom(...Object.values(moves), ...rare), fc.tuple(small, small, small)), {
+    minLength: 1,
+    maxLength: 60,
+  })
   .map((chosen) => {
     const league = openLeague()
     const made: RandomOrganization = {
@@ -248,6 +210,7 @@ export const randomOrganization: fc.Arbitrary<{ league: TestLeague }> = fc
       role: new Map(),
       leagues: ['league-1'],
       calendar: [],
+      schedules: [],
       divisions: [],
     }
     for (const [nth, [move, choice]] of chosen.entries()) move(made, choice, nth)

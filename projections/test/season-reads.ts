@@ -12,6 +12,8 @@ import type { Reader } from '../src/query.ts'
 import { listGames, readGame } from '../src/schedule/queries.ts'
 import { leagueTable, listTeams, publicStandings, teamStanding } from '../src/standings/queries.ts'
 import { entriesOfTeam } from '../src/team/entries-of-team.ts'
+import { listSchedules, readSchedule } from '../src/schedule/schedules-with-reports.ts'
+import { scheduling } from '../src/schedule/scheduling.ts'
 import { globalTeams } from '../src/team/global-teams.ts'
 import { readTeam, teamPlayers } from '../src/team/queries.ts'
 
@@ -38,6 +40,9 @@ export const seasonReads: Record<string, (db: Reader) => Promise<unknown>> = {
   readWeekOff: (db) => readWeekOff(db, 'week-off-1'),
   publicWeekOffs: (db) => publicWeekOffs(db, {}),
   freeDays: (db) => freeDays(db, {}),
+  listSchedules: (db) => listSchedules(db, {}),
+  readSchedule: (db) => readSchedule(db, 'schedule-1'),
+  scheduling: (db) => scheduling(db, 'schedule-1'),
   globalTeams: (db) => globalTeams(db, { teamId: 'team-of-ants' }),
   entriesOfTeam: (db) => entriesOfTeam(db, { teamId: 'team-of-ants', today: '2026-03-01' }),
   listGames: (db) => listGames(db, {}),
@@ -59,6 +64,7 @@ export const seasonReads: Record<string, (db: Reader) => Promise<unknown>> = {
       { kind: 'league', id: 'league-1' },
       { kind: 'teamEntry', id: 'ants' },
       { kind: 'game', id: 'game-1' },
+      { kind: 'schedule', id: 'schedule-1' },
       { kind: 'bye', id: 'bye-1' },
       { kind: 'weekOff', id: 'week-off-1' },
     ]),

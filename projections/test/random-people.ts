@@ -1,0 +1,44 @@
+import { changeBusinesses } from './random-business.ts'
+import type { Move } from './random-organization.ts'
+
+const person = (number: number) => ({
+  username: `user ${number}`,
+  email: number % 2 ? null : 'a@example.org',
+})
+
+/** People and businesses of an organization. */
+export const userMoves: Record<string, Move> = {
+  business: changeBusinesses,
+  register({ league: { say, organizationId }, users, role }, [a, b], nth) {
+    const userId = `user-${nth}`
+    const as = b % 2 ? 'staff' : 'org_owner'
+    users.add(userId)
+    role.set(userId, as)
+    say('UserRegistered', { userId, organizationId, role: as, person: person(a) })
+  },
+  user({ league: { say, organizationId }, users, role }, [a, b, c]) {
+    const userId = [...users][a % users.size]
+    if (!userId) return
+    const user = { userId, organizationId }
+    const before = role.get(userId) ?? 'staff'
+    const after = before === 'staff' ? 'org_owner' : 'staff'
+    switch (b % 5) {
+      case 0:
+        say('UserChanged', { ...user, fields: ['username'], before: person(c), after: person(c + 1) })
+        return
+      case 1:
+        role.set(userId, after)
+        say('UserRoleChanged', { ...user, before, after })
+        return
+      case 2:
+        say('UserThemeChanged', { ...user, before: 'light', after: c % 2 ? 'dark' : 'light' })
+        return
+      case 3:
+        say('UserPasswordChanged', { ...user, by: c % 2 ? 'own' : 'reset' })
+        return
+      default:
+        users.delete(userId)
+        say('UserRemoved', user)
+    }
+  },
+}

@@ -1,0 +1,105 @@
+import type { ScheduleDetails } from '@league/contracts/schedule/events'
+import { weekdays } from '@league/contracts/schedule/rules'
+import { teams, type TestLeague } from './league.ts'
+import type { Choice } from './random-organization.ts'
+
+interface MadeSchedule {
+  scheduleId: string
+  details: ScheduleDetails
+  games: string[]
+  byes: { byeId: string; teamEntryId: string; date: string }[]
+}
+
+export type Schedules = MadeSchedule[]
+
+const above = { seasonId: 'season-1', leagueId: 'league-1' }
+
+/** A schedule is created, changed, generated once more, cut off in the middle of that, or deleted; its games are played or moved. */
+export function changeSchedules(
+  made: { league: TestLeague; schedules: Schedules },
+  [a, b, c]: Choice,
+  nth: number,
+): void {
+  change(made, [a, b, c], `${nth}-a`)
+  change(made, [b, c, a], `${nth}-b`)
+  change(made, [c, a, b], `${nth}-c`)
+}
+
+function change(
+  { league, schedules }: { league: TestLeague; schedules: Schedules },
+  [a, b, c]: Choice,
+  nth: string,
+): void {
+  const { say } = league
+  const made = schedules[b % Math.max(1, schedules.length)]
+  if (!made || a % 6 === 0) {
+    const details: ScheduleDetails = {
+      name: `Schedule ${b}`,
+      startDate: '2026-03-01',
+      numWeeks: 1 + c,
+      gameDays: [weekdays[a % 7] ?? 'Sunday'],
+      sameSlot: c % 2 === 0,
+      timeSlots: ['18:00'],
+      weeklyTimeSlots: [['18:00', '19:30']],
+    }
+    const scheduleId = `schedule-${nth}`
+    say('ScheduleCreated', { scheduleId, ...above, details })
+    schedules.push({ scheduleId, details, games: [], byes: [] })
+    if (c % 3 === 0) rename(league, schedules.at(-1), `Schedule ${a}`)
+    return
+  }
+  const { scheduleId } = made
+  const game = made.games[c % Math.max(1, made.games.length)]
+  switch (a % 6) {
+    case 1:
+      rename(league, made, `Schedule ${c}`)
+      return
+    case 2:
+      if (game && c % 2) league.score(game, 50 + b, 49)
+      else if (game) {
+        const before = { date: '2026-03-01', time: '18:00' }
+        say('GameRescheduled', { ...league.context(game), before, after: { ...before, time: '19:30' } })
+      }
+      return
+    case 3: {
+      const removed = { removedGameIds: made.games, removedByes: made.byes }
+      say('ScheduleDeleted', { scheduleId, ...above, ...removed })
+      schedules.splice(schedules.indexOf(made), 1)
+      return
+    }
+    default:
+      regenerate(league, made, [b, c], nth)
+  }
+}
+
+function regenerate(league: TestLeague, made: MadeSchedule, [b, c]: [number, number], nth: string): void {
+  const { say } = league
+  const { scheduleId } = made
+  const games = [0, 1].map((index) => `made-${nth}-${index}`)
+  for (const [index, gameId] of games.entries())
+    league.schedule(gameId, teams[index] ?? '', teams[3 - index] ?? '', '2026-03-01', '18:00', scheduleId)
+  // Cut off: the games are there, and nobody sees them.
+  if (c % 4 === 0) return
+  const bye = { byeId: `bye-of-${nth}`, teamEntryId: teams[b % 4] ?? '', date: '2026-03-08' }
+  say('ScheduleGenerated', {
+    scheduleId,
+    ...above,
+    seed: b,
+    addedGameIds: games,
+    removedGameIds: made.games,
+    addedByes: [bye],
+    removedByes: made.byes,
+    unplaced: c % 3 ? [] : [{ homeTeamId: 'ants', awayTeamId: 'bees', reason: 'No slot is left.' }],
+  })
+  for (const removed of made.byes) say('ByeDeleted', { ...removed, ...above })
+  say('ByeScheduled', { ...bye, ...above, scheduleId })
+  made.byes = [bye]
+  made.games = games
+}
+
+function rename({ say }: TestLeague, made: MadeSchedule | undefined, name: string): void {
+  if (!made) return
+  const { scheduleId, details: before } = made
+  made.details = { ...before, name, numWeeks: before.numWeeks + 1 }
+  say('ScheduleChanged', { scheduleId, ...above, before, after: made.details })
+}
