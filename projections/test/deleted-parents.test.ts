@@ -66,7 +66,7 @@ const readsOfOrganization: Record<string, (db: Reader) => Promise<unknown>> = {
 }
 
 /** Those that are empty without the one game. */
-const ofGames = 'listGames readGame readGameDetail scoreMismatches playerStats playerBasic'
+const ofGames = 'listGames gameDays teamsWithGames readGame readGameDetail scoreMismatches playerStats playerBasic'
   .concat(' topPoints topThrees topTeamWins statLeaders')
   .split(' ')
 

@@ -9,6 +9,7 @@ import { activeSeason, listSeasons, readSeason } from '../src/directory/seasons.
 import { statLeaders, topPoints, topTeamWins, topThrees } from '../src/leaders/queries.ts'
 import { listPlayers, readPlayer } from '../src/player/queries.ts'
 import type { Reader } from '../src/query.ts'
+import { gameDays } from '../src/schedule/days.ts'
 import { listGames, readGame } from '../src/schedule/queries.ts'
 import { leagueTable, listTeams, publicStandings, teamStanding } from '../src/standings/queries.ts'
 import { entriesOfTeam } from '../src/team/entries-of-team.ts'
@@ -46,6 +47,8 @@ export const seasonReads: Record<string, (db: Reader) => Promise<unknown>> = {
   globalTeams: (db) => globalTeams(db, { teamId: 'team-of-ants' }),
   entriesOfTeam: (db) => entriesOfTeam(db, { teamId: 'team-of-ants', today: '2026-03-01' }),
   listGames: (db) => listGames(db, {}),
+  gameDays: async (db) => (await gameDays(db, {})).days,
+  teamsWithGames: async (db) => (await gameDays(db, {})).teams,
   readGame: (db) => readGame(db, 'game-1'),
   readGameDetail: (db) => readGameDetail(db, 'game-1'),
   scoreMismatches: async (db) => Object.keys(await scoreMismatches(db, 'league-1')),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
+import { calendarDate } from '../kernel/calendar.ts'
 import { id } from '../kernel/id.ts'
 import { deleted, tenantQuery } from '../kernel/query.ts'
 import { standingView } from '../standings/views.ts'
 import { changeGameDetails, recordPlayerStats, recordScore, scheduleGame } from './commands.ts'
-import { gameDetailView, gameView } from './views.ts'
+import { gameDayView, gameDetailView, gameView } from './views.ts'
 
 const inLeague = z.object({ seasonId: id, leagueId: id })
 const league = [
@@ -95,6 +96,17 @@ export const scoreMismatches = endpoint({
   refs: league,
 })
 
+const ofSchedule = tenantQuery.extend({
+  seasonId: id.optional(),
+  leagueId: id.optional(),
+  teamId: id.optional(),
+})
+const scheduleRefs = [
+  { at: 'query.seasonId', kind: 'season' },
+  { at: 'query.leagueId', kind: 'league' },
+  { at: 'query.teamId', kind: 'teamEntry' },
+] as const
+
 export const listGames = endpoint({
   id: 'C064',
   method: 'GET',
@@ -102,13 +114,23 @@ export const listGames = endpoint({
   summary: 'Games of an organization, of its active season unless another is named',
   access: 'public',
   tenancy: 'organization',
-  query: tenantQuery.extend({ seasonId: id.optional(), leagueId: id.optional(), teamId: id.optional() }),
+  /** From a day on, to a day; without `to` those that have no day are the last. */
+  query: ofSchedule.extend({ from: calendarDate.optional(), to: calendarDate.optional() }),
   response: z.object({ games: z.array(gameView) }),
-  refs: [
-    { at: 'query.seasonId', kind: 'season' },
-    { at: 'query.leagueId', kind: 'league' },
-    { at: 'query.teamId', kind: 'teamEntry' },
-  ],
+  refs: scheduleRefs,
+})
+
+/** Beside the calls of the specification: what a schedule of thousands of games is cut into parts by. */
+export const listGameDays = endpoint({
+  id: 'game-days',
+  method: 'GET',
+  path: '/api/game-days',
+  summary: 'Days of a season with the count of their games, and its teams that have games',
+  access: 'public',
+  tenancy: 'organization',
+  query: ofSchedule,
+  response: z.object({ days: z.array(gameDayView), teams: z.array(z.object({ id, name: z.string() })) }),
+  refs: scheduleRefs,
 })
 
 export const listGamesOld = endpoint({

@@ -56,6 +56,10 @@ export const gameView = z.object({
 })
 export type GameView = z.infer<typeof gameView>
 
+/** How many games a day has; null for those without a day. */
+export const gameDayView = z.object({ date: z.string().nullable(), games: z.number().int() })
+export type GameDayView = z.infer<typeof gameDayView>
+
 export const gameRosterPlayerView = z.object({
   id,
   player_id: id,

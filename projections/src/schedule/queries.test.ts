@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
 import type { Reader } from '../query.ts'
+import { gameDays } from './days.ts'
 import { listGames, readGame } from './queries.ts'
 
 const league = openLeague()
@@ -32,6 +33,26 @@ it('C064 lists games by day and time, those without a day last, and narrows by e
   expect(await ids({ seasonId: 'another' })).toEqual([])
   expect(await ids({ leagueId: 'league-1', teamId: 'bees' })).toEqual(['late', 'undated'])
   expect(await ids({ leagueId: 'another' })).toEqual([])
+})
+
+it('narrows to days, both included; behind the last one come those without a day', async () => {
+  expect(await ids({ from: '2026-03-08', to: '2026-03-08' })).toEqual(['early'])
+  expect(await ids({ from: '2026-03-09' })).toEqual(['late', 'undated'])
+  expect(await ids({ to: '2026-03-08' })).toEqual(['early'])
+})
+
+it('counts the games of each day, and names the teams of the season that have any', async () => {
+  const ofSeason = await read((db) => gameDays(db, { seasonId: 'active' }))
+  expect(ofSeason.days).toEqual([
+    { date: '2026-03-08', games: 1 },
+    { date: '2026-03-09', games: 1 },
+    { date: null, games: 1 },
+  ])
+  expect(ofSeason.teams.map(({ name }) => name)).toEqual(['The ants', 'The bees', 'The cats'])
+  const ofTeam = await read((db) => gameDays(db, { teamId: 'cats' }))
+  expect(ofTeam.days.map(({ date }) => date)).toEqual(['2026-03-08', '2026-03-09'])
+  expect(ofTeam.teams).toHaveLength(3)
+  expect(await served.read('org-2', (db) => gameDays(db, {}))).toEqual({ days: [], teams: [] })
 })
 
 it('R216 R217 gives a game under all its names', async () => {

@@ -1,6 +1,7 @@
 import {
   addGame,
   leagueGames,
+  listGameDays,
   listGames,
   listGamesOld,
   readGame,
@@ -10,7 +11,9 @@ import {
 import { deleteGame } from '@league/operations/game/delete-game'
 import { scheduleGame } from '@league/operations/game/schedule-game'
 import { handleCommand } from '@league/operations/kernel/handle-command'
+import { changeGameResult } from '@league/operations/processes/change-game-result'
 import { readGameDetail, scoreMismatches as mismatches } from '@league/projections/box-score/queries'
+import { gameDays } from '@league/projections/schedule/days'
 import { listGames as games, readGame as game } from '@league/projections/schedule/queries'
 import { leagueTable } from '@league/projections/standings/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
@@ -20,7 +23,10 @@ import { present, type RouteDeps } from '../route-deps.ts'
 export function gameRoutes({ write, reads }: RouteDeps): Binding[] {
   return [
     bindRead(leagueGames, [...games.uses, ...leagueTable.uses], async ({ params }, { organizationId }) => ({
-      games: await reads.read(organizationId, games, { leagueId: params.leagueId }),
+      // A bracket has a page of its own, and its league is that of the home team alone.
+      games: (await reads.read(organizationId, games, { leagueId: params.leagueId })).filter(
+        ({ match_id }) => match_id === null,
+      ),
       teams: await reads.read(organizationId, leagueTable, params.leagueId),
     })),
     bindCommand(
@@ -47,23 +53,19 @@ export function gameRoutes({ write, reads }: RouteDeps): Binding[] {
       removeGame,
       game.uses,
       ({ params }, { meta, expectedRevision }) =>
-        handleCommand(write, deleteGame, {
-          command: {},
-          context: meta,
-          streamId: params.id,
-          expectedRevision,
-        }),
+        changeGameResult(write, meta, deleteGame, { gameId: params.id, command: {}, expectedRevision }),
       async ({ params }) => ({ deleted: params.id }),
     ),
     bindRead(scoreMismatches, mismatches.uses, async ({ params }, { organizationId }) => ({
       mismatches: await reads.read(organizationId, mismatches, params.leagueId),
     })),
     bindRead(listGames, games.uses, async ({ query }, { organizationId }) => {
-      const { leagueId, teamId } = query
-      // A league or a team names its season: the active one is meant where nothing is named.
-      const seasonId = query.seasonId ?? (leagueId || teamId ? undefined : 'active')
-      return { games: await reads.read(organizationId, games, { seasonId, leagueId, teamId }) }
+      const { from, to } = query
+      return { games: await reads.read(organizationId, games, { ...scheduleOf(query), from, to }) }
     }),
+    bindRead(listGameDays, gameDays.uses, ({ query }, { organizationId }) =>
+      reads.read(organizationId, gameDays, scheduleOf(query)),
+    ),
     bindRead(listGamesOld, games.uses, async (_, { organizationId }) => ({
       games: await reads.read(organizationId, games, {}),
     })),
@@ -71,4 +73,15 @@ export function gameRoutes({ write, reads }: RouteDeps): Binding[] {
       present(await reads.read(organizationId, readGameDetail, params.id)),
     ),
   ]
+}
+
+interface Asked {
+  seasonId?: string | undefined
+  leagueId?: string | undefined
+  teamId?: string | undefined
+}
+
+/** A league or a team names its season: the active one is meant where nothing is named. */
+function scheduleOf({ seasonId, leagueId, teamId }: Asked) {
+  return { seasonId: seasonId ?? (leagueId || teamId ? undefined : 'active'), leagueId, teamId }
 }
