@@ -11,6 +11,7 @@ export async function signOut(user: UserView): Promise<void> {
     console.warn('The sign-out failed.', error)
     return
   }
+  await forget()
   leave(user)
 }
 
@@ -24,7 +25,14 @@ export async function signOutEverywhere(user: UserView): Promise<void> {
   await api(key, { body: {} }).catch((error: unknown) => {
     throw inWords(error, fixedText(key))
   })
+  await forget()
   leave(user)
+}
+
+/** What was read is of no concern to who uses this device next. */
+async function forget(): Promise<void> {
+  const { forgetReader } = await import('./device.ts')
+  await forgetReader()
 }
 
 function leave(user: UserView): void {

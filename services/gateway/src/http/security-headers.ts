@@ -47,3 +47,6 @@ export const answerHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }
+
+/** A service worker is held to the policy of its own script: it fetches for its pages, and does nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"

@@ -38,6 +38,7 @@ beforeAll(async () => {
   await write('public/client/assets/app-abc.js', `/* ${'x'.repeat(2000)} */`)
   await write('admin/client/index.html', '<meta name="style-nonce" content="" /><p>admin</p>')
   await write('admin/client/admin-assets/app-def.css', 'p{}')
+  await write('admin/client/games-offline.js', '// fetches')
   world = await startSignedSeason({
     publicBundle: pathToFileURL(`${folder}/public/`),
     adminBundle: pathToFileURL(`${folder}/admin/`),
@@ -218,5 +219,13 @@ describe('files', () => {
       'text/css',
     )
     expect((await fetch(`${base}/assets/app-gone.js`)).status).toBe(404)
+  })
+
+  it('lets a service worker fetch from here, and do nothing else', async () => {
+    const worker = await fetch(`${base}/games-offline.js`)
+    expect(worker.headers.get('content-type')).toContain('text/javascript')
+    expect(worker.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    )
   })
 })

@@ -1,15 +1,27 @@
 import { useParams } from 'react-router-dom'
-import { useRead } from '../../app/use-read.ts'
+import { Instant } from '../../app/Instant.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { GameEditor } from './GameEditor.tsx'
+import { useGame } from './use-game.ts'
+import styles from './game.module.css'
 
-/** A game for who is signed in (S048, S049). */
+/** A game for who is signed in (S048, S049): the editor; visitors get the public page instead (R238, R239). */
 export function GamePage() {
   const { id = '' } = useParams()
-  const game = useRead('GET /api/gamesv2/:id', { params: { id } })
+  const { game, asOf } = useGame(id)
   return (
+    // R237
     <Reading of={game} loading="Loading..." missing="Game not found.">
-      {(detail) => <GameEditor key={detail.game.id} detail={detail} />}
+      {(detail) => (
+        <>
+          {asOf && (
+            <p className={styles.none}>
+              No network: the game as it was read here <Instant at={asOf} />.
+            </p>
+          )}
+          <GameEditor key={detail.game.id} detail={detail} />
+        </>
+      )}
     </Reading>
   )
 }

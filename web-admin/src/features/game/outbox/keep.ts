@@ -1,43 +1,5 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { UserView } from '@league/contracts/account/views'
-import type { GameDetailView } from '@league/contracts/game/views'
+import { database, type Database } from '../../../app/device.ts'
 import { emptyBox, type Box } from './box.ts'
-
-/** A game as it was last read on this device. */
-export interface KeptGame {
-  detail: GameDetailView
-  /** ISO in UTC, by the device's clock. */
-  at: string
-}
-
-interface Schema extends DBSchema {
-  boxes: { key: [userId: string, gameId: string]; value: Box }
-  games: { key: [userId: string, gameId: string]; value: KeptGame }
-  people: { key: 'last'; value: UserView }
-}
-
-export type Database = IDBPDatabase<Schema>
-
-let opening: Promise<Database> | null = null
-
-/** The browser's own database. @throws DOMException where the browser refuses it */
-export function database(): Promise<Database> {
-  opening ??= openDB<Schema>('games-at-hand', 1, {
-    upgrade(db) {
-      db.createObjectStore('boxes')
-      db.createObjectStore('games')
-      db.createObjectStore('people')
-    },
-    terminated: () => (opening = null),
-    blocking: (_, __, event) => {
-      ;(event.target as IDBDatabase).close()
-      opening = null
-    },
-  })
-  // A refusal may pass: storage is asked again at the next entry.
-  opening.catch(() => (opening = null))
-  return opening
-}
 
 /** Whether there is anything in it that must not be lost. */
 function holdsSomething({ entries, batch, aside, drafts }: Box): boolean {
@@ -60,7 +22,9 @@ export function createBoxes(userId: string, open: () => Promise<Database> = data
     const known = memory.get(gameId)
     try {
       const transaction = (await open()).transaction('boxes', 'readwrite', { durability: 'strict' })
-      const kept = ahead.has(gameId) ? known : await transaction.store.get([userId, gameId])
+      const kept = ahead.has(gameId)
+        ? known
+        : ((await transaction.store.get([userId, gameId])) as Box | undefined)
       const next = step(kept ?? emptyBox(userId, gameId))
       if (holdsSomething(next)) await transaction.store.put(next, [userId, gameId])
       else await transaction.store.delete([userId, gameId])
@@ -88,7 +52,9 @@ export function createBoxes(userId: string, open: () => Promise<Database> = data
     async all(): Promise<Box[]> {
       await last
       try {
-        const kept = await (await open()).getAll('boxes', IDBKeyRange.bound([userId], [userId, []]))
+        const kept = (await (
+          await open()
+        ).getAll('boxes', IDBKeyRange.bound([userId], [userId, []]))) as Box[]
         for (const box of kept) if (!ahead.has(box.gameId)) memory.set(box.gameId, box)
         const found = new Set(kept.map((box) => box.gameId))
         for (const id of memory.keys()) if (!found.has(id) && !ahead.has(id)) memory.delete(id)
