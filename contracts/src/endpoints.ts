@@ -1,6 +1,7 @@
 import * as account from './account/endpoints.ts'
 import * as business from './business/endpoints.ts'
 import * as attribute from './attribute/endpoints.ts'
+import * as division from './division/endpoints.ts'
 import * as exports from './export/endpoints.ts'
 import * as calendar from './calendar/endpoints.ts'
 import * as game from './game/endpoints.ts'
@@ -26,6 +27,7 @@ const declared = {
   ...business,
   ...exports,
   ...calendar,
+  ...division,
   ...game,
   ...history,
   ...imports,

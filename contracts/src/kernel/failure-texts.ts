@@ -56,6 +56,17 @@ export const failureTexts: Partial<Record<keyof Endpoints, string>> = {
   'DELETE /api/bye-dates/:id': 'Error occurred while deleting.', // R233
   'POST /api/week-offs': 'Failed to create week off.', // R275
   'DELETE /api/week-offs/:id': 'Error occurred while deleting.', // R233
+  'GET /api/seasonsv2/:seasonId/divisions': 'The divisions could not be loaded.',
+  'POST /api/seasonsv2/:seasonId/divisions': 'The division could not be saved.',
+  'PUT /api/divisions/:divisionId/name': 'The division could not be saved.',
+  'PUT /api/seasonsv2/:seasonId/divisions/:divisionId/media': 'The division could not be saved.',
+  'DELETE /api/divisions/:divisionId': 'The division could not be deleted.',
+  'POST /api/divisions/:divisionId/teams': 'The team could not be moved.',
+  'DELETE /api/divisions/:divisionId/teams/:sltId': 'The team could not be moved.',
+  'PUT /api/divisions/:divisionId/teams/order': 'The order could not be saved.',
+  'POST /api/seasonsv2/:seasonId/divisions/:divisionId/games': 'Error creating game', // R180
+  'PUT /api/seasonsv2/:seasonId/divisions/:divisionId/games/:gameId': 'Failed to update game.', // R180
+  'DELETE /api/seasonsv2/:seasonId/divisions/:divisionId/games/:gameId': 'Error deleting game', // R180
   'PUT /api/gamesv2/:id/scores': 'Failed to update final score.', // R235
   'POST /api/gamesv2/:id/history/:eventId/restore': 'Failed to update final score.', // R235
   'PUT /api/gamesv2/:id/details': 'Failed to update game details.', // R235

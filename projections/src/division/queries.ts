@@ -45,15 +45,22 @@ export interface PlaceOfDivision {
   gone: { teams: string[]; games: string[] }
 }
 
-/** Where a division is commanded, null when it is absent. */
+/** Where a division is commanded, and what is gone from all divisions of its season; null when it is absent. */
 export const placeOfDivision = query<PlaceOfDivision | null, string>(uses, async (db, divisionId) => {
-  const [row] = await rowsWhere(db, sql.fragment`division.division_id = ${divisionId}`)
+  const rows = await rowsWhere(
+    db,
+    sql.fragment`division.season_id = (select named.season_id from division.division named
+      where named.division_id = ${divisionId})`,
+  )
+  const [row] = rows
   if (!row) return null
-  const teams = await livingTeams(db, row.teams)
-  const dead = await deadGames(db, row.games)
+  const teams = rows.flatMap((division) => division.teams)
+  const games = rows.flatMap((division) => division.games)
+  const living = await livingTeams(db, teams)
+  const dead = await deadGames(db, games)
   return {
     seasonId: row.season_id,
-    gone: { teams: row.teams.filter((id) => !teams.has(id)), games: row.games.filter((id) => dead.has(id)) },
+    gone: { teams: teams.filter((id) => !living.has(id)), games: games.filter((id) => dead.has(id)) },
   }
 })
 

@@ -6,6 +6,8 @@ import type { Binding } from './binding/binding.ts'
 import { businessRoutes } from './business/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import type { GatewayDeps } from './deps.ts'
+import { bracketGameRoutes } from './division/game-routes.ts'
+import { divisionRoutes } from './division/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { gameRoutes } from './game/routes.ts'
 import { resultRoutes } from './game/result-routes.ts'
@@ -56,6 +58,8 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...scheduleRoutes(of),
     ...seasonRoutes(of),
     ...leagueRoutes(of),
+    ...divisionRoutes(of),
+    ...bracketGameRoutes(of),
     ...teamRoutes(of),
     ...globalTeamRoutes(of),
     ...rosterRoutes(of),

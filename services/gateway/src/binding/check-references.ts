@@ -24,7 +24,7 @@ export async function checkReferences(
     if (entity.organization_id !== organizationId) continue
     found.set(
       `${entity.kind} ${entity.id}`,
-      new Set([entity.season_id, entity.league_id, entity.game_id, entity.page_id]),
+      new Set([entity.season_id, entity.league_id, entity.division_id, entity.game_id, entity.page_id]),
     )
   }
   for (const { kind, id, within } of named) {

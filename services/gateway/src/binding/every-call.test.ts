@@ -12,10 +12,12 @@ import { deleteLeague } from '@league/operations/league/delete-league'
 import { deleteSeason } from '@league/operations/season/delete-season'
 import { deleteGlobalTeam } from '@league/operations/processes/delete-global-team'
 import { deleteOrganization } from '@league/operations/processes/delete-organization'
+import { removeDivision } from '@league/operations/processes/remove-division'
 import { removeLink } from '@league/operations/processes/remove-link'
 import { removeSchedule } from '@league/operations/processes/remove-schedule'
 import { removeUser } from '@league/operations/processes/remove-user'
 import { periodId, statId } from '@league/operations/statistics/ids'
+import { drawBracket } from '../testing/bracket.ts'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
 import { formOf } from '../testing/form.ts'
 import { takeFreeDays } from '../testing/free-days.ts'
@@ -39,6 +41,10 @@ beforeAll(async () => {
   sibling = await playSeason(write, east, '2025')
   foreign = await playSeason(write, west)
   deleted = await playSeason(write, east, '2024')
+  for (const season of [own, sibling, foreign, deleted]) {
+    const next = () => contextOf(season.organizationId)
+    season.bracketGameId = await drawBracket(write, next, season, season.ids.division)
+  }
   await deleteAll(deleted)
   const gone = await openOrganization(write, 'gone')
   await deleteOrganization(write, contextOf(gone))
@@ -83,6 +89,7 @@ async function deleteAll({ organizationId, seasonId, leagueId, home, gameId, ids
   const context = () => contextOf(organizationId)
   const { write } = product
   await handleCommand(write, deleteGame, { command: {}, context: context(), streamId: gameId })
+  await removeDivision(write, context(), { seasonId, divisionId: ids.division })
   await removeSchedule(write, context(), { scheduleId: ids.schedule })
   await takeFreeDays(write, context, { leagueId, bye: ids.bye, weekOff: ids.weekOff })
   await removeUser(write, context(), { userId: ids.user })

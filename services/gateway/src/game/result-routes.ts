@@ -11,6 +11,7 @@ import { recordPlayerStats } from '@league/operations/game/record-player-stats'
 import { recordScore } from '@league/operations/game/record-score'
 import { readPeople } from '@league/operations/processes/same-person'
 import { handleCommand } from '@league/operations/kernel/handle-command'
+import { changeGameResult } from '@league/operations/processes/change-game-result'
 import { readGameDetail } from '@league/projections/box-score/queries'
 import { readGame } from '@league/projections/schedule/queries'
 import { bindCommand, type Binding, type CommandCall } from '../binding/binding.ts'
@@ -20,7 +21,9 @@ import { givenLines } from './given-lines.ts'
 /** C057, C067 to C069: what a game came to. If-Match is the revision of the game's stream. */
 export function resultRoutes({ write, reads }: RouteDeps): Binding[] {
   const score = ({ id }: { id: string }, body: z.output<typeof recordScoreBody>, call: CommandCall) =>
-    handleCommand(write, recordScore, {
+    changeGameResult(write, call.meta, recordScore, {
+      gameId: id,
+      laterGames: body.laterGames,
       command: {
         home: body.score_home,
         away: body.score_away,
@@ -29,8 +32,6 @@ export function resultRoutes({ write, reads }: RouteDeps): Binding[] {
           teamEntryId,
         })),
       },
-      context: call.meta,
-      streamId: id,
       expectedRevision: call.expectedRevision,
     })
   const gameOf = async ({ id }: { id: string }, organizationId: string) => ({
@@ -71,10 +72,10 @@ export function resultRoutes({ write, reads }: RouteDeps): Binding[] {
       ({ params, body }, { meta, expectedRevision }) => {
         const { video_url: videoUrl, location_url: locationUrl, winner_team_id: winnerTeamId } = body
         const { location, date, time, status } = body
-        return handleCommand(write, changeGameDetails, {
+        return changeGameResult(write, meta, changeGameDetails, {
+          gameId: params.id,
+          laterGames: body.laterGames,
           command: { videoUrl, locationUrl, winnerTeamId, location, date, time, status },
-          context: meta,
-          streamId: params.id,
           expectedRevision,
         })
       },

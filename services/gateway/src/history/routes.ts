@@ -5,7 +5,7 @@ import {
   restoreGameScore,
 } from '@league/contracts/history/endpoints'
 import { restoreScore } from '@league/operations/game/restore-score'
-import { handleCommand } from '@league/operations/kernel/handle-command'
+import { changeGameResult } from '@league/operations/processes/change-game-result'
 import { historyCsv } from '@league/projections/history/csv'
 import { gameHistory as ofGame, historyChoices, listHistory } from '@league/projections/history/queries'
 import { readGame } from '@league/projections/schedule/queries'
@@ -24,10 +24,10 @@ export function historyRoutes({ write, reads }: RouteDeps): Binding[] {
       restoreGameScore,
       readGame.uses,
       ({ params, body }, { meta, expectedRevision }) =>
-        handleCommand(write, restoreScore, {
+        changeGameResult(write, meta, restoreScore, {
+          gameId: params.id,
+          laterGames: body.laterGames,
           command: { eventId: params.eventId, reason: body.reason },
-          context: meta,
-          streamId: params.id,
           expectedRevision,
         }),
       async ({ params }, { organizationId }) => ({

@@ -35,6 +35,15 @@ const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> 
   C041: () => ({ name: 'West' }),
   C042: () => ({ name: 'North' }),
   C043: ({ leagueId }) => ({ orderedLeagues: [{ id: leagueId, position: 0 }] }),
+  C048: () => ({ name: 'Division 2' }),
+  C050: () => ({ name: 'Gold' }),
+  C051: () => ({ image_url: 'https://pictures.example/1.png' }),
+  C053: ({ home, away }) => ({
+    orderedTeams: [home, away].map(({ id }, position) => ({ slt_id: id, position })),
+  }),
+  C054: ({ home }) => ({ seasons_leagues_teams_id: home.id }),
+  C060: ({ home, away }) => ({ home_team_id: home.id, away_team_id: away.id, match_id: 'R1M1' }),
+  C061: () => ({ location: 'Arena' }),
   C056: ({ home, away }) => ({ home_team_id: home.id, away_team_id: away.id }),
   C057: (season) => ({ score_home: 90, score_away: 88, periodScores: firstPeriod(season) }),
   C067: ({ gameId, home }) => ({ game_id: gameId, player_id: home.players[0], stats: [] }),
@@ -100,8 +109,10 @@ export function sampleRequest(endpoint: Endpoint, season: SampleSeason): SampleR
   return { params, query, body: bodies[endpoint.id]?.(season) }
 }
 
-/** The id of the season's thing of a kind; events are those of the game or of the page, by what the call is about. */
-export function idFor({ path }: Endpoint, kind: EntityKind, { ids, page }: SampleSeason): string {
+/** The id of the season's thing of a kind; events are those of the game or of the page, games those of the bracket, by what the call is about. */
+export function idFor({ path }: Endpoint, kind: EntityKind, season: SampleSeason): string {
+  const { ids, page, bracketGameId } = season
+  if (kind === 'game' && path.includes('/divisions/')) return bracketGameId
   return kind === 'event' && path.startsWith('/api/pages/') ? page.eventId : ids[kind]
 }
 
@@ -126,7 +137,7 @@ export function withId(request: SampleRequest, at: string, id: string): SampleRe
 
 /** What stands in a list beside the id. */
 function itemOf(name: string): Record<string, unknown> {
-  if (name === 'orderedLeagues[]') return { position: 0 }
+  if (name === 'orderedLeagues[]' || name === 'orderedTeams[]') return { position: 0 }
   if (name === 'attributes[]') return { order: 0 }
   if (name === 'stats[]') return { stat_id: 'pts', value: 2, order: 0 }
   if (name === 'gamePeriods[]') return { order: 0 }

@@ -19,6 +19,7 @@ import { openSeason } from '@league/operations/processes/open-season'
 import { registerUser } from '@league/operations/processes/register-user'
 import { editPage } from '@league/operations/site/edit-page'
 import { periodId, statId } from '@league/operations/statistics/ids'
+import { openDivision } from './bracket.ts'
 import { giveFreeDays } from './free-days.ts'
 import { planGames } from './schedule.ts'
 
@@ -93,6 +94,7 @@ export async function playSeason(write: WriteSide, organizationId: Id, name = '2
     organization: organizationId,
     season: seasonId,
     league: leagueId,
+    division: await openDivision(write, next(), seasonId),
     team: home.teamId,
     teamEntry: home.id,
     player: home.players[0] ?? '',
@@ -109,7 +111,10 @@ export async function playSeason(write: WriteSide, organizationId: Id, name = '2
     gamePeriod: periodId(organizationId, 'basketball', 'Q1'),
     event: score.events.find(({ type }) => type === 'ScoreRecorded')?.eventId ?? '',
   }
-  return { organizationId, seasonId, leagueId, home, away, gameId, ids, page, position: page.position }
+  const place = { organizationId, seasonId, leagueId, home, away, gameId }
+  /** The game of its division, where one was drawn. */
+  const bracketGameId: Id = ''
+  return { ...place, bracketGameId, ids, page, position: page.position }
 }
 
 /** A page of the site in two versions, and the link that leads to it. `eventId` is that of the first version. */
