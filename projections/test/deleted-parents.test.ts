@@ -66,9 +66,10 @@ const readsOfOrganization: Record<string, (db: Reader) => Promise<unknown>> = {
 }
 
 /** Those that are empty without the one game. */
-const ofGames = 'listGames gameDays teamsWithGames readGame readGameDetail scoreMismatches playerStats playerBasic'
-  .concat(' topPoints topThrees topTeamWins statLeaders')
-  .split(' ')
+const ofGames =
+  'listGames gameDays teamsWithGames readGame readGameDetail scoreMismatches playerStats playerBasic'
+    .concat(' topPoints topThrees topTeamWins statLeaders')
+    .split(' ')
 
 function playedLeague() {
   const league = openLeague()
