@@ -45,7 +45,13 @@ export function draftOf(scheduling: Scheduling, seed: number | undefined): Sched
           },
         ],
   )
-  const games = standing.map(({ gameId: _, ...game }) => game)
+  const games = standing.map(({ weekIndex, date, time, homeTeamId, awayTeamId }) => ({
+    weekIndex,
+    date,
+    time,
+    homeTeamId,
+    awayTeamId,
+  }))
   return {
     draft: planOf(scheduling, seed),
     current: { games, byes, report: currentReport(scheduling) },
