@@ -34,6 +34,8 @@ interface SelectProps {
   options: readonly Option[]
   /** Other filters that start over when this one changes. */
   resets?: readonly string[]
+  /** A name that the address gets too, empty, when this one changes. */
+  names?: string | undefined
   /** The value that stands for an absent one. */
   initial?: string
   disabled?: boolean
@@ -41,8 +43,17 @@ interface SelectProps {
 
 type SearchProps = Pick<SelectProps, 'name' | 'label' | 'value' | 'resets'>
 
-export function SelectFilter({ name, label, value, options, resets, initial = '', disabled }: SelectProps) {
-  const change = useFilter(name, initial, resets)
+export function SelectFilter({
+  name,
+  label,
+  value,
+  options,
+  resets,
+  names,
+  initial = '',
+  disabled,
+}: SelectProps) {
+  const change = useFilter(name, initial, resets, names)
   return (
     <label className={styles['field']}>
       <span>{label}</span>
@@ -82,12 +93,13 @@ export function SearchFilter({ name, label, value, resets }: SearchProps) {
   )
 }
 
-function useFilter(name: string, initial: string, resets: readonly string[] = []) {
+function useFilter(name: string, initial: string, resets: readonly string[] = [], names?: string) {
   const [, setSearch] = useSearchParams()
   return (value: string) =>
     setSearch(
       (search) => {
         for (const other of resets) search.delete(other)
+        if (names) search.set(names, '')
         if (value === initial) search.delete(name)
         else search.set(name, value)
         return search

@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { TakeAway } from '../../ui/TakeAway.tsx'
 import { type Choice, type ScheduleData } from './schedule-page.ts'
 import { filterOf, filterSchedule } from './filter-schedule.ts'
+import { PartTurner } from './PartTurner.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 
 const option = ({ id, name }: Choice) => ({ value: id, label: name })
@@ -15,9 +16,12 @@ const option = ({ id, name }: Choice) => ({ value: id, label: name })
 export function SchedulePage({ data }: { data: ScheduleData }) {
   const [search] = useSearchParams()
   const filter = filterOf(search)
+  // In a long season a filter is a question to the server: the address says so.
+  const names = data.long ? 'part' : undefined
   const rows = filterSchedule(data, filter)
   const free = [...data.byes, ...data.weekOffs].map(({ date }) => date)
-  const days = [...data.games.flatMap(([, date]) => date ?? []), ...free]
+  const { long } = data
+  const days = long?.days ?? [...data.games.flatMap(([, date]) => date ?? []), ...free]
   const dates = [...new Set(days)].toSorted()
   return (
     <Sheet title="Schedule" subtitle={data.season ? `Season ${data.season}` : undefined}>
@@ -26,6 +30,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
           name="date"
           label="Date"
           value={filter.date}
+          names={names}
           options={[
             { value: '', label: 'All Dates' },
             ...dates.map((date) => ({ value: date, label: formatDate(date) })),
@@ -35,6 +40,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
           name="league"
           label="League"
           value={filter.league}
+          names={names}
           options={[
             { value: '', label: 'All Leagues' },
             ...data.leagues.toSorted(compareLeagues).map(option),
@@ -44,6 +50,7 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
           name="team"
           label="Team"
           value={filter.team}
+          names={names}
           options={[{ value: '', label: 'All Teams' }, ...data.teams.map(option)]}
         />
         <SelectFilter
@@ -56,12 +63,15 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
             { value: 'completed', label: 'Completed Games' },
           ]}
         />
+        {long && <input type="hidden" name="part" value="" />}
       </Filters>
+      {long && !filter.date && <PartTurner parts={long.parts} at={long.at} />}
       {rows.length === 0 ? (
         <Empty text="No games, byes, or week-offs found." />
       ) : (
         <ScheduleTable rows={rows} teams={data.teams} />
       )}
+      {long && !filter.date && rows.length > 20 && <PartTurner parts={long.parts} at={long.at} again />}
       <TakeAway table="schedule" of={{ leagueId: filter.league, teamId: filter.team }} />
     </Sheet>
   )

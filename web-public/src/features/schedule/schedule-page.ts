@@ -3,7 +3,10 @@ import { currentSeason } from '../../app/current-season.ts'
 import { definePage } from '../../app/page.ts'
 import { paths } from '../../paths.ts'
 import { byDate, gameLine } from '../../ui/game-line.ts'
+import { todayIn } from '../../ui/today.ts'
 import { packGame, type PackedGame } from './packed-game.ts'
+import { isWithin, type Part } from './parts.ts'
+import { cutOf } from './cut-schedule.ts'
 import { withoutShownIds, withShownIds } from './travel.ts'
 import { SchedulePage } from './SchedulePage.tsx'
 
@@ -32,27 +35,35 @@ export interface ScheduleData {
   games: PackedGame[]
   byes: Bye[]
   weekOffs: WeekOff[]
+  /** Of a season that is too long to be shown whole: its parts, the one that is here, all days with games, and their count. */
+  long?: { parts: Part[]; at: number; days: string[]; total: number }
 }
 
 /** The schedule of the current season (S034). */
 export const page = definePage<ScheduleData>({
-  async load(read) {
+  async load(read, { search, site }) {
     const { seasons } = await read('GET /api/seasonsv2')
     const season = currentSeason(seasons)
     if (!season) return { season: null, leagues: [], teams: [], games: [], byes: [], weekOffs: [] }
     const query = { seasonId: season.id }
+    const cut = await cutOf(read, season.id, search, todayIn(site.organization?.timeZone))
     const [{ leagues }, { games }, { byes }, { weekOffs }] = await Promise.all([
       read('GET /api/leaguesv2'),
-      read('GET /api/gamesv2', { query }),
+      read('GET /api/gamesv2', { query: { ...query, ...cut?.query } }),
       read('GET /api/bye-dates/public', { query }),
       read('GET /api/week-offs/public', { query }),
     ])
     const lines = games.map(gameLine).toSorted(byDate)
+    const isHere = ({ date }: { date: string }) => !cut || isWithin(cut.long.parts, cut.long.at, date)
     const shown = leagues
       .filter(({ season_id }) => season_id === season.id)
       .map(({ id, name }) => ({ id, name }))
-    const free = byes.flatMap(byesOfDay)
-    const sides = [...lines.flatMap(({ home, away }) => [home, away]), ...free.flatMap((bye) => bye.teams)]
+    const free = byes.filter(isHere).flatMap(byesOfDay)
+    const sides = [
+      ...(cut?.teams ?? []),
+      ...lines.flatMap(({ home, away }) => [home, away]),
+      ...free.flatMap((bye) => bye.teams),
+    ]
     const names = new Map(sides.map(({ id, name }) => [id, name]))
     const teams = [...names]
       .map(([id, name]) => ({ id, name }))
@@ -63,7 +74,8 @@ export const page = definePage<ScheduleData>({
       teams,
       games: lines.map((line) => packGame(line, shown, teams)),
       byes: free,
-      weekOffs: weekOffs.map(({ id, date, league_id, reason }) => ({
+      ...(cut ? { long: cut.long } : {}),
+      weekOffs: weekOffs.filter(isHere).map(({ id, date, league_id, reason }) => ({
         id,
         date,
         leagueId: league_id,
@@ -71,11 +83,14 @@ export const page = definePage<ScheduleData>({
       })),
     }
   },
+  // Of a long season a filter asks for its own part; a short one is filtered where it is.
+  keys: (search) =>
+    search.has('part') ? ['part', 'date', 'league', 'team'].map((name) => search.get(name) ?? '') : [],
   content: { slug: () => 'schedule', place: 'above' },
-  head: ({ season, games }) => ({
+  head: ({ season, games, long }) => ({
     title: 'Schedule',
     description: season
-      ? `Schedule and results of season ${season}, ${games.length} games.`
+      ? `Schedule and results of season ${season}, ${long?.total ?? games.length} games.`
       : 'Schedule and results.',
     path: paths.schedule(),
   }),
