@@ -1,9 +1,14 @@
-/** What organizers are asked and told about merging and deleting players. */
+/** What organizers are asked and told where players are merged and deleted. */
 export const mergeTexts = {
-  /** R201: N duplicates, and the master by its id. */
-  question: (duplicates: number, masterId: string) =>
-    `Merge ${duplicates} player(s) into Player #${masterId}? This cannot be undone.`,
   needed: 'Please choose a master and at least one duplicate.', // R201
+  tooMany: 'At most 50 duplicates can be merged at once.',
   merged: 'Players merged',
-  separated: 'Merge undone',
+  undone: 'Merge undone',
 } as const
+
+/** R201: N duplicates, and the master by its id. */
+export function mergeQuestion(duplicates: number, masterId: string): string {
+  return 'Merge N player(s) into Player #id? This cannot be undone.'
+    .replace('N', String(duplicates))
+    .replace('id', masterId)
+}

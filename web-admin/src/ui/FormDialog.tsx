@@ -10,7 +10,7 @@ interface Props {
   /** Why the last try failed. What was typed stays. */
   failure?: string | null
   /** Wider than usual, for long forms. */
-  size?: 'lg'
+  size?: 'lg' | 'xl'
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode

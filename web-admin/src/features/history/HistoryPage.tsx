@@ -65,7 +65,7 @@ export function HistoryPage() {
         <Reading of={history}>
           {({ history: entries, next }) => (
             <>
-              <HistoryTable entries={entries} />
+              <HistoryTable entries={entries} organizationId={tenant.query?.organization_id} />
               <Group>
                 <Button disabled={before.length === 0} onClick={() => turn(before.slice(0, -1))}>
                   Newer

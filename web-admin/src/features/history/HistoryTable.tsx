@@ -3,9 +3,16 @@ import type { HistoryEntryView } from '@league/contracts/history/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Instant } from '../../app/Instant.tsx'
+import { UndoMerge } from '../../app/UndoMerge.tsx'
+
+interface Props {
+  entries: readonly HistoryEntryView[]
+  /** Named by super_admin. */
+  organizationId?: string | undefined
+}
 
 /** One row a change: when, who, what, before → after, why. */
-export function HistoryTable({ entries }: { entries: readonly HistoryEntryView[] }) {
+export function HistoryTable({ entries, organizationId }: Props) {
   return (
     <DataTable
       label="History"
@@ -38,6 +45,7 @@ export function HistoryTable({ entries }: { entries: readonly HistoryEntryView[]
                 </Link>
               </>
             )}
+            <UndoMerge entry={entry} organizationId={organizationId} />
           </td>
           <td data-none={entry.before === null && entry.after === null ? '' : undefined}>
             {changeText(entry)}

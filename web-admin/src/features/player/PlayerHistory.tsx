@@ -1,5 +1,6 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
 import { Instant } from '../../app/Instant.tsx'
+import { UndoMerge } from '../../app/UndoMerge.tsx'
 import { useRead } from '../../app/use-read.ts'
 import { Reading } from '../../ui/Reading.tsx'
 import styles from './player.module.css'
@@ -19,27 +20,31 @@ export function PlayerHistory({ playerId, organizationId, onClose }: Props) {
       <Reading of={history}>
         {({ history: entries }) => (
           <ol className={styles.entries}>
-            {entries.map(({ id, text, before, after, actor, at, reason }) => (
-              <li key={id} className={styles.entry}>
-                <p className={styles.text}>{text}</p>
-                {(before !== null || after !== null) && (
-                  <p>
-                    {before !== null && (
-                      <>
-                        {before}
-                        <span aria-hidden> → </span>
-                        <VisuallyHidden> became </VisuallyHidden>
-                      </>
-                    )}
-                    {after ?? 'nothing'}
+            {entries.map((entry) => {
+              const { id, text, before, after, actor, at, reason } = entry
+              return (
+                <li key={id} className={styles.entry}>
+                  <p className={styles.text}>{text}</p>
+                  {(before !== null || after !== null) && (
+                    <p>
+                      {before !== null && (
+                        <>
+                          {before}
+                          <span aria-hidden> → </span>
+                          <VisuallyHidden> became </VisuallyHidden>
+                        </>
+                      )}
+                      {after ?? 'nothing'}
+                    </p>
+                  )}
+                  {reason && <p>“{reason}”</p>}
+                  <p className={styles.meta}>
+                    {actor.name} · <Instant at={at} />
                   </p>
-                )}
-                {reason && <p>“{reason}”</p>}
-                <p className={styles.meta}>
-                  {actor.name} · <Instant at={at} />
-                </p>
-              </li>
-            ))}
+                  <UndoMerge entry={entry} organizationId={organizationId} />
+                </li>
+              )
+            })}
           </ol>
         )}
       </Reading>

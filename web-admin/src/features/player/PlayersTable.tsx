@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom'
+import type { PlayerListView } from '@league/contracts/player/views'
+import { paths } from '../../paths.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { useSelection } from '../../ui/selection.ts'
+import { Tick } from '../../ui/Tick.tsx'
+import { nameOf } from './merge/merge-preview.ts'
+
+interface Props {
+  /** Of one page. */
+  players: readonly PlayerListView[]
+  /** How many rows are on the pages before. */
+  offset: number
+  selection: ReturnType<typeof useSelection>
+}
+
+/** Select, ID (of the row), player, teams (S100). */
+export function PlayersTable({ players, offset, selection }: Props) {
+  return (
+    <DataTable
+      label="Players"
+      isEmpty={players.length === 0}
+      empty="No players found."
+      head={
+        <>
+          <th>
+            <Tick
+              label="Select all players"
+              checked={selection.all}
+              partly={selection.some}
+              onChange={selection.toggleAll}
+            />
+          </th>
+          <th data-narrow>ID</th>
+          <th>Player</th>
+          <th>Teams</th>
+        </>
+      }
+    >
+      {players.map((player, index) => (
+        <tr key={player.id}>
+          <td>
+            <Tick
+              label={`Select ${nameOf(player)}`}
+              checked={selection.has(player.id)}
+              onChange={() => selection.toggle(player.id)}
+            />
+          </td>
+          <td>{offset + index + 1}</td>
+          <td data-strong>
+            <Link to={paths.player(player.id)}>{nameOf(player)}</Link>
+          </td>
+          <td>
+            {player.rosters.map(({ team, season }) => `${team.name} (${season.name})`).join(', ') || '–'}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

@@ -1,0 +1,9 @@
+import { nameKey } from '@league/contracts/player/rules'
+import type { PlayerListView } from '@league/contracts/player/views'
+
+/** Players who share a name, by its key (R199): two and more, by name. */
+export function duplicateGroups(players: readonly PlayerListView[]): Map<string, PlayerListView[]> {
+  const groups = Map.groupBy(players, nameKey)
+  for (const [key, group] of groups) if (group.length < 2) groups.delete(key)
+  return new Map([...groups].toSorted(([a], [b]) => a.localeCompare(b, 'en')))
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { mergeQuestion } from '@league/contracts/merge/texts'
+import type { PlayerRecordView } from '@league/contracts/merge/views'
+import { duplicateGroups } from './duplicate-groups.ts'
+import { previewOf } from './merge-preview.ts'
+
+const player = (id: string, firstName: string, lastName: string) => ({
+  id,
+  firstName,
+  lastName,
+  image: null,
+  rosters: [],
+})
+const record = (id: string, change: Partial<PlayerRecordView> = {}): PlayerRecordView => ({
+  ...player(id, id, 'Lee'),
+  email: null,
+  phoneNumber: null,
+  attributes: [],
+  teams: [],
+  captainOf: [],
+  lines: [],
+  ...change,
+})
+const line = (game_id: string, stats: Record<string, number>) => ({
+  game_id,
+  team_id: 'ants',
+  game: 'Bees at Ants',
+  date: '2026-05-20',
+  played: true,
+  stats,
+})
+
+describe('S100 players who may be one', () => {
+  it('R199 have the same name in lower case, with one space for several', () => {
+    const players = [
+      player('a', 'Ann ', ' LEE'),
+      player('b', 'ann', 'Lee'),
+      player('c', 'Ann  Lee', ''),
+      player('d', 'Anna', 'Lee'),
+    ]
+    const groups = [...duplicateGroups(players)].map(([key, group]) => [key, group.map(({ id }) => id)])
+    expect(groups).toEqual([['ann lee', ['a', 'b', 'c']]])
+  })
+})
+
+describe('S101 what a merge would make', () => {
+  it('R201 is asked with the number of duplicates and the id of the master', () => {
+    expect(mergeQuestion(2, 'p-1')).toBe('Merge 2 player(s) into Player #p-1? This cannot be undone.')
+  })
+
+  it('decision 28: names the counts that the master overrules, and keeps all others', () => {
+    const team = (id: string) => ({ id, name: id, current: true })
+    const master = record('Ann', { lines: [line('g1', { pts: 10 })], teams: [team('ants')] })
+    const duplicate = record('Anne', {
+      lines: [line('g1', { pts: 4, fg3m: 1 }), line('g2', { pts: 7 })],
+      teams: [team('ants'), team('bees')],
+      captainOf: ['Bees'],
+      image: '/media/anne.webp',
+      email: 'anne@example.org',
+    })
+    expect(previewOf(master, [duplicate])).toEqual({
+      teams: 2,
+      games: 2,
+      captainOf: ['Bees'],
+      overruled: ['Anne Lee, Bees at Ants, May 20, 2026: PTS 4'],
+      left: ['Anne Lee: photo, email anne@example.org'],
+    })
+  })
+})
