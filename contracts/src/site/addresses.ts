@@ -82,7 +82,7 @@ export const signedInPaths = [
   '/season/:seasonId',
   '/bracket',
   '/fab/standings',
-  '/playerListAuth',
+  '/playerListAuth', // R207
   '/stats',
   '/gamePeriod',
   '/playerAttributes',

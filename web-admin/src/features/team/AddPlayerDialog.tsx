@@ -38,13 +38,13 @@ export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose:
     if (!values.player_id && !force && hasSameName(known, values)) return setNameTaken(true)
     try {
       await add.mutateAsync({ input: { params: place, body: bodyOf(values, image, force) } })
-      tellSuccess('Player added to team')
+      tellSuccess('Player added to team') // R206
       onClose()
     } catch (error) {
       if (!(error instanceof Problem)) return
       if (error.code === 'player-name-exists') setNameTaken(true)
       if (error.code === 'player-on-team') {
-        tellFailure('Player already exists in this team')
+        tellFailure('Player already exists in this team') // R204
         onClose()
       }
     }

@@ -46,7 +46,7 @@ export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
     if (attributeValues) body.set('attributeValues', attributeValues)
     try {
       await edit.mutateAsync({ input: { params: { id: player.player_id }, body } })
-      tellSuccess('Player updated')
+      tellSuccess('Player updated') // R206
       onClose()
     } catch {
       // Said in the dialog below.

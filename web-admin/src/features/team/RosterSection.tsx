@@ -20,19 +20,19 @@ interface Props {
   captainId: string | null
 }
 
-/** The roster: add, edit, and take off players. */
+/** The roster: add, edit, and take off players, which is another call than to delete them (R307). */
 export function RosterSection({ place, players, captainId }: Props) {
   const selection = useSelection(players.map((player) => player.id))
   const [dialog, setDialog] = useState<RosterPlayerView | 'new' | null>(null)
   const drop = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId')
 
   const dropChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure('Please select at least one player to delete.')
+    if (selection.chosen.length === 0) return tellFailure('Please select at least one player to delete.') // R203
     if (!(await confirm('Delete selected players from this team?'))) return
     try {
       for (const playerId of selection.chosen)
         await drop.mutateAsync({ input: { params: { ...place, playerId } } })
-      tellSuccess('Players deleted')
+      tellSuccess('Players deleted') // R206
       selection.clear()
     } catch (error) {
       tellFailure(failureText(error))

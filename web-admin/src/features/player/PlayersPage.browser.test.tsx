@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PlayerRecordView } from '@league/contracts/merge/views'
+import { hoops, owner } from '../../../test/organization.ts'
+import { network, silence } from '../../../test/network.ts'
+import { renderSignedIn } from '../../../test/signed-in.tsx'
+import { PlayersPage } from './PlayersPage.tsx'
+
+const player = (id: string, firstName: string, lastName: string) => ({
+  id,
+  firstName,
+  lastName,
+  image: null,
+  rosters: [],
+})
+const players = [player('p1', 'Ann', 'Lee'), player('p2', 'ann', 'lee '), player('p3', 'Bea', 'Fox')]
+const records: PlayerRecordView[] = players.map((one) => ({
+  ...one,
+  email: null,
+  phoneNumber: null,
+  attributes: [],
+  teams: [],
+  captainOf: [],
+  lines: [],
+}))
+
+function draw(answers: Parameters<typeof network>[0] = {}) {
+  let read = 0
+  const sent = network({
+    'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
+    'GET /api/organizations': () => ({ organizations: [hoops] }),
+    'GET /api/playersv2': () => ({ players }),
+    'GET /api/playersv2/:id/record': () => ({ record: records[read++ % 2] }),
+    'DELETE /api/playersv2/:id': () => ({ deleted: 'p3' }),
+    'POST /api/playersv2/merge': () => ({ player: players[0] }),
+    ...answers,
+  })
+  renderSignedIn(<PlayersPage />, { path: '/playerListAuth', address: '/playerListAuth' })
+  return sent
+}
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const bodies = (sent: ReturnType<typeof draw>) => sent.map(({ call, body }) => [call, body])
+
+beforeEach(() => page.viewport(1280, 900))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('S100 all players', () => {
+  it('R203 R206 are deleted when some are selected, after a question', async () => {
+    const sent = draw()
+    await button('Delete selected').click()
+    await expect.element(page.getByText('Please select at least one player to delete.')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select Bea Fox' }).click()
+    await button('Delete selected').click()
+    await button('Delete').click()
+    await expect.element(page.getByText('Players deleted')).toBeVisible()
+    expect(bodies(sent)).toEqual([['DELETE /api/playersv2/:id', undefined]])
+  })
+
+  it('S101 R199 R201 one click picks those of a name; the master and the number are asked back', async () => {
+    const sent = draw()
+    await button('Compare 2 players called Ann Lee').click()
+    await page.getByRole('radio', { name: 'Master' }).nth(1).click()
+    await button('Merge').click()
+    const question = 'Merge 1 player(s) into Player #p2? This cannot be undone.'
+    await expect.element(page.getByRole('dialog', { name: question })).toBeVisible()
+    expect(sent).toEqual([])
+    await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Merge' }).click()
+    await expect.element(page.getByText('Players merged')).toBeVisible()
+    expect(bodies(sent)).toEqual([['POST /api/playersv2/merge', { masterId: 'p2', duplicateIds: ['p1'] }]])
+  })
+
+  it('R201 R202 says what is needed, and why it failed', async () => {
+    draw({ 'POST /api/playersv2/merge': silence })
+    await button('Merge selected').click()
+    await expect.element(page.getByText('Please choose a master and at least one duplicate.')).toBeVisible()
+    await button('Compare 2 players called Ann Lee').click()
+    const ticked = page.getByRole('checkbox', { name: 'Merge into the master' })
+    await ticked.click()
+    await button('Merge').click()
+    await expect.element(page.getByRole('alert').getByText('Please choose a master')).toBeVisible()
+    await ticked.click()
+    await button('Merge').click()
+    await page
+      .getByRole('dialog', { name: /^Merge 1/ })
+      .getByRole('button', { name: 'Merge' })
+      .click()
+    await expect.element(page.getByText('Error merging players.')).toBeVisible()
+  })
+})
