@@ -10,6 +10,8 @@ export const paths = {
   player: (id: string) => `/players/${encodeURIComponent(id)}`,
   playerStats: (id: string) => `/player/${encodeURIComponent(id)}/stats`,
   game: (id: string) => `/games/${encodeURIComponent(id)}`,
+  bracket: (seasonId: string, divisionId: string) =>
+    `/tournamentBracket?${new URLSearchParams({ seasonId, divisionId })}`,
   login: () => '/login',
   /** Of the administration, which has no prefix. */
   dashboard: () => '/dashboard/seasons',

@@ -35,10 +35,11 @@ function weigh(what: string, weight: number, limit: number): void {
 
 const paths = ['', '/teamList', '/schedule', '/teams/team-4', '/games/game-box', '/player/player-1/stats']
 const others = ['/players/player-1', '/playerList', '/playerList?search=a', '/leaderboard', '/statLeaders']
+const brackets = ['/tournamentBracket', '/tournamentBracket?divisionId=division-64']
 const own = ['/everything', '/store', '/registration', '/contact', '/tournament', '/empty']
 const arranged = { ...settings, menu: fullMenu, features: ['live', 'store'], written: [...pages.keys()] }
 const visits = [
-  ...[...paths, ...others].map((path) => ({ path, settings })),
+  ...[...paths, ...others, ...brackets].map((path) => ({ path, settings })),
   ...[...own, '', '/teamList'].map((path) => ({ path, settings: arranged })),
 ]
 for (const { path, settings } of visits) {

@@ -51,8 +51,7 @@ const live: Readonly<Record<LivePath, Chunk<Page>>> = {
     'leaders/stat-leaders-page.ts',
     () => import('../features/leaders/stat-leaders-page.ts'),
   ),
-  // There are no divisions to make a bracket of yet.
-  '/tournamentBracket': missing,
+  '/tournamentBracket': chunk('bracket/bracket-page.ts', () => import('../features/bracket/bracket-page.ts')),
 }
 
 const written: Readonly<Record<ContentPath, Chunk<Page>>> = {

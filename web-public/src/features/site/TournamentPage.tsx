@@ -2,7 +2,9 @@ import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { holdsBlocks } from '../../app/content.ts'
 import type { ViewProps } from '../../app/page.ts'
 import { Empty } from '../../ui/Empty.tsx'
+import { paths } from '../../paths.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { SiteLink } from '../../ui/SiteLink.tsx'
 import type { TournamentSeason } from './tournament-page.ts'
 import styles from './TournamentPage.module.css'
 
@@ -12,11 +14,22 @@ export function TournamentPage({ data, content }: ViewProps<TournamentSeason[]>)
       <Empty text="No season has a tournament yet." />
     ) : (
       <ul className={styles['seasons']}>
-        {data.map(({ id, name, startDate, finishDate, active }) => (
+        {data.map(({ id, name, startDate, finishDate, active, divisions }) => (
           <li key={id}>
-            <strong>{name}</strong>
+            <strong>
+              {divisions[0] ? <SiteLink to={paths.bracket(id, divisions[0].id)}>{name}</SiteLink> : name}
+            </strong>
             <span>{[startDate, finishDate].filter(Boolean).map(formatDate).join(' – ')}</span>
             {active ? <em>Active</em> : null}
+            {divisions.length > 0 ? (
+              <ul>
+                {divisions.map((division) => (
+                  <li key={division.id}>
+                    <SiteLink to={paths.bracket(id, division.id)}>{division.name} Bracket</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -98,11 +98,23 @@ test('S023: the tournament page lists seasons that are active or show divisions,
     { ...season, id: 'b', name: 'Spring', active: false, showDivisions: true },
     { ...season, id: 'c', name: 'Ancient', active: false },
   ]
-  const { call } = fixtureCall({ 'GET /api/seasonsv2': () => ({ seasons }) })
+  const { call } = fixtureCall({
+    'GET /api/seasonsv2': () => ({ seasons }),
+    'GET /api/seasonsv2/:seasonId/divisions': () => ({ divisions: [] }),
+  })
   const { status, text } = await shown('/wnba/tournament', { call })
   expect(status).toBe(200)
   expect(text).toMatch(/Tournament .*2024 May 14, 2024 – October 20, 2024 Active Spring/)
   expect(text).not.toContain('Ancient')
+})
+
+test('S023: a season leads to its brackets, division by division', async () => {
+  const { html, text } = await shown('/wnba/tournament')
+  expect(text).toMatch(/Active Division 11 Bracket Division 64 Bracket/)
+  const address = `/wnba/tournamentBracket?seasonId=${season.id}&amp;divisionId=division-11`
+  expect(html.split(`href="${address}"`)).toHaveLength(3)
+  const { call } = fixtureCall({ 'GET /api/seasonsv2/:seasonId/divisions': () => ({ divisions: [] }) })
+  expect((await shown('/wnba/tournament', { call })).html).not.toContain('tournamentBracket')
 })
 
 test('S023: what the organization wrote of its tournament comes first, and names the page', async () => {

@@ -8,16 +8,25 @@ export interface TournamentSeason {
   startDate: string | null
   finishDate: string | null
   active: boolean
+  divisions: { id: string; name: string }[]
 }
 
 /** What the organization says about its tournament, and the seasons that have one: active ones and those that show divisions (S023). */
 export const page = definePage<TournamentSeason[]>({
   async load(read) {
     const { seasons } = await read('GET /api/seasonsv2')
-    return seasons
+    const shown = seasons
       .filter(({ active, showDivisions }) => active || showDivisions)
       .toSorted((a, b) => (b.startDate ?? '').localeCompare(a.startDate ?? ''))
-      .map(({ id, name, startDate, finishDate, active }) => ({ id, name, startDate, finishDate, active }))
+    return Promise.all(
+      shown.map(async ({ id, name, startDate, finishDate, active }) => {
+        const { divisions } = await read('GET /api/seasonsv2/:seasonId/divisions', {
+          params: { seasonId: id },
+        })
+        const links = divisions.map((division) => ({ id: division.id, name: division.name }))
+        return { id, name, startDate, finishDate, active, divisions: links }
+      }),
+    )
   },
   content: { slug: () => 'tournament', place: 'first' },
   head: (_data, _context, content) => ({ title: 'Tournament', path: '/tournament', ...summaryOf(content) }),
