@@ -8,6 +8,10 @@ export const paths = {
   league: (seasonId: string, leagueId: string) => `/dashboard/seasons/${seasonId}/leagues/${leagueId}`,
   team: (seasonId: string, leagueId: string, teamId: string) =>
     `/dashboard/seasons/${seasonId}/leagues/${leagueId}/teams/${teamId}`,
+  division: (seasonId: string, divisionId: string) =>
+    `/dashboard/seasons/${seasonId}/divisions/${divisionId}`,
+  bracket: '/bracket',
+  standings: '/fab/standings',
   player: (id: string) => `/dashboard/players/${id}`,
   game: (id: string) => `/games/${id}`,
   scoreSheet: (gameId: string) => `/dashboard/games/${gameId}/sheet`,

@@ -12,9 +12,7 @@ export function screen(load: () => Promise<ComponentType>) {
   )
 }
 
-const season = screen(
-  async () => (await import('../features/season/SeasonLeaguesPage.tsx')).SeasonLeaguesPage,
-)
+const season = screen(async () => (await import('./SeasonScreen.tsx')).SeasonScreen)
 
 const player = screen(
   async () => (await import('../features/player/PlayerProfilePage.tsx')).PlayerProfilePage,
@@ -35,6 +33,13 @@ export const screens = {
   '/dashboard/seasons': screen(async () => (await import('../features/season/SeasonsPage.tsx')).SeasonsPage),
   '/dashboard/seasons/:seasonId': season,
   '/season/:seasonId': season,
+  '/dashboard/seasons/:seasonId/divisions/:divisionId': screen(
+    async () => (await import('../features/bracket/DivisionBracketPage.tsx')).DivisionBracketPage,
+  ),
+  '/bracket': screen(async () => (await import('../features/bracket/BracketPage.tsx')).BracketPage),
+  '/fab/standings': screen(
+    async () => (await import('../features/division/StandingsPage.tsx')).StandingsPage,
+  ),
   '/dashboard/seasons/:seasonId/leagues/:leagueId': screen(
     async () => (await import('../features/league/LeaguePage.tsx')).LeaguePage,
   ),

@@ -1,0 +1,60 @@
+import { Radio, Stack } from '@mantine/core'
+import type { LaterGames } from '@league/contracts/bracket/corrections'
+import type { LaterEffect } from './later-games.ts'
+import styles from './later-games.module.css'
+
+interface Props {
+  /** Null where only the server knows it. */
+  effect: LaterEffect | null
+  value: LaterGames | null
+  onChange: (value: LaterGames) => void
+}
+
+const choices = [
+  { value: 'keep', label: 'Keep them', description: 'They stay as they were played, with who played them.' },
+  {
+    value: 'replay',
+    label: 'Replay them',
+    description:
+      'Who advances now comes in, and the score is cleared. Where nobody is known to come in, the game is cancelled.',
+  },
+  { value: 'void', label: 'Void them', description: 'They are cancelled, and new games can be made.' },
+] as const
+
+/** Before a result is corrected after its winner played on: what changes, and what becomes of the later games. */
+export function LaterGamesChoice({ effect, value, onChange }: Props) {
+  return (
+    <div className={styles.later}>
+      {effect && (
+        <>
+          <p>
+            <strong>{effect.now ?? 'Nobody'}</strong> advances instead of{' '}
+            <strong>{effect.before ?? 'nobody'}</strong>. Later games that this changes:
+          </p>
+          <ul>
+            {effect.affected.map(({ id, text, enters, voided }) => (
+              <li key={id}>
+                {text}
+                {enters && ` (${enters} would come in)`}
+                {voided && ' (nobody is known to come in)'}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Radio.Group
+        label="What happens to the later games?"
+        description="Whatever you choose stands in the history and can be put back."
+        required
+        value={value}
+        onChange={(chosen) => onChange(chosen as LaterGames)}
+      >
+        <Stack gap={6} mt={6}>
+          {choices.map((choice) => (
+            <Radio key={choice.value} {...choice} />
+          ))}
+        </Stack>
+      </Radio.Group>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { FeatureKey } from '@league/contracts/organization/features'
+import { useRead } from './use-read.ts'
+
+/** Whether an organization has a feature; false while that is unknown. */
+export function useFeature(organizationId: string | null, key: FeatureKey): boolean {
+  const read = useRead(
+    'GET /api/organization-features/:organizationId',
+    { params: { organizationId: organizationId ?? '' } },
+    { enabled: organizationId !== null },
+  )
+  return read.data?.features.some(({ feature_key, enabled }) => feature_key === key && enabled) ?? false
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useRead } from '../../app/use-read.ts'
+import { Reading } from '../../ui/Reading.tsx'
+import { BracketEditor } from './BracketEditor.tsx'
+
+interface Props {
+  seasonId: string
+  divisionId: string
+  /** Which other bracket to look at. */
+  choosers?: ReactNode
+}
+
+/** Reads a division and its games, again after every change (R181). */
+export function DivisionBracket({ seasonId, divisionId, choosers }: Props) {
+  const params = { seasonId, divisionId }
+  const division = useRead('GET /api/seasonsv2/:seasonId/divisions/:divisionId', { params })
+  const games = useRead('GET /api/seasonsv2/:seasonId/divisions/:divisionId/games', { params })
+  return (
+    // R168
+    <Reading of={division} loading="Loading division..." missing="Division not found.">
+      {(found) => (
+        <Reading of={games} loading="Loading division..." missing="Division not found.">
+          {(answer) => (
+            <BracketEditor
+              seasonId={seasonId}
+              division={found.division}
+              games={answer.games}
+              choosers={choosers}
+            />
+          )}
+        </Reading>
+      )}
+    </Reading>
+  )
+}

@@ -1,0 +1,47 @@
+import { NativeSelect } from '@mantine/core'
+import { Section } from '../../ui/Section.tsx'
+import { AddDivision } from './AddDivision.tsx'
+import type { Arranged, StandingRow } from './arrangement.ts'
+import { DivisionCard } from './DivisionCard.tsx'
+import styles from './division.module.css'
+
+interface Props {
+  seasonId: string
+  divisions: readonly Arranged[]
+  /** Those that the filter lets through. */
+  visible: readonly Arranged[]
+  filter: string
+  onFilter: (filter: string) => void
+  onRemove: (team: StandingRow) => void
+}
+
+/** The divisions of a season (S079). */
+export function DivisionsPanel({ seasonId, divisions, visible, filter, onFilter, onRemove }: Props) {
+  return (
+    <Section
+      title="Divisions"
+      actions={
+        <>
+          {/* R161 */}
+          {divisions.length > 1 && (
+            <NativeSelect
+              aria-label="Show divisions"
+              value={filter}
+              data={[
+                { value: 'all', label: 'All Divisions' },
+                ...divisions.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(event) => onFilter(event.currentTarget.value)}
+            />
+          )}
+          <AddDivision seasonId={seasonId} />
+        </>
+      }
+    >
+      {divisions.length === 0 && <p className={styles.empty}>No divisions created yet.</p> /* R162 */}
+      {visible.map((division) => (
+        <DivisionCard key={division.id} seasonId={seasonId} division={division} onRemove={onRemove} />
+      ))}
+    </Section>
+  )
+}
