@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drawBracket } from '../testing/bracket.ts'
+import { contextOf } from '../testing/season.ts'
+import { type SignedSeason, settled, startSignedSeason } from '../testing/signed-season.ts'
+
+let world: SignedSeason
+let base: string
+beforeAll(async () => {
+  world = await startSignedSeason()
+  base = await world.product.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => world?.product.stop())
+
+const send = async (method: string, path: string, body?: object) => {
+  const headers = {
+    cookie: world.owner.cookie ?? '',
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+  }
+  const answer = await fetch(base + path, {
+    method,
+    headers: body ? headers : { cookie: headers.cookie, 'sec-fetch-site': 'same-origin' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  return { status: answer.status, json: (await answer.json()) as { message?: string; code?: string } }
+}
+
+it('C060 R177 of 32 who create the game of a matchup one wins, and 31 are told that it exists', async () => {
+  const { season, product } = world
+  const { seasonId, home, away, ids, organizationId } = season
+  const next = () => contextOf(organizationId)
+  const gameId = await drawBracket(product.write, next, season, ids.division)
+  await settled(product)
+  const games = `/api/seasonsv2/${seasonId}/divisions/${ids.division}/games`
+  expect((await send('DELETE', `${games}/${gameId}`)).status).toBe(200)
+  const body = { match_id: 'R1M1', home_team_id: home.id, away_team_id: away.id }
+  const answers = await Promise.all(Array.from({ length: 32 }, () => send('POST', games, body)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const lost = answers.filter(({ status }) => status !== 200)
+  expect(lost.map(({ status, json }) => `${status} ${json.message}`)).toEqual(
+    Array.from({ length: 31 }, () => '409 A game already exists for this matchup. Edit it instead.'),
+  )
+})
