@@ -2,6 +2,8 @@
 export const paths = {
   home: () => '/',
   standings: (league?: string) => (league ? `/teamList?league=${encodeURIComponent(league)}` : '/teamList'),
+  leagues: () => '/leagueList',
+  league: (id: string) => `/leagues/${encodeURIComponent(id)}`,
   schedule: () => '/schedule',
   players: () => '/playerList',
   leaderBoard: () => '/leaderboard',

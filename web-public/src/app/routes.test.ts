@@ -8,7 +8,7 @@ import { isFixed, landingRoute, matchRoute, routes, unnamedPlayerRoute } from '.
 const sourceOf = (path: string) => matchRoute(path).route.source
 
 test('S037 decision 10: teamList and JTeamList in any letter case are the standings', () => {
-  for (const path of ['/teamList', '/teamlist', '/JTeamList', '/jTeamList', '/jteamlist', '/leagueList']) {
+  for (const path of ['/teamList', '/teamlist', '/JTeamList', '/jTeamList', '/jteamlist']) {
     expect(sourceOf(path)).toBe('src/features/standings/standings-page.ts')
   }
 })

@@ -1,6 +1,5 @@
 import { compareLeagues } from '@league/contracts/league/rules'
 import { useSearchParams } from 'react-router-dom'
-import type { ViewProps } from '../../app/page.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -10,9 +9,9 @@ import type { StandingsData } from './standings-page.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 
 /** Without a choice the whole season is shown; only 'Select a league' itself shows no rows (S037, R292). */
-export function StandingsPage({ data, context }: ViewProps<StandingsData>) {
+export function StandingsPage({ data }: { data: StandingsData }) {
   const [search] = useSearchParams()
-  const league = search.get('league') ?? context.params['leagueId'] ?? 'all'
+  const league = search.get('league') ?? 'all'
   const choices = data.choices.toSorted(compareLeagues)
   const chosen = choices.find(({ id }) => id === league)
   const rows = league === '' ? [] : data.rows.filter((row) => !chosen || row.league_id === chosen.id)

@@ -20,12 +20,12 @@ export interface StandingsData {
 
 /** Standings (S037): of a league's season when one is chosen, else of the current season. */
 export const page = definePage<StandingsData>({
-  async load(read, { params, search }) {
+  async load(read, { search }) {
     const [{ leagues }, { seasons }] = await Promise.all([
       read('GET /api/leaguesv2'),
       read('GET /api/seasonsv2'),
     ])
-    const chosen = leagues.find(({ id }) => id === (search.get('league') ?? params['leagueId']))
+    const chosen = leagues.find(({ id }) => id === search.get('league'))
     const season = seasons.find(({ id }) => id === chosen?.season_id) ?? currentSeason(seasons)
     const tables = season
       ? await read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', {

@@ -1,0 +1,103 @@
+import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { Link } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { RowHead, Td, Th } from '../../ui/Cell.tsx'
+import { Empty } from '../../ui/Empty.tsx'
+import { type GameLine, stateText } from '../../ui/game-line.ts'
+import { Matchup } from '../../ui/Matchup.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { TakeAway } from '../../ui/TakeAway.tsx'
+import { useMoved } from '../../ui/use-moved.ts'
+import type { LeagueData } from './league-page.ts'
+
+/** A league: its teams with their records, and its games (S103). */
+export function LeaguePage({ data: { league, teams, games, total } }: { data: LeagueData }) {
+  return (
+    <>
+      <Sheet
+        title={league.name}
+        subtitle={`Season ${league.season}`}
+        more={<Link to={paths.standings(league.id)}>Standings</Link>}
+      >
+        {teams.length === 0 ? <Empty text="No teams yet." /> : <Teams teams={teams} />}
+      </Sheet>
+      <Sheet
+        title="Games"
+        level={2}
+        subtitle={games.length < total ? `${games.length} of ${total} games, around today` : undefined}
+        more={<Link to={paths.schedule()}>Schedule</Link>}
+      >
+        {games.length === 0 ? <Empty text="No games available" /> : <Games games={games} />}
+        <TakeAway table="schedule" of={{ leagueId: league.id }} />
+      </Sheet>
+    </>
+  )
+}
+
+function Teams({ teams }: Pick<LeagueData, 'teams'>) {
+  return (
+    <Table caption="Teams">
+      <thead>
+        <tr>
+          <Th>Team</Th>
+          <Th number>Wins</Th>
+          <Th number>Losses</Th>
+          <Th number>PCT</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {teams.map(({ id, name, wins, losses, winPercentage }) => (
+          <tr key={id} data-team={id}>
+            <RowHead>
+              <Link to={paths.team(id)}>{name}</Link>
+            </RowHead>
+            <Td number>{wins}</Td>
+            <Td number>{losses}</Td>
+            <Td number>{winPercentage}</Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Games({ games }: { games: readonly GameLine[] }) {
+  const moved = useMoved(
+    games.map(({ id, home, away, status }) => ({ key: id, mark: `${home.score}-${away.score} ${status}` })),
+  )
+  return (
+    <Table caption="Games">
+      <thead>
+        <tr>
+          <Th>Date</Th>
+          <Th>Matchup</Th>
+          <Th>Time</Th>
+          <Th number>Results</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {games.map((game) => (
+          <tr key={game.id} data-link data-game={game.id} data-moved={moved.has(game.id) || undefined}>
+            <Td whole>{formatDate(game.date)}</Td>
+            <th scope="row">
+              <Link to={paths.game(game.id)} data-row discover="none">
+                <Matchup
+                  away={game.away.name}
+                  home={game.home.name}
+                  winner={
+                    game.winner === game.home.id ? 'home' : game.winner === game.away.id ? 'away' : null
+                  }
+                />
+              </Link>
+            </th>
+            <Td>{formatTime(game.time)}</Td>
+            <Td number>
+              {game.completed ? `${game.away.score ?? 0}–${game.home.score ?? 0}` : stateText(game) || '–'}
+            </Td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

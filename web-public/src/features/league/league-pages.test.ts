@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { fixtureCall } from '../../../test/fixture/call.ts'
+import { renderPage } from '../../../test/fixture/render-page.ts'
+import { league, teams } from '../../../test/fixture/teams.ts'
+import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
+import { daysAround } from './days-around.ts'
+
+test('S102 C039 R149: lists every league with its season and teams, latest season first', async () => {
+  const older = { ...league, id: 'older', season_id: 'season-0', season: { ...league.season, name: '2023' } }
+  const preferred = { ...league, id: 'preferred', name: 'Fountain Valley' }
+  const { call } = fixtureCall({
+    'GET /api/leaguesv2': () => ({ leagues: [older, league, preferred] }),
+    'GET /api/seasonsv2': () => ({
+      seasons: [league.season_id, 'season-0'].map((id) => ({ id, name: id, startDate: null, active: true })),
+    }),
+  })
+  const { html, status } = await renderPage('/wnba/leagueList', { call })
+  expect(status).toBe(200)
+  const found = [...bodyOf(html).matchAll(/href="\/wnba\/leagues\/([\w-]+)"/g)].map(([, id]) => id)
+  expect(found).toEqual(['preferred', league.id, 'older'])
+  expect(textOf(html)).toContain(` League Season Teams Fountain Valley 2024 ${league.teamsCount} WNBA 2024 `)
+  const { call: none } = fixtureCall({ 'GET /api/leaguesv2': () => ({ leagues: [] }) })
+  expect(textOf((await renderPage('/wnba/leagueList', { call: none })).html)).toContain(
+    'No leagues available',
+  )
+})
+
+test('S103: shows a league, its teams with their records, and its games', async () => {
+  const { html, status } = await renderPage(`/wnba/leagues/${league.id}`)
+  const text = textOf(html)
+  expect(status).toBe(200)
+  expect(html).toMatch(/<h1[^>]*>WNBA<\/h1>/)
+  expect(text).toContain(' Team Wins Losses PCT New York Liberty 32 8 0.800 ')
+  expect(text).toContain('September 19, 2024 New York Liberty at Las Vegas Aces 7:00 PM 71–84')
+  expect(html).toContain('href="/wnba/games/game-box"')
+  expect(html).toContain(`href="/api/export/schedule.csv?slug=wnba&amp;leagueId=${league.id}"`)
+  const hidden = { ...league, teams: teams.map((team, at) => ({ ...team, hidden: at === 0 })) }
+  const { call } = fixtureCall({
+    'GET /api/seasonsv2/:seasonId/leagues-with-teams-public': () => ({ leagues: [hidden] }),
+  })
+  const seen = await renderPage(`/wnba/leagues/${league.id}`, { call })
+  expect(seen.html).not.toContain('href="/wnba/teams/team-1"')
+})
+
+test('S103: says of an id that is no league that there is none', async () => {
+  const { html, status } = await renderPage('/wnba/leagues/nobody')
+  expect([status, textOf(html)]).toEqual([404, expect.stringContaining('League not found.')])
+})
+
+test('S103: reads of a long list the days around today alone', () => {
+  const days = Array.from({ length: 28 }, (_, at) => ({
+    date: `2026-02-${String(at + 1).padStart(2, '0')}`,
+    games: 5,
+  }))
+  expect(daysAround(days.slice(0, 12), '2026-02-14')).toEqual({})
+  expect(daysAround(days, '2026-02-14')).toEqual({ from: '2026-02-11', to: '2026-02-16' })
+  expect(daysAround([...days, { date: null, games: 90 }], '2026-03-14')).toEqual({
+    from: '2026-02-26',
+    to: '2026-02-28',
+  })
+  expect(daysAround(days, '2026-01-01')).toEqual({ from: '2026-02-01', to: '2026-02-03' })
+})
