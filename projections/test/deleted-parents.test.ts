@@ -81,6 +81,7 @@ function playedLeague() {
   const weeks = { startDate: '2026-03-01', numWeeks: 1, gameDays: [], timeSlots: [] }
   const details = { name: 'Spring', ...weeks, sameSlot: true, weeklyTimeSlots: [] }
   league.say('ScheduleCreated', { scheduleId: 'schedule-1', ...above, details })
+  league.say('DivisionCreated', { seasonId: 'season-1', divisionId: 'division-1', name: 'Division 1' })
   league.score('game-1', 80, 71)
   league.lines('game-1', 'ants', [line('ants-1', { pts: 80, fg3m: 2, reb: 1, ast: 1 })])
   league.lines('game-1', 'bees', [line('bees-1', 70)])
@@ -121,10 +122,11 @@ describe('deleting a parent removes what is below it from every read (decision 2
     expect(await empty(league)).toEqual(Object.keys(seasonReads))
   })
 
-  it('a league takes everything but the season', async () => {
+  it('a league takes everything but the season and its divisions', async () => {
     const league = playedLeague()
     league.say('LeagueDeleted', { seasonId: 'season-1', leagueId: 'league-1' })
     const stay = new Set(['listSeasons', 'activeSeason', 'readSeason', 'publicStandings', 'resolveRefs'])
+    for (const name of ['listDivisions', 'readDivision', 'placeOfDivision']) stay.add(name)
     const gone = Object.keys(seasonReads).filter((name) => !stay.has(name))
     expect(await empty(league)).toEqual([...gone.slice(0, 4), 'publicStandings', ...gone.slice(4)])
   })

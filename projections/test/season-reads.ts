@@ -4,6 +4,7 @@ import { leagueByes, publicByes, readBye } from '../src/calendar/byes.ts'
 import { freeDays } from '../src/calendar/free-days.ts'
 import { leagueWeekOffs, publicWeekOffs, readWeekOff } from '../src/calendar/week-offs.ts'
 import { listLeagues, publicLeagues, readLeague } from '../src/directory/leagues.ts'
+import { listDivisions, placeOfDivision, readDivision } from '../src/division/queries.ts'
 import { resolveRefs } from '../src/directory/resolve-refs.ts'
 import { activeSeason, listSeasons, readSeason } from '../src/directory/seasons.ts'
 import { statLeaders, topPoints, topTeamWins, topThrees } from '../src/leaders/queries.ts'
@@ -34,6 +35,9 @@ export const seasonReads: Record<string, (db: Reader) => Promise<unknown>> = {
   teamStanding: (db) => teamStanding(db, 'ants'),
   readTeam: (db) => readTeam(db, 'ants'),
   teamPlayers: (db) => teamPlayers(db, 'ants'),
+  listDivisions: (db) => listDivisions(db, 'season-1'),
+  readDivision: (db) => readDivision(db, 'division-1'),
+  placeOfDivision: (db) => placeOfDivision(db, 'division-1'),
   leagueByes: (db) => leagueByes(db, 'league-1'),
   readBye: (db) => readBye(db, 'bye-1'),
   publicByes: (db) => publicByes(db, {}),
@@ -65,6 +69,7 @@ export const seasonReads: Record<string, (db: Reader) => Promise<unknown>> = {
     resolveRefs(db, [
       { kind: 'season', id: 'season-1' },
       { kind: 'league', id: 'league-1' },
+      { kind: 'division', id: 'division-1' },
       { kind: 'teamEntry', id: 'ants' },
       { kind: 'game', id: 'game-1' },
       { kind: 'schedule', id: 'schedule-1' },
