@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Id } from '@league/contracts/kernel/id'
+import { callerOf, signedIn } from '../testing/caller.ts'
+import { mergingIn } from '../testing/merging.ts'
+import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+let world: SignedSeason
+let people: ReturnType<typeof mergingIn>
+beforeAll(async () => {
+  world = await startSignedSeason()
+  people = mergingIn(world)
+})
+afterAll(() => world?.product.stop())
+
+describe('undoing a merge', () => {
+  /** Every read that shows these people, for organizers and for visitors. */
+  const everything = async (ids: Id[]) => {
+    const visitor = callerOf(world.product)
+    const reads = [
+      ...ids.flatMap((id) => ['', '/stats', '/record', '/basic?scope=all'].map((of) => `/${id}${of}`)),
+      '',
+    ].map((of) => `/api/playersv2${of}`)
+    const { gameId, seasonId, home } = world.season
+    reads.push(`/api/gamesv2/${gameId}`, `${people.path}/${home.id}`, `${people.path}/${home.id}/players`)
+    const pages = reads.map(async (url) => (await world.owner.get(url)).text)
+    const tables = [
+      `/api/seasonsv2/${seasonId}/leagues-with-teams-public?slug=east`,
+      `/api/playersv2?slug=east`,
+    ].map(async (url) => (await visitor.get(url)).text)
+    return Promise.all([...pages, ...tables])
+  }
+
+  it('brings back every statistic, roster place, captaincy, attribute and photo exactly as it was', async () => {
+    const ids = [
+      await people.newcomer('Ann'),
+      await people.newcomer('Anne'),
+      await people.newcomer('Annie', world.season.away.id),
+    ]
+    const [ann = '', anne = '', annie = ''] = ids
+    await people.score(ann, { pts: 10, ftm: 1, fta: 2 })
+    await people.score(anne, { pts: 4, ftm: 3, fta: 5, fg3m: 1, fg3a: 2 })
+    await people.score(annie, { pts: 9 })
+    const captain = new URLSearchParams({ captainId: anne }).toString()
+    expect(
+      (await world.owner.put(`${people.path}/${world.season.home.id}`, { captainId: anne })).status,
+      captain,
+    ).toBe(200)
+    await world.owner.put(`/api/playersv2/${anne}`, {
+      attributeValues: '{"number":"44"}',
+      email: 'a@b.example',
+    })
+    const before = await everything(ids)
+    await people.merge(ann, [anne, annie])
+    const merged = await everything(ids)
+    expect(merged).not.toEqual(before)
+    const answer = await people.undo(await people.lastMerge(ann))
+    expect([answer.status, answer.json.players?.map(({ id }: { id: Id }) => id)]).toEqual([200, ids])
+    expect(await everything(ids)).toEqual(before)
+    const [undone, entry] = await people.mergeEntries(ann)
+    expect(entry?.undoable).toBe(false)
+    expect(undone).toMatchObject({ kind: 'PlayersSeparated', reason: 'Two people of one name' })
+    expect(undone?.text).toContain('what was changed since stays changed')
+  })
+
+  it('leaves what was changed since where it stood, so that nothing is there twice', async () => {
+    const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
+    await people.score(ann, { ast: 1 })
+    await people.score(anne, { ast: 2, pts: 4 })
+    await people.merge(ann, [anne])
+    await people.score(ann, { ast: 3, pts: 5, reb: 6 })
+    expect(await people.countsOf(ann)).toEqual({ AST: 3, PTS: 5, REB: 6 })
+    await people.undo(await people.lastMerge(ann))
+    const [own, other] = [await people.countsOf(ann), await people.countsOf(anne)]
+    expect([own, other]).toEqual([
+      { AST: 3, REB: 6 },
+      { AST: 2, PTS: 5 },
+    ])
+  })
+
+  it('takes an older merge back after a newer one, once, with a reason', async () => {
+    const [ann, anne, bea] = [
+      await people.newcomer('Ann'),
+      await people.newcomer('Anne'),
+      await people.newcomer('Bea'),
+    ]
+    await people.merge(ann, [anne])
+    const older = await people.lastMerge(ann)
+    await people.merge(bea, [ann])
+    expect((await world.owner.get(`/api/playersv2/${anne}`)).json.player.id).toBe(bea)
+    expect((await people.undo(older, ' ')).status).toBe(422)
+    expect((await people.undo(older)).status).toBe(200)
+    expect((await world.owner.get(`/api/playersv2/${anne}`)).json.player.id).toBe(anne)
+    expect((await world.owner.get(`/api/playersv2/${ann}`)).json.player.id).toBe(bea)
+    expect((await people.undo(older)).json.code).toBe('merge-undone')
+  })
+
+  it('also where the master was deleted since, and knows no other event', async () => {
+    const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
+    await people.merge(ann, [anne])
+    await world.owner.delete(`/api/playersv2/${ann}`)
+    expect((await world.owner.get(`/api/playersv2/${anne}`)).status).toBe(404)
+    const answer = await people.undo(await people.lastMerge(ann))
+    expect(answer.json.players.map(({ id }: { id: Id }) => id)).toEqual([anne])
+    expect((await people.undo(world.season.ids.event)).status).toBe(404)
+  })
+
+  it('is for organizers of the organization, and for super_admin who names it', async () => {
+    const { product, season } = world
+    const staff = await signedIn(product, {
+      username: 'staff',
+      role: 'staff',
+      organizationId: season.organizationId,
+    })
+    const admin = await signedIn(product, { username: 'admin', role: 'super_admin', organizationId: null })
+    const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
+    expect((await people.merge(ann, [anne], {}, callerOf(product))).status).toBe(401)
+    expect((await people.merge(ann, [anne], {}, staff)).status).toBe(200)
+    const undone = await people.undo(
+      await people.lastMerge(ann),
+      'No',
+      admin,
+      `?organization_id=${season.organizationId}`,
+    )
+    expect(undone.status).toBe(200)
+    expect((await people.merge(ann, [anne], {}, admin)).status).toBe(200)
+  })
+})
+
+it('no read sees half of a merge or of its undoing: both players or one, every count once', async () => {
+  const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
+  await people.score(ann, { pts: 10 })
+  await people.score(anne, { pts: 4, reb: 3 })
+  const { owner, season } = world
+  const seen = new Set<string>()
+  let over = false
+  const look = async () => {
+    while (!over) {
+      const { json } = await owner.get(`/api/gamesv2/${season.gameId}`)
+      const roster = (json.homeRoster as { id: Id }[]).filter(({ id }) => id === ann || id === anne)
+      const points = (json.playerStats as { player_id: Id; value: number; stat: { abbreviation: string } }[])
+        .filter(({ player_id, value }) => (player_id === ann || player_id === anne) && value > 0)
+        .map(({ stat: { abbreviation }, value }) => `${abbreviation} ${value}`)
+      seen.add(`${roster.length}: ${points.toSorted().join(', ')}`)
+    }
+  }
+  const list = async () => {
+    while (!over) {
+      const { json } = await owner.get('/api/playersv2')
+      const both = (json.players as { id: Id; rosters: unknown[] }[]).filter(
+        ({ id }) => id === ann || id === anne,
+      )
+      seen.add(`listed ${both.length}, places ${both.flatMap(({ rosters }) => rosters).length}`)
+    }
+  }
+  const readers = [look(), look(), list()]
+  for (let round = 0; round < 6; round += 1) {
+    expect((await people.merge(ann, [anne])).status).toBe(200)
+    expect((await people.undo(await people.lastMerge(ann))).status).toBe(200)
+  }
+  over = true
+  await Promise.all(readers)
+  expect([...seen].toSorted()).toEqual([
+    '1: PTS 10, REB 3',
+    '2: PTS 10, PTS 4, REB 3',
+    'listed 1, places 1',
+    'listed 2, places 2',
+  ])
+}, 60_000)
