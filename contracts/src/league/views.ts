@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../kernel/id.ts'
 import { standingView } from '../standings/views.ts'
 
-/** A league belongs to one season; its single id is also the seasons-league id (decision 12). */
+/** A league (R141) belongs to one season; its single id is also the seasons-league id (decision 12). */
 export const leagueView = z.object({
   id,
   seasons_leagues_id: id,

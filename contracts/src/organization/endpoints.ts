@@ -67,6 +67,7 @@ export const listSports = endpoint({
   response: z.object({ sports: z.array(sportView) }),
 })
 
+/** The first sport is the one that a new season is of where none is named (R140). */
 export const organizationSports = endpoint({
   id: 'C013',
   method: 'GET',

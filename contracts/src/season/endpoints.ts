@@ -7,6 +7,7 @@ import { seasonDetailView, seasonView } from './views.ts'
 
 const season = [{ at: 'params.id', kind: 'season' }] as const
 
+/** Takes `organization_id`, slug or domain; which of them is the active season the reader sees by `active` (R138). */
 export const listSeasons = endpoint({
   id: 'C032',
   method: 'GET',

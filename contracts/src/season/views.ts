@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { id } from '../kernel/id.ts'
 
+/**
+ * A season, to organizers and visitors alike (R126, R127): active or not (R128), `showDivisions` is 'Tournament'. Days without a
+ * time.
+ */
 export const seasonView = z.object({
   id,
   name: z.string(),

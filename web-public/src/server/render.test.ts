@@ -43,6 +43,13 @@ test('R304 R036 S007: answers 404 with the literal texts for what is not there',
   ])
 })
 
+test('R293: without slug or domain nothing is fetched for the standings', async () => {
+  const { call, asked } = fixtureCall()
+  for (const path of ['/teamList', '/JTeamList', '/teamList?league=league-wnba'])
+    expect((await renderPage(path, { organization: null, call })).location).toBe('/')
+  expect(asked).toEqual([])
+})
+
 test('R041: a page that needs an organization leads home where there is none', async () => {
   expect(await renderPage('/schedule', { organization: null })).toMatchObject({ status: 302, location: '/' })
 })

@@ -21,7 +21,7 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
   const path = pathBelow(site.prefix, url.pathname)
   const { route, params } = destinationOf(site, path)
   const isNowhere = !site.organization && path !== '/' && route === landingRoute
-  // Pages of an organization that name none lead home (R041).
+  // Pages of an organization that name none lead home, and nothing is read for them (R041, R293).
   if (isNowhere && isFixed(path)) return redirect('/')
 
   const page = await loadChunk(route)

@@ -21,7 +21,7 @@ describe('organizations', () => {
     expect([unknown.status, unknown.json.message]).toEqual([404, 'Organization not found'])
   })
 
-  it('C007 C012 C013 shows the own people the users and sports', async () => {
+  it('C007 C012 C013 R140 shows the own people the users and sports', async () => {
     const { owner, season } = world
     const { organization } = (await owner.get(`/api/organizations/${season.organizationId}`)).json
     const expected = expect.objectContaining({ username: 'east-owner', role: 'org_owner' })
@@ -33,7 +33,7 @@ describe('organizations', () => {
 })
 
 describe('seasons and leagues', () => {
-  it('C032 C033 C034 C035 C036 makes, reads, changes and deletes a season', async () => {
+  it('C032 C033 C034 C035 C036 R126 R128 R140 makes, reads, changes and deletes a season', async () => {
     const { owner, season } = world
     const made = await owner.post('/api/seasonsv2', {
       name: '2027',
@@ -69,6 +69,49 @@ describe('seasons and leagues', () => {
     expect((await admin.get('/api/leaguesv2?slug=east')).json.leagues).toHaveLength(1)
   })
 
+  it('C032 R127 R138 shows visitors who name the organization its seasons, and which one is active', async () => {
+    const visitor = callerOf(world.product)
+    const { seasons } = (await visitor.get('/api/seasonsv2?slug=east')).json
+    expect(seasons).toMatchObject([{ name: '2026', active: true, showDivisions: false }])
+    for (const query of ['domain=east.example', `organization_id=${world.season.organizationId}`])
+      expect((await visitor.get(`/api/seasonsv2?${query}`)).json.seasons).toEqual(seasons)
+    expect((await visitor.get('/api/seasonsv2')).json.message).toBe('Unauthorized access')
+  })
+
+  it('C037 has the season of each league for who is signed in, and C038 C039 the same for visitors by name', async () => {
+    const { owner, season, product } = world
+    const named = { season: { id: season.seasonId, name: '2026' }, season_id: season.seasonId, teamsCount: 2 }
+    const { seasonsLeagues } = (await owner.get('/api/seasonsleagues')).json
+    expect(seasonsLeagues).toMatchObject([{ id: season.leagueId, name: 'East', ...named }])
+    const visitor = callerOf(product)
+    expect((await visitor.get('/api/seasonsleagues?slug=east')).status).toBe(401)
+    const { leagues } = (await visitor.get('/api/leaguesv2?slug=east')).json
+    expect(leagues).toEqual(seasonsLeagues)
+    for (const list of ['leagues?domain=east.example', 'leagues?slug=east', 'leaguesv2?domain=east.example'])
+      expect((await visitor.get(`/api/${list}`)).json.leagues).toEqual(leagues)
+    // The older call names nobody when an organizer asks: the session does.
+    expect((await owner.get('/api/leagues')).json.leagues).toEqual(leagues)
+    for (const list of ['leagues', 'leaguesv2'])
+      expect((await visitor.get(`/api/${list}`)).json.message).toBe('Unauthorized access')
+  })
+
+  it('C043 R144 tells the second of two organizers who reorder at once, and keeps the order of the first', async () => {
+    const { owner, season } = world
+    const url = `/api/seasonsv2/${season.seasonId}/leagues`
+    const other = (await owner.post(url, { name: 'Other' })).json.league.id
+    const seen = [season.leagueId, other]
+    const order = (ids: string[]) => ids.map((id, position) => ({ id, position }))
+    const first = await owner.put(`${url}/order`, { orderedLeagues: order([other, season.leagueId]), seen })
+    expect(idsOf(first.json.leagues)).toEqual([other, season.leagueId])
+    const third = (await owner.post(url, { name: 'Third' })).json.league.id
+    const late = { orderedLeagues: order([third, season.leagueId, other]), seen: [...seen, third] }
+    const second = await owner.put(`${url}/order`, late)
+    expect([second.status, second.json.message]).toEqual([412, 'Someone else changed this in the meantime.'])
+    const { leagues } = (await owner.get(`/api/seasonsv2/${season.seasonId}`)).json.season
+    expect(idsOf(leagues)).toEqual([other, season.leagueId, third])
+    for (const id of [other, third]) await owner.delete(`${url}/${id}`)
+  })
+
   it('C037 C038 C039 C040 C041 C042 C043 C044 makes, lists, orders, renames and deletes leagues', async () => {
     const { owner, season } = world
     const url = `/api/seasonsv2/${season.seasonId}/leagues`
@@ -92,7 +135,7 @@ describe('seasons and leagues', () => {
     expect((await owner.get(`${url}/${league.id}`)).status).toBe(404)
   })
 
-  it('C045 C128 C129 C130 C131 answers visitors with tables and leaders', async () => {
+  it('C045 C128 C129 C130 C131 R295 answers visitors with tables and leaders', async () => {
     const { season, product } = world
     const visitor = callerOf(product)
     const standings = await visitor.get(`/api/seasonsv2/${season.seasonId}/leagues-with-teams-public`)

@@ -92,7 +92,7 @@ test('S015 R027: youth/jccoc has neither menu nor footer', async () => {
   expect(bodyOf((await shown('/wnba/youth', { settings: writtenAll })).html)).toMatch(/<footer/)
 })
 
-test('S023: the tournament page lists seasons that are active or show divisions, after its blocks', async () => {
+test('S023 R137: the tournament page lists seasons that are active or show divisions, after its blocks', async () => {
   const seasons = [
     season,
     { ...season, id: 'b', name: 'Spring', active: false, showDivisions: true },

@@ -11,7 +11,7 @@ export interface TournamentSeason {
   divisions: { id: string; name: string }[]
 }
 
-/** What the organization says about its tournament, and the seasons that have one: active ones and those that show divisions (S023). */
+/** What the organization says about its tournament, and the seasons that have one: active ones and those that show divisions (S023, R137). */
 export const page = definePage<TournamentSeason[]>({
   async load(read) {
     const { seasons } = await read('GET /api/seasonsv2')

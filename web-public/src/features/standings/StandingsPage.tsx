@@ -8,7 +8,10 @@ import { inOrder } from './standing-row.ts'
 import type { StandingsData } from './standings-page.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 
-/** Without a choice the whole season is shown; only 'Select a league' itself shows no rows (S037, R292). */
+/**
+ * Without a choice the whole season is shown; only 'Select a league' itself shows no rows (S037, R292). The League column is there
+ * while no league is selected (R291).
+ */
 export function StandingsPage({ data }: { data: StandingsData }) {
   const [search] = useSearchParams()
   const league = search.get('league') ?? 'all'
