@@ -18,6 +18,7 @@ const built = new Set([
   'periods',
   'team',
   'byes-weekoffs',
+  'player',
 ])
 
 interface Row {
