@@ -4,7 +4,7 @@ import type { Id } from '@league/contracts/kernel/id'
 import { Problem, rejected } from '@league/contracts/kernel/problem'
 import { replaceByes } from '../calendar/replace-byes.ts'
 import { scheduleGame } from '../game/schedule-game.ts'
-import { withdrawGame } from '../game/withdraw-game.ts'
+import { createStream } from '../kernel/create-stream.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import { load } from '../kernel/load.ts'
@@ -13,6 +13,7 @@ import { recordGeneration } from '../schedule/record-generation.ts'
 import { living, schedule, type LivingSchedule } from '../schedule/schedule.ts'
 import { inTurns } from './in-turns.ts'
 import { answerAll, stepOf } from './steps.ts'
+import { withdrawGames } from './withdraw-games.ts'
 
 /** A game of this schedule that the generation may replace. */
 export type StandingGame = Omit<PlannedGame, 'weekIndex'> & { gameId: Id }
@@ -72,25 +73,16 @@ export async function generateSchedule(
     context: stepOf(context, 'byes'),
     streamId: leagueId,
   })
-  return answerAll(main, [byes, ...(await withdrawAll(write, context, removedGameIds))])
+  const known = new Map(
+    plan.standing.map(({ gameId, homeTeamId, awayTeamId }) => [
+      gameId,
+      { gameId, seasonId, leagueId, homeTeamId, awayTeamId },
+    ]),
+  )
+  return answerAll(main, [byes, ...(await withdrawGames(write, context, removedGameIds, known))])
 }
 
 const nothing = { addedGameIds: [], removedGameIds: [], addedByes: [], removedByes: [] }
-
-/** Games that nobody has played are deleted, each in its own stream. */
-export function withdrawAll(
-  write: WriteSide,
-  context: CommandContext,
-  gameIds: readonly Id[],
-): Promise<Receipt[]> {
-  return inTurns(gameIds, (gameId) =>
-    handleCommand(write, withdrawGame, {
-      command: {},
-      context: stepOf(context, 'withdraw', gameId),
-      streamId: gameId,
-    }),
-  )
-}
 
 /** Writes the games that are new, unseen as yet, and says what changes. */
 async function prepared(
@@ -104,13 +96,13 @@ async function prepared(
   const { leagueId, seasonId, scheduleId } = current.ids
   const standing = new Map(plan.standing.map((game) => [placeOf(game), game.gameId]))
   const places = new Set(plan.games.map(placeOf))
-  const receipts = await inTurns(
+  const addedGameIds = await inTurns(
     plan.games.filter((game) => !standing.has(placeOf(game))),
     (game) => {
       const { homeTeamId, awayTeamId, date, time } = game
       const commandId = derivedId('made game', scheduleId, String(plan.revision), placeOf(game))
       const { timeZone } = plan
-      return handleCommand(write, scheduleGame, {
+      return createStream(write, scheduleGame, {
         command: { seasonId, leagueId, homeTeamId, awayTeamId, date, time, timeZone, scheduleId },
         context: { ...stepOf(context), commandId },
       })
@@ -120,7 +112,7 @@ async function prepared(
   const dayOf = ({ teamEntryId, date }: MadeBye) => `${teamEntryId} ${date}`
   const there = new Set(current.byes.map(dayOf))
   return {
-    addedGameIds: receipts.map(({ entityId }) => entityId),
+    addedGameIds,
     removedGameIds: plan.standing.filter((game) => !places.has(placeOf(game))).map(({ gameId }) => gameId),
     addedByes: [...byes]
       .filter(([day]) => !there.has(day))
@@ -146,7 +138,7 @@ async function takeBack(
 ): Promise<void> {
   const { state } = await load(write, schedule, context.organizationId, scheduleId)
   const shown = new Set(state.exists ? state.gameIds : [])
-  await withdrawAll(
+  await withdrawGames(
     write,
     context,
     gameIds.filter((gameId) => !shown.has(gameId)),

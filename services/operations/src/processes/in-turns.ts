@@ -1,5 +1,5 @@
 /** So many at once: the store writes requests that wait together in one go. */
-const width = 32
+const width = 128
 
 /** Does the same with each thing, some at a time, and gives the answers in their order. */
 export async function inTurns<Thing, Answer>(

@@ -4,8 +4,8 @@ import { replaceByes } from '../calendar/replace-byes.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import type { CommandContext, Receipt, WriteSide } from '../kernel/write-side.ts'
 import { deleteSchedule } from '../schedule/delete-schedule.ts'
-import { withdrawAll } from './generate-schedule.ts'
 import { answerAll, stepOf } from './steps.ts'
+import { withdrawGames } from './withdraw-games.ts'
 
 /** Deletes a schedule with its byes and those of its games that nobody has played (C119): played ones stay in the league. */
 export async function removeSchedule(
@@ -28,5 +28,5 @@ export async function removeSchedule(
     context: stepOf(context, 'byes'),
     streamId: leagueId,
   })
-  return answerAll(main, [byes, ...(await withdrawAll(write, context, removedGameIds))])
+  return answerAll(main, [byes, ...(await withdrawGames(write, context, removedGameIds))])
 }

@@ -83,7 +83,7 @@ describe('C120 generating', () => {
     expect(one.events.map(({ type }) => type)).toEqual(['ScheduleGenerated'])
     const [kept, gone] = (await stateOf(scheduleId)).gameIds
     const two = await generate(write, scheduleId, second)
-    expect(two.events.map(({ type }) => type)).toEqual(['ScheduleGenerated', 'GameDeleted'])
+    expect(two.events.map(({ type }) => type)).toEqual(['ScheduleGenerated'])
     const { gameIds } = await stateOf(scheduleId)
     expect(gameIds[0]).toBe(kept)
     expect(await placesOf([...gameIds, gone ?? ''])).toEqual([
