@@ -18,6 +18,7 @@ import {
 } from './score-draft.ts'
 import { sendNow } from './save-stats.ts'
 import { titleOf } from './title.ts'
+import { useBracketCorrection } from './use-bracket-correction.tsx'
 import { useOutbox } from './use-outbox.ts'
 import styles from './game.module.css'
 
@@ -39,6 +40,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
   const overtaken = scoreKey(detail) !== seen
+  const correction = useBracketCorrection(game, draft)
   const change = (part: Partial<ScoreDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -51,6 +53,17 @@ export function FinalScorePanel({ detail, onDone }: Props) {
     if ('failure' in read) return setFailure(read.failure)
     setFailure(null)
     setSaving(true)
+    if (correction) {
+      const failed = await correction.save()
+      setSaving(false)
+      if (failed !== null) return setFailure(`${failed} Your numbers are still here.`)
+      // What was refused for want of a choice is not sent again.
+      await outbox.withdraw(
+        game.id,
+        scoreEntries(draft).map((entry) => entry.field),
+      )
+      return finish(true)
+    }
     await outbox.enter(game.id, scoreEntries(draft), recordedIn(detail), titleOf(game))
     const sent = await sendNow(outbox, game.id, 'score')
     setSaving(false)
@@ -58,9 +71,12 @@ export function FinalScorePanel({ detail, onDone }: Props) {
     if (sent.outcome === 'kept') {
       return setFailure(`${sent.failure} Your numbers are kept on this device and sent when it can be.`)
     }
+    await finish(sent.outcome === 'sent')
+  }
+  const finish = async (isSent: boolean) => {
     await outbox.draft(game.id, 'score', null)
     // R235
-    if (sent.outcome === 'sent') tellSuccess('Final game score updated!')
+    if (isSent) tellSuccess('Final game score updated!')
     onDone()
   }
   const takeTheirs = () => {
@@ -97,6 +113,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
           onChange={(event) => change({ reason: event.currentTarget.value })}
         />
       )}
+      {correction?.choice}
       <div role="alert">
         {failure && <p className={styles.failure}>{failure}</p>}
         {overtaken && !saving && (

@@ -1,9 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import type { LaterGames } from '@league/contracts/bracket/corrections'
 import type { GameView } from '@league/contracts/game/views'
 import type { HistoryEntryView } from '@league/contracts/history/views'
+import { Problem } from '@league/contracts/kernel/problem'
 import { failureText } from '../../app/failure-text.ts'
+import { LaterGamesChoice } from '../../app/LaterGamesChoice.tsx'
 import { isOvertaken } from '../../app/overtaken.ts'
 import { useCommand } from '../../app/use-command.ts'
 import { Instant } from '../../app/Instant.tsx'
@@ -16,13 +19,17 @@ import styles from './history.module.css'
 export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: GameView }) {
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
+  const [laterGames, setLaterGames] = useState<LaterGames | null>(null)
   const queries = useQueryClient()
   const restore = useCommand('POST /api/gamesv2/:id/history/:eventId/restore')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
       const { body } = await restore.mutateAsync({
-        input: { params: { id: game.id, eventId: entry.id }, body: { reason: reason.trim() } },
+        input: {
+          params: { id: game.id, eventId: entry.id },
+          body: { reason: reason.trim(), ...(laterGames ? { laterGames } : {}) },
+        },
         revision: game.revision,
       })
       rememberGame(queries, body.game)
@@ -34,6 +41,8 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
       if (isOvertaken(error)) await restore.refresh()
     }
   }
+  // Only the server knows whether later games of a bracket can be brought back as they were.
+  const mustChoose = restore.error instanceof Problem && restore.error.code === 'later-games-affected'
   return (
     <li className={styles.entry}>
       <p className={styles.text}>{entry.text}</p>
@@ -68,6 +77,7 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
             onChange={(event) => setReason(event.currentTarget.value)}
             error={restore.error && failureText(restore.error)}
           />
+          {mustChoose && <LaterGamesChoice effect={null} value={laterGames} onChange={setLaterGames} />}
           <Group mt="xs" gap="xs">
             <PrimaryButton type="submit" loading={restore.isPending} disabled={reason.trim() === ''}>
               Restore this score
