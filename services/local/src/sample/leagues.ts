@@ -1,3 +1,4 @@
+import type { PlannedBracket } from './brackets.ts'
 import type { PlannedLeague } from './season-plan.ts'
 
 /** What is played in a sample organization, beside its `site.json`. */
@@ -16,6 +17,8 @@ export interface SampleLeagues {
   mishaps: boolean
   /** In the week after the last round: a team with a bye, and a league that is off. */
   freeDays?: { byeOf: string; offOf: string; reason: string }
+  /** Divisions with their brackets: played out after the season before; the first one is in play now. */
+  brackets?: readonly PlannedBracket[]
   /** Pictures of people: by the place of the player in the organization, and whether visitors may see it. */
   portraits: readonly { player: number; picture: string; consent: boolean }[]
 }
@@ -75,6 +78,35 @@ export const sampleLeagues: readonly SampleLeagues[] = [
       offOf: 'Thursday Irvine Valley College',
       reason: 'Gym closed',
     },
+    brackets: [
+      {
+        name: 'Division 1',
+        location: 'Fountain Valley gym',
+        teams: [
+          'Full Court Press',
+          'Buzzer Beaters',
+          'Fadeaways',
+          'Low Post Legends',
+          'Pick and Rollers',
+          'Dime Droppers',
+          'Brick City',
+        ],
+      },
+      {
+        name: 'Division 2',
+        location: 'Tustin Columbus gym',
+        teams: [
+          'Net Gains',
+          'Ball Hogs',
+          'Sixth Men',
+          'Glass Cleaners',
+          'Weakside Help',
+          'Backboard Bandits',
+          'Air Balls',
+          'Alley Hoopers',
+        ],
+      },
+    ],
     portraits: [],
   },
   {

@@ -8,11 +8,12 @@ import { addTeam } from '@league/operations/processes/add-team'
 import { openLeague } from '@league/operations/processes/open-league'
 import { openSeason } from '@league/operations/processes/open-season'
 import { systemContext } from '../organizations.ts'
+import { playBracket } from './brackets.ts'
 import { giveFreeDays } from './free-days.ts'
 import { playGames, type Playing } from './games.ts'
 import type { SampleLeagues } from './leagues.ts'
 import { samplePeople, type SamplePerson } from './people.ts'
-import { planGames, sundayOf } from './season-plan.ts'
+import { dayAfter, planGames, sundayOf } from './season-plan.ts'
 import { type LeagueSquads, squadsOf } from './squads.ts'
 
 const sportId = 'basketball'
@@ -63,6 +64,30 @@ export async function playSampleSeasons(sample: SampleLeagues, world: SampleSeas
   const inPlay = seasons.at(-1)
   if (inPlay) await giveFreeDays(sample, inPlay, world.write, stepIn)
   await playGames(games, sample, world, stepIn)
+  await playBrackets(sample, seasons, world, stepIn)
+}
+
+interface SampleSeason {
+  seasonId: Id
+  squads: Map<string, LeagueSquads>
+  start: string
+}
+
+/** Of a season that is over every bracket, after its last round. Of the one in play the first: a round is over, the next one is on Saturday. */
+async function playBrackets(
+  { brackets = [], rounds }: SampleLeagues,
+  seasons: readonly SampleSeason[],
+  { write, today }: SampleSeasons,
+  stepIn: StepIn,
+): Promise<void> {
+  for (const [nth, { start, ...season }] of seasons.entries()) {
+    const inPlay = nth === seasons.length - 1
+    const firstDay = dayAfter(start, inPlay ? weeksPlayed * 7 - 1 : rounds * 7)
+    for (const [place, bracket] of brackets.entries()) {
+      const so = inPlay ? { rounds: place === 0 ? 2 : 0 } : {}
+      await playBracket(bracket, { ...season, firstDay, today, ...so }, write, stepIn)
+    }
+  }
 }
 
 type StepIn = (...step: string[]) => CommandContext
