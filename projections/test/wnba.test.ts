@@ -82,7 +82,7 @@ const officialTotals = (category: string, limit: number) =>
     .slice(0, limit)
     .map(({ value }) => Number(value))
 
-it('C128 C129 C131 leaders of a real season come in the official order', async () => {
+it('C128 C129 C131 R295 leaders of a real season come in the official order', async () => {
   const active = { seasonId: 'active' }
   const points = await read((db) => topPoints(db, active))
   expect(points.map(({ totalPoints }) => totalPoints)).toEqual(officialTotals('points_total', 20))
