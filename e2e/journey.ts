@@ -40,10 +40,11 @@ export async function signInWith(
 
 /**
  * Nothing serious or critical by axe. Its legacy mode leaves out what is in frames of other origins, which is not ours,
- * and takes half the time, since it opens no second page for each result.
+ * and takes half the time, since it opens no second page for each result. `part` is a selector where the rest was looked at before.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  if (part) axe.include(part)
   const { violations } = await axe.analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(
