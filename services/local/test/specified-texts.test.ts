@@ -19,6 +19,11 @@ const built = new Set([
   'team',
   'byes-weekoffs',
   'player',
+  'season',
+  'league',
+  'standings',
+  'leaders',
+  'i18n-time',
 ])
 
 interface Row {
