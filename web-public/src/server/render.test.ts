@@ -54,6 +54,15 @@ test('R041: a page that needs an organization leads home where there is none', a
   expect(await renderPage('/schedule', { organization: null })).toMatchObject({ status: 302, location: '/' })
 })
 
+test('R238: a game without slug or domain leads home who is not signed in', async () => {
+  const { call, asked } = fixtureCall()
+  expect(await renderPage('/games/game-box', { organization: null, call })).toMatchObject({
+    status: 302,
+    location: '/',
+  })
+  expect(asked).toEqual([])
+})
+
 test('answers 500 and offers another try when a read fails, and hides why', async () => {
   const { call } = fixtureCall({
     'GET /api/gamesv2': () => {
