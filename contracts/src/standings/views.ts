@@ -34,6 +34,8 @@ export const standingView = z.object({
   league_id: id,
   seasons_leagues_id: id,
   leagueName: z.string(),
+  /** Where the team is in one, among the public standings (R291). */
+  division: z.object({ id, name: z.string() }).optional(),
   rank: z.number().int(),
   wins: z.number().int(),
   losses: z.number().int(),

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { compareLeagues } from '@league/contracts/league/rules'
 import type { LeagueStandingsView } from '@league/contracts/league/views'
 import { rankTeams } from '@league/contracts/standings/rules'
@@ -55,15 +56,37 @@ export const listTeams = query<StandingView[]>(uses, async (db) => {
   return [...tables.values()].flat()
 })
 
-/** Tables of every league of a season in public order, hidden teams left out (C045, R149, R185). */
-export const publicStandings = query<LeagueStandingsView[], string>(uses, async (db, seasonId) => {
-  const leagues = await listLeagues(db, { seasonId })
-  const tables = await tablesOf(db, await entriesWhere(db, sql.fragment`entry.season_id = ${seasonId}`))
-  return leagues.sort(compareLeagues).map((league) => {
-    const teams = (tables.get(league.id) ?? []).filter(({ hidden }) => !hidden)
-    return { ...league, teams, teamsCount: teams.length }
-  })
-})
+/** Tables of every league of a season in public order, with the divisions of teams; hidden teams left out (C045, R149, R185, R291). */
+export const publicStandings = query<LeagueStandingsView[], string>(
+  [...uses, 'division'],
+  async (db, seasonId) => {
+    const leagues = await listLeagues(db, { seasonId })
+    const tables = await tablesOf(db, await entriesWhere(db, sql.fragment`entry.season_id = ${seasonId}`))
+    const divisions = await divisionsOfTeams(db, seasonId)
+    return leagues.sort(compareLeagues).map((league) => {
+      const teams = (tables.get(league.id) ?? []).filter(({ hidden }) => !hidden)
+      const placed = teams.map((team) => ({ ...team, ...divisions.get(team.id) }))
+      return { ...league, teams: placed, teamsCount: teams.length }
+    })
+  },
+)
+
+const placeRow = z.object({ team_id: z.string(), id: z.string(), name: z.string() })
+
+/** The division of each team entry, where the organization has the feature: off unless it was switched on. */
+async function divisionsOfTeams(
+  db: Reader,
+  seasonId: string,
+): Promise<Map<string, { division: { id: string; name: string } }>> {
+  const rows = await db.any(sql.type(placeRow)`
+    select team.id as team_id, division.division_id as id, division.name
+    from division.division division
+    cross join unnest(division.teams) as team (id)
+    join directory.feature feature on feature.organization_id = division.organization_id
+      and feature.feature_key = 'brackets' and feature.enabled
+    where division.season_id = ${seasonId} and not division.deleted`)
+  return new Map(rows.map(({ team_id, ...division }) => [team_id, { division }]))
+}
 
 export interface TablesOf {
   /** An id, 'active' for the active season (decision 31), left out for all. */

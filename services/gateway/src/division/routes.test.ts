@@ -77,7 +77,7 @@ describe('C046 C047 C048 C049 C050 C051 divisions', () => {
 })
 
 describe('C052 C053 C054 teams of a division', () => {
-  it('R152 R154 R165 R167 come at the end, with what the table says of them', async () => {
+  it('R152 R154 R165 R167 R291 come at the end, with what the table says of them, and it of their division', async () => {
     for (const name of ['Bulls', 'Aces', 'Dogs', 'Cubs', 'Aces'])
       expect((await assign(division, name)).status).toBe(200)
     const found = await read()
@@ -92,6 +92,18 @@ describe('C052 C053 C054 teams of a division', () => {
       total3PM: 0,
     })
     expect(found.teams[2]?.leagueName).toBe('West')
+    const { leagues } = (await world.owner.get(`${base}/leagues-with-teams-public`)).json
+    const inDivision = leagues.flatMap(({ teams: of }: { teams: { name: string; division?: object }[] }) =>
+      of.map((team) => [team.name, team.division]),
+    )
+    const one = { id: division, name: 'Division One' }
+    expect(Object.fromEntries(inDivision)).toEqual({
+      Aces: one,
+      Bulls: one,
+      Cubs: one,
+      Dogs: one,
+      Eels: undefined,
+    })
   })
 
   it('R155 are put in order, taken out, and move to another division', async () => {
