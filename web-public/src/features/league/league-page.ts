@@ -1,5 +1,5 @@
 import type { StandingView } from '@league/contracts/standings/views'
-import { Problem } from '@league/contracts/kernel/problem'
+import { absent } from '../../app/absent.ts'
 import { definePage } from '../../app/page.ts'
 import { paths } from '../../paths.ts'
 import { byDate, type GameLine, gameLine } from '../../ui/game-line.ts'
@@ -21,8 +21,7 @@ export const page = definePage<LeagueData>({
   async load(read, { params, site }) {
     const leagueId = params['leagueId'] ?? ''
     const { leagues } = await read('GET /api/leaguesv2')
-    const league = leagues.find(({ id }) => id === leagueId)
-    if (!league) throw new Problem('not-found')
+    const league = leagues.find(({ id }) => id === leagueId) ?? absent()
     const [tables, { days }] = await Promise.all([
       read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', {
         params: { seasonId: league.season_id },
