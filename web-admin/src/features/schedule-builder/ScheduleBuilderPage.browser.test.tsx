@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { weekdays } from '@league/contracts/schedule/rules'
 import { scheduleTexts } from '@league/contracts/schedule/texts'
 import { refusal, silence } from '../../../test/network.ts'
 import { draftOf, drawBuilder, schedule } from '../../../test/schedule-builder.tsx'
@@ -38,28 +39,29 @@ describe('a draft', () => {
     await expect.element(button('Generate full schedule of Regular Season')).toHaveFocus()
   })
 
-  it('C120 is made anew, and that is said, when what it is made of has changed', async () => {
+  it('R268 C120 that could not be taken is said; it is made anew when what it is made of has changed', async () => {
     let print = 'before'
-    drawBuilder({
-      'GET /api/schedules/:id/draft': () => draftOf(0, print),
-      'POST /api/games/generate-full-schedule': () => {
+    const answers = [
+      silence,
+      () => {
         print = 'after'
         return refusal(409, 'draft-outdated', 'Something has changed.')
       },
+    ]
+    drawBuilder({
+      'GET /api/schedules/:id/draft': () => draftOf(0, print),
+      'POST /api/games/generate-full-schedule': () => answers.shift()?.(),
     })
+    const use = async () => {
+      await button('Use this draft').click()
+      await button('Generate').click()
+    }
     await open()
-    await button('Use this draft').click()
-    await button('Generate').click()
+    await use()
+    await expect.element(page.getByText('Failed to generate full schedule')).toBeVisible()
+    await use()
     await expect.element(page.getByText('Something has changed.')).toBeVisible()
     await expect.element(page.getByText(/this is the draft made anew/)).toBeVisible()
-  })
-
-  it('R268 that could not be taken is said', async () => {
-    drawBuilder({ 'POST /api/games/generate-full-schedule': silence })
-    await open()
-    await button('Use this draft').click()
-    await button('Generate').click()
-    await expect.element(page.getByText('Failed to generate full schedule')).toBeVisible()
   })
 })
 
@@ -82,10 +84,13 @@ describe('a schedule', () => {
     ])
   })
 
-  it('S108 R266 R268 is created with days and times, what is missing said beside its field', async () => {
-    const sent = drawBuilder()
+  it('S108 R266 R268 R269 is created with days and times; what is missing or failed is said and nothing typed is lost', async () => {
+    let answer: () => unknown = silence
+    const sent = drawBuilder({ 'POST /api/schedules': () => answer() })
     await button('Create Schedule').click()
     await expect.element(page.getByText('Choose at least one game day.')).toBeVisible()
+    const days = page.getByRole('checkbox').elements()
+    expect(days.map((day) => (day as HTMLInputElement).value)).toEqual(weekdays)
     await page.getByRole('textbox', { name: 'Name' }).fill('Autumn')
     await start().fill('2026-09-06')
     await page.getByRole('spinbutton', { name: 'Number of weeks' }).fill('7')
@@ -95,8 +100,11 @@ describe('a schedule', () => {
     await time().fill('18:00')
     await button('Add time').click()
     await button('Create Schedule').click()
+    await expect.element(page.getByText('Failed to create schedule')).toBeVisible()
+    answer = () => ({ schedule })
+    await button('Create Schedule').click()
     await expect.element(page.getByText('Schedule created successfully!')).toBeVisible()
-    expect(sent[0]?.body).toEqual({
+    expect(sent.at(-1)?.body).toEqual({
       name: 'Autumn',
       leagueId: 'l1',
       startDate: '2026-09-06',
@@ -106,18 +114,6 @@ describe('a schedule', () => {
       timeSlots: ['19:00', '18:00'],
       weeklyTimeSlots: [],
     })
-  })
-
-  it('R268 that could not be created is said, and what was typed stays', async () => {
-    drawBuilder({ 'POST /api/schedules': silence })
-    await page.getByRole('textbox', { name: 'Name' }).fill('Autumn')
-    await start().fill('2026-09-06')
-    await page.getByRole('checkbox', { name: 'Sunday' }).click()
-    await time().fill('19:00')
-    await button('Add time').click()
-    await button('Create Schedule').click()
-    await expect.element(page.getByText('Failed to create schedule')).toBeVisible()
-    await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Autumn')
   })
 
   it('S110 C118 R268 is edited, and a failure is said in the dialog', async () => {

@@ -19,7 +19,9 @@ describe('two games', () => {
     ;(aces().element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(aces()).toHaveAttribute('aria-pressed', 'true')
-    await expect.element(page.getByText(/^Aces vs Bulls, June 3, 2096, 7:00 PM chosen/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^Choose the game to swap with Aces vs Bulls, June 3, 2096, 7:00 PM/))
+      .toBeVisible()
     ;(cubs().element() as HTMLElement).focus()
     await userEvent.keyboard(' ')
     await expect.element(page.getByText('Matchups swapped!')).toBeVisible()

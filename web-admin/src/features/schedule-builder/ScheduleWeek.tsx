@@ -40,7 +40,7 @@ export function ScheduleWeek({ schedule, teams, offs }: Props) {
       <div className={styles.hint}>
         <output>
           {swap.chosen
-            ? `${swap.chosen.name} chosen. Choose the game to swap it with, or the same one again to let it go.`
+            ? `Choose the game to swap with ${swap.chosen.name}, or the same again to let it go.`
             : 'Click two games to swap them, or drag one to another slot.'}
         </output>
         {swap.chosen && (
