@@ -1,5 +1,5 @@
 import type { GenerationInput } from './generation.ts'
-import { datesOfWeek, slotsOfWeek, type Weekday, weekdayOf } from './rules.ts'
+import { datesOfWeek, dayNumber, slotsOfWeek, type Weekday, weekdayOf } from './rules.ts'
 
 /** A place for one game. */
 export interface Slot {
@@ -7,6 +7,8 @@ export interface Slot {
   date: string
   time: string
   weekday: Weekday
+  /** Days since 1970. */
+  day: number
 }
 
 /**
@@ -27,10 +29,11 @@ export function openSlots(input: GenerationInput): Slot[] {
     const times = [...slotsOfWeek(input, weekIndex)].sort()
     for (const date of datesOfWeek(input, weekIndex)) {
       if (off.has(date) || date < over) continue
+      const [weekday, day] = [weekdayOf(date), dayNumber(date)]
       for (const time of times) {
         const left = taken.get(`${date} ${time}`) ?? 0
         if (left > 0) taken.set(`${date} ${time}`, left - 1)
-        else slots.push({ weekIndex, date, time, weekday: weekdayOf(date) })
+        else slots.push({ weekIndex, date, time, weekday, day })
       }
     }
   }

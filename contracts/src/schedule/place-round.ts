@@ -61,8 +61,7 @@ function costOf(placement: Placement, meeting: Meeting, slot: number, first: num
   const there = slots[slot]
   if (!there || !fits(placement, meeting, there)) return Infinity
   if (there.date <= later(lastDate.get(meeting.home), lastDate.get(meeting.away))) return Infinity
-  const days = (Date.parse(there.date) - Date.parse(slots[first]?.date ?? there.date)) / 86_400_000
-  return days * 10_000 + unfairness(placement, meeting, there)
+  return (there.day - (slots[first]?.day ?? there.day)) * 10_000 + unfairness(placement, meeting, there)
 }
 
 const later = (one = '', other = '') => (one > other ? one : other)
