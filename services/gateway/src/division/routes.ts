@@ -9,6 +9,7 @@ import {
   renameDivision,
   unassignTeam,
 } from '@league/contracts/division/endpoints'
+import { comparePositions } from '@league/contracts/division/rules'
 import type { DivisionView } from '@league/contracts/division/views'
 import type { Id } from '@league/contracts/kernel/id'
 import { rejected } from '@league/contracts/kernel/problem'
@@ -99,9 +100,7 @@ export function divisionRoutes({ write, reads }: RouteDeps): Binding[] {
       division.uses,
       async ({ params: { divisionId }, body }, call) => {
         const { seasonId, gone } = await placeOf(divisionId, call)
-        const order = body.orderedTeams
-          .toSorted((a, b) => a.position - b.position)
-          .map(({ slt_id }) => slt_id)
+        const order = body.orderedTeams.toSorted(comparePositions).map(({ slt_id }) => slt_id)
         const command = { divisionId, order, gone }
         return handleCommand(write, orderTeams, { command, ...(await inSeason(seasonId, call)) })
       },
