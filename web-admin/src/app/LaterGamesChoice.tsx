@@ -44,6 +44,7 @@ export function LaterGamesChoice({ effect, value, onChange }: Props) {
       )}
       <Radio.Group
         label="What happens to the later games?"
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
         description="Whatever you choose stands in the history and can be put back."
         required
         value={value}

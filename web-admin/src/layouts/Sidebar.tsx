@@ -16,6 +16,7 @@ export function Sidebar() {
       <Entry to={homeOf(user)} label="Dashboard" />
       {isSuperAdmin && <Entry to={paths.seasons} label="Seasons" />}
       <Entry to={paths.schedule} label="Schedule" />
+      <Entry to={paths.standings} label="Standings" />
       <Entry to={paths.scheduleBuilder} label="Schedule Builder" />
       <Entry to={paths.leagues} label="Leagues" />
       <Entry to={paths.teams} label="Teams" />
