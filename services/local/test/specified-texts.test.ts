@@ -24,6 +24,7 @@ const built = new Set([
   'standings',
   'leaders',
   'i18n-time',
+  'schedule-builder',
 ])
 
 interface Row {
