@@ -2,6 +2,9 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { currentQuestion, subscribeQuestion } from './confirmation.ts'
 
+/** Above the dialogs, some of which ask before they save. */
+const above = 300
+
 /** Stands once in the shell and shows the open question. */
 export function ConfirmationDialog() {
   const question = useSyncExternalStore(subscribeQuestion, currentQuestion)
@@ -10,6 +13,7 @@ export function ConfirmationDialog() {
       opened={question !== null}
       onClose={() => question?.answer(false)}
       title={question?.text}
+      zIndex={above}
       transitionProps={{ duration: 0 }}
     >
       <Group justify="flex-end">

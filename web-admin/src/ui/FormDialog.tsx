@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { useSyncExternalStore, type FormEvent, type ReactNode } from 'react'
+import { currentQuestion, subscribeQuestion } from './confirmation.ts'
 import { PrimaryButton } from './PrimaryButton.tsx'
 
 interface Props {
@@ -18,8 +19,17 @@ interface Props {
 
 /** A form in a dialog: Enter saves, Escape cancels, a failure is said inside it and nothing typed is lost. */
 export function FormDialog({ title, submit, saving, failure, size, onSubmit, onClose, children }: Props) {
+  // Escape answers the question that the dialog asks, and leaves what is typed here.
+  const isAsking = useSyncExternalStore(subscribeQuestion, currentQuestion) !== null
   return (
-    <Modal opened onClose={onClose} title={title} size={size ?? 'md'} transitionProps={{ duration: 0 }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={size ?? 'md'}
+      closeOnEscape={!isAsking}
+      transitionProps={{ duration: 0 }}
+    >
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           {children}
