@@ -57,6 +57,14 @@ export async function keepGame(userId: string, game: KeptGame): Promise<void> {
   await attempt((db) => db.put('games', game, [userId, game.detail.game.id]))
 }
 
+/** How many games a user has entered something of that the server has not got. */
+export async function waitingGames(userId: string): Promise<number> {
+  const boxes = await attempt((db) => db.getAll('boxes', IDBKeyRange.bound([userId], [userId, []])))
+  const isWaiting = (box: { entries?: object; batch?: object | null }) =>
+    Object.keys(box.entries ?? {}).length > 0 || !!box.batch
+  return (boxes ?? []).filter(isWaiting).length
+}
+
 /**
  * Forgets who was here and what they read, when they sign out. What they entered stays, under their name, until they sign in again: it is
  * theirs alone to send or to discard.
