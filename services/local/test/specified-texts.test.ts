@@ -24,6 +24,8 @@ const built = new Set([
   'standings',
   'leaders',
   'i18n-time',
+  'division',
+  'bracket',
   'schedule-builder',
 ])
 
