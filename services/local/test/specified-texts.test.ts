@@ -26,6 +26,7 @@ const built = new Set([
   'i18n-time',
   'division',
   'bracket',
+  'game',
   'schedule-builder',
 ])
 
