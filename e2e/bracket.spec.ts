@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectSteady, expectToFit, test } from './journey.ts'
+import { openOrganization } from './own-organization.ts'
+import { assign, openSeason, playToTheFinal, readBracket } from './tournament.ts'
+
+const rowsOf = (page: Page, table: string) =>
+  page.getByRole('table', { name: table, exact: true }).locator('tbody tr')
+
+/** Drags by the handle, in steps as a hand does, to the middle of what is named. */
+async function drag(page: Page, team: string, to: string) {
+  const handle = page.getByRole('button', { name: `Move ${team}`, exact: true })
+  const place = page
+    .getByRole('region', { name: to, exact: true })
+    .getByText(/No teams found|Team \d/)
+    .first()
+  await handle.hover()
+  await page.mouse.down()
+  await place.scrollIntoViewIfNeeded()
+  const box = await place.boundingBox()
+  if (!box) throw new Error(`${to} is not shown`)
+  await page.mouse.move(box.x + 20, box.y + box.height / 2, { steps: 8 })
+  await expect(page.getByText(`${team} is over ${to}.`)).toBeAttached()
+  await page.mouse.up()
+}
+
+async function moveByMenu(page: Page, team: string, word: string) {
+  await page.getByRole('button', { name: `Order of ${team}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: word, exact: true }).click()
+}
+
+async function addDivision(page: Page, name: string) {
+  await page.getByRole('button', { name: '➕ Add Division' }).click()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+}
+
+const matchup = (page: Page, id: string) => page.locator(`[data-matchup="${id}"]`)
+
+test('S078, S079, S081, S024: an 11-team division is filled, played to its champion, corrected and put back', async ({
+  page,
+  browser,
+}, info) => {
+  const slug = `bracket-${info.project.name}`
+  await openOrganization(page.request, { slug, features: ['brackets'] })
+  const { seasonId, teams } = await openSeason(page.request, 12)
+  await page.goto(`/dashboard/seasons/${seasonId}`)
+  await expect(page.getByText('No divisions created yet.')).toBeVisible()
+  await addDivision(page, 'Division 2')
+  await addDivision(page, 'Division 1')
+  // R166: by the number in the name.
+  await expect(page.getByRole('combobox', { name: 'Show divisions' })).toContainText(/1.*2/)
+
+  if (info.project.name === 'desktop') await drag(page, 'Team 02', 'Division 1')
+  else await moveByMenu(page, 'Team 02', 'Move to Division 1')
+  await expect(rowsOf(page, 'Division 1')).toHaveText([/Team 02/])
+  await moveByMenu(page, 'Team 12', 'Move to Division 2')
+  await expect(rowsOf(page, 'Division 2')).toHaveText([/Team 12/])
+  // By keyboard alone: from the standings, over the first division, and up to the first place of it.
+  await page.getByRole('button', { name: 'Move Team 01', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Team 01 picked up, Current Standings.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Team 01 is over Division 1.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(rowsOf(page, 'Division 1')).toHaveText([/Team 02/, /Team 01/])
+  await moveByMenu(page, 'Team 01', 'Move up')
+  await expect(rowsOf(page, 'Division 1')).toHaveText([/Team 01/, /Team 02/])
+  await expectToFit(page)
+  await expectAccessible(page)
+
+  const card = page.getByRole('region', { name: 'Division 1', exact: true })
+  const link = card.getByRole('link', { name: 'Bracket of Division 1' })
+  const divisionId = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  await assign(page.request, divisionId, teams.slice(2, 11))
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Division 1 Bracket' })).toBeVisible()
+
+  // The first game by hand, on the keyboard: made, then scored.
+  await matchup(page, 'R1M2')
+    .getByRole('button', { name: 'Create game of Round of 16, game 2' })
+    .press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Team 08 vs Team 09')
+  await dialog.getByLabel('Date').fill('2026-10-03')
+  await dialog.getByLabel('Location', { exact: true }).fill('Court 2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Game created!')).toBeVisible()
+  await matchup(page, 'R1M2').getByRole('button', { name: 'Edit' }).press('Enter')
+  await dialog.getByLabel('Score of Team 08').fill('70')
+  await dialog.getByLabel('Score of Team 09').fill('61')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(matchup(page, 'R2M1')).toContainText('Team 08')
+  await expectAccessible(page)
+
+  await playToTheFinal(page.request, seasonId, divisionId)
+  const visitor = await browser.newPage({ ...info.project.use })
+  await visitor.goto(`/${slug}/tournament`)
+  await visitor.getByRole('link', { name: 'Division 1 Bracket' }).click()
+  const seen = visitor.getByRole('region', { name: 'Bracket' })
+  await expect(seen.getByRole('heading')).toHaveText(['Round of 16', 'Quarterfinals', 'Semifinals', 'Final'])
+
+  // The final by hand.
+  await expect(matchup(page, 'R4M1')).toContainText('Team 02')
+  await matchup(page, 'R4M1').getByRole('button', { name: 'Create game of Final' }).click()
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByText('Game created!')).toBeVisible()
+  await matchup(page, 'R4M1').getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Score of Team 01').fill('80')
+  await dialog.getByLabel('Score of Team 02').fill('75')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Champion Team 01')).toBeVisible()
+  await expect(visitor.getByText('Champion Team 01')).toBeVisible()
+  await expectToFit(page)
+  await expectToFit(visitor)
+  await expectAccessible(visitor)
+
+  // A semifinal turns out the other way: its winner has played the final since.
+  const { games } = await readBracket(page.request, seasonId, divisionId)
+  const semifinal = games.find(({ match_id }) => match_id === 'R3M1')
+  await page.goto(`/games/${semifinal?.id}`)
+  await page.getByRole('button', { name: 'Edit Final Scores' }).click()
+  const panel = page.getByRole('form', { name: 'Final score' })
+  await panel.getByLabel('Team 01', { exact: true }).fill('50')
+  await expect(panel).toContainText('Team 04 advances instead of Team 01.')
+  await expect(panel).toContainText('Final: Team 01 vs Team 02, 80 – 75')
+  await panel.getByLabel('Reason for the correction').fill('The sheet had them swapped')
+  await panel.getByLabel('Replay them').check()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Save Final Score' }).click()
+  await expect(page.getByText('Final game score updated!')).toBeVisible()
+  await expect(visitor.getByText('Champion Team 01')).toHaveCount(0)
+  await expect(matchup(visitor, 'R4M1')).toContainText('Team 04')
+
+  await page.getByRole('button', { name: 'History' }).click()
+  const drawer = page.getByRole('dialog', { name: 'History' })
+  await expect(drawer).toContainText('The sheet had them swapped')
+  await drawer.getByRole('button', { name: 'Restore', exact: true }).last().click()
+  await drawer.getByLabel('Reason').fill('It was right after all')
+  await drawer.getByRole('button', { name: 'Restore this score' }).click()
+  await expect(page.getByText('Score restored')).toBeVisible()
+  await expect(visitor.getByText('Champion Team 01')).toBeVisible()
+
+  // R157: the teams stay where they are while there are games.
+  await page.goto(`/dashboard/seasons/${seasonId}`)
+  const locked = 'Delete all bracket games before reordering teams in this division.'
+  await expect(card.getByText(locked)).toBeVisible()
+  await card.getByRole('button', { name: 'Remove Team 05 from Division 1' }).click()
+  await expect(page.getByText(locked)).toHaveCount(2)
+  await visitor.reload()
+  await expectSteady(visitor)
+  await visitor.close()
+})
