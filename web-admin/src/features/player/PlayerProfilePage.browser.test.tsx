@@ -91,7 +91,10 @@ describe('S047 the profile of a player', () => {
     const sent = draw({
       'GET /api/playersv2/:id': () => ({ player }),
       'PUT /api/playersv2/:id': () => {
-        if (player !== ann) return { player }
+        if (player !== ann) {
+          player = { ...ann, email: 'mine@example.com', revision: '5' }
+          return { player }
+        }
         player = { ...ann, email: 'other@example.com', revision: '4' }
         return refusal(412, 'stale-revision', 'Someone else changed this in the meantime.')
       },
@@ -109,6 +112,11 @@ describe('S047 the profile of a player', () => {
     await expect.element(field('Email')).toHaveValue('mine@example.com')
     await save.click()
     await expect.poll(() => sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"'])
+    // What was saved here is nobody else's change.
+    await expect.element(save).toBeDisabled()
+    await field('Email').fill('again@example.com')
+    await expect.element(save).toBeEnabled()
+    await expect.element(page.getByText('Changed meanwhile by Olga')).not.toBeInTheDocument()
   })
 
   it('C095 R206 asks before the player is deleted, and goes to all players', async () => {

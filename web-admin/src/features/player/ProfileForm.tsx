@@ -34,7 +34,10 @@ export function ProfileForm({ player, site }: { player: PlayerView; site: Player
     initialValues: recorded,
     validate: schemaResolver(changePlayer, { sync: true }),
   })
-  const contested = useFreshValues(form, recorded)
+  // What was saved here is nobody else's change, once it is what is read.
+  const [own, setOwn] = useState('')
+  const isRead = own !== '' && Number(player.revision) >= Number(own)
+  const contested = useFreshValues(form, recorded, isRead ? own : '')
   const attributes = useAttributeValues(site, player)
   const [image, setImage] = useState<File | null>(null)
   const [removesImage, setRemovesImage] = useState(false)
@@ -53,7 +56,9 @@ export function ProfileForm({ player, site }: { player: PlayerView; site: Player
     if (!attributes.areRight || body === null) return
     try {
       const input = { params: { id: player.id }, body }
-      await edit.mutateAsync({ input, ...(player.revision ? { revision: player.revision } : {}) })
+      const given = player.revision ? { input, revision: player.revision } : { input }
+      const answer = await edit.mutateAsync(given)
+      setOwn(answer.body.player.revision ?? '')
       tellSuccess('Player updated successfully') // R206
       setImage(null)
       setRemovesImage(false)
