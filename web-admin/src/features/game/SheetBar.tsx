@@ -33,8 +33,8 @@ export function SheetBar({ unsaved, contested, stats, sheets, onSave }: Props) {
           {contested > 0 && (
             <p className={styles.failure}>
               {contested === 1
-                ? 'A value that you typed was changed by someone else too. Choose above.'
-                : `${contested} values that you typed were changed by someone else too. Choose above.`}
+                ? 'Someone else changed a value too: choose above.'
+                : `Someone else changed ${contested} values too: choose above.`}
             </p>
           )}
         </div>

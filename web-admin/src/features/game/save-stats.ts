@@ -21,7 +21,7 @@ export async function saveStats(
 }
 
 /** Longest that a screen waits for the network, milliseconds. Sending goes on behind it. */
-const patience = 6000
+const patience = 12_000
 
 /** Sends what is kept of a game, and says what became of its entries of a kind. */
 export async function sendNow(
