@@ -7,6 +7,7 @@ const fixed = {
   home: '/wnba',
   standings: '/wnba/teamList',
   'full table': '/wnba/teamList?table=full',
+  leagues: '/wnba/leagueList',
   schedule: '/wnba/schedule',
   'player list': '/wnba/playerList?search=wilson',
   'leader board': '/wnba/leaderboard',
@@ -31,6 +32,7 @@ async function pages(request: APIRequestContext): Promise<Record<string, string>
   const { homeRoster } = (await detail.json()) as { homeRoster: { id: string }[] }
   return {
     ...fixed,
+    league: `/wnba/leagues/${game?.leagueId}`,
     game: `/wnba/games/${game?.id}`,
     team: `/wnba/teams/${game?.home_team_id}`,
     player: `/wnba/players/${homeRoster[0]?.id}`,
