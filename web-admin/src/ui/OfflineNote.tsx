@@ -7,7 +7,8 @@ export function OfflineNote() {
   if (online) return null
   return (
     <Alert color="var(--note)" variant="outline" mb="md" title="You are offline">
-      What you see may be old. What you type stays here; save it when the connection is back.
+      What you see may be old. What you enter of a game is kept on this device and sent later; save anything
+      else when the connection is back.
     </Alert>
   )
 }
