@@ -1,4 +1,4 @@
-import type { ScheduleView } from '@league/contracts/schedule/views'
+import type { ScheduleReport, ScheduleView } from '@league/contracts/schedule/views'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { nameOf, type TeamNames } from './team-names.ts'
@@ -19,6 +19,12 @@ export function GameCount({ schedules, names }: Props) {
       {generated.length === 0 && (
         <p className={styles.none}>Nothing to count: no schedule is generated yet.</p>
       )}
+      {generated.length > 0 && (
+        <p className={styles.about}>
+          Every game of the league that stands is counted, those made by hand and those of other schedules
+          too.
+        </p>
+      )}
       {generated.map(({ id, name, report }) => (
         <DataTable
           key={id}
@@ -35,7 +41,7 @@ export function GameCount({ schedules, names }: Props) {
             </>
           }
         >
-          {report.teams.map(({ teamId, games, home, away, byes }) => (
+          {byName(report.teams, names).map(({ teamId, games, home, away, byes }) => (
             <tr key={teamId}>
               <td data-strong>{nameOf(names, teamId)}</td>
               <td data-number>{games}</td>
@@ -49,3 +55,6 @@ export function GameCount({ schedules, names }: Props) {
     </Collapsible>
   )
 }
+
+const byName = (teams: ScheduleReport['teams'], names: TeamNames) =>
+  teams.toSorted((a, b) => nameOf(names, a.teamId).localeCompare(nameOf(names, b.teamId)))

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { scheduleTexts } from '@league/contracts/schedule/texts'
 import type { ScheduleView } from '@league/contracts/schedule/views'
 import type { GlobalTeamView } from '@league/contracts/team/views'
@@ -10,6 +9,7 @@ import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { DraftPanel } from './DraftPanel.tsx'
 import { EditScheduleDialog } from './EditScheduleDialog.tsx'
 import { GeneratedReport } from './GeneratedReport.tsx'
+import { scheduleFacts } from './schedule-facts.ts'
 import { ScheduleWeek } from './ScheduleWeek.tsx'
 import { teamNames } from './team-names.ts'
 import styles from './schedule-builder.module.css'
@@ -36,7 +36,7 @@ export function ScheduleSection({ schedule, teams, offs }: Props) {
   }, [isDrafted])
   return (
     <Collapsible title={name}>
-      <p className={styles.about}>{factsOf(schedule)}</p>
+      <p className={styles.about}>{scheduleFacts(schedule)}</p>
       <div className={styles.actions}>
         {!isDrafted && (
           <PrimaryButton
@@ -65,13 +65,4 @@ export function ScheduleSection({ schedule, teams, offs }: Props) {
       {isEdited && <EditScheduleDialog schedule={schedule} onClose={() => setEdited(false)} />}
     </Collapsible>
   )
-}
-
-/** 'June 7, 2026, 10 weeks. Sunday, Tuesday at 7:00 PM, 8:15 PM'. */
-function factsOf({ startDate, numWeeks, gameDays, sameSlot, timeSlots }: ScheduleView): string {
-  const weeks = numWeeks === 1 ? '1 week' : `${numWeeks} weeks`
-  const times = sameSlot
-    ? `at ${timeSlots.map(formatTime).join(', ')}`
-    : 'at times that differ from week to week'
-  return `From ${formatDate(startDate)}, ${weeks}. ${gameDays.join(', ')} ${times}.`
 }
