@@ -5,6 +5,7 @@ import { effectOfResult, type LaterGames } from './corrections.ts'
 import { bracketOf, homeAndAway, matchupsOf, type BracketGame } from './rules.ts'
 
 const teams = (count: number) => Array.from({ length: count }, (_, index) => ({ slt_id: `s${index + 1}` }))
+const teams64 = teams(64)
 const game = (matchId: string, home: string, away: string, home_points: number, away_points: number) =>
   ({
     id: matchId,
@@ -82,18 +83,23 @@ function fold(order: (string | null)[], winners: ReadonlyMap<string, string>): s
   return standing[0] ?? null
 }
 
-/** Plays every matchup whose teams are known and that has no game. */
+/** Plays every matchup whose teams are known and that has no winner, until the final is played. */
 function playOn(games: Map<string, BracketGame>, random: () => number) {
-  for (let round = 0; round < 6; round += 1) {
-    for (const matchup of bracketOf(teams(64), [...games.values()]).rounds[round]?.matchups ?? []) {
-      const sides = homeAndAway(matchup)
-      if (matchup.winnerId !== null || !sides) continue
-      const homeWins = random() < 0.6
-      const { home, away } = sides
-      games.set(
-        matchup.matchId,
-        game(matchup.matchId, home.slt_id, away.slt_id, homeWins ? 2 : 1, homeWins ? 1 : 2),
-      )
+  for (;;) {
+    const { rounds, champion } = bracketOf(teams64, [...games.values()])
+    if (champion) return
+    for (const { matchups } of rounds) {
+      const open = matchups.filter(({ winnerId }) => winnerId === null)
+      for (const matchup of open) {
+        const sides = homeAndAway(matchup)
+        if (!sides) continue
+        const homeWins = random() < 0.6
+        const { home, away } = sides
+        games.set(
+          matchup.matchId,
+          game(matchup.matchId, home.slt_id, away.slt_id, homeWins ? 2 : 1, homeWins ? 1 : 2),
+        )
+      }
     }
   }
 }
@@ -103,7 +109,7 @@ function correct(games: Map<string, BracketGame>, matchId: string, choice: Exclu
   const wrong = games.get(matchId) as BracketGame
   const { score_home, score_away } = wrong
   const right = { ...wrong, score_home: score_away, score_away: score_home }
-  const { affected } = effectOfResult(bracketOf(teams(64), [...games.values()]), wrong, right)
+  const { affected } = effectOfResult(bracketOf(teams64, [...games.values()]), wrong, right)
   games.set(matchId, right)
   for (const { matchId: later, leaves, enters, replay, game: old } of affected) {
     if (choice === 'void' || replay === 'voided') games.delete(later)
@@ -131,7 +137,7 @@ it('64 teams play through 1,000 tournaments with corrections, and the champion i
     .concat([14, 51, 19, 46, 6, 59, 27, 38, 11, 54, 22, 43])
     .map((seed) => `s${seed}`)
   fc.assert(
-    fc.property(fc.integer(), fc.array(fc.nat({ max: 62 }), { maxLength: 4 }), (seed, corrections) => {
+    fc.property(fc.integer(), fc.array(fc.nat({ max: 62 }), { maxLength: 2 }), (seed, corrections) => {
       const random = randomOf(seed)
       const games = new Map<string, BracketGame>()
       playOn(games, random)
@@ -139,12 +145,12 @@ it('64 teams play through 1,000 tournaments with corrections, and the champion i
         const matchId = [...games.keys()].sort()[at] ?? 'R1M1'
         correct(games, matchId, random() < 0.5 ? 'replay' : 'void')
         const winners = new Map([...games.values()].map((one) => [one.match_id ?? '', winnerOf(one) ?? '']))
-        const now = bracketOf(teams(64), [...games.values()])
+        const now = bracketOf(teams64, [...games.values()])
         expect(now.champion?.slt_id ?? null).toBe(fold(order, winners))
         playOn(games, random)
       }
       const winners = new Map([...games.values()].map((one) => [one.match_id ?? '', winnerOf(one) ?? '']))
-      const bracket = bracketOf(teams(64), [...games.values()])
+      const bracket = bracketOf(teams64, [...games.values()])
       expect(matchupsOf(bracket).every(({ winnerId }) => winnerId !== null)).toBe(true)
       expect(games.size).toBe(63)
       expect(bracket.champion?.slt_id).toBe(fold(order, winners))

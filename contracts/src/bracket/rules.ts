@@ -90,6 +90,7 @@ export function bracketOf<Team extends Seeded, Game extends BracketGame>(
 ): Bracket<Team, Game> {
   const order = seedOrder(teams.length)
   const seeds = new Map(teams.map(({ slt_id }, index) => [slt_id, index + 1]))
+  const places = new Map(order.map((seed, place) => [teams[seed - 1]?.slt_id, place]))
   const played = gamesByMatch(games)
   const rounds: BracketRound<Team, Game>[] = []
   let matchups: Matchup<Team, Game>[] = []
@@ -130,18 +131,19 @@ export function bracketOf<Team extends Seeded, Game extends BracketGame>(
     if (!game) return { ...matchup, winnerId: byeWinner(sides) }
     if (game.status === 'cancelled') return { ...matchup, winnerId: null }
     const players = [game.home_team_id, game.away_team_id]
+    const expected = sides.every(({ team }) => team !== null && players.includes(team.slt_id))
+    if (expected) return { ...matchup, winnerId: winnerOf(game) }
     const shown = pair((side) => {
-      const here = players.find((id) => sideOf(order, seeds.get(id), round, number) === side) ?? null
+      const here = players.find((id) => sideOf(places.get(id), round, number) === side) ?? null
       return { ...sides[side], ...standing(here), bye: false }
     })
     return { ...matchup, sides: shown, winnerId: winnerOf(game) }
   }
 }
 
-/** The side of this matchup that a seed comes from; null where its way does not lead here. */
-function sideOf(order: readonly number[], seed: number | undefined, round: number, number: number) {
-  const place = seed === undefined ? -1 : order.indexOf(seed)
-  if (place < 0 || Math.floor(place / 2 ** round) !== number - 1) return null
+/** The side of this matchup that a place in the order leads to; null where it does not lead here. */
+function sideOf(place: number | undefined, round: number, number: number): number | null {
+  if (place === undefined || Math.floor(place / 2 ** round) !== number - 1) return null
   return Math.floor(place / 2 ** (round - 1)) % 2
 }
 
