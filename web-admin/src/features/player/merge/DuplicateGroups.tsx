@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { memo, useState } from 'react'
 import type { PlayerListView } from '@league/contracts/player/views'
 import { PageTurner } from '../../../ui/PageTurner.tsx'
 import { usePaging } from '../../../ui/paging.ts'
@@ -11,14 +12,27 @@ interface Props {
   onPick: (players: readonly PlayerListView[]) => void
 }
 
+/** Groups that show until somebody asks for all. */
+const few = 6
+
 /** Players of the same name (R199), group by group; one click picks a group to compare and merge. */
-export function DuplicateGroups({ groups, onPick }: Props) {
+export const DuplicateGroups = memo(function DuplicateGroups({ groups, onPick }: Props) {
+  const [all, setAll] = useState(false)
   const paging = usePaging([...groups.values()], { of: 'groups' })
   if (groups.size === 0) return <p>No two players have the same name.</p>
   return (
-    <Section title={`Possible duplicates (${groups.size})`}>
+    <Section
+      title={`Possible duplicates (${groups.size})`}
+      actions={
+        groups.size > few && (
+          <Button aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : 'Show all'}
+          </Button>
+        )
+      }
+    >
       <ul className={styles.groups}>
-        {paging.shown.map((players) => {
+        {paging.shown.slice(0, all ? undefined : few).map((players) => {
           const name = players[0] ? nameOf(players[0]) : ''
           return (
             <li key={players[0]?.id} className={styles.group}>
@@ -36,7 +50,7 @@ export function DuplicateGroups({ groups, onPick }: Props) {
           )
         })}
       </ul>
-      <PageTurner label="the possible duplicates" paging={paging} />
+      {all && <PageTurner label="the possible duplicates" paging={paging} />}
     </Section>
   )
-}
+})
