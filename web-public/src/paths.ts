@@ -4,7 +4,9 @@ export const paths = {
   standings: (league?: string) => (league ? `/teamList?league=${encodeURIComponent(league)}` : '/teamList'),
   leagues: () => '/leagueList',
   league: (id: string) => `/leagues/${encodeURIComponent(id)}`,
-  schedule: () => '/schedule',
+  /** A part of a long season is asked for by league where the address has one, even an empty one. */
+  schedule: (league?: string) =>
+    league ? `/schedule?league=${encodeURIComponent(league)}&part=` : '/schedule',
   players: () => '/playerList',
   leaderBoard: () => '/leaderboard',
   statLeaders: () => '/statLeaders',

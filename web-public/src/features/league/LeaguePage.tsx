@@ -25,8 +25,8 @@ export function LeaguePage({ data: { league, teams, games, total } }: { data: Le
       <Sheet
         title="Games"
         level={2}
-        subtitle={games.length < total ? `${games.length} of ${total} games, around today` : undefined}
-        more={<Link to={paths.schedule()}>Schedule</Link>}
+        subtitle={games.length < total ? `${games.length} of ${total} games` : undefined}
+        more={<Link to={paths.schedule(league.isActive ? league.id : undefined)}>Schedule</Link>}
       >
         {games.length === 0 ? <Empty text="No games available" /> : <Games games={games} />}
         <TakeAway table="schedule" of={{ leagueId: league.id }} />

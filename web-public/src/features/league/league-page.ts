@@ -8,7 +8,8 @@ import { daysAround } from './days-around.ts'
 import { LeaguePage } from './LeaguePage.tsx'
 
 export interface LeagueData {
-  league: { id: string; name: string; season: string }
+  /** The schedule shows the active season alone. */
+  league: { id: string; name: string; season: string; isActive: boolean }
   /** In the order of the table. */
   teams: Pick<StandingView, 'id' | 'name' | 'wins' | 'losses' | 'winPercentage'>[]
   /** By day; of a long list those around today. */
@@ -32,7 +33,7 @@ export const page = definePage<LeagueData>({
     const { games } = await read('GET /api/gamesv2', { query: { leagueId, ...around } })
     const table = tables.leagues.find(({ id }) => id === leagueId)?.teams ?? []
     return {
-      league: { id: leagueId, name: league.name, season: league.season.name },
+      league: { id: leagueId, name: league.name, season: league.season.name, isActive: league.season.active },
       teams: table
         .filter(({ hidden }) => !hidden)
         .map(({ id, name, wins, losses, winPercentage }) => ({ id, name, wins, losses, winPercentage })),

@@ -34,6 +34,7 @@ test('S103: shows a league, its teams with their records, and its games', async 
   expect(text).toContain('September 19, 2024 New York Liberty at Las Vegas Aces 7:00 PM 71–84')
   expect(html).toContain('href="/wnba/games/game-box"')
   expect(html).toContain(`href="/api/export/schedule.csv?slug=wnba&amp;leagueId=${league.id}"`)
+  expect(html).toContain('href="/wnba/schedule?league=league-wnba&amp;part="')
   const hidden = { ...league, teams: teams.map((team, at) => ({ ...team, hidden: at === 0 })) }
   const { call } = fixtureCall({
     'GET /api/seasonsv2/:seasonId/leagues-with-teams-public': () => ({ leagues: [hidden] }),
