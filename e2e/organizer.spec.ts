@@ -2,11 +2,12 @@ import { expect, expectAccessible, expectToFit, signIn, test } from './journey.t
 
 // The browser itself reports a refused sign-in.
 test.use({ expectedErrors: [[/401/], { scope: 'test' }] })
-import { games } from './wnba.ts'
+import { games, read } from './wnba.ts'
 
 test('every screen of an organizer fits and is accessible', async ({ page, request }) => {
   test.setTimeout(180_000)
   const [game] = await games(request)
+  const { players } = await read(request, 'GET /api/playersv2', '/api/playersv2')
   await signIn(page, 'org_owner')
   const league = `/dashboard/seasons/${game?.season_id}/leagues/${game?.leagueId}`
   for (const path of [
@@ -14,6 +15,8 @@ test('every screen of an organizer fits and is accessible', async ({ page, reque
     `/dashboard/seasons/${game?.season_id}`,
     league,
     `${league}/teams/${game?.home_team_id}`,
+    `/teams/${game?.home_team_id}`,
+    `/dashboard/players/${players[0]?.id}`,
     `/games/${game?.id}`,
     '/schedule',
     '/leagueList',
