@@ -71,7 +71,7 @@ it('R170 R176 after any commands every game is between those who came out of the
         }
       },
     ),
-    { numRuns: 6, seed: 5 },
+    { numRuns: 8, seed: 5 },
   )
   for (const outcome of ['create done', 'create matchup-taken', 'score done', 'score later-games-affected'])
     expect(outcomes).toContain(outcome)
