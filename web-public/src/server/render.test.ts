@@ -32,7 +32,7 @@ test('decision 8: a first segment on an own domain is a page, on the shared host
 })
 
 test('R304 R036 S007: answers 404 with the literal texts for what is not there', async () => {
-  for (const url of ['/wnba/no-such-page', '/wnba/no/such/page', '/wnba/tournamentBracket']) {
+  for (const url of ['/wnba/no-such-page', '/wnba/no/such/page']) {
     const page = await renderPage(url)
     expect([page.status, textOf(page.html).includes('Page not found')], url).toEqual([404, true])
   }
