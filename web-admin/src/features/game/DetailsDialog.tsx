@@ -11,6 +11,7 @@ import type { Box } from './outbox/box.ts'
 import { detailNames, field, partsOf } from './outbox/fields.ts'
 import { sendNow } from './save-stats.ts'
 import { titleOf } from './title.ts'
+import { useOnceSent } from './use-once-sent.ts'
 import { useOutbox } from './use-outbox.ts'
 
 const statuses = [
@@ -32,6 +33,7 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
   const { shown } = begun
   const [failure, setFailure] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
+  const [waiting, setWaiting] = useState(false)
   const form = useForm<ReturnType<typeof valuesOf>>({
     initialValues: { ...valuesOf(game), ...begun.values },
     onValuesChange: (values) =>
@@ -47,6 +49,7 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
   const save = async (values: typeof form.values) => {
     setFailure(null)
     setSaving(true)
+    setWaiting(false)
     const body: Record<string, string | null> = bodyOf(values)
     const changed = Object.keys(changedIn(values, shown)).map((name) => ({
       field: field.detail(name),
@@ -62,12 +65,18 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
     setSaving(false)
     if (sent.outcome === 'refused') return setFailure(sent.failure)
     if (sent.outcome === 'kept') {
+      setWaiting(true)
       return setFailure(`${sent.failure} Your changes are kept on this device and sent when it can be.`)
     }
+    finish(sent.outcome === 'sent')
+  }
+  const finish = (isSent: boolean) => {
+    setWaiting(false)
     // R235
-    if (sent.outcome === 'sent') tellSuccess('Game details updated successfully!')
+    if (isSent) tellSuccess('Game details updated successfully!')
     close()
   }
+  useOnceSent(game.id, 'details', waiting, () => finish(true))
   const close = () => {
     void outbox.draft(game.id, 'details', null)
     onClose()

@@ -5,6 +5,7 @@ import { gameDetail } from '../../../test/game-detail.ts'
 import { owner } from '../../../test/organization.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
 import { FinalScorePanel } from './FinalScorePanel.tsx'
+import { outboxOf } from './outbox/outbox.ts'
 
 let userId = ''
 const onDone = vi.fn<() => void>()
@@ -33,7 +34,11 @@ beforeEach(() => {
   sent.length = 0
   onDone.mockClear()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // What a test left unsent is not tried again in the next one.
+  outboxOf(userId).stop()
+  vi.unstubAllGlobals()
+})
 
 describe('the final-score panel', () => {
   it('C068 saves both scores on the revision that it saw, with the reason of the correction', async () => {

@@ -19,6 +19,7 @@ import {
 import { sendNow } from './save-stats.ts'
 import { titleOf } from './title.ts'
 import { useBracketCorrection } from './use-bracket-correction.tsx'
+import { useOnceSent } from './use-once-sent.ts'
 import { useOutbox } from './use-outbox.ts'
 import styles from './game.module.css'
 
@@ -39,6 +40,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
   const [seen, setSeen] = useState(() => keptSeen(outbox.box(game.id)) ?? scoreKey(detail))
   const [failure, setFailure] = useState<string | null>(null)
   const [saving, setSaving] = useState(false)
+  const [waiting, setWaiting] = useState(false)
   const overtaken = scoreKey(detail) !== seen
   const correction = useBracketCorrection(game, draft)
   const change = (part: Partial<ScoreDraft>) => {
@@ -53,6 +55,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
     if ('failure' in read) return setFailure(read.failure)
     setFailure(null)
     setSaving(true)
+    setWaiting(false)
     if (correction) {
       const failed = await correction.save()
       setSaving(false)
@@ -69,16 +72,20 @@ export function FinalScorePanel({ detail, onDone }: Props) {
     setSaving(false)
     if (sent.outcome === 'refused') return setFailure(`${sent.failure} Your numbers are still here.`)
     if (sent.outcome === 'kept') {
+      setWaiting(true)
       return setFailure(`${sent.failure} Your numbers are kept on this device and sent when it can be.`)
     }
     await finish(sent.outcome === 'sent')
   }
   const finish = async (isSent: boolean) => {
+    setWaiting(false)
+    setFailure(null)
     await outbox.draft(game.id, 'score', null)
     // R235
     if (isSent) tellSuccess('Final game score updated!')
     onDone()
   }
+  useOnceSent(game.id, 'score', waiting, () => void finish(true))
   const takeTheirs = () => {
     const [fresh, now] = [draftOf(detail), scoreKey(detail)]
     setDraft(fresh)

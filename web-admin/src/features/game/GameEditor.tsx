@@ -35,13 +35,17 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
   const [scoreMode, setScoreMode] = useState<boolean | null>(null)
   const editingScore = scoreMode ?? 'score' in drafts
   const [dialog, setDialog] = useState<'details' | 'history' | 'none' | null>(null)
-  const stats = useSaveStats(game.id)
+  const stats = useSaveStats(game.id, () => {
+    sitting.end()
+    setStatsMode(false)
+    tellSuccess('Stats saved')
+  })
   const mismatch = useMismatch(detail, sheets)
 
   const cancelStats = async () => {
+    stats.forget()
     const sent = sitting.sent()
     await cancel()
-    stats.forget()
     setStatsMode(false)
     sitting.end()
     if (sent.length === 0) return
@@ -50,12 +54,6 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
     const before = sent.map(([field, value]) => ({ field, value: value ?? 0 }))
     await outbox.enter(game.id, before, recordedIn(detail), titleOf(game))
     void outbox.flush()
-  }
-  const saveStats = async () => {
-    if (!(await stats.save())) return
-    sitting.end()
-    setStatsMode(false)
-    tellSuccess('Stats saved')
   }
   const cancelScore = () => {
     void outbox.draft(game.id, 'score', null)
@@ -97,7 +95,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
           contested={contested}
           stats={stats}
           sheets={sheets}
-          onSave={() => void saveStats()}
+          onSave={() => void stats.save()}
         />
       )}
       <VideoFrame address={game.video_url} />

@@ -5,14 +5,17 @@ import { network, silence } from '../../../test/network.ts'
 import { owner } from '../../../test/organization.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
 import { GamePage } from './GamePage.tsx'
+import { outboxOf } from './outbox/outbox.ts'
 
 type Answers = Parameters<typeof network>[0]
 
 let recorded = gameDetail
+let userId = ''
 
 /** The game's page for somebody who was never here before, over a server that keeps what it is sent. */
 function open(answers: Answers = {}) {
-  const user = { ...owner, id: crypto.randomUUID() }
+  userId = crypto.randomUUID()
+  const user = { ...owner, id: userId }
   const keep = (part: object) => {
     recorded = {
       ...recorded,
@@ -36,7 +39,11 @@ const panel = () => page.getByRole('form', { name: 'Final score' })
 const score = (team: string) => panel().getByRole('textbox', { name: team, exact: true })
 
 beforeEach(() => void (recorded = { ...gameDetail, game: { ...gameDetail.game, location: 'Main Arena' } }))
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // What a test left unsent is not tried again in the next one.
+  outboxOf(userId).stop()
+  vi.unstubAllGlobals()
+})
 
 describe('the game page of who is signed in', () => {
   it('R239 R237 shows the editor', async () => {

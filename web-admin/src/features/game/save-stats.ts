@@ -45,7 +45,8 @@ export async function sendNow(
   }
 }
 
-function openOf({ entries, batch }: Box, kind: Kind) {
+/** Entries of a kind that the server has not taken. */
+export function openOf({ entries, batch }: Box, kind: Kind) {
   return [...(batch?.entries ?? []), ...Object.values(entries)].filter(
     (entry) => partsOf(entry.field)[0] === kind,
   )

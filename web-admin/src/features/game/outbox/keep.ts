@@ -21,7 +21,7 @@ export function createBoxes(userId: string, open: () => Promise<Database> = data
   const changeNow = async (gameId: string, step: (box: Box) => Box): Promise<Box> => {
     const known = memory.get(gameId)
     try {
-      const transaction = (await open()).transaction('boxes', 'readwrite', { durability: 'strict' })
+      const transaction = (await open()).transaction('boxes', 'readwrite')
       const kept = ahead.has(gameId)
         ? known
         : ((await transaction.store.get([userId, gameId])) as Box | undefined)
