@@ -171,7 +171,7 @@ it('R200 decision 28: any order of scoring, rosters, merges and undos conserves 
       })
       .finally(() => served.close())
   })
-  await fc.assert(property, { numRuns: 4 })
+  await fc.assert(property, { numRuns: 4, endOnFailure: true })
   expect(most).toBeGreaterThan(0)
 }, 60_000)
 
@@ -188,7 +188,7 @@ it('after every merge is undone, every read is as if nobody had ever been merged
     )
     expect(seen[0]).toEqual(seen[1])
   })
-  await fc.assert(property, { numRuns: 2 })
+  await fc.assert(property, { numRuns: 2, endOnFailure: true })
 }, 60_000)
 
 it('shows a duplicate as the master, whose places, captaincy and games it has', async () => {
