@@ -10,7 +10,6 @@ export const paths = {
     `/dashboard/seasons/${seasonId}/leagues/${leagueId}/teams/${teamId}`,
   division: (seasonId: string, divisionId: string) =>
     `/dashboard/seasons/${seasonId}/divisions/${divisionId}`,
-  bracket: '/bracket',
   standings: '/fab/standings',
   player: (id: string) => `/dashboard/players/${id}`,
   game: (id: string) => `/games/${id}`,
