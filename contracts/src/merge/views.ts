@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../kernel/id.ts'
 
 /** What was entered for a player in one game: counts by stat key, those that nobody entered left out. */
-export const playerLineView = z.object({
+const playerLineView = z.object({
   game_id: id,
   team_id: id,
   /** 'Bees at Ants'. */
@@ -11,7 +11,6 @@ export const playerLineView = z.object({
   played: z.boolean(),
   stats: z.record(z.string(), z.number()),
 })
-export type PlayerLineView = z.infer<typeof playerLineView>
 
 /** What a player brings into a merge (S101). */
 export const playerRecordView = z.object({

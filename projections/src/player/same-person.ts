@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { sql, type Reader } from '../query.ts'
+import { sql } from '../query.ts'
 
 /*
  * Who is who after merges stands in `player.merged` alone, in the rows of one transaction; what was recorded for a player keeps the id that
@@ -48,13 +47,6 @@ export function idsOf(playerId: string) {
   return sql.fragment`array(
     select ${masterOf(playerId)}
     union all select other.player_id from player.merged other where other.master_id = ${masterOf(playerId)})`
-}
-
-const masterRow = z.object({ id: z.string() })
-
-/** The id that a player goes by: the own one, or that of the master. */
-export async function readMaster(db: Reader, playerId: string): Promise<string> {
-  return (await db.one(sql.type(masterRow)`select ${masterOf(playerId)} as id`)).id
 }
 
 interface Ranked {
