@@ -40,7 +40,7 @@ function browserProjects(apps: Record<string, string>) {
     extends: true as const,
     root,
     // Found in the middle of a first run, it would make Vite reload the tests that run.
-    optimizeDeps: { include: ['zod/v4/core'] },
+    optimizeDeps: { include: ['idb', 'zod/v4/core'] },
     test: {
       name,
       include: ['src/**/*.browser.test.tsx'],
