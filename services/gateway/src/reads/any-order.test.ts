@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Id } from '@league/contracts/kernel/id'
 import { statId } from '@league/operations/statistics/ids'
+import { mergingIn } from '../testing/merging.ts'
 import { pointsOf, recordsOf, rosterOf } from '../testing/sums.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 let world: SignedSeason
+let people: ReturnType<typeof mergingIn>
 beforeAll(async () => {
   world = await startSignedSeason()
+  people = mergingIn(world)
 })
 afterAll(() => world?.product.stop())
 
@@ -17,6 +20,8 @@ interface League {
   teams: Id[]
   players: Id[]
   games: { id: Id; home: Id; away: Id }[]
+  /** Entries of the history, the latest last. */
+  merges: Id[]
 }
 
 const rows = async (url: string, key: string) => {
@@ -36,7 +41,7 @@ async function openLeague(): Promise<League> {
   })
   const { id } = (json as { league: { id: Id } }).league
   const path = `/api/seasonsv2/${season.seasonId}/leagues/${id}`
-  const league: League = { path, id, teams: [], players: [], games: [] }
+  const league: League = { path, id, teams: [], players: [], games: [], merges: [] }
   for (const name of ['Ants', 'Bees', 'Cats']) {
     const added = await owner.post(`${path}/teams`, { name: `${name} ${leagues}` })
     const team = (added.json as { team: { id: Id } }).team.id
@@ -95,6 +100,12 @@ const moves: Record<string, Move> = {
   leave({ path, teams, players }, a, b) {
     return world.owner.delete(`${path}/teams/${pick(teams, a)}/players/${pick(players, b)}`)
   },
+  async merge({ players, merges }, a, b) {
+    const body = { masterId: pick(players, a), duplicateIds: [pick(players, b)] }
+    const answer = await world.owner.post('/api/playersv2/merge', body)
+    if (answer.status === 200) merges.push(await people.lastMerge(body.masterId))
+    return answer
+  },
 }
 
 const small = fc.nat({ max: 40 })
@@ -104,15 +115,18 @@ const commands = fc.array(
   { minLength: 40, maxLength: 60, size: 'max' },
 )
 
-it('any order of commands keeps rosters, statistics and table consistent with a sum over the events', async () => {
+it('any order of commands, merges and their undoing too, keeps rosters, statistics and table consistent with a sum over the events', async () => {
   const { product, season, owner } = world
-  const seen = { wins: 0, points: 0 }
+  const seen = { wins: 0, points: 0, merges: 0 }
   const property = fc.asyncProperty(commands, async (chosen) => {
     const league = await openLeague()
     for (const [name, a, b, c] of chosen) {
       const { status } = await (moves[name] ?? nothing)(league, a, b, c)
       expect([name, status < 500]).toEqual([name, true])
     }
+    // Who was merged is parted again: everything that was recorded of either is back, and nothing is there twice.
+    seen.merges += league.merges.length
+    for (const id of league.merges.toReversed()) expect((await people.undo(id)).status).toBe(200)
     for (const team of league.teams) {
       const shown = await rows(`${league.path}/teams/${team}/players`, 'players')
       expect(shown.map(({ id }) => id).sort()).toEqual(await rosterOf(product, team))
@@ -138,5 +152,5 @@ it('any order of commands keeps rosters, statistics and table consistent with a 
   })
   await fc.assert(property, { numRuns: 6, endOnFailure: true })
   // The random leagues were played: what was compared was not nothing.
-  expect(Math.min(seen.wins, seen.points)).toBeGreaterThan(0)
+  expect(Math.min(seen.wins, seen.points, seen.merges)).toBeGreaterThan(0)
 }, 120_000)
