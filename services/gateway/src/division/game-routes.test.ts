@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GameView } from '@league/contracts/game/views'
+import { callerOf } from '../testing/caller.ts'
+import { type DividedSeason, namesOf, startDividedSeason } from '../testing/divided-season.ts'
+
+let world: DividedSeason
+let base: string
+let division: string
+let teams: DividedSeason['teams']
+beforeAll(async () => {
+  world = await startDividedSeason()
+  ;({ base, division, teams } = world)
+  for (const name of ['Aces', 'Bulls', 'Cubs', 'Dogs']) await world.assign(division, name)
+  await world.owner.put(`/api/divisions/${division}/name`, { name: 'Division One' })
+})
+afterAll(() => world?.product.stop())
+
+const assign = (id: string, name: string) => world.assign(id, name)
+const read = (id?: string) => world.read(id)
+
+describe('C059 C060 C061 C062 bracket games', () => {
+  const games = () => `${base}/divisions/${division}/games`
+  const create = (match_id: string, home: string, away: string, more = {}) =>
+    world.owner.post(games(), { match_id, home_team_id: teams[home], away_team_id: teams[away], ...more })
+  const list = async (): Promise<GameView[]> => (await world.owner.get(games())).json.games
+  const gameOf = async (matchId: string) => (await list()).find(({ match_id }) => match_id === matchId)
+  const tableOf = async () => (await world.owner.get(`${base}/leagues-with-teams-public`)).text
+
+  it('R176 R177 R178 are created for who meets, once, and changed', async () => {
+    const { owner } = world
+    const before = await tableOf()
+    const made = await create('R1M1', 'Aces', 'Dogs', {
+      date: '2026-07-01',
+      time: '19:00',
+      location: 'Arena',
+    })
+    expect(made.json.game).toMatchObject({
+      match_id: 'R1M1',
+      division: { id: division, name: 'Division One' },
+      date: '2026-07-01',
+      timeZone: 'America/New_York',
+      status: 'scheduled',
+    })
+    expect((await create('R1M1', 'Aces', 'Dogs')).json).toMatchObject({
+      code: 'matchup-taken',
+      message: 'A game already exists for this matchup. Edit it instead.',
+    })
+    expect((await create('R1M2', 'Cubs', 'Bulls')).json.code).toBe('matchup-teams')
+    expect((await create('R2M1', 'Aces', 'Bulls')).json.code).toBe('matchup-open')
+    expect((await create('R3M1', 'Aces', 'Bulls')).json.code).toBe('matchup-unknown')
+    await create('R1M2', 'Bulls', 'Cubs')
+    const url = `${games()}/${made.json.game.id}`
+    const place = { location: 'Gym', location_url: 'https://maps.example/gym', date: '2026-07-02' }
+    const changed = await owner.put(url, { ...place, score_home: 60, score_away: 50 })
+    expect(changed.json.game).toMatchObject({ ...place, score_home: 60, status: 'final', time: '19:00' })
+    expect((await owner.put(url, { score_home: 60 })).json.code).toBe('score-required')
+    expect(await tableOf()).toBe(before)
+  })
+
+  it('R157 R158 lock the division', async () => {
+    const { owner } = world
+    expect((await read()).hasGames).toBe(true)
+    const refused = await assign(division, 'Eels')
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'Delete all bracket games before reordering teams in this division.',
+    ])
+    const out = await owner.delete(`/api/divisions/${division}/teams/${teams['Aces']}`)
+    expect(out.json.code).toBe('division-locked')
+  })
+
+  it('stand in the schedule, the calendar and the CSV, and not among the games of a league', async () => {
+    const { owner, season } = world
+    const { games: all } = (await owner.get('/api/gamesv2')).json
+    expect(all.filter(({ match_id }: GameView) => match_id !== null)).toHaveLength(2)
+    const ofLeague = (await owner.get(`${base}/leagues/${season.leagueId}/games`)).json.games
+    expect(ofLeague.every(({ match_id }: GameView) => match_id === null)).toBe(true)
+    const calendar = (await owner.get(`/api/calendar.ics?seasonId=${season.seasonId}`)).text
+    const csv = (await owner.get(`/api/export/schedule.csv?seasonId=${season.seasonId}`)).text
+    for (const text of [calendar, csv]) expect(text).toContain('Gym')
+    const visitors = await callerOf(world.product).get(`${games()}?slug=east`)
+    expect(visitors.json.games.map(({ match_id }: GameView) => match_id).sort()).toEqual(['R1M1', 'R1M2'])
+  })
+
+  it('R170 ask what becomes of later games, in every call that changes a result', async () => {
+    const { owner } = world
+    const [first, second] = [await gameOf('R1M1'), await gameOf('R1M2')]
+    await owner.put(`/api/gamesv2/${second?.id}/scores`, { score_home: 70, score_away: 60 })
+    const final = (await create('R2M1', 'Aces', 'Bulls')).json.game.id
+    await owner.put(`/api/gamesv2/${final}/scores`, { score_home: 80, score_away: 75 })
+    const worse = { score_home: 50, score_away: 60 }
+    const refusals = [
+      await owner.put(`/api/gamesv2/${first?.id}/scores`, worse),
+      await owner.put(`${games()}/${first?.id}`, worse),
+      await owner.put(`/api/gamesv2/${first?.id}/details`, { status: 'postponed' }),
+      await owner.put(`/api/gamesv2/${first?.id}/details`, {
+        status: 'forfeit',
+        winner_team_id: teams['Dogs'],
+      }),
+      await owner.delete(`${games()}/${first?.id}`),
+      await owner.delete(`${base}/leagues/${first?.leagueId}/games/${first?.id}`),
+    ]
+    for (const { status, json } of refusals)
+      expect([status, json.code, json.issues]).toEqual([
+        409,
+        'later-games-affected',
+        [{ path: final, message: 'R2M1' }],
+      ])
+    const corrected = await owner.put(`/api/gamesv2/${first?.id}/scores`, {
+      ...worse,
+      laterGames: 'replay',
+      reason: 'Wrong sheet',
+    })
+    expect(corrected.json.game).toMatchObject({ score_home: 50, score_away: 60 })
+    expect(await gameOf('R2M1')).toMatchObject({
+      id: final,
+      home_team_id: teams['Bulls'],
+      away_team_id: teams['Dogs'],
+      status: 'scheduled',
+      score_home: null,
+    })
+  })
+
+  it('R170 come back as they were by a restore, and everything is in the history with its reason', async () => {
+    const { owner } = world
+    const first = await gameOf('R1M1')
+    const { history } = (await owner.get(`/api/gamesv2/${first?.id}/history`)).json
+    const recorded = history.find(({ kind }: { kind: string }) => kind === 'ScoreRecorded')
+    const restore = `/api/gamesv2/${first?.id}/history/${recorded.id}/restore`
+    expect((await owner.post(restore, { reason: 'It was right' })).json.game.score_home).toBe(60)
+    expect(await gameOf('R2M1')).toMatchObject({
+      home_team_id: teams['Aces'],
+      away_team_id: teams['Bulls'],
+      score_home: 80,
+      score_away: 75,
+      status: 'final',
+    })
+    const of = (await owner.get(`/api/history?subject=${division}`)).json.history as {
+      kind: string
+      text: string
+      reason: string | null
+    }[]
+    const told = of.filter(({ kind }) => kind === 'BracketResultCorrected')
+    expect(told.map(({ text, reason }) => [text, reason])).toEqual([
+      ['Result of R1M1 of division Division One corrected: the later games are back', 'It was right'],
+      ['Result of R1M1 of division Division One corrected: the later games are replayed', 'Wrong sheet'],
+    ])
+  })
+
+  it('C062 R157 free the division when the last one is deleted', async () => {
+    const { owner } = world
+    for (const { id } of (await list()).toReversed()) {
+      const answer = await owner.delete(`${games()}/${id}?laterGames=void&reason=Anew`)
+      expect(answer.json).toEqual({ deleted: id })
+    }
+    expect((await read()).hasGames).toBe(false)
+    expect((await assign(division, 'Eels')).status).toBe(200)
+  })
+})
+
+describe('what is deleted above a division', () => {
+  it('takes its teams out, and frees it where the games are gone with them', async () => {
+    const { owner } = world
+    const games = `${base}/divisions/${division}/games`
+    // Aces Bulls Cubs Dogs Eels: Dogs meet Eels, both of West.
+    const body = { match_id: 'R1M2', home_team_id: teams['Dogs'], away_team_id: teams['Eels'] }
+    const made = await owner.post(games, body)
+    expect(made.status).toBe(200)
+    const first = (await read()).teams.map(({ gone }) => gone)
+    expect(first).toEqual([undefined, undefined, undefined, undefined, undefined])
+    await owner.delete(`${base}/leagues/${made.json.game.leagueId}`)
+    const left = await read()
+    expect([namesOf(left), left.hasGames]).toEqual(['Aces Bulls Cubs', false])
+    const ordered = await owner.put(`/api/divisions/${division}/teams/order`, {
+      orderedTeams: ['Cubs', 'Aces', 'Bulls'].map((name, position) => ({ slt_id: teams[name], position })),
+    })
+    expect(namesOf(ordered.json.division)).toBe('Cubs Aces Bulls')
+  })
+})
