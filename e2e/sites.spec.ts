@@ -11,7 +11,7 @@ const menuOf = (page: Page) =>
 test.describe('sites of the sample organizations', () => {
   test.skip(({ isMobile }) => isMobile, 'what is said does not depend on the screen')
 
-  test('S008 S017 R113 R046 R047 R048: the first league has its own menu and words, below its slug and on its domain', async ({
+  test('S001 S008 S017 R020 R021 R113 R046 R047 R048: the first league has its own menu and words, below its slug and on its domain', async ({
     page,
     baseURL,
   }) => {
@@ -50,7 +50,7 @@ test.describe('sites of the sample organizations', () => {
     }
   })
 
-  test('S018 S015 R114 R028: the youth league has its own menu, short names and no photo without consent', async ({
+  test('S018 S015 R022 R114 R028: the youth league has its own menu, short names and no photo without consent', async ({
     page,
     request,
   }) => {

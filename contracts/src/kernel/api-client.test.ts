@@ -11,7 +11,7 @@ describe('the client', () => {
     ).toBe('/api/gamesv2/a%2Fb%3Fc?slug=wnba')
   })
 
-  it('sends the expected revision and the key of the action, and gives back revision and position', async () => {
+  it('R033 sends who is signed in, the expected revision and the key of the action, and gives back revision and position', async () => {
     let sent: Request | undefined
     const api = createApiClient('http://league.test', async (input, init) => {
       sent = new Request(input, init)
@@ -23,13 +23,14 @@ describe('the client', () => {
       { ifMatch: '"3"', idempotencyKey: 'k' },
     )
     expect(sent?.url).toBe('http://league.test/api/gamesv2/g/scores')
+    expect(sent?.credentials).toBe('same-origin')
     expect(sent?.headers.get('if-match')).toBe('"3"')
     expect(sent?.headers.get('idempotency-key')).toBe('k')
     expect(await sent?.json()).toEqual({ score_home: 80, score_away: 85 })
     expect(got).toMatchObject({ etag: '"4"', position: '17', stale: false })
   })
 
-  it('throws the problem that the server told, with its own words', async () => {
+  it('R035 throws the problem that the server told, with its own words', async () => {
     const api = createApiClient('', async () =>
       answer(409, { code: 'player-on-team', message: 'Player already on this team' }),
     )

@@ -34,6 +34,16 @@ describe('who is signed in', () => {
     await expect.element(address()).toMatchTextContent('/dashboard/seasons')
   })
 
+  it('S004 R054 is not known yet, and nothing is shown, until the check answers', async () => {
+    let answer: (response: Response) => void = () => {}
+    const waits = new Promise<Response>((resolve) => (answer = resolve))
+    draw('/login', { 'GET /api/auth/check-auth': () => waits })
+    await expect.element(address()).not.toBeInTheDocument()
+    expect(page.getByRole('heading').elements()).toEqual([])
+    answer(Response.json({ authenticated: false }))
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+
   it('R062 is nobody when the check fails, silently', async () => {
     draw('/history', { 'GET /api/auth/check-auth': silence })
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

@@ -124,7 +124,7 @@ const refs = calls.flatMap(([name, endpoint]) =>
   (endpoint.refs ?? []).map((ref) => [`${name} at ${ref.at}`, endpoint, ref] as const),
 )
 
-describe('who may call', () => {
+describe('R042 R068 R069 R078 R302 R303 who may call', () => {
   it.each(guarded)(
     '%s refuses visitors, deleted users, and who must choose a new password',
     async (_, endpoint) => {

@@ -12,7 +12,7 @@ const resolve = (host: string) =>
     ({ code }: { code: string }) => code,
   )
 
-describe('R004 R005 R009 a host', () => {
+describe('R004 R005 R008 R009 R025 a host', () => {
   it.each([
     'east.example',
     'EAST.Example',

@@ -18,7 +18,7 @@ const filled = (path: string) => path.replace(/:\w+/g, 'id-1')
 const spellings = (path: string) => [filled(path), `${filled(path)}/`, filled(path).toUpperCase()]
 const hosts = ['shared', 'domain'] as const
 
-describe('decisions 9 and 10, R207: a page request', () => {
+describe('decisions 9 and 10, R001 R011 R013 R207: a page request', () => {
   it.each(signedInPaths)('for %s is sent to sign in, and goes to the admin app with a session', (path) => {
     for (const address of spellings(path))
       for (const host of hosts) {

@@ -107,7 +107,7 @@ describe('a page of an organization that no prefix names', () => {
     return [status, answered['location']]
   }
 
-  it('S102 S103 leads a visitor back to the referrer on this origin, else to /', async () => {
+  it('R043 S102 S103 leads a visitor back to the referrer on this origin, else to /', async () => {
     for (const path of ['/leagueList', '/leaguelist/', '/leagues/league-1']) {
       expect(await sent(path)).toEqual([302, '/'])
       const back = { referer: 'http://localhost/east/schedule?team=a' }

@@ -55,7 +55,7 @@ describe('the season dashboard', () => {
       .toHaveAttribute('href', '/dashboard/seasons/s2')
   })
 
-  it('S071 shows super_admin whose season it is, and in which sport', async () => {
+  it('S071 R071 shows super_admin whose season it is, and in which sport', async () => {
     draw({ 'GET /api/seasonsv2': () => ({ seasons: [summer, elsewhere] }) }, superAdmin)
     await expect
       .element(page.getByRole('row').filter({ hasText: 'Elsewhere' }))
