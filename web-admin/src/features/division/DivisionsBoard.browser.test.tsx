@@ -144,6 +144,27 @@ describe('divisions beside the standings', () => {
       ])
   })
 
+  it('a move that follows while the last one is read anew goes on from its revision', async () => {
+    const reads: (() => void)[] = []
+    let revision = 3
+    vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
+      const isRead = (request.method ?? 'GET') === 'GET'
+      if (!isRead) revision += 1
+      if (isRead) await new Promise<void>((resolve) => void reads.push(resolve))
+      if (isRead) return answer(address, request)
+      answer(address, request)
+      divisions = divisions.map((one) => ({ ...one, revision: String(revision) }))
+      return Response.json({ division: divisions[0] })
+    })
+    await button('Order of Kings').click()
+    await page.getByRole('menuitem', { name: 'Move to Division 1' }).click()
+    await expect.poll(() => reads.length).toBeGreaterThan(0)
+    await button('Order of Kings').click()
+    await page.getByRole('menuitem', { name: 'Move up' }).click()
+    for (const read of reads) read()
+    await expect.poll(() => sent.map(({ ifMatch }) => ifMatch)).toEqual([null, '"4"'])
+  })
+
   it('R157 R158: a division with bracket games stays as it is, and says why', async () => {
     divisions = divisions.map((one) => (one.id === 'division-1' ? { ...one, hasGames: true } : one))
     await queryClient.invalidateQueries()

@@ -16,7 +16,7 @@ export function useArrangement(recorded: readonly DivisionView[]) {
   const assign = useCommand('POST /api/divisions/:divisionId/teams')
   const unassign = useCommand('DELETE /api/divisions/:divisionId/teams/:sltId')
   const order = useCommand('PUT /api/divisions/:divisionId/teams/order')
-  const queue = useRef({ waiting: 0, last: Promise.resolve(), revision: null as string | null })
+  const queue = useRef({ waiting: 0, last: Promise.resolve(), revision: '0' })
   const divisions: readonly Arranged[] = arranged ?? recorded
 
   const save = async (row: StandingRow, target: Target, next: readonly Arranged[], seen: string) => {
@@ -32,7 +32,7 @@ export function useArrangement(recorded: readonly DivisionView[]) {
       const orderedTeams = teams.map(({ slt_id }, position) => ({ slt_id, position }))
       const { body } = await order.mutateAsync({
         input: { params: { divisionId }, body: { orderedTeams } },
-        revision: queue.current.revision ?? seen,
+        revision: laterOf(queue.current.revision, seen),
       })
       queue.current.revision = body.division.revision
     } else {
@@ -61,9 +61,14 @@ export function useArrangement(recorded: readonly DivisionView[]) {
         line.waiting -= 1
         if (line.waiting > 0) return
         await order.refresh()
-        line.revision = null
-        setArranged(null)
+        // Moved again while it was read: that goes on from what is shown.
+        if (line.waiting === 0) setArranged(null)
       })
   }
   return { divisions, move }
+}
+
+/** Of the last answer and what was read: a screen that is not drawn anew yet knows less than the answer. */
+function laterOf(answered: string, read: string): string {
+  return BigInt(answered) > BigInt(read) ? answered : read
 }
