@@ -8,11 +8,12 @@ import styles from './StandingLine.module.css'
 interface StandingLineProps {
   row: StandingRow & { position: number }
   withLeague: boolean
+  withDivision: boolean
   striped: boolean
   moved: boolean
 }
 
-export function StandingLine({ row, withLeague, striped, moved }: StandingLineProps) {
+export function StandingLine({ row, withLeague, withDivision, striped, moved }: StandingLineProps) {
   return (
     <tr
       data-team={row.id}
@@ -27,6 +28,7 @@ export function StandingLine({ row, withLeague, striped, moved }: StandingLinePr
         {row.captain_id ? <Link to={paths.player(row.captain_id)}>{row.captain}</Link> : (row.captain ?? '–')}
       </Td>
       {withLeague ? <Td wide>{row.leagueName}</Td> : null}
+      {withDivision ? <Td wide>{row.division?.name ?? '–'}</Td> : null}
       <Td number>{row.wins}</Td>
       <Td number>{row.losses}</Td>
       <Td number>{row.winPercentage}</Td>

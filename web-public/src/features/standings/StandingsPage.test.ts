@@ -55,6 +55,43 @@ test('R291: shows the League column only while no league is selected', async () 
   expect(headings((await renderPage('/wnba/teamList?league=league-wnba')).html)).not.toContain('League')
 })
 
+/** The same league, whose first two teams are in the second division and whose third is in the tenth. */
+const placed = fixtureCall({
+  'GET /api/seasonsv2/:seasonId/leagues-with-teams-public': () => ({
+    leagues: [{ ...league, teams: teams.map((team, at) => ({ ...team, ...divisionAt(at) })) }],
+  }),
+})
+const divisionAt = (at: number) => {
+  if (at > 2) return {}
+  return { division: at < 2 ? { id: 'd2', name: 'Division 2' } : { id: 'd10', name: 'Division 10' } }
+}
+const inDivisions = async (query: string) => {
+  const { html } = await renderPage(`/wnba/teamList${query}`, { call: placed.call })
+  const ids = [...bodyOf(html).matchAll(/<a href="\/wnba\/teams\/([\w-]+)"/g)].map(([, id]) => id)
+  return { html, ids, text: textOf(html) }
+}
+
+test('S037 R166: the division dropdown is all of the bracket, or a division, and works without scripts', async () => {
+  const { html, ids, text } = await inDivisions('?division=d2')
+  const options = [...html.matchAll(/<option[^>]*>(.*?)<\/option>/g)].map(([, option]) => option)
+  expect(options.slice(-3)).toEqual(['Tournament Bracket', 'Division 2', 'Division 10'])
+  expect(html).toContain('<option value="d2" selected="">')
+  expect(html).not.toMatch(/<select name="division"[^>]*disabled/)
+  expect(ids).toEqual(teams.slice(0, 2).map(({ id }) => id))
+  expect(text).toContain('All Leagues · Division 2')
+  // One that is not of this season is no choice.
+  expect((await inDivisions('?division=gone')).ids).toHaveLength(teams.length)
+})
+
+test("R291: shows the Division column only while the division filter is 'all'", async () => {
+  const all = await inDivisions('?division=all')
+  expect(headings(all.html)).toContain('Division')
+  expect(all.text).toContain('WNBA Division 10 ')
+  expect(headings((await inDivisions('?division=d10')).html)).not.toContain('Division')
+  // Nobody is in a division: the column would be empty.
+  expect(headings((await renderPage('/wnba/teamList')).html)).not.toContain('Division')
+})
+
 test("R292: without rows it says 'Please Select Filter Option'", async () => {
   expect(textOf((await renderPage('/wnba/teamList?league=')).html)).toContain('Please Select Filter Option')
   const empty = fixtureCall({

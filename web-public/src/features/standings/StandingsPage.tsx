@@ -4,21 +4,29 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TakeAway } from '../../ui/TakeAway.tsx'
-import { inOrder } from './standing-row.ts'
+import { divisionsOf, inOrder } from './standing-row.ts'
 import type { StandingsData } from './standings-page.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 
 /**
  * Without a choice the whole season is shown; only 'Select a league' itself shows no rows (S037, R292). The League column is there
- * while no league is selected (R291).
+ * while no league is selected, the Division column while no division is (R291); a season without divisions has nothing to put in it.
  */
 export function StandingsPage({ data }: { data: StandingsData }) {
   const [search] = useSearchParams()
   const league = search.get('league') ?? 'all'
   const choices = data.choices.toSorted(compareLeagues)
   const chosen = choices.find(({ id }) => id === league)
-  const rows = league === '' ? [] : data.rows.filter((row) => !chosen || row.league_id === chosen.id)
-  const subtitle = [data.season, chosen?.name ?? 'All Leagues'].filter(Boolean).join(' · ')
+  const divisions = divisionsOf(data.rows)
+  const division = divisions.find(({ id }) => id === search.get('division'))
+  const rows =
+    league === ''
+      ? []
+      : data.rows.filter(
+          (row) =>
+            (!chosen || row.league_id === chosen.id) && (!division || row.division?.id === division.id),
+        )
+  const subtitle = [data.season, chosen?.name ?? 'All Leagues', division?.name].filter(Boolean).join(' · ')
   return (
     <Sheet title="Standings" subtitle={league === '' ? 'No league selected' : subtitle}>
       <Filters label="Filter standings">
@@ -36,16 +44,25 @@ export function StandingsPage({ data }: { data: StandingsData }) {
         <SelectFilter
           name="division"
           label="Division"
-          value="all"
-          disabled
-          options={[{ value: 'all', label: 'Tournament Bracket' }]}
+          value={division?.id ?? 'all'}
+          initial="all"
+          disabled={divisions.length === 0}
+          options={[
+            { value: 'all', label: 'Tournament Bracket' },
+            ...divisions.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
         />
       </Filters>
       {rows.length === 0 ? (
         <Empty text="Please Select Filter Option" />
       ) : (
         <>
-          <StandingsTable rows={inOrder(rows)} withLeague={!chosen} full={search.get('table') === 'full'} />
+          <StandingsTable
+            rows={inOrder(rows)}
+            withLeague={!chosen}
+            withDivision={!division && divisions.length > 0}
+            full={search.get('table') === 'full'}
+          />
           <TakeAway table="standings" of={{ leagueId: chosen?.id }} />
         </>
       )}

@@ -9,11 +9,12 @@ import { type StandingRow, stripedPlaces } from './standing-row.ts'
 interface StandingsTableProps {
   rows: (StandingRow & { position: number })[]
   withLeague: boolean
+  withDivision: boolean
   full: boolean
 }
 
 /** The league table. A row that moves while the page is open lights up and is announced. */
-export function StandingsTable({ rows, withLeague, full }: StandingsTableProps) {
+export function StandingsTable({ rows, withLeague, withDivision, full }: StandingsTableProps) {
   const moved = useMoved(
     rows.map(({ id, position, wins, losses, pointDifference }) => ({
       key: id,
@@ -42,6 +43,7 @@ export function StandingsTable({ rows, withLeague, full }: StandingsTableProps) 
             <Th>Team</Th>
             <Th wide>Coach or Captain</Th>
             {withLeague ? <Th wide>League</Th> : null}
+            {withDivision ? <Th wide>Division</Th> : null}
             <Th number short="W">
               Wins
             </Th>
@@ -71,6 +73,7 @@ export function StandingsTable({ rows, withLeague, full }: StandingsTableProps) 
               key={row.id}
               row={row}
               withLeague={withLeague}
+              withDivision={withDivision}
               striped={row.position <= striped}
               moved={moved.has(row.id)}
             />

@@ -1,3 +1,4 @@
+import { compareDivisions } from '@league/contracts/division/rules'
 import type { StandingView } from '@league/contracts/standings/views'
 
 /** What a row of the table shows, and nothing else, since it travels with the page. */
@@ -10,6 +11,7 @@ export type StandingRow = Pick<
   | 'captain_id'
   | 'league_id'
   | 'leagueName'
+  | 'division'
   | 'rank'
   | 'wins'
   | 'losses'
@@ -31,6 +33,7 @@ export function standingRow(team: StandingView): StandingRow {
     captain_id: team.captain_id,
     league_id: team.league_id,
     leagueName: team.leagueName,
+    ...(team.division && { division: team.division }),
     rank: team.rank,
     wins: team.wins,
     losses: team.losses,
@@ -60,6 +63,12 @@ export function inOrder(rows: readonly StandingRow[]): (StandingRow & { position
           a.name.localeCompare(b.name, 'en'),
       )
   return ordered.map((row, at) => ({ ...row, position: single ? row.rank : at + 1 }))
+}
+
+/** The divisions that these teams are in, each once, by the number in their name (R166). */
+export function divisionsOf(rows: readonly StandingRow[]): { id: string; name: string }[] {
+  const known = new Map(rows.flatMap(({ division }) => (division ? [[division.id, division]] : [])))
+  return [...known.values()].toSorted(compareDivisions)
 }
 
 /** How many places carry the stripe: the first half, at least four; none where everybody would. */
