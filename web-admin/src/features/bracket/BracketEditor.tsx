@@ -6,6 +6,7 @@ import type { DivisionView } from '@league/contracts/division/views'
 import type { GameView } from '@league/contracts/game/views'
 import { BracketTree } from '@league/web-public/blocks/bracket'
 import { drawBracket } from '@league/web-public/blocks/bracket/draw'
+import { isShownPicture } from '@league/web-public/shown-address'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { CreateGameDialog } from './CreateGameDialog.tsx'
@@ -81,6 +82,9 @@ export function BracketEditor({ seasonId, division, games, choosers }: Props) {
       aside={<Link to={paths.season(seasonId)}>Divisions and teams</Link>}
       actions={choosers}
     >
+      {isShownPicture(division.image_url) && (
+        <img className={styles.image} src={division.image_url ?? ''} alt={division.name} loading="lazy" />
+      )}
       {drawn.rounds.length === 0 ? (
         <p className={styles.empty}>The bracket begins when the division has two teams.</p>
       ) : (

@@ -36,6 +36,18 @@ test('S024: a page without scripts still chooses a division; one of a single div
   expect(bodyOf((await shown('', { call })).html)).not.toContain('<select')
 })
 
+test('S080: the picture of a division stands above its bracket, once it is needed; only over https', async () => {
+  const withPicture = async (image_url: string) => {
+    const pictured = { divisions: divisions.map(({ view }) => ({ ...view, image_url })) }
+    const { call } = fixtureCall({ 'GET /api/seasonsv2/:seasonId/divisions': () => pictured })
+    return bodyOf((await shown('?divisionId=division-11', { call })).html)
+  }
+  expect(await withPicture('https://pictures.example/gold.jpg')).toMatch(
+    /<img src="https:\/\/pictures\.example\/gold\.jpg" alt="Division 11" loading="lazy"/,
+  )
+  expect(await withPicture('http://pictures.example/gold.jpg')).not.toContain('<img src="http:')
+})
+
 test('R168: a division that is not there is not found, and one without teams says when it begins', async () => {
   const absent = await shown('?divisionId=nobody')
   expect([absent.status, absent.text.includes('Division not found.')]).toEqual([404, true])
