@@ -4,10 +4,10 @@ import { paths } from '../paths.ts'
 import { placeOf } from './place.ts'
 import styles from './shell.module.css'
 
-/** Seasons > season > league > team > player (S013). The names come from the reads that the screens use too. */
+/** Seasons > season > league > team > player (S013), and Seasons > season > division. The names come from the reads that the screens use too. */
 export function Breadcrumbs() {
   const place = placeOf(useLocation().pathname)
-  const { gameId = '', playerId = '' } = place ?? {}
+  const { gameId = '', playerId = '', divisionId = '' } = place ?? {}
   const read = useRead('GET /api/gamesv2/:id', { params: { id: gameId } }, { enabled: gameId !== '' })
   const game = gameId ? read.data?.game : undefined
   const profile = useRead(
@@ -35,11 +35,17 @@ export function Breadcrumbs() {
     { params: { seasonId, leagueId, id: teamId } },
     { enabled: teamId !== '' && leagueId !== '' },
   )
+  const division = useRead(
+    'GET /api/seasonsv2/:seasonId/divisions/:divisionId',
+    { params: { seasonId, divisionId } },
+    { enabled: divisionId !== '' },
+  )
   if (!place) return null
   const trail = [
     { to: paths.seasons, name: 'Seasons' },
     seasonId && { to: paths.season(seasonId), name: season.data?.season.name },
     leagueId && { to: paths.league(seasonId, leagueId), name: league.data?.league.name },
+    divisionId && { to: paths.division(seasonId, divisionId), name: division.data?.division.name },
     teamId && { to: paths.team(seasonId, leagueId, teamId), name: team.data?.team.name },
     player && { to: paths.player(player.id), name: `${player.firstName} ${player.lastName}`.trim() },
     game && { to: paths.game(game.id), name: `${game.homeTeam.name} vs ${game.awayTeam.name}` },

@@ -4,10 +4,13 @@ interface Place {
   teamId?: string
   gameId?: string
   playerId?: string
+  divisionId?: string
 }
 
 const pattern =
   /^\/(?:dashboard\/seasons|season)(?:\/([^/]+)(?:\/leagues\/([^/]+)(?:\/teams\/([^/]+))?)?)?\/?$/
+
+const division = /^\/dashboard\/seasons\/([^/]+)\/divisions\/([^/]+)\/?$/
 
 const game = /^\/games\/([^/]+)\/?$|^\/dashboard\/games\/([^/]+)\/sheet\/?$/
 
@@ -23,6 +26,8 @@ export function placeOf(pathname: string): Place | null {
   if (ofTeam) return { teamId: ofTeam }
   const [, playerId] = player.exec(pathname) ?? []
   if (playerId) return { playerId }
+  const [, ofDivision, divisionId] = division.exec(pathname) ?? []
+  if (ofDivision && divisionId) return { seasonId: ofDivision, divisionId }
   const found = pattern.exec(pathname)
   if (!found) return null
   const [, seasonId, leagueId, teamId] = found
