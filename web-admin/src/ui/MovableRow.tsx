@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { use, type ReactNode } from 'react'
+import { MoveHandle } from './MoveHandle.tsx'
 import { groupOf, indexIn, MovingContext } from './groups.ts'
 import styles from './sortable.module.css'
 
@@ -14,7 +15,7 @@ interface Props {
 /** A table row of a `MovableGroup`, with a handle in front and a menu of moves at its end. */
 export function MovableRow({ id, name, children }: Props) {
   const { over } = use(MovingContext)
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id })
+  const { setNodeRef, isDragging, ...hold } = useDraggable({ id })
   const { setNodeRef: setPlaceRef } = useDroppable({ id })
   return (
     <tr
@@ -27,16 +28,7 @@ export function MovableRow({ id, name, children }: Props) {
       data-over={(over === id && !isDragging) || undefined}
     >
       <td>
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className={styles.handle}
-          {...attributes}
-          {...listeners}
-          aria-label={`Move ${name}`}
-        >
-          <span aria-hidden>⠿</span>
-        </button>
+        <MoveHandle name={name} hold={hold} />
       </td>
       {children}
       <td data-number>

@@ -1,6 +1,8 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
+import { MoveHandle } from './MoveHandle.tsx'
 import styles from './sortable.module.css'
+import { upAndDown } from './up-and-down.ts'
 
 interface Props {
   id: string
@@ -10,31 +12,17 @@ interface Props {
   children: ReactNode
 }
 
-/** A thing of a `PlaceBoard` with a handle in front. It moves up and down alone, as its places stand below one another. */
+/** A thing of a `PlaceBoard` with a handle in front. */
 export function Placeable({ id, name, fixed = false, children }: Props) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useDraggable({
-    id,
-    disabled: fixed,
-  })
+  const { setNodeRef, isDragging, transform, ...hold } = useDraggable({ id, disabled: fixed })
   return (
     <div
       ref={setNodeRef}
       className={styles.placeable}
       data-dragging={isDragging || undefined}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined }}
+      style={upAndDown(transform)}
     >
-      {!fixed && (
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className={styles.handle}
-          {...attributes}
-          {...listeners}
-          aria-label={`Move ${name}`}
-        >
-          <span aria-hidden>⠿</span>
-        </button>
-      )}
+      {!fixed && <MoveHandle name={name} hold={hold} />}
       {children}
     </div>
   )

@@ -1,7 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
+import { MoveHandle } from './MoveHandle.tsx'
 import { SortMenu } from './SortMenu.tsx'
 import styles from './sortable.module.css'
+import { upAndDown } from './up-and-down.ts'
 
 interface Props {
   id: string
@@ -16,27 +18,17 @@ interface Props {
 
 /** An entry of a `SortableList` that is no table: a bar with a handle in front and a menu of moves at its end. */
 export function SortableItem({ id, name, bar, highlighted = false, children }: Props) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id })
+  const { setNodeRef, isDragging, transform, transition, ...hold } = useSortable({ id })
   return (
     <li
       ref={setNodeRef}
       className={styles.item}
       data-dragging={isDragging || undefined}
       data-highlighted={highlighted || undefined}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      style={{ ...upAndDown(transform), transition }}
     >
       <div className={styles.bar}>
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className={styles.handle}
-          {...attributes}
-          {...listeners}
-          aria-label={`Move ${name}`}
-        >
-          <span aria-hidden>⠿</span>
-        </button>
+        <MoveHandle name={name} hold={hold} />
         {bar}
         <SortMenu id={id} name={name} />
       </div>

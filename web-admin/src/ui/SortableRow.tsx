@@ -1,7 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
+import { MoveHandle } from './MoveHandle.tsx'
 import { SortMenu } from './SortMenu.tsx'
 import styles from './sortable.module.css'
+import { upAndDown } from './up-and-down.ts'
 
 interface Props {
   id: string
@@ -12,26 +14,16 @@ interface Props {
 
 /** A table row with a handle in front and a menu of moves at its end. */
 export function SortableRow({ id, name, children }: Props) {
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
-    useSortable({ id })
+  const { setNodeRef, isDragging, transform, transition, ...hold } = useSortable({ id })
   return (
     <tr
       ref={setNodeRef}
       data-dragging={isDragging || undefined}
       className={styles.row}
-      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      style={{ ...upAndDown(transform), transition }}
     >
       <td>
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          className={styles.handle}
-          {...attributes}
-          {...listeners}
-          aria-label={`Move ${name}`}
-        >
-          <span aria-hidden>⠿</span>
-        </button>
+        <MoveHandle name={name} hold={hold} />
       </td>
       {children}
       <td data-number>
