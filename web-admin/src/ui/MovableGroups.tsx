@@ -1,17 +1,14 @@
 import {
   DndContext,
   DragOverlay,
-  KeyboardSensor,
-  PointerSensor,
   pointerWithin,
-  useSensor,
-  useSensors,
   type CollisionDetection,
   type KeyboardCoordinateGetter,
 } from '@dnd-kit/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { groupOf, indexIn, MovingContext, stopAfter, targetOf, type Group, type Target } from './groups.ts'
 import styles from './sortable.module.css'
+import { useDragSensors } from './use-drag-sensors.ts'
 
 interface Props {
   groups: readonly Group[]
@@ -49,10 +46,7 @@ export function MovableGroups({ groups, onMove, children }: Props) {
     const moving = context.collisionRect
     return rect && moving ? { x: rect.left, y: rect.top + (rect.height - moving.height) / 2 } : undefined
   }
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter }),
-  )
+  const sensors = useDragSensors(coordinateGetter)
   /** Under a pointer the row, else the group; where keys lead, what they have reached. */
   const collisionDetection: CollisionDetection = (given) => {
     if (!given.pointerCoordinates) return [{ id: stop ?? given.active.id }]

@@ -1,14 +1,6 @@
-import {
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-  type UniqueIdentifier,
-} from '@dnd-kit/core'
+import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { useRef, type ReactNode } from 'react'
-import { nearestWithin } from './nearest-within.ts'
+import { DragArea } from './DragArea.tsx'
 import { placeByPlace } from './place-by-place.ts'
 
 interface Named {
@@ -37,10 +29,6 @@ const nameIn = (list: readonly Named[], id: UniqueIdentifier) =>
  */
 export function PlaceBoard({ things, places, onMove, placeOf, children }: Props) {
   const lastOver = useRef<UniqueIdentifier | null>(null)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: placeByPlace }),
-  )
   const comesBack = (thing: UniqueIdentifier) => `${nameIn(things, thing)} is back in its place.`
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
@@ -60,21 +48,15 @@ export function PlaceBoard({ things, places, onMove, placeOf, children }: Props)
     onDragCancel: ({ active }) => comesBack(active.id),
   }
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={nearestWithin}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: {
-          draggable: 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
-        },
-      }}
+    <DragArea
+      coordinateGetter={placeByPlace}
+      announcements={announcements}
       onDragEnd={({ active, over }) => {
         const thing = String(active.id)
         if (over && over.id !== placeOf(thing)) onMove(thing, String(over.id))
       }}
     >
       {children}
-    </DndContext>
+    </DragArea>
   )
 }

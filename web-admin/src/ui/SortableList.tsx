@@ -1,14 +1,7 @@
-import {
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-  type Announcements,
-} from '@dnd-kit/core'
+import type { Announcements } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useRef, useState, type ReactNode } from 'react'
-import { nearestWithin } from './nearest-within.ts'
+import { DragArea } from './DragArea.tsx'
 import { moved } from './order.ts'
 import { SortingContext } from './sorting.ts'
 import styles from './sortable.module.css'
@@ -29,10 +22,6 @@ interface Props {
 export function SortableList({ items, onOrder, children }: Props) {
   const [spoken, setSpoken] = useState('')
   const lastOver = useRef<string | number | null>(null)
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
   const ids = items.map((item) => item.id)
   const indexOf = (id: string | number) => ids.indexOf(String(id))
   const nameOf = (id: string | number) => items[indexOf(id)]?.name ?? ''
@@ -65,21 +54,15 @@ export function SortableList({ items, onOrder, children }: Props) {
     setSpoken(`${nameOf(id)} moved to position ${to + 1} of ${items.length}.`)
   }
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={nearestWithin}
-      accessibility={{
-        announcements,
-        screenReaderInstructions: {
-          draggable: 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
-        },
-      }}
+    <DragArea
+      coordinateGetter={sortableKeyboardCoordinates}
+      announcements={announcements}
       onDragEnd={({ active, over }) => over && move(indexOf(active.id), indexOf(over.id))}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <SortingContext value={{ ids, step }}>{children}</SortingContext>
       </SortableContext>
       <output className={styles.spoken}>{spoken}</output>
-    </DndContext>
+    </DragArea>
   )
 }
