@@ -1,11 +1,13 @@
 import { Radio, Stack } from '@mantine/core'
 import type { LaterGames } from '@league/contracts/bracket/corrections'
-import type { LaterEffect } from './later-games.ts'
+import type { LaterEffect, NamedGame } from './later-games.ts'
 import styles from './later-games.module.css'
 
 interface Props {
-  /** Null where only the server knows it. */
+  /** Null where only the server knows who advances. */
   effect: LaterEffect | null
+  /** The later games, where only they are known. */
+  games?: readonly NamedGame[]
   value: LaterGames | null
   onChange: (value: LaterGames) => void
 }
@@ -22,7 +24,7 @@ const choices = [
 ] as const
 
 /** Before a result is corrected after its winner played on: what changes, and what becomes of the later games. */
-export function LaterGamesChoice({ effect, value, onChange }: Props) {
+export function LaterGamesChoice({ effect, games = [], value, onChange }: Props) {
   return (
     <div className={styles.later}>
       {effect && (
@@ -38,6 +40,16 @@ export function LaterGamesChoice({ effect, value, onChange }: Props) {
                 {enters && ` (${enters} would come in)`}
                 {voided && ' (nobody is known to come in)'}
               </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {games.length > 0 && (
+        <>
+          <p>Later games that this changes:</p>
+          <ul>
+            {games.map(({ id, text }) => (
+              <li key={id}>{text}</li>
             ))}
           </ul>
         </>

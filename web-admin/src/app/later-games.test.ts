@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GameView } from '@league/contracts/game/views'
-import { laterEffectOf, withScore } from './later-games.ts'
+import { laterEffectOf, namedGames, withScore } from './later-games.ts'
 
 const teams = ['Owls', 'Ballers', 'Nets', 'Kings'].map((name) => ({ slt_id: name.toLowerCase(), name }))
 const game = (match_id: string, home: string, away: string, score: [number, number] | null) =>
@@ -40,4 +40,11 @@ it('asks nothing where the same team advances, no later game was made, or none f
   expect(laterEffectOf(teams, games, semifinal, withScore(semifinal, 90, 60))).toBeNull()
   expect(laterEffectOf(teams, [semifinal, other], semifinal, withScore(semifinal, 50, 60))).toBeNull()
   expect(laterEffectOf(teams, games, final, withScore(final, 50, 60))).toBeNull()
+})
+
+it('names games by their place in the bracket, round by round, and leaves out what stands in none', () => {
+  expect(namedGames(teams, games, ['R2M1', 'R1M2', 'elsewhere'])).toEqual([
+    { id: 'R1M2', text: 'Semifinal 2: Ballers vs Nets, 70 – 60' },
+    { id: 'R2M1', text: 'Final: Owls vs Ballers, 80 – 75' },
+  ])
 })

@@ -11,6 +11,7 @@ import type { Box } from './outbox/box.ts'
 import { detailNames, field, partsOf } from './outbox/fields.ts'
 import { sendNow } from './save-stats.ts'
 import { titleOf } from './title.ts'
+import { useBracketCorrection } from './use-bracket-correction.tsx'
 import { useOnceSent } from './use-once-sent.ts'
 import { useOutbox } from './use-outbox.ts'
 
@@ -46,15 +47,31 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
         : errors
     },
   })
+  const { status, winner_team_id } = changedIn(form.values, valuesOf(game))
+  const isOtherResult = status !== undefined || winner_team_id !== undefined
+  const next = isOtherResult ? { ...game, ...resultIn(form.values) } : null
+  const correction = useBracketCorrection('PUT /api/gamesv2/:id/details', game, next)
   const save = async (values: typeof form.values) => {
     setFailure(null)
     setSaving(true)
     setWaiting(false)
     const body: Record<string, string | null> = bodyOf(values)
     const changed = Object.keys(changedIn(values, shown)).map((name) => ({
+      name,
       field: field.detail(name),
       value: body[name] ?? null,
     }))
+    if (correction) {
+      const failed = await correction.save(Object.fromEntries(changed.map((one) => [one.name, one.value])))
+      setSaving(false)
+      if (failed !== null) return setFailure(failed)
+      // What was refused for want of a choice is not sent again.
+      await outbox.withdraw(
+        game.id,
+        changed.map((one) => one.field),
+      )
+      return finish(true)
+    }
     // What the form began with is what its values were laid over, whatever was recorded since.
     const opened = {
       revision: begun.revision,
@@ -108,6 +125,7 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
           {...form.getInputProps('winner_team_id')}
         />
       )}
+      {correction?.choice}
     </FormDialog>
   )
 }
@@ -152,7 +170,10 @@ function bodyOf(values: ReturnType<typeof valuesOf>) {
     ...values,
     video_url: values.video_url.trim() || null,
     location: values.location || null,
-    status: values.status as GameStatus,
-    winner_team_id: values.winner_team_id || null,
+    ...resultIn(values),
   }
+}
+
+function resultIn({ status, winner_team_id }: Values) {
+  return { status: status as GameStatus, winner_team_id: winner_team_id || null }
 }

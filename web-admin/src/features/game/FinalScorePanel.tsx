@@ -1,6 +1,7 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
+import { withScore } from '../../app/later-games.ts'
 import { tellSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { MeanwhileNote } from './MeanwhileNote.tsx'
@@ -42,7 +43,9 @@ export function FinalScorePanel({ detail, onDone }: Props) {
   const [saving, setSaving] = useState(false)
   const [waiting, setWaiting] = useState(false)
   const overtaken = scoreKey(detail) !== seen
-  const correction = useBracketCorrection(game, draft)
+  const isScored = draft.home !== '' && draft.away !== ''
+  const next = isScored ? withScore(game, Number(draft.home), Number(draft.away)) : null
+  const correction = useBracketCorrection('PUT /api/gamesv2/:id/scores', game, next)
   const change = (part: Partial<ScoreDraft>) => {
     const next = { ...draft, ...part }
     setDraft(next)
@@ -57,7 +60,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
     setSaving(true)
     setWaiting(false)
     if (correction) {
-      const failed = await correction.save()
+      const failed = await correction.save(read.body)
       setSaving(false)
       if (failed !== null) return setFailure(`${failed} Your numbers are still here.`)
       // What was refused for want of a choice is not sent again.

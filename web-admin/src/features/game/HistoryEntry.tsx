@@ -6,6 +6,7 @@ import type { GameView } from '@league/contracts/game/views'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { Problem } from '@league/contracts/kernel/problem'
 import { failureText } from '../../app/failure-text.ts'
+import { useLaterGames } from '../../app/later-games.ts'
 import { LaterGamesChoice } from '../../app/LaterGamesChoice.tsx'
 import { isOvertaken } from '../../app/overtaken.ts'
 import { useCommand } from '../../app/use-command.ts'
@@ -21,6 +22,7 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
   const [reason, setReason] = useState('')
   const [laterGames, setLaterGames] = useState<LaterGames | null>(null)
   const queries = useQueryClient()
+  const { named } = useLaterGames(game)
   const restore = useCommand('POST /api/gamesv2/:id/history/:eventId/restore')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -42,7 +44,8 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
     }
   }
   // Only the server knows whether later games of a bracket can be brought back as they were.
-  const mustChoose = restore.error instanceof Problem && restore.error.code === 'later-games-affected'
+  const { error } = restore
+  const affected = error instanceof Problem && error.code === 'later-games-affected' ? error.issues : null
   return (
     <li className={styles.entry}>
       <p className={styles.text}>{entry.text}</p>
@@ -77,7 +80,14 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
             onChange={(event) => setReason(event.currentTarget.value)}
             error={restore.error && failureText(restore.error)}
           />
-          {mustChoose && <LaterGamesChoice effect={null} value={laterGames} onChange={setLaterGames} />}
+          {affected && (
+            <LaterGamesChoice
+              effect={null}
+              games={named(affected.map(({ path }) => path))}
+              value={laterGames}
+              onChange={setLaterGames}
+            />
+          )}
           <Group mt="xs" gap="xs">
             <PrimaryButton type="submit" loading={restore.isPending} disabled={reason.trim() === ''}>
               Restore this score

@@ -1,40 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { LaterGames } from '@league/contracts/bracket/corrections'
+import type { GameResult } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { problems } from '@league/contracts/kernel/problem'
 import { failureText } from '../../app/failure-text.ts'
-import { useLaterEffect } from '../../app/later-games.ts'
+import { useLaterGames } from '../../app/later-games.ts'
 import { LaterGamesChoice } from '../../app/LaterGamesChoice.tsx'
 import { useCommand } from '../../app/use-command.ts'
 import { rememberGame } from './remember-game.ts'
-import { scoreBody, type ScoreDraft } from './score-draft.ts'
 
 /**
- * A score that would change who plays later games of a bracket: what it changes, and the choice of what becomes of them. It is sent at
+ * A result that would change who plays later games of a bracket: what it changes, and the choice of what becomes of them. It is sent at
  * once and not kept for later, since it is about games that others may play meanwhile.
  *
- * @returns null where no later game depends on the score; `save` gives what went wrong, null for nothing
+ * @param next null while it is not known
+ * @returns null where no later game depends on the result; `save` gives what went wrong, null for nothing
  */
-export function useBracketCorrection(game: GameView, draft: ScoreDraft) {
-  const effectOf = useLaterEffect(game)
+export function useBracketCorrection<Body extends object>(
+  key: 'PUT /api/gamesv2/:id/scores' | 'PUT /api/gamesv2/:id/details',
+  game: GameView,
+  next: GameResult | null,
+): { save: (body: Body) => Promise<string | null>; choice: ReactNode } | null {
+  const { effectOf } = useLaterGames(game)
   const [laterGames, setLaterGames] = useState<LaterGames | null>(null)
-  const command = useCommand('PUT /api/gamesv2/:id/scores')
+  const command = useCommand(key)
   const queries = useQueryClient()
-  const isScored = draft.home !== '' && draft.away !== ''
-  const effect = isScored ? effectOf(Number(draft.home), Number(draft.away)) : null
+  const effect = next && effectOf(next)
   if (!effect) return null
 
-  const save = async (): Promise<string | null> => {
+  const save = async (body: Body): Promise<string | null> => {
     if (!laterGames) return problems['later-games-affected'].message
-    const read = scoreBody(draft)
-    if ('failure' in read) return read.failure
     try {
-      const { body } = await command.mutateAsync({
-        input: { params: { id: game.id }, body: { ...read.body, laterGames } },
+      const answer = await command.mutateAsync({
+        input: { params: { id: game.id }, body: { ...body, laterGames } },
         revision: game.revision,
       })
-      rememberGame(queries, body.game)
+      rememberGame(queries, answer.body.game)
       return null
     } catch (error) {
       await command.refresh()
