@@ -10,8 +10,3 @@ export function isShownAddress(text: string | null | undefined): boolean {
     return false
   }
 }
-
-/** Whether an address that a tenant gave may be drawn as a picture: pages take pictures over https alone. */
-export function isShownPicture(text: string | null | undefined): boolean {
-  return isShownAddress(text) && text?.startsWith('https:') === true
-}

@@ -19,12 +19,14 @@ let games: GameView[]
 let sent: { call: string; body: unknown }[]
 let failure: { status: number; body: object } | null
 let absent: boolean
+let image: string | null
 
 function answer(address: string, { method = 'GET', body }: RequestInit): Response {
   const isGames = address.includes('/games')
   if (method === 'GET' && absent)
     return Response.json({ code: 'not-found', message: 'Not found.' }, { status: 404 })
-  if (method === 'GET') return Response.json(isGames ? { games } : { division })
+  if (method === 'GET')
+    return Response.json(isGames ? { games } : { division: { ...division, image_url: image } })
   const given = (body === undefined ? {} : JSON.parse(String(body))) as Partial<GameView>
   sent.push({ call: `${method} ${address.split('/games')[1] ?? ''}`, body: given })
   if (failure) return Response.json(failure.body, { status: failure.status })
@@ -73,6 +75,7 @@ beforeEach(() => {
   sent = []
   failure = null
   absent = false
+  image = null
   queryClient.clear()
   vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) =>
     Promise.resolve(answer(address, request)),
@@ -88,6 +91,14 @@ describe('the bracket of a division', () => {
     open()
     await expect.element(page.getByText('Loading division...')).toBeInTheDocument()
     await expect.element(page.getByText('Division not found.')).toBeInTheDocument()
+  })
+
+  it('S080: shows the picture of the division, by its name, once it is scrolled to', async () => {
+    image = 'https://pictures.example/gold.jpg'
+    open()
+    const picture = page.getByRole('img', { name: 'Division 1' })
+    await expect.element(picture).toHaveAttribute('src', image)
+    await expect.element(picture).toHaveAttribute('loading', 'lazy')
   })
 
   it('S082 R176 R178 R180: makes the game of a matchup with the teams of the bracket', async () => {

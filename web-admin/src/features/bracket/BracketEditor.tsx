@@ -6,7 +6,7 @@ import type { DivisionView } from '@league/contracts/division/views'
 import type { GameView } from '@league/contracts/game/views'
 import { BracketTree } from '@league/web-public/blocks/bracket'
 import { drawBracket } from '@league/web-public/blocks/bracket/draw'
-import { isShownPicture } from '@league/web-public/shown-address'
+import { DivisionPicture } from '@league/web-public/blocks/bracket/picture'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { CreateGameDialog } from './CreateGameDialog.tsx'
@@ -82,9 +82,7 @@ export function BracketEditor({ seasonId, division, games, choosers }: Props) {
       aside={<Link to={paths.season(seasonId)}>Divisions and teams</Link>}
       actions={choosers}
     >
-      {isShownPicture(division.image_url) && (
-        <img className={styles.image} src={division.image_url ?? ''} alt={division.name} loading="lazy" />
-      )}
+      <DivisionPicture name={division.name} address={division.image_url} />
       {drawn.rounds.length === 0 ? (
         <p className={styles.empty}>The bracket begins when the division has two teams.</p>
       ) : (

@@ -1,10 +1,11 @@
 import type { ViewProps } from '../../app/page.ts'
 import { BracketTree } from '../../blocks/bracket/BracketTree.tsx'
+import { DivisionPicture } from '../../blocks/bracket/DivisionPicture.tsx'
 import { newsOf, rowsOf } from '../../blocks/bracket/drawn.ts'
 import { paths } from '../../paths.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
-import { isShownAddress, isShownPicture } from '../../ui/shown-address.ts'
+import { isShownAddress } from '../../ui/shown-address.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { useMoved } from '../../ui/use-moved.ts'
 import { useNews } from '../../ui/use-news.ts'
@@ -29,9 +30,7 @@ export function BracketPage({ data }: ViewProps<BracketData>) {
           </>
         ) : null}
       </p>
-      {isShownPicture(division.image_url) ? (
-        <img src={division.image_url ?? ''} alt={division.name} loading="lazy" className={styles['image']} />
-      ) : null}
+      <DivisionPicture name={division.name} address={division.image_url} />
       {divisions.length > 1 ? (
         <Filters label="Choose a division">
           <input type="hidden" name="seasonId" value={season.id} />
