@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
+import { Empty } from './Empty.tsx'
 
 interface Props {
   /** Names the table and the region that scrolls. */
@@ -15,7 +16,7 @@ interface Props {
 
 /** A quiet table with rows of 36 px that scrolls in its own region on a narrow screen. */
 export function DataTable({ label, head, children, empty, isEmpty, folds }: Props) {
-  if (isEmpty) return <p className={styles.empty}>{empty}</p>
+  if (isEmpty) return <Empty>{empty}</Empty>
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={`${label}, table`} tabIndex={0}>

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core'
+import { Empty } from '../../ui/Empty.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { AddDivision } from './AddDivision.tsx'
 import type { Arranged, StandingRow } from './arrangement.ts'
 import { DivisionCard } from './DivisionCard.tsx'
-import styles from './division.module.css'
 
 interface Props {
   seasonId: string
@@ -38,7 +38,7 @@ export function DivisionsPanel({ seasonId, divisions, visible, filter, onFilter,
         </>
       }
     >
-      {divisions.length === 0 && <p className={styles.empty}>No divisions created yet.</p> /* R162 */}
+      {divisions.length === 0 && <Empty>No divisions created yet.</Empty> /* R162 */}
       {visible.map((division) => (
         <DivisionCard key={division.id} seasonId={seasonId} division={division} onRemove={onRemove} />
       ))}

@@ -1,11 +1,11 @@
 import { weekOffText } from '@league/contracts/calendar/rules'
 import type { LeagueView } from '@league/contracts/league/views'
 import { useRead } from '../../app/use-read.ts'
+import { Empty } from '../../ui/Empty.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { GameCount } from './GameCount.tsx'
 import { ScheduleSection } from './ScheduleSection.tsx'
 import { teamNames } from './team-names.ts'
-import styles from './schedule-builder.module.css'
 
 /** The schedules of a league, each in its own part, and how often each team plays (S110, S111). */
 export function LeagueSchedules({ league }: { league: LeagueView }) {
@@ -22,7 +22,7 @@ export function LeagueSchedules({ league }: { league: LeagueView }) {
         <Reading of={teams}>
           {({ teams: playing }) =>
             all.length === 0 ? (
-              <p className={styles.none}>No schedules in this league yet. Create the first one above.</p>
+              <Empty>No schedules in this league yet. Create the first one above.</Empty>
             ) : (
               <>
                 {all.map((schedule) => (

@@ -6,12 +6,12 @@ import { useRead } from '../../app/use-read.ts'
 import { useTenant } from '../../app/use-tenant.ts'
 import { paths } from '../../paths.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
+import { Empty } from '../../ui/Empty.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { CreateScheduleForm } from './CreateScheduleForm.tsx'
 import { LeagueSchedules } from './LeagueSchedules.tsx'
 import { TeamSlots } from './TeamSlots.tsx'
-import styles from './schedule-builder.module.css'
 
 /** The league of the address; without one the first of an active season, else the first. */
 function shownLeague(leagues: readonly LeagueView[], asked: string | null): LeagueView | undefined {
@@ -68,9 +68,9 @@ export function ScheduleBuilderPage() {
         <Reading of={leagues}>
           {() =>
             all.length === 0 ? (
-              <p className={styles.none}>
+              <Empty>
                 No leagues yet. A schedule is made for a league: <Link to={paths.seasons}>add one</Link>.
-              </p>
+              </Empty>
             ) : (
               <>
                 <Collapsible title="Create Schedule">
@@ -82,7 +82,7 @@ export function ScheduleBuilderPage() {
                     <LeagueSchedules key={`${league.id} schedules`} league={league} />
                   </>
                 ) : (
-                  <p className={styles.none}>Select a league to see its teams and schedules.</p>
+                  <Empty>Select a league to see its teams and schedules.</Empty>
                 )}
               </>
             )

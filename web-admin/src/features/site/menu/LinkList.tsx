@@ -2,10 +2,10 @@ import type { LinkView } from '@league/contracts/site/views'
 import { failureText } from '../../../app/failure-text.ts'
 import { useCommand } from '../../../app/use-command.ts'
 import { confirm } from '../../../ui/confirmation.ts'
+import { Empty } from '../../../ui/Empty.tsx'
 import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
 import { SortableItems } from '../../../ui/SortableItems.tsx'
 import { LinkItem } from './LinkItem.tsx'
-import styles from './menu.module.css'
 
 interface Props {
   /** In the order of the menu. */
@@ -39,7 +39,7 @@ export function LinkList({ links, highlighted, onOrder, onEdit, onRemoved }: Pro
       tellFailure(failureText(error))
     }
   }
-  if (links.length === 0) return <p className={styles.none}>No links yet. Add the first one.</p>
+  if (links.length === 0) return <Empty>No links yet. Add the first one.</Empty>
   return (
     <SortableItems
       label="Links"

@@ -1,9 +1,9 @@
 import type { Dispatch } from 'react'
+import { Empty } from '../../../ui/Empty.tsx'
 import { SortableItems } from '../../../ui/SortableItems.tsx'
 import { blockName } from '../block/block-words.ts'
 import { BlockCard } from './BlockCard.tsx'
 import type { Action, EditorState } from './editor-state.ts'
-import styles from './page.module.css'
 
 interface Props {
   state: EditorState
@@ -13,7 +13,7 @@ interface Props {
 /** The blocks of a page in their order. */
 export function BlockList({ state, dispatch }: Props) {
   if (state.blocks.length === 0) {
-    return <p className={styles.none}>This page is empty. Apply a template, or add the first block.</p>
+    return <Empty>This page is empty. Apply a template, or add the first block.</Empty>
   }
   const items = state.blocks.map(({ key, block }, at) => ({
     id: key,
