@@ -3,6 +3,7 @@ import { typeNames } from '@league/contracts/attribute/rules'
 import type { AttributeView } from '@league/contracts/attribute/views'
 import { failureText } from '../../app/failure-text.ts'
 import { useCommand } from '../../app/use-command.ts'
+import { EntryWords } from '../../ui/EntryWords.tsx'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { SortableItem } from '../../ui/SortableItem.tsx'
 import { SortableItems } from '../../ui/SortableItems.tsx'
@@ -38,13 +39,7 @@ export function AttributeList({ recorded }: { recorded: readonly AttributeView[]
             name={name}
             bar={
               <div className={styles.item}>
-                <div className={styles.words}>
-                  <strong>{name}</strong>
-                  <span className={styles.kind}>{typeNames[attribute_type]}</span>
-                  <span className={styles.mark} data-shown={is_visible || undefined}>
-                    <span aria-hidden>{is_visible ? '●' : '○'}</span> {is_visible ? 'Shown' : 'Hidden'}
-                  </span>
-                </div>
+                <EntryWords name={name} kind={typeNames[attribute_type]} shown={is_visible} />
                 <Button
                   size="compact-sm"
                   aria-label={`${word} ${name}`}

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { isCoreLabel } from '@league/contracts/site/rules'
 import type { LinkView } from '@league/contracts/site/views'
 import { paths } from '../../../paths.ts'
+import { EntryWords } from '../../../ui/EntryWords.tsx'
 import { SortableItem } from '../../../ui/SortableItem.tsx'
 import styles from './menu.module.css'
 
@@ -29,13 +30,7 @@ export function LinkItem({ link, highlighted, busy, onToggle, onEdit, onRemove }
       highlighted={highlighted}
       bar={
         <div className={styles.item}>
-          <div className={styles.words}>
-            <strong>{label}</strong>
-            <span className={styles.kind}>{is_external ? 'External' : 'Internal'}</span>
-            <span className={styles.mark} data-shown={show_in_navbar || undefined}>
-              <span aria-hidden>{show_in_navbar ? '●' : '○'}</span> {show_in_navbar ? 'Shown' : 'Hidden'}
-            </span>
-          </div>
+          <EntryWords name={label} kind={is_external ? 'External' : 'Internal'} shown={show_in_navbar} />
           <div className={styles.actions}>
             <Button size="compact-sm" loading={busy} aria-label={`Toggle ${label}`} onClick={onToggle}>
               Toggle
