@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useRef, useState, type ReactNode } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import { SortableItem } from '../../ui/SortableItem.tsx'
 import { SortableItems } from '../../ui/SortableItems.tsx'
+import { TimeToAdd } from '../../ui/TimeToAdd.tsx'
 import styles from './schedule-builder.module.css'
 
 interface Props {
@@ -16,13 +17,7 @@ interface Props {
 
 /** Times of day to add, to remove and to put in order (S108). */
 export function TimeSlotsField({ label, value, onChange, error }: Props) {
-  const [time, setTime] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const add = () => {
-    if (time) onChange([...value, time])
-    setTime('')
-    field.current?.focus()
-  }
   const entries = numbered(value)
   const remove = (id: string) => {
     onChange(entries.filter((entry) => entry.id !== id).map(({ time: slot }) => slot))
@@ -30,25 +25,13 @@ export function TimeSlotsField({ label, value, onChange, error }: Props) {
   }
   return (
     <Stack gap="xs" className={styles.times}>
-      <Group align="end" gap="sm">
-        <TextInput
-          ref={field}
-          type="time"
-          label={label}
-          required
-          value={time}
-          error={!!error}
-          onChange={(event) => setTime(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !time) return
-            event.preventDefault()
-            add()
-          }}
-        />
-        <Button onClick={add} disabled={!time}>
-          Add time
-        </Button>
-      </Group>
+      <TimeToAdd
+        label={label}
+        required
+        error={!!error}
+        field={field}
+        onAdd={(time) => onChange([...value, time])}
+      />
       {error && (
         <Text size="sm" c="var(--danger)" role="alert">
           {error}
