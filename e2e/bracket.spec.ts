@@ -1,26 +1,65 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectSteady, expectToFit, test } from './journey.ts'
 import { openOrganization } from './own-organization.ts'
-import { assign, openSeason, playToTheFinal, readBracket } from './tournament.ts'
+import { assign, openSeason, playTheFinal, playToTheFinal, readBracket } from './tournament.ts'
 
 const rowsOf = (page: Page, table: string) =>
   page.getByRole('table', { name: table, exact: true }).locator('tbody tr')
 
-/** Drags by the handle, in steps as a hand does, to the middle of what is named. */
-async function drag(page: Page, team: string, to: string) {
+/** A hand that takes hold of something, leads it in steps, and lets it go. */
+interface Hand {
+  take(x: number, y: number): Promise<void>
+  lead(x: number, y: number): Promise<void>
+  drop(): Promise<void>
+}
+
+const mouseOf = ({ mouse }: Page): Hand => ({
+  async take(x, y) {
+    await mouse.move(x, y)
+    await mouse.down()
+  },
+  lead: (x, y) => mouse.move(x, y, { steps: 8 }),
+  drop: () => mouse.up(),
+})
+
+/** A finger on the glass, as the browser itself hears of it: it may take the touch for a scroll. */
+async function fingerOf(page: Page): Promise<Hand> {
+  const glass = await page.context().newCDPSession(page)
+  let at = { x: 0, y: 0 }
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: (typeof at)[]) => {
+    await glass.send('Input.dispatchTouchEvent', { type, touchPoints })
+    at = touchPoints[0] ?? at
+  }
+  return {
+    take: (x, y) => touch('touchStart', [{ x, y }]),
+    async lead(x, y) {
+      const from = at
+      for (let step = 1; step <= 8; step += 1)
+        await touch('touchMove', [
+          { x: from.x + ((x - from.x) * step) / 8, y: from.y + ((y - from.y) * step) / 8 },
+        ])
+    },
+    async drop() {
+      await touch('touchEnd', [])
+      await glass.detach()
+    },
+  }
+}
+
+/** Drags by the handle to the middle of what is named. Both are on the screen at once. */
+async function drag(page: Page, hand: Hand, team: string, to: string) {
   const handle = page.getByRole('button', { name: `Move ${team}`, exact: true })
   const place = page
     .getByRole('region', { name: to, exact: true })
     .getByText(/No teams found|Team \d/)
     .first()
-  await handle.hover()
-  await page.mouse.down()
-  await place.scrollIntoViewIfNeeded()
-  const box = await place.boundingBox()
-  if (!box) throw new Error(`${to} is not shown`)
-  await page.mouse.move(box.x + 20, box.y + box.height / 2, { steps: 8 })
+  await handle.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 240))
+  const [from, box] = [await handle.boundingBox(), await place.boundingBox()]
+  if (!from || !box) throw new Error(`${to} is not shown`)
+  await hand.take(from.x + from.width / 2, from.y + from.height / 2)
+  await hand.lead(box.x + 20, box.y + box.height / 2)
   await expect(page.getByText(`${team} is over ${to}.`)).toBeAttached()
-  await page.mouse.up()
+  await hand.drop()
 }
 
 async function moveByMenu(page: Page, team: string, word: string) {
@@ -41,6 +80,7 @@ test('S078, S079, S081, S024: an 11-team division is filled, played to its champ
   page,
   browser,
 }, info) => {
+  test.setTimeout(120_000)
   const slug = `bracket-${info.project.name}`
   await openOrganization(page.request, { slug, features: ['brackets'] })
   const { seasonId, teams } = await openSeason(page.request, 12)
@@ -51,12 +91,12 @@ test('S078, S079, S081, S024: an 11-team division is filled, played to its champ
   // R166: by the number in the name.
   await expect(page.getByRole('combobox', { name: 'Show divisions' })).toContainText(/1.*2/)
 
-  if (info.project.name === 'desktop') await drag(page, 'Team 02', 'Division 1')
-  else await moveByMenu(page, 'Team 02', 'Move to Division 1')
-  await expect(rowsOf(page, 'Division 1')).toHaveText([/Team 02/])
-  await moveByMenu(page, 'Team 12', 'Move to Division 2')
+  const hand = info.project.use.hasTouch ? await fingerOf(page) : mouseOf(page)
+  await drag(page, hand, 'Team 12', 'Division 2')
   await expect(rowsOf(page, 'Division 2')).toHaveText([/Team 12/])
-  // By keyboard alone: from the standings, over the first division, and up to the first place of it.
+  await moveByMenu(page, 'Team 02', 'Move to Division 1')
+  await expect(rowsOf(page, 'Division 1')).toHaveText([/Team 02/])
+  // By keys from the standings, over the first division, and by menu up to the first place of it.
   await page.getByRole('button', { name: 'Move Team 01', exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Team 01 picked up, Current Standings.')).toBeAttached()
@@ -151,4 +191,79 @@ test('S078, S079, S081, S024: an 11-team division is filled, played to its champ
   await visitor.reload()
   await expectSteady(visitor)
   await visitor.close()
+})
+
+/** Steps from one control to the next until this one has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator) {
+  await expect(control).toBeVisible()
+  for (let step = 0; step < 100; step += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${String(control)} is not reached by Tab`)
+}
+
+const type = async (page: Page, control: Locator, text: string) => {
+  await tabTo(page, control)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+test('S078, S079, S082: a division is filled, renamed, played and corrected by keyboard alone', async ({
+  page,
+}, info) => {
+  test.skip(info.project.name === 'phone', 'a phone has no keyboard to step with')
+  await openOrganization(page.request, { slug: 'bracket-keys', features: ['brackets'] })
+  const { seasonId, teams } = await openSeason(page.request, 3)
+  await page.goto(`/dashboard/seasons/${seasonId}`)
+  const press = async (control: Locator, ...keys: string[]) => {
+    await tabTo(page, control)
+    for (const key of keys) await page.keyboard.press(key)
+  }
+  await press(page.getByRole('button', { name: '➕ Add Division' }), 'Enter')
+  await page.keyboard.type('Division 1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Division 1', exact: true })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Move Team 01', exact: true }), 'Space')
+  await expect(page.getByText('Team 01 picked up, Current Standings.')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Team 01 is over Division 1.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(rowsOf(page, 'Division 1')).toHaveText([/Team 01/])
+
+  await press(page.getByRole('button', { name: 'Rename Division 1' }), 'Enter')
+  await type(page, page.getByRole('textbox', { name: 'New name of Division 1' }), 'Gold')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Gold' })).toBeVisible()
+
+  const link = page.getByRole('link', { name: 'Bracket of Gold' })
+  const divisionId = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  await assign(page.request, divisionId, teams.slice(1))
+  await press(link, 'Enter')
+  const semifinal = matchup(page, 'R1M2')
+  const dialog = page.getByRole('dialog')
+  await press(semifinal.getByRole('button', { name: /^Create game/ }), 'Enter')
+  await type(page, dialog.getByLabel('Location', { exact: true }), 'Court 2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Game created!')).toBeVisible()
+  await press(semifinal.getByRole('button', { name: /^Edit/ }), 'Enter')
+  await type(page, dialog.getByLabel('Score of Team 02'), '70')
+  await type(page, dialog.getByLabel('Score of Team 03'), '61')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(matchup(page, 'R2M1')).toContainText('Team 02')
+
+  // The final is played elsewhere; then the semifinal turns out the other way.
+  await playTheFinal(page.request, seasonId, divisionId)
+  await expect(page.getByText('Champion Team 01')).toBeVisible()
+  await press(semifinal.getByRole('button', { name: /^Edit/ }), 'Enter')
+  await type(page, dialog.getByLabel('Score of Team 03'), '71')
+  await expect(dialog).toContainText('Team 03 advances instead of Team 02.')
+  await type(page, dialog.getByLabel('Reason for the correction'), 'The sheet had them swapped')
+  await press(dialog.getByLabel('Keep them'), 'ArrowDown')
+  await expect(dialog.getByLabel('Replay them')).toBeChecked()
+  await press(dialog.getByRole('button', { name: 'Save Changes' }), 'Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(matchup(page, 'R2M1')).toContainText('Team 03')
+  await expect(page.getByText('Champion Team 01')).toHaveCount(0)
 })

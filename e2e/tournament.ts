@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { bracketOf, homeAndAway, matchupsOf } from '@league/contracts/bracket/rules'
-import type { DivisionView } from '@league/contracts/division/views'
+import { bracketOf, homeAndAway, matchupsOf, type Matchup } from '@league/contracts/bracket/rules'
+import type { DivisionTeamView, DivisionView } from '@league/contracts/division/views'
 import type { GameView } from '@league/contracts/game/views'
 import { call } from './own-organization.ts'
 
@@ -53,23 +53,40 @@ export async function playToTheFinal(
   seasonId: string,
   divisionId: string,
 ): Promise<void> {
-  const path = `/api/seasonsv2/${seasonId}/divisions/${divisionId}/games`
   for (;;) {
     const { bracket } = await readBracket(request, seasonId, divisionId)
     const open = matchupsOf(bracket).filter(
-      ({ round, game, sides }) => round < bracket.rounds.length && !game && homeAndAway({ sides }),
+      (one) => one.round < bracket.rounds.length && !one.game && homeAndAway(one),
     )
     if (open.length === 0) return
-    for (const { matchId, sides } of open) {
-      const teams = homeAndAway({ sides })
-      if (!teams) continue
-      const body = {
-        match_id: matchId,
-        home_team_id: teams.home.slt_id,
-        away_team_id: teams.away.slt_id,
-      }
-      const { game } = await call<{ game: GameView }>(request, 'post', path, body)
-      await call(request, 'put', `${path}/${game.id}`, { score_home: 70, score_away: 60 })
-    }
+    for (const matchup of open) await playMatchup(request, { seasonId, divisionId }, matchup)
   }
+}
+
+/** Makes and plays the last game: the better seed wins by ten. */
+export async function playTheFinal(
+  request: APIRequestContext,
+  seasonId: string,
+  divisionId: string,
+): Promise<void> {
+  const { bracket } = await readBracket(request, seasonId, divisionId)
+  const final = matchupsOf(bracket).at(-1)
+  if (final) await playMatchup(request, { seasonId, divisionId }, final)
+}
+
+async function playMatchup(
+  request: APIRequestContext,
+  { seasonId, divisionId }: { seasonId: string; divisionId: string },
+  matchup: Matchup<DivisionTeamView, GameView>,
+): Promise<void> {
+  const path = `/api/seasonsv2/${seasonId}/divisions/${divisionId}/games`
+  const teams = homeAndAway(matchup)
+  if (!teams) throw new Error(`${matchup.matchId} has no two teams yet`)
+  const body = {
+    match_id: matchup.matchId,
+    home_team_id: teams.home.slt_id,
+    away_team_id: teams.away.slt_id,
+  }
+  const { game } = await call<{ game: GameView }>(request, 'post', path, body)
+  await call(request, 'put', `${path}/${game.id}`, { score_home: 70, score_away: 60 })
 }
