@@ -2,11 +2,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@league/contracts/endpoints'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
+import { drawBracket } from '../testing/bracket.ts'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
 import { formOf } from '../testing/form.ts'
 import { buildPublicBundle } from '../testing/public-bundle.ts'
 import { addressOf, sampleRequest } from '../testing/sample-request.ts'
-import { openOrganization } from '../testing/season.ts'
+import { contextOf, openOrganization } from '../testing/season.ts'
 import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 const surname = 'Xyzzyqua'
@@ -31,6 +32,8 @@ beforeAll(async () => {
   bundle = await buildPublicBundle(renderer)
   world = await startSignedSeason({ publicBundle: bundle.url })
   const { product, owner, season } = world
+  const next = () => contextOf(season.organizationId)
+  season.bracketGameId = await drawBracket(product.write, next, season, season.ids.division)
   const west = await openOrganization(product.write, 'west')
   await settled(product)
   neighbour = await signedIn(product, { username: 'west-owner', role: 'org_owner', organizationId: west })
