@@ -1,9 +1,9 @@
-import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { Link } from 'react-router-dom'
+import { GameRow, GameTable } from '../../parts/GameTable.tsx'
 import { paths } from '../../paths.ts'
 import { RowHead, Td, Th } from '../../ui/Cell.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { type GameLine, stateText } from '../../ui/game-line.ts'
+import type { GameLine } from '../../ui/game-line.ts'
 import { Matchup } from '../../ui/Matchup.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
@@ -67,37 +67,21 @@ function Games({ games }: { games: readonly GameLine[] }) {
     games.map(({ id, home, away, status }) => ({ key: id, mark: `${home.score}-${away.score} ${status}` })),
   )
   return (
-    <Table caption="Games">
-      <thead>
-        <tr>
-          <Th>Date</Th>
-          <Th>Matchup</Th>
-          <Th>Time</Th>
-          <Th number>Results</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {games.map((game) => (
-          <tr key={game.id} data-link data-game={game.id} data-moved={moved.has(game.id) || undefined}>
-            <Td whole>{formatDate(game.date)}</Td>
-            <th scope="row">
-              <Link to={paths.game(game.id)} data-row discover="none">
-                <Matchup
-                  away={game.away.name}
-                  home={game.home.name}
-                  winner={
-                    game.winner === game.home.id ? 'home' : game.winner === game.away.id ? 'away' : null
-                  }
-                />
-              </Link>
-            </th>
-            <Td>{formatTime(game.time)}</Td>
-            <Td number>
-              {game.completed ? `${game.away.score ?? 0}–${game.home.score ?? 0}` : stateText(game) || '–'}
-            </Td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <GameTable caption="Games">
+      {games.map((game) => (
+        <GameRow
+          key={game.id}
+          game={game}
+          moved={moved.has(game.id)}
+          result={`${game.away.score ?? 0}–${game.home.score ?? 0}`}
+        >
+          <Matchup
+            away={game.away.name}
+            home={game.home.name}
+            winner={game.winner === game.home.id ? 'home' : game.winner === game.away.id ? 'away' : null}
+          />
+        </GameRow>
+      ))}
+    </GameTable>
   )
 }

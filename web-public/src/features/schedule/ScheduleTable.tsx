@@ -1,11 +1,6 @@
 import { byeText, weekOffText } from '@league/contracts/calendar/rules'
-import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
-import { Link } from 'react-router-dom'
-import { paths } from '../../paths.ts'
-import { RowHead, Td, Th } from '../../ui/Cell.tsx'
-import { stateText } from '../../ui/game-line.ts'
+import { FreeRow, GameRow, GameTable } from '../../parts/GameTable.tsx'
 import { Matchup } from '../../ui/Matchup.tsx'
-import { Table } from '../../ui/Table.tsx'
 import { useMoved } from '../../ui/use-moved.ts'
 import { useNews } from '../../ui/use-news.ts'
 import type { ScheduleRow } from './filter-schedule.ts'
@@ -35,60 +30,36 @@ export function ScheduleTable({ rows, teams }: ScheduleTableProps) {
   useNews(news && `New score. ${news}`)
 
   return (
-    <Table caption="Schedule">
-      <thead>
-        <tr>
-          <Th>Date</Th>
-          <Th>Matchup</Th>
-          <Th>Time</Th>
-          <Th number>Results</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) =>
-          row.kind === 'game' ? (
-            <GameRow key={row.key} game={row.game} names={names} moved={moved.has(row.game.id)} />
-          ) : (
-            <tr key={row.key} data-free>
-              <Td>{formatDate(row.date)}</Td>
-              <RowHead>
-                {row.kind === 'bye'
-                  ? `${row.bye.teams.map(({ name }) => name).join(', ')} ${byeText}`
-                  : weekOffText(row.weekOff)}
-              </RowHead>
-              <Td>–</Td>
-              <Td number>–</Td>
-            </tr>
-          ),
-        )}
-      </tbody>
-    </Table>
+    <GameTable caption="Schedule">
+      {rows.map((row) =>
+        row.kind === 'game' ? (
+          <ScheduledRow key={row.key} game={row.game} names={names} moved={moved.has(row.game.id)} />
+        ) : (
+          <FreeRow key={row.key} date={row.date} light>
+            {row.kind === 'bye'
+              ? `${row.bye.teams.map(({ name }) => name).join(', ')} ${byeText}`
+              : weekOffText(row.weekOff)}
+          </FreeRow>
+        ),
+      )}
+    </GameTable>
   )
 }
 
-interface GameRowProps {
+interface ScheduledRowProps {
   game: ScheduledGame
   names: ReadonlyMap<string, string>
   moved: boolean
 }
 
-function GameRow({ game, names, moved }: GameRowProps) {
+function ScheduledRow({ game, names, moved }: ScheduledRowProps) {
   return (
-    <tr data-link data-moved={moved || undefined}>
-      <Td>{formatDate(game.date)}</Td>
-      <th scope="row">
-        <Link to={paths.game(game.id)} data-row discover="none">
-          <Matchup
-            away={names.get(game.away) ?? ''}
-            home={names.get(game.home) ?? ''}
-            winner={game.winner === game.home ? 'home' : game.winner === game.away ? 'away' : null}
-          />
-        </Link>
-      </th>
-      <Td>{formatTime(game.time)}</Td>
-      <Td number>
-        {game.completed ? `${game.score[1] ?? 0}–${game.score[0] ?? 0}` : stateText(game) || '–'}
-      </Td>
-    </tr>
+    <GameRow game={game} moved={moved} result={`${game.score[1] ?? 0}–${game.score[0] ?? 0}`} light>
+      <Matchup
+        away={names.get(game.away) ?? ''}
+        home={names.get(game.home) ?? ''}
+        winner={game.winner === game.home ? 'home' : game.winner === game.away ? 'away' : null}
+      />
+    </GameRow>
   )
 }
