@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
-import { OrganizationSelect } from '../../app/OrganizationSelect.tsx'
+import { SeasonChooser } from '../../app/SeasonChooser.tsx'
 import { useRead } from '../../app/use-read.ts'
-import { useTenant } from '../../app/use-tenant.ts'
+import { useSeasonChoice } from '../../app/use-season-choice.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { DivisionBracket } from './DivisionBracket.tsx'
@@ -11,20 +11,9 @@ const noDivisions = 'No divisions created yet.' // R162
 
 /** The bracket of the division that is chosen in the address, else of the first of the current season (S025, S040). */
 export function BracketPage() {
-  const tenant = useTenant()
+  const choice = useSeasonChoice()
+  const { tenant, read: seasons, season } = choice
   const [search, setSearch] = useSearchParams()
-  const seasons = useRead(
-    'GET /api/seasonsv2',
-    { query: tenant.query ?? {} },
-    { enabled: tenant.query !== null },
-  )
-  const latestFirst = (seasons.data?.seasons ?? []).toSorted((a, b) =>
-    (b.startDate ?? '').localeCompare(a.startDate ?? ''),
-  )
-  const season =
-    latestFirst.find(({ id }) => id === search.get('seasonId')) ??
-    latestFirst.find(({ active }) => active) ??
-    latestFirst[0]
   const seasonId = season?.id ?? ''
   const read = useRead(
     'GET /api/seasonsv2/:seasonId/divisions',
@@ -40,20 +29,7 @@ export function BracketPage() {
     })
   const choosers = (
     <>
-      {tenant.isSuperAdmin && (
-        <OrganizationSelect
-          value={tenant.chosen}
-          onChange={(event) => tenant.choose(event.currentTarget.value)}
-        />
-      )}
-      {season && (
-        <NativeSelect
-          label="Season"
-          value={seasonId}
-          data={latestFirst.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => choose({ seasonId: event.currentTarget.value })}
-        />
-      )}
+      <SeasonChooser choice={choice} onChange={(id) => choose({ seasonId: id })} />
       {divisions.length > 0 && (
         <NativeSelect
           label="Division"

@@ -1,10 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import type { SeasonView } from '@league/contracts/season/views'
-import { OrganizationSelect } from '../../app/OrganizationSelect.tsx'
+import { SeasonChooser } from '../../app/SeasonChooser.tsx'
 import { useFeature } from '../../app/use-feature.ts'
 import { useRead } from '../../app/use-read.ts'
-import { useTenant } from '../../app/use-tenant.ts'
+import { useSeasonChoice } from '../../app/use-season-choice.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { inOrder } from './arrangement.ts'
@@ -13,43 +12,19 @@ import { StandingsTable } from './StandingsTable.tsx'
 
 /** The standings for who is signed in (S038): of the current season, unless another one is chosen. */
 export function StandingsPage() {
-  const tenant = useTenant()
-  const [search, setSearch] = useSearchParams()
-  const read = useRead(
-    'GET /api/seasonsv2',
-    { query: tenant.query ?? {} },
-    { enabled: tenant.query !== null },
-  )
-  const latestFirst = (read.data?.seasons ?? []).toSorted((a, b) =>
-    (b.startDate ?? '').localeCompare(a.startDate ?? ''),
-  )
-  const season =
-    latestFirst.find(({ id }) => id === search.get('seasonId')) ??
-    latestFirst.find(({ active }) => active) ??
-    latestFirst[0]
+  const choice = useSeasonChoice()
+  const { tenant, read, season } = choice
+  const [, setSearch] = useSearchParams()
   return (
     <Page
       title="Standings"
       actions={
-        <>
-          {tenant.isSuperAdmin && (
-            <OrganizationSelect
-              value={tenant.chosen}
-              onChange={(event) => tenant.choose(event.currentTarget.value)}
-            />
-          )}
-          {season && (
-            <NativeSelect
-              label="Season"
-              value={season.id}
-              data={latestFirst.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={(event) => {
-                const seasonId = event.currentTarget.value
-                setSearch((last) => new URLSearchParams({ ...Object.fromEntries(last), seasonId }))
-              }}
-            />
-          )}
-        </>
+        <SeasonChooser
+          choice={choice}
+          onChange={(seasonId) =>
+            setSearch((last) => new URLSearchParams({ ...Object.fromEntries(last), seasonId }))
+          }
+        />
       }
     >
       {tenant.query !== null && (
