@@ -5,6 +5,7 @@ import type { LeagueEvent } from '@league/contracts/league/events'
 import type { SeasonEvent } from '@league/contracts/season/events'
 import { Problem } from '@league/contracts/kernel/problem'
 import { fold } from '../kernel/decider.ts'
+import { season, seasonId } from '../testing/example-season.ts'
 import { issued } from '../testing/given.ts'
 import { createLeague } from './create-league.ts'
 import { deleteLeague } from './delete-league.ts'
@@ -63,24 +64,9 @@ function refusedOr(decide: () => ReturnType<Decision>): ReturnType<Decision> {
   }
 }
 
-const season: SeasonEvent = {
-  type: 'SeasonCreated',
-  data: {
-    seasonId: 'season-1',
-    sportId: 'basketball',
-    name: '2026',
-    slug: '2026',
-    startDate: null,
-    finishDate: null,
-    active: true,
-    showDivisions: false,
-    copiedFromSeasonId: null,
-  },
-}
-
 const begun = ['a', 'b', 'c', 'd'].map((leagueId, position): LeagueEvent => ({
   type: 'LeagueCreated',
-  data: { seasonId: 'season-1', leagueId, name: leagueId, position, copiedFromLeagueId: null },
+  data: { seasonId, leagueId, name: leagueId, position, copiedFromLeagueId: null },
 }))
 
 it('C043 R144 keeps every league once in whatever order: changes of order are permutations', () => {

@@ -1,27 +1,12 @@
 import { describe, it } from 'vitest'
 import type { LeagueEvent } from '@league/contracts/league/events'
-import type { SeasonEvent } from '@league/contracts/season/events'
+import { season, seasonId } from '../testing/example-season.ts'
 import { given, issued } from '../testing/given.ts'
 import { createLeague } from './create-league.ts'
 import { deleteLeague } from './delete-league.ts'
 import { renameLeague } from './rename-league.ts'
 import { reorderLeagues } from './reorder-leagues.ts'
 
-const seasonId = 'season-1'
-const season: SeasonEvent = {
-  type: 'SeasonCreated',
-  data: {
-    seasonId,
-    sportId: 'basketball',
-    name: '2026',
-    slug: '2026',
-    startDate: null,
-    finishDate: null,
-    active: true,
-    showDivisions: false,
-    copiedFromSeasonId: null,
-  },
-}
 const league = (leagueId: string, name: string, position: number): LeagueEvent => ({
   type: 'LeagueCreated',
   data: { seasonId, leagueId, name, position, copiedFromLeagueId: null },
