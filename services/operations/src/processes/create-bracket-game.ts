@@ -5,6 +5,7 @@ import { divisionIn, divisions, type Gone } from '../division/divisions.ts'
 import { holderOf, scheduleMatchup } from '../division/schedule-matchup.ts'
 import type { Division, DivisionsState, ScheduledMatchup } from '../division/state.ts'
 import { scheduleBracketGame } from '../game/schedule-bracket-game.ts'
+import type { ScheduleGame } from '../game/schedule-game.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import { load, type Loaded } from '../kernel/load.ts'
@@ -13,17 +14,9 @@ import { bracketNow } from './bracket-games.ts'
 import { settled } from './carry-out-correction.ts'
 import { stepOf } from './steps.ts'
 
-export interface CreateBracketGame {
-  seasonId: Id
+export interface CreateBracketGame extends Omit<ScheduleGame, 'leagueId' | 'legacyId' | 'scheduleId'> {
   divisionId: Id
   matchId: string
-  homeTeamId: Id
-  awayTeamId: Id
-  date?: string | null | undefined
-  time?: string | null | undefined
-  timeZone: string
-  location?: string | null | undefined
-  locationUrl?: string | null | undefined
   gone: Gone
 }
 
