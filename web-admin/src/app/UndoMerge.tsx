@@ -1,10 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { mergeTexts } from '@league/contracts/merge/texts'
 import { tellSuccess } from '../ui/notices.ts'
-import { PrimaryButton } from '../ui/PrimaryButton.tsx'
-import { failureText } from './failure-text.ts'
+import { ReasonForm } from './ReasonForm.tsx'
 import { useCommand } from './use-command.ts'
 
 interface Props {
@@ -19,11 +18,10 @@ export function UndoMerge({ entry, organizationId }: Props) {
   const [reason, setReason] = useState('')
   const undo = useCommand('POST /api/playersv2/merge/:id/undo')
   if (!entry.undoable) return null
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async (given: string) => {
     const query = organizationId ? { organization_id: organizationId } : {}
     try {
-      await undo.mutateAsync({ input: { params: { id: entry.id }, query, body: { reason: reason.trim() } } })
+      await undo.mutateAsync({ input: { params: { id: entry.id }, query, body: { reason: given } } })
       tellSuccess(mergeTexts.undone)
       setAsking(false)
     } catch {
@@ -37,21 +35,14 @@ export function UndoMerge({ entry, organizationId }: Props) {
       </Button>
     )
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <TextInput
-        label="Reason"
-        required
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={undo.error && failureText(undo.error)}
-      />
-      <Group mt="xs" gap="xs">
-        <PrimaryButton type="submit" loading={undo.isPending} disabled={reason.trim() === ''}>
-          Undo this merge
-        </PrimaryButton>
-        <Button onClick={() => setAsking(false)}>Cancel</Button>
-      </Group>
-    </form>
+    <ReasonForm
+      reason={reason}
+      onReason={setReason}
+      action="Undo this merge"
+      onSubmit={(given) => void submit(given)}
+      onCancel={() => setAsking(false)}
+      busy={undo.isPending}
+      error={undo.error}
+    />
   )
 }

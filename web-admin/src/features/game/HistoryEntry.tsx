@@ -1,18 +1,17 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { LaterGames } from '@league/contracts/bracket/corrections'
 import type { GameView } from '@league/contracts/game/views'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { Problem } from '@league/contracts/kernel/problem'
-import { failureText } from '../../app/failure-text.ts'
 import { useLaterGames } from '../../app/later-games.ts'
 import { LaterGamesChoice } from '../../app/LaterGamesChoice.tsx'
 import { isOvertaken } from '../../app/overtaken.ts'
+import { ReasonForm } from '../../app/ReasonForm.tsx'
 import { useCommand } from '../../app/use-command.ts'
 import { Instant } from '../../app/Instant.tsx'
 import { tellSuccess } from '../../ui/notices.ts'
-import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { rememberGame } from './remember-game.ts'
 import styles from './history.module.css'
 
@@ -24,13 +23,12 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
   const queries = useQueryClient()
   const { named } = useLaterGames(game)
   const restore = useCommand('POST /api/gamesv2/:id/history/:eventId/restore')
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async (given: string) => {
     try {
       const { body } = await restore.mutateAsync({
         input: {
           params: { id: game.id, eventId: entry.id },
-          body: { reason: reason.trim(), ...(laterGames ? { laterGames } : {}) },
+          body: { reason: given, ...(laterGames ? { laterGames } : {}) },
         },
         revision: game.revision,
       })
@@ -71,15 +69,15 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
         </Button>
       )}
       {asking && (
-        <form onSubmit={(event) => void submit(event)}>
-          <TextInput
-            label="Reason"
-            required
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            error={restore.error && failureText(restore.error)}
-          />
+        <ReasonForm
+          reason={reason}
+          onReason={setReason}
+          action="Restore this score"
+          onSubmit={(given) => void submit(given)}
+          onCancel={() => setAsking(false)}
+          busy={restore.isPending}
+          error={error}
+        >
           {affected && (
             <LaterGamesChoice
               effect={null}
@@ -88,13 +86,7 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
               onChange={setLaterGames}
             />
           )}
-          <Group mt="xs" gap="xs">
-            <PrimaryButton type="submit" loading={restore.isPending} disabled={reason.trim() === ''}>
-              Restore this score
-            </PrimaryButton>
-            <Button onClick={() => setAsking(false)}>Cancel</Button>
-          </Group>
-        </form>
+        </ReasonForm>
       )}
     </li>
   )
