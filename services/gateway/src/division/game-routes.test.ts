@@ -147,6 +147,24 @@ describe('C059 C060 C061 C062 bracket games', () => {
     ])
   })
 
+  it('a restore asks too, with the games, where they were played again since', async () => {
+    const { owner } = world
+    const [first, final] = [await gameOf('R1M1'), await gameOf('R2M1')]
+    const scores = `/api/gamesv2/${first?.id}/scores`
+    await owner.put(scores, { score_home: 50, score_away: 60, laterGames: 'replay' })
+    await owner.put(`/api/gamesv2/${final?.id}/scores`, { score_home: 66, score_away: 64 })
+    const { history } = (await owner.get(`/api/gamesv2/${first?.id}/history`)).json
+    const recorded = history.findLast(({ kind }: { kind: string }) => kind === 'ScoreRecorded')
+    const restore = `/api/gamesv2/${first?.id}/history/${recorded.id}/restore`
+    const { status, json } = await owner.post(restore, { reason: 'It was right' })
+    const issues = [{ path: final?.id, message: 'R2M1' }]
+    expect([status, json.code, json.issues]).toEqual([409, 'later-games-affected', issues])
+    const again = await owner.post(restore, { reason: 'It was right', laterGames: 'replay' })
+    expect(again.json.game.score_home).toBe(60)
+    const replayed = { home_team_id: teams['Aces'], away_team_id: teams['Bulls'], score_home: null }
+    expect(await gameOf('R2M1')).toMatchObject(replayed)
+  })
+
   it('C062 R157 free the division when the last one is deleted', async () => {
     const { owner } = world
     for (const { id } of (await list()).toReversed()) {
