@@ -123,6 +123,17 @@ describe('what names a duplicate after the merge', () => {
     expect((await world.owner.delete(`/api/playersv2/${anne}`)).status).toBe(404)
     expect((await world.owner.get(`/api/playersv2/${ann}`)).json.player.firstName).toBe('Ann')
   })
+
+  it('S046 R215 a sponsor form that was open writes to nobody', async () => {
+    const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
+    await people.merge(ann, [anne])
+    const sponsor = (id: Id) => `/api/playersv2/${id}/sponsor`
+    expect((await world.owner.put(sponsor(anne), { name: 'Corner' })).status).toBe(404)
+    expect((await world.owner.delete(sponsor(anne))).status).toBe(404)
+    await people.undo(await people.lastMerge(ann))
+    expect((await world.owner.get(`/api/playersv2/${anne}`)).json.player.sponsor).toBeNull()
+    expect((await world.owner.put(sponsor(ann), { name: 'Corner' })).status).toBe(200)
+  })
 })
 
 it('R207 S100 the list of all players is for those who signed in: others are led to the sign-in', async () => {

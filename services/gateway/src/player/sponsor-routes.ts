@@ -2,6 +2,7 @@ import { removeSponsor, sponsorPlayer } from '@league/contracts/player/endpoints
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { removeSponsor as remove } from '@league/operations/player/remove-sponsor'
 import { sponsorPlayer as sponsor } from '@league/operations/player/sponsor-player'
+import { refuseMerged } from '@league/operations/processes/same-person'
 import { readPlayer as player } from '@league/projections/player/queries'
 import { bindCommand, type Binding } from '../binding/binding.ts'
 import { present, type RouteDeps } from '../route-deps.ts'
@@ -15,27 +16,31 @@ export function sponsorRoutes({ write, reads, pictures }: RouteDeps): Binding[] 
     bindCommand(
       sponsorPlayer,
       player.uses,
-      ({ params, body: { removeImage, ...given } }, { meta, files, expectedRevision }) =>
-        pictures.keepFor(files.get('image')?.content, (picture) =>
+      async ({ params, body: { removeImage, ...given } }, { meta, files, expectedRevision }) => {
+        await refuseMerged(write, meta.organizationId, params.id)
+        return pictures.keepFor(files.get('image')?.content, (picture) =>
           handleCommand(write, sponsor, {
             command: { ...given, image: picture ?? (removeImage ? null : undefined) },
             context: meta,
             streamId: params.id,
             expectedRevision,
           }),
-        ),
+        )
+      },
       ({ params }, { organizationId }) => playerOf(organizationId, params.id),
     ),
     bindCommand(
       removeSponsor,
       player.uses,
-      ({ params }, { meta, expectedRevision }) =>
-        handleCommand(write, remove, {
+      async ({ params }, { meta, expectedRevision }) => {
+        await refuseMerged(write, meta.organizationId, params.id)
+        return handleCommand(write, remove, {
           command: {},
           context: meta,
           streamId: params.id,
           expectedRevision,
-        }),
+        })
+      },
       ({ params }, { organizationId }) => playerOf(organizationId, params.id),
     ),
   ]
