@@ -7,6 +7,7 @@ import type { ScheduleDraftView } from '@league/contracts/schedule/views'
 import { weekIndexOf } from '@league/contracts/schedule/rules'
 import { currentReport } from '@league/projections/schedule/schedules-with-reports'
 import type { Scheduling } from '@league/projections/schedule/scheduling'
+import { generateAside } from './generate-aside.ts'
 
 export interface Plan extends GeneratedSchedule {
   seed: number
@@ -14,23 +15,31 @@ export interface Plan extends GeneratedSchedule {
   fingerprint: string
 }
 
+/** Slots times teams up to which a generation takes less than its thread would take to start: a season of twelve teams has 720. */
+const smallWork = 2000
+
 /**
  * What a generation makes of a schedule as it is now; without a seed by that of the last generation.
  *
  * @throws Problem `schedule-too-large`, before any work is done on it
  */
-export function planOf({ schedule, input, standing, byes }: Scheduling, given: number | undefined): Plan {
+export async function planOf(
+  { schedule, input, standing, byes }: Scheduling,
+  given: number | undefined,
+): Promise<Plan> {
   const seed = given ?? schedule.seed
   const slots = openSlots(input)
   const days = new Set(slots.map(({ date }) => date)).size
   if (Math.min(slots.length, days * Math.floor(input.teams.length / 2)) > mostGames)
     rejected('schedule-too-large')
   const whole = JSON.stringify([schedule.revision, input, standing, byes, seed])
-  return { ...generate({ ...input, seed }), seed, fingerprint: derivedId('draft', schedule.id, whole) }
+  const isSmall = slots.length * input.teams.length <= smallWork
+  const made = await (isSmall ? generate : generateAside)({ ...input, seed })
+  return { ...made, seed, fingerprint: derivedId('draft', schedule.id, whole) }
 }
 
 /** A plan beside what it would replace, and what stays. */
-export function draftOf(scheduling: Scheduling, seed: number | undefined): ScheduleDraftView {
+export async function draftOf(scheduling: Scheduling, seed: number | undefined): Promise<ScheduleDraftView> {
   const { schedule, input, standing, byes } = scheduling
   const pinned = input.pinned.flatMap(({ date, time, homeTeamId, awayTeamId }) =>
     date === null
@@ -53,7 +62,7 @@ export function draftOf(scheduling: Scheduling, seed: number | undefined): Sched
     awayTeamId,
   }))
   return {
-    draft: planOf(scheduling, seed),
+    draft: await planOf(scheduling, seed),
     current: { games, byes, report: currentReport(scheduling) },
     pinned,
   }

@@ -88,7 +88,7 @@ export function scheduleRoutes({ write, reads }: RouteDeps): Binding[] {
         await reads.waitFor(scheduling.uses, principal.position)
         const { timeZone } = present(await reads.directory.byId(organizationId))
         const now = present(await reads.read(organizationId, scheduling, body.scheduleId))
-        const { games, byes, report, seed, fingerprint } = planOf(now, body.seed)
+        const { games, byes, report, seed, fingerprint } = await planOf(now, body.seed)
         return generateSchedule(write, meta, {
           scheduleId: body.scheduleId,
           revision: BigInt(now.schedule.revision),
