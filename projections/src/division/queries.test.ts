@@ -69,10 +69,10 @@ describe('C046 C047 C059 what is read of divisions', () => {
     league.say('TeamLeftLeague', entry('bees'))
     const locked = await serve(league.events)
     const held = await locked.read('org-1', (db) => readDivision(db, 'division-1'))
-    expect(held?.teams.map(({ id, gone = false }) => [id, gone])).toEqual([
-      ['bees', true],
-      ['ants', false],
-      ['cats', false],
+    expect(held?.teams.map(({ id, league_id, gone = false }) => [id, league_id, gone])).toEqual([
+      ['bees', 'league-1', true],
+      ['ants', 'league-1', false],
+      ['cats', 'league-1', false],
     ])
     await locked.close()
     league.say('TeamLeftLeague', entry('cats'))

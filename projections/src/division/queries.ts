@@ -91,7 +91,7 @@ async function divisionsWhere(db: Reader, condition: FragmentSqlToken): Promise<
   for (const row of rows) {
     const hasGames = row.games.some((id) => !dead.has(id))
     const teams = row.teams.filter((id) => hasGames || table.has(id))
-    const names = await namesOf(
+    const gone = await goneTeams(
       db,
       teams.filter((id) => !table.has(id)),
     )
@@ -101,7 +101,10 @@ async function divisionsWhere(db: Reader, condition: FragmentSqlToken): Promise<
       name: row.name,
       video_url: row.video_url,
       image_url: row.image_url,
-      teams: teams.map((id, position) => teamView(id, position, table.get(id), names.get(id) ?? '')),
+      teams: teams.flatMap((id, position) => {
+        const team = table.get(id) ?? gone.get(id)
+        return team ? [teamView(id, position, team)] : []
+      }),
       hasGames,
       revision: String(row.revision),
     })
@@ -109,19 +112,14 @@ async function divisionsWhere(db: Reader, condition: FragmentSqlToken): Promise<
   return views.sort(compareDivisions)
 }
 
-function teamView(
-  id: string,
-  position: number,
-  standing: StandingView | undefined,
-  goneName: string,
-): DivisionTeamView {
+function teamView(id: string, position: number, team: StandingView | GoneTeam): DivisionTeamView {
   const ids = { id, slt_id: id, seasons_leagues_teams_id: id, position }
-  if (!standing)
+  if (!('wins' in team))
     return {
       ...ids,
-      name: goneName,
+      name: team.name,
       leagueName: '',
-      league_id: '',
+      league_id: team.league_id,
       wins: 0,
       losses: 0,
       captain: null,
@@ -132,8 +130,8 @@ function teamView(
       hidden: true,
       gone: true,
     }
-  const { name, leagueName, league_id, wins, losses, captain, captain_id } = standing
-  const { ftPercentage, total3PM, logo, hidden } = standing
+  const { name, leagueName, league_id, wins, losses, captain, captain_id } = team
+  const { ftPercentage, total3PM, logo, hidden } = team
   return {
     ...ids,
     name,
@@ -151,7 +149,8 @@ function teamView(
 }
 
 const idRow = z.object({ id: z.string() })
-const nameRow = z.object({ id: z.string(), name: z.string() })
+const goneRow = z.object({ id: z.string(), name: z.string(), league_id: z.string() })
+type GoneTeam = z.infer<typeof goneRow>
 
 async function livingTeams(db: Reader, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.any(sql.type(idRow)`
@@ -177,9 +176,11 @@ async function deadGames(db: Reader, ids: readonly string[]): Promise<Set<string
   return new Set(rows.map(({ id }) => id))
 }
 
-async function namesOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+/** Name and league of teams that are not there any more, which keep their place while games hold the division (R157). */
+async function goneTeams(db: Reader, ids: readonly string[]): Promise<Map<string, GoneTeam>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.any(sql.type(nameRow)`
-    select team_entry_id as id, name from team.entry where team_entry_id = any(${sql.array(ids, 'text')})`)
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const rows = await db.any(sql.type(goneRow)`
+    select team_entry_id as id, name, league_id
+    from team.entry where team_entry_id = any(${sql.array(ids, 'text')})`)
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -194,4 +194,16 @@ describe('what is deleted above a division', () => {
     })
     expect(namesOf(ordered.json.division)).toBe('Cubs Aces Bulls')
   })
+
+  it('C046 R157 shows a team that left its league in its place while games hold the division', async () => {
+    const { owner, product, season } = world
+    const body = { match_id: 'R1M2', home_team_id: teams['Aces'], away_team_id: teams['Bulls'] }
+    expect((await owner.post(`${base}/divisions/${division}/games`, body)).status).toBe(200)
+    await owner.delete(`${base}/leagues/${season.leagueId}/teams/${teams['Cubs']}`)
+    const shown = await callerOf(product).get(`${base}/divisions?slug=east`)
+    expect([shown.status, (await read()).teams.map(({ name, gone = false }) => `${name} ${gone}`)]).toEqual([
+      200,
+      ['Cubs true', 'Aces false', 'Bulls false'],
+    ])
+  })
 })
