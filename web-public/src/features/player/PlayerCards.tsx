@@ -3,24 +3,30 @@ import { paths } from '../../paths.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
 import type { ListedPlayer, PlayerListData } from './list-page.ts'
 import styles from './PlayerCards.module.css'
+import { atMost, atOnce, shownOf } from './shown-players.ts'
 
-/** Cards that are shown at once: thousands would hold up every key that is typed. */
-const atOnce = 60
+interface PlayerCardsProps {
+  /** The first of those found. */
+  players: ListedPlayer[]
+  /** How many were found. */
+  total: number
+  teams: PlayerListData['teams']
+}
 
 /** The players that were found, the first of them at once and more on demand, without JavaScript too. */
-export function PlayerCards({ players, teams }: { players: ListedPlayer[]; teams: PlayerListData['teams'] }) {
+export function PlayerCards({ players, total, teams }: PlayerCardsProps) {
   const [search] = useSearchParams()
   const names = new Map(teams.map(({ id, name }) => [id, name]))
-  const shown = Math.max(atOnce, Number.parseInt(search.get('shown') ?? '', 10) || 0)
+  const shown = shownOf(search)
   const more = new URLSearchParams(search)
   more.set('shown', String(shown + atOnce))
   return (
     <>
       <p className={styles['count']} aria-live="polite">
-        {players.length === 1 ? '1 player' : `${players.length} players`}
+        {total === 1 ? '1 player' : `${total} players`}
       </p>
       <ul className={styles['cards']}>
-        {players.slice(0, shown).map((player) => (
+        {players.map((player) => (
           <li key={player.id}>
             <Link to={paths.player(player.id)}>
               <Portrait image={player.image} size={64} />
@@ -34,10 +40,13 @@ export function PlayerCards({ players, teams }: { players: ListedPlayer[]; teams
           </li>
         ))}
       </ul>
-      {players.length > shown ? (
+      {total > shown && shown === atMost ? (
+        <p className={styles['more']}>These are the first {atMost}. Enter more of the name to find others.</p>
+      ) : null}
+      {total > shown && shown < atMost ? (
         <p className={styles['more']}>
           <Link to={{ search: more.toString() }} replace preventScrollReset>
-            Show {Math.min(atOnce, players.length - shown)} more
+            Show {Math.min(atOnce, total - shown)} more
           </Link>
         </p>
       ) : null}

@@ -6,7 +6,6 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { isSearching } from './is-searching.ts'
 import type { PlayerListData } from './list-page.ts'
 import { PlayerCards } from './PlayerCards.tsx'
-import { searchPlayers } from './search-players.ts'
 
 export function PlayerListPage({ data }: { data: PlayerListData }) {
   const [search] = useSearchParams()
@@ -15,7 +14,6 @@ export function PlayerListPage({ data }: { data: PlayerListData }) {
     league: search.get('league') ?? '',
     team: search.get('team') ?? '',
   }
-  const found = searchPlayers(data.players, filter)
   const teams = data.teams.filter(({ league }) => !filter.league || league === filter.league)
   return (
     <Sheet title="Players">
@@ -42,7 +40,7 @@ export function PlayerListPage({ data }: { data: PlayerListData }) {
           ]}
         />
       </Filters>
-      <Result searching={isSearching(search)} found={found} data={data} />
+      <Result searching={isSearching(search)} data={data} />
     </Sheet>
   )
 }
@@ -52,13 +50,12 @@ export const loadingPlayers = 'Loading players'
 
 interface ResultProps {
   searching: boolean
-  found: PlayerListData['players']
   data: PlayerListData
 }
 
-function Result({ searching, found, data }: ResultProps) {
+function Result({ searching, data }: ResultProps) {
   if (!searching) return <Empty text="Enter a name, or choose a league or a team." />
   if (!data.listed) return <Empty text={loadingPlayers} />
-  if (found.length === 0) return <Empty text="No players found." />
-  return <PlayerCards players={found} teams={data.teams} />
+  if (data.total === 0) return <Empty text="No players found." />
+  return <PlayerCards players={data.players} total={data.total} teams={data.teams} />
 }

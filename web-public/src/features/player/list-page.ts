@@ -1,7 +1,10 @@
+import type { PlayerListView } from '@league/contracts/player/views'
 import { definePage } from '../../app/page.ts'
 import { paths } from '../../paths.ts'
 import { isSearching } from './is-searching.ts'
 import { loadingPlayers, PlayerListPage } from './PlayerListPage.tsx'
+import { searchPlayers } from './search-players.ts'
+import { shownOf } from './shown-players.ts'
 
 interface Choice {
   id: string
@@ -21,7 +24,18 @@ export interface PlayerListData {
   teams: (Choice & { league: string })[]
   /** Whether players are in here: they come with the first filter or name. */
   listed: boolean
+  /** How many the filters find. */
+  total: number
+  /** The first of them, as many as are shown: what is here travels with the document. */
   players: ListedPlayer[]
+}
+
+const filters = ['search', 'league', 'team', 'shown']
+
+/** Which players the address asks for. */
+function filterOf(search: URLSearchParams) {
+  const [name = '', league = '', team = ''] = filters.map((key) => search.get(key) ?? '')
+  return { name, league, team }
 }
 
 /** The public player list (S036). */
@@ -34,25 +48,19 @@ export const page = definePage<PlayerListData>({
       rosters.map(({ team, league }) => [team.id, { name: team.name, league: league.id }]),
     )
     const listed = isSearching(search)
+    const found = listed ? searchPlayers(players.map(listedPlayer), filterOf(search)) : []
     return {
       listed,
       leagues: [...leagues].map(([id, name]) => ({ id, name })),
       teams: [...teams]
         .map(([id, { name, league }]) => ({ id, name, league }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
-      players: listed
-        ? players.map(({ id, firstName, lastName, image, rosters }) => ({
-            id,
-            name: `${firstName} ${lastName}`,
-            image,
-            rosters: rosters
-              .filter(({ isActiveSeason }) => isActiveSeason)
-              .map(({ league, team }) => ({ league: league.id, team: team.id })),
-          }))
-        : [],
+      total: found.length,
+      players: found.slice(0, shownOf(search)),
     }
   },
-  keys: (search) => [isSearching(search) ? 'all' : 'none'],
+  // All players are asked for once; a filter only picks others of them.
+  keys: (search) => (isSearching(search) ? filters.map((key) => search.get(key) ?? '') : []),
   content: { slug: () => 'playerlist', place: 'above' },
   head: () => ({
     title: 'Players',
@@ -62,3 +70,14 @@ export const page = definePage<PlayerListData>({
   View: PlayerListPage,
   loading: loadingPlayers,
 })
+
+function listedPlayer({ id, firstName, lastName, image, rosters }: PlayerListView): ListedPlayer {
+  return {
+    id,
+    name: `${firstName} ${lastName}`,
+    image,
+    rosters: rosters
+      .filter(({ isActiveSeason }) => isActiveSeason)
+      .map(({ league, team }) => ({ league: league.id, team: team.id })),
+  }
+}

@@ -39,7 +39,7 @@ test('S042 R213 R214 R250: header with first team, +N more, number and position,
 })
 
 test('R211: the list says that it loads players while they come with the first name', () => {
-  const data = { leagues: [], teams: [], listed: false, players: [] }
+  const data = { leagues: [], teams: [], listed: false, total: 0, players: [] }
   const view = createElement(PlayerListPage, { data })
   const html = renderToString(createElement(StaticRouter, { location: '/playerList?search=a' }, view))
   expect(html).toContain('Loading players')
@@ -58,6 +58,26 @@ test('S036: of thousands of players the first are shown, and more on demand', as
   expect(await cardsOf('search=no&shown=120')).toEqual([120, '/wnba/playerList?search=no&amp;shown=180'])
   expect(await cardsOf('search=no&shown=180')).toEqual([130, undefined])
   expect((await cardsOf('search=no&shown=-5'))[0]).toBe(60)
+})
+
+test('S036: a document carries the players that it shows, and never thousands of them', async () => {
+  const [first] = players
+  const many = Array.from({ length: 5000 }, (_, at) => ({
+    ...first,
+    id: `many-${at}`,
+    firstName: `No ${at}`,
+  }))
+  const { call } = fixtureCall({ 'GET /api/playersv2': () => ({ players: many }) })
+  const { html } = await renderPage('/wnba/playerList?search=no', { call })
+  expect(stateOf(html).outcome.data).toMatchObject({ total: 5000, players: { length: 60 } })
+  expect(textOf(html)).toContain('5000 players')
+  const most = (await renderPage('/wnba/playerList?search=no&shown=5000', { call })).html
+  expect(bodyOf(most).match(/href="\/wnba\/players\/many-/g)).toHaveLength(600)
+  expect(textOf(most)).toContain('These are the first 600.')
+  const keys = ['search=a', 'search=b', 'search=a&shown=120', 'team=t', ''].map((query) =>
+    JSON.stringify(listPage.keys?.(new URLSearchParams(query))),
+  )
+  expect(new Set(keys).size).toBe(5)
 })
 
 const sponsoredBy = (sponsor: typeof wilsonProfile.sponsor) =>
