@@ -82,4 +82,23 @@ describe('C123 R265 swapping two matchups', () => {
     })
     expect(await slotOf(gameId1)).toEqual(['2026-03-01', null])
   })
+
+  it('of many at once that share games every slot stays, each with one game', async () => {
+    const days = ['2026-03-01', '2026-03-08', '2026-03-15', '2026-03-22']
+    const games = await Promise.all(days.map((date, at) => add(`home-${at}`, `away-${at}`, date)))
+    const [shared = ''] = games
+    const pairs = Array.from({ length: 24 }, (_, at) => {
+      const other = games[1 + (at % 3)] ?? ''
+      return at % 2 ? [shared, other] : [other, shared]
+    })
+    const answers = await Promise.allSettled(
+      pairs.map(([gameId1 = '', gameId2 = '']) =>
+        swapGames(write, contextOf(), { gameId1, gameId2, league: [] }),
+      ),
+    )
+    const slots = await Promise.all(games.map(slotOf))
+    expect(slots.map((slot) => slot?.[0]).sort()).toEqual(days)
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
+    expect([refused.length < pairs.length, new Set(refused)]).toEqual([true, new Set(['stale-revision'])])
+  })
 })

@@ -24,16 +24,19 @@ export interface SwapGames {
 
 /**
  * Two matchups exchange their slots (C123, R265): each game moves to day, time and place of the other. Where the second cannot move any
- * more, the first goes back. The same game twice changes nothing.
+ * more, the first goes back. The same game twice changes nothing. Each moves only from where it was seen: of swaps at once that share
+ * a game one wins, so that no slot is lost and none is given twice.
  *
- * @throws Problem `game-played` · `team-plays-twice` · `games-of-two-leagues` · `not-found`
+ * @throws Problem `game-played` · `team-plays-twice` · `games-of-two-leagues` · `stale-revision` · `not-found`
  */
 export async function swapGames(
   write: WriteSide,
   context: CommandContext,
-  { gameId1, gameId2, league }: SwapGames,
+  { gameId1: named1, gameId2: named2, league }: SwapGames,
 ): Promise<Receipt> {
   const { organizationId } = context
+  // Always in one order: of two swaps of the same games one is refused before it has moved any.
+  const [gameId1, gameId2] = named1 < named2 ? [named1, named2] : [named2, named1]
   const first = await load(write, game, organizationId, gameId1)
   const second = await load(write, game, organizationId, gameId2)
   const [one, other] = [existing(first.state), existing(second.state)]
@@ -48,14 +51,24 @@ export async function swapGames(
     refuseTwice(one, to, others)
     refuseTwice(other, from, others)
   }
-  const main = await handleCommand(write, moveGame, { command: to, context, streamId: gameId1 })
-  const partner = { command: from, context: stepOf(context, 'partner'), streamId: gameId2 }
+  const seen = { expectedRevision: first.revision, streamId: gameId1 }
+  const main = await handleCommand(write, moveGame, { command: to, context, ...seen })
+  if (gameId1 === gameId2) return main
+  const partner = {
+    command: from,
+    context: stepOf(context, 'partner'),
+    streamId: gameId2,
+    // After a cut nobody knows where the second was seen.
+    ...(moved ? {} : { expectedRevision: second.revision }),
+  }
   const step = await handleCommand(write, moveGame, partner).catch(async (error: unknown) => {
     await handleCommand(write, moveGame, {
       command: from,
       context: stepOf(context, 'back'),
       streamId: gameId1,
     })
+    const now = await load(write, game, organizationId, gameId2)
+    if (now.state.exists && hasBegun(now.state)) rejected('game-played')
     throw error
   })
   return answerAll(main, [step])
