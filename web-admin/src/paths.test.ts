@@ -50,7 +50,7 @@ describe('addresses', () => {
     expect(of('staff')).toEqual([])
   })
 
-  it('S013 knows season, league, team and player of an address', () => {
+  it('S013 knows season, league, division, team and player of an address', () => {
     expect(placeOf('/dashboard/seasons')).toEqual({})
     expect(placeOf('/season/s1')).toEqual({ seasonId: 's1' })
     expect(placeOf('/dashboard/seasons/s1/leagues/l1')).toEqual({ seasonId: 's1', leagueId: 'l1' })
@@ -59,6 +59,7 @@ describe('addresses', () => {
       leagueId: 'l1',
       teamId: 't1',
     })
+    expect(placeOf(paths.division('s1', 'd1'))).toEqual({ seasonId: 's1', divisionId: 'd1' })
     expect(placeOf('/games/g1')).toEqual({ gameId: 'g1' })
     expect(placeOf('/teams/t1/')).toEqual({ teamId: 't1' })
     expect(placeOf('/dashboard/players/p1')).toEqual({ playerId: 'p1' })
