@@ -5,6 +5,7 @@ import type { GameView } from '@league/contracts/game/views'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { useSelection } from '../../ui/selection.ts'
 import { Tick } from '../../ui/Tick.tsx'
+import { TickAll } from '../../ui/TickAll.tsx'
 import { GameCells, GameRow } from './GameRow.tsx'
 import type { Mismatches } from './describe-mismatch.ts'
 import type { ScheduleItem } from './schedule-items.ts'
@@ -28,14 +29,7 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
       empty="No games available" // R240
       head={
         <>
-          <th>
-            <Tick
-              label="Select all"
-              checked={selection.all}
-              partly={selection.some}
-              onChange={selection.toggleAll}
-            />
-          </th>
+          <TickAll label="Select all" selection={selection} />
           <th data-narrow>ID</th>
           <th>Date</th>
           <th>Matchup</th>

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { useSelection } from '../../ui/selection.ts'
 import { Tick } from '../../ui/Tick.tsx'
+import { TickAll } from '../../ui/TickAll.tsx'
 import type { LeaguePlace } from './place.ts'
 
 interface Props {
@@ -24,14 +25,7 @@ export function TeamsTable({ place, teams, selection, onEdit, onToggle }: Props)
       empty="No teams yet. Add one by name, or copy one with its roster."
       head={
         <>
-          <th>
-            <Tick
-              label="Select all teams"
-              checked={selection.all}
-              partly={selection.some}
-              onChange={selection.toggleAll}
-            />
-          </th>
+          <TickAll label="Select all teams" selection={selection} />
           <th data-number data-narrow>
             Rank
           </th>

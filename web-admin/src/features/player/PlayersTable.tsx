@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { useSelection } from '../../ui/selection.ts'
 import { Tick } from '../../ui/Tick.tsx'
+import { TickAll } from '../../ui/TickAll.tsx'
 import { nameOf } from './merge/merge-preview.ts'
 
 interface Props {
@@ -23,14 +24,7 @@ export function PlayersTable({ players, offset, selection }: Props) {
       empty="No players found."
       head={
         <>
-          <th>
-            <Tick
-              label="Select all players"
-              checked={selection.all}
-              partly={selection.some}
-              onChange={selection.toggleAll}
-            />
-          </th>
+          <TickAll label="Select all players" selection={selection} />
           <th data-narrow>ID</th>
           <th>Player</th>
           <th>Teams</th>

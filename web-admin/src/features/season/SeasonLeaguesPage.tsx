@@ -16,6 +16,7 @@ import { useSelection } from '../../ui/selection.ts'
 import { SortableList } from '../../ui/SortableList.tsx'
 import { SortableRow } from '../../ui/SortableRow.tsx'
 import { Tick } from '../../ui/Tick.tsx'
+import { TickAll } from '../../ui/TickAll.tsx'
 import { LeagueDialog } from './LeagueDialog.tsx'
 import { useLeagueOrder } from './use-league-order.ts'
 
@@ -84,14 +85,7 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
               <th data-narrow>
                 <VisuallyHidden>Drag</VisuallyHidden>
               </th>
-              <th>
-                <Tick
-                  label="Select all leagues"
-                  checked={selection.all}
-                  partly={selection.some}
-                  onChange={selection.toggleAll}
-                />
-              </th>
+              <TickAll label="Select all leagues" selection={selection} />
               <th data-narrow>ID</th>
               <th>League Name</th>
               <th data-number>Teams</th>

@@ -15,6 +15,7 @@ import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { useSelection } from '../../ui/selection.ts'
 import { Tick } from '../../ui/Tick.tsx'
+import { TickAll } from '../../ui/TickAll.tsx'
 import { SeasonDialog } from './SeasonDialog.tsx'
 
 /** Season dashboard (S071). What is done is said for 3 seconds (R136, `messageTime`). */
@@ -58,14 +59,7 @@ export function SeasonsPage() {
             empty="No seasons yet. Add the first one, or import a season's files."
             head={
               <>
-                <th>
-                  <Tick
-                    label="Select all seasons"
-                    checked={selection.all}
-                    partly={selection.some}
-                    onChange={selection.toggleAll}
-                  />
-                </th>
+                <TickAll label="Select all seasons" selection={selection} />
                 <th>Name</th>
                 {isSuperAdmin && <th>Organization</th>}
                 {isSuperAdmin && <th>Sport</th>}

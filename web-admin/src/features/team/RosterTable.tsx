@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import type { useSelection } from '../../ui/selection.ts'
 import { Tick } from '../../ui/Tick.tsx'
+import { TickAll } from '../../ui/TickAll.tsx'
 
 interface Props {
   players: readonly RosterPlayerView[]
@@ -21,14 +22,7 @@ export function RosterTable({ players, captainId, selection, onEdit }: Props) {
       empty="No players yet. Add players of the organization, or new ones."
       head={
         <>
-          <th>
-            <Tick
-              label="Select all players"
-              checked={selection.all}
-              partly={selection.some}
-              onChange={selection.toggleAll}
-            />
-          </th>
+          <TickAll label="Select all players" selection={selection} />
           <th data-number data-narrow>
             #
           </th>

@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import type { useSelection } from '../../../ui/selection.ts'
 import { Tick } from '../../../ui/Tick.tsx'
+import { TickAll } from '../../../ui/TickAll.tsx'
 
 interface Props {
   teams: readonly GlobalTeamView[]
@@ -22,14 +23,7 @@ export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
       empty={empty}
       head={
         <>
-          <th>
-            <Tick
-              label="Select all teams"
-              checked={selection.all}
-              partly={selection.some}
-              onChange={selection.toggleAll}
-            />
-          </th>
+          <TickAll label="Select all teams" selection={selection} />
           <th data-narrow>ID</th>
           <th>Teams</th>
           <th>League</th>
