@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderTeams } from '../division/order-teams.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
+import { CutOff, cutOffAfter } from '../testing/cut-off.ts'
 import { nothingGone, openTournament } from '../testing/tournament.ts'
 import { contextOf, openWriteSide, type OpenWriteSide } from '../testing/write-side.ts'
 
@@ -67,4 +68,17 @@ it('R170 correcting a semifinal against creating the final: the final is of who 
       if (corrected.status === 'rejected') expect(codes([corrected])).toEqual(['later-games-affected'])
     } else expect(codes([created])).toEqual(['matchup-teams'])
   }
+})
+
+it('R170 a correction sees a later game whose matchup was taken and that is not made yet', async () => {
+  const tournament = await openTournament(write, 4)
+  const [first, second] = [await tournament.create('R1M1'), await tournament.create('R1M2')]
+  for (const { entityId } of [first, second]) await tournament.score(entityId, [2, 1])
+  const cut = tournament.create('R2M1', contextOf(), cutOffAfter(write, 1))
+  await expect(cut).rejects.toThrow(CutOff)
+  await expect(tournament.score(first.entityId, [1, 2])).rejects.toMatchObject({
+    code: 'later-games-affected',
+  })
+  await tournament.score(first.entityId, [1, 2], 'replay')
+  expect(await tournament.told(await tournament.gameOf('R2M1'))).toBe('s2 -, s4 - scheduled → nobody')
 })

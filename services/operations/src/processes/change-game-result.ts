@@ -19,6 +19,7 @@ import { load, type Loaded } from '../kernel/load.ts'
 import type { CommandContext, Receipt, WriteSide } from '../kernel/write-side.ts'
 import { asPlayed, type BracketNow, bracketNow, resultOf } from './bracket-games.ts'
 import { carryOutCorrection, settled } from './carry-out-correction.ts'
+import { finishMatchups } from './create-bracket-game.ts'
 import { answerAll, stepOf } from './steps.ts'
 
 export interface ChangeGameResult<Command> {
@@ -77,6 +78,7 @@ export async function changeGameResult<Command>(
       if (advanced === (result && winnerOf(result)))
         return await (after.exists ? plain() : releaseFirst(division))
       const now = await bracketNow(write, organizationId, division)
+      if (await finishMatchups(write, context, division, now)) continue
       const effect = effectOfResult(now.bracket, asPlayed(before), result)
       const decided = decide(seen.state, division, now, before, after, effect, given.laterGames)
       // Nobody went on by it so far: nothing was built on the old result.

@@ -10,7 +10,7 @@ import { derivedId } from '../kernel/derived-id.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import { load, type Loaded } from '../kernel/load.ts'
 import type { CommandContext, Receipt, WriteSide } from '../kernel/write-side.ts'
-import { bracketNow } from './bracket-games.ts'
+import { type BracketNow, bracketNow } from './bracket-games.ts'
 import { settled } from './carry-out-correction.ts'
 import { stepOf } from './steps.ts'
 
@@ -109,6 +109,21 @@ async function follow(
       position: receipt.position > position ? receipt.position : position,
     }
   return rejected('not-found')
+}
+
+/**
+ * Makes the games of matchups that were taken and whose games are not there yet: who decides by the bracket in between would not see
+ * them. Answers whether there was any.
+ */
+export async function finishMatchups(
+  write: WriteSide,
+  context: CommandContext,
+  division: Division,
+  { games }: BracketNow,
+): Promise<boolean> {
+  const unmade = [...games].filter(([id, { records }]) => records.length === 0 && division.games[id]?.holds)
+  for (const [id] of unmade) await finish(write, context, division.games[id]?.scheduled)
+  return unmade.length > 0
 }
 
 /** Makes the game that a matchup has. Nothing where it was made already. */
