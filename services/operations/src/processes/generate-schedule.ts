@@ -2,7 +2,6 @@ import type { MadeBye } from '@league/contracts/schedule/events'
 import type { PlannedBye, PlannedGame, UnplacedGame } from '@league/contracts/schedule/views'
 import type { Id } from '@league/contracts/kernel/id'
 import { Problem, rejected } from '@league/contracts/kernel/problem'
-import { replaceByes } from '../calendar/replace-byes.ts'
 import { scheduleGame } from '../game/schedule-game.ts'
 import { createStream } from '../kernel/create-stream.ts'
 import { derivedId } from '../kernel/derived-id.ts'
@@ -14,6 +13,7 @@ import { living, schedule, type LivingSchedule } from '../schedule/schedule.ts'
 import { inTurns } from './in-turns.ts'
 import { answerAll, stepOf } from './steps.ts'
 import { withdrawGames } from './withdraw-games.ts'
+import { finishByes, writeByes } from './write-byes.ts'
 
 /** A game of this schedule that the generation may replace. */
 export type StandingGame = Omit<PlannedGame, 'weekIndex'> & { gameId: Id }
@@ -51,7 +51,9 @@ export async function generateSchedule(
 ): Promise<Receipt> {
   const { organizationId, commandId } = context
   const { scheduleId } = plan
-  const { state, records } = await load(write, schedule, organizationId, scheduleId)
+  const loaded = await load(write, schedule, organizationId, scheduleId)
+  const { state, records } = loaded
+  await finishByes(write, loaded)
   const generated = records.some(({ meta }) => meta.commandId === commandId)
   const current = living(state)
   const change = generated ? nothing : await prepared(write, context, plan, current)
@@ -67,12 +69,8 @@ export async function generateSchedule(
   })
   const [made] = main.events
   if (made?.type !== 'ScheduleGenerated') return rejected('unexpected')
-  const { seasonId, leagueId, addedByes: added, removedByes: removed, removedGameIds } = made.data
-  const byes = await handleCommand(write, replaceByes, {
-    command: { scheduleId, seasonId, added, removed },
-    context: stepOf(context, 'byes'),
-    streamId: leagueId,
-  })
+  const { seasonId, leagueId, removedGameIds } = made.data
+  const byes = await writeByes(write, context, made.data)
   const known = new Map(
     plan.standing.map(({ gameId, homeTeamId, awayTeamId }) => [
       gameId,

@@ -8,7 +8,7 @@ import { load } from '../kernel/load.ts'
 import type { WriteSide } from '../kernel/write-side.ts'
 import { createSchedule } from '../schedule/create-schedule.ts'
 import { schedule } from '../schedule/schedule.ts'
-import { cutEverywhere } from '../testing/cut-off.ts'
+import { CutOff, cutEverywhere, cutOffAfter } from '../testing/cut-off.ts'
 import { contextOf, openWriteSide, type OpenWriteSide } from '../testing/write-side.ts'
 import { generateSchedule, mostGames, type GenerateSchedule } from './generate-schedule.ts'
 import { removeSchedule } from './remove-schedule.ts'
@@ -136,6 +136,18 @@ describe('C120 generating', () => {
     })
     // The new game, the event that shows it, its bye, the game that goes.
     expect(cuts).toBe(4)
+  })
+
+  it('R264 never repeated after its byes were cut off, is finished by whatever comes next', async () => {
+    const scheduleId = await newSchedule('never')
+    const byes = [{ weekIndex: 0, date: '2026-03-01', teamId: 'eels' }]
+    const plan = await planOf(scheduleId, first, { byes })
+    // Its two games, and the event that shows them.
+    const cut = generateSchedule(cutOffAfter(write, 3), contextOf(), plan)
+    await expect(cut).rejects.toThrow(CutOff)
+    expect(await byesOf('never')).toEqual([])
+    await generateSchedule(write, contextOf(), await planOf(scheduleId, first, { byes }))
+    expect(await byesOf('never')).toMatchObject([{ teamEntryId: 'eels', date: '2026-03-01', scheduleId }])
   })
 
   it('repeated under another key after a cut finds what was written already', async () => {
