@@ -55,7 +55,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...pageRoutes(of),
     ...mediaRoutes(of),
     ...businessRoutes(of),
-    ...scheduleRoutes(of),
+    ...scheduleRoutes({ ...of, pool: deps.pool }),
     ...seasonRoutes(of),
     ...leagueRoutes(of),
     ...divisionRoutes(of),

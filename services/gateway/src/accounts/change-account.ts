@@ -8,7 +8,7 @@ import { changeUser, type ChangeUser } from '@league/operations/processes/change
 import { stepOf } from '@league/operations/processes/steps'
 import type { AccountDeps } from './account-deps.ts'
 import { type NewPassword, setPassword } from './new-password.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime } from '../turns/one-at-a-time.ts'
 import { requireAnotherOwner } from './owners.ts'
 import { requireRevision } from './require-revision.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -37,7 +37,7 @@ export function changeAccount({ pool, write }: AccountDeps, given: AccountChange
   const { userId, organizationId, context, change, password, expectedRevision } = given
   const account = { userId, organizationId }
   const settle = () => settleAccount(pool, write, account)
-  return oneAtATime(pool, userId, async () => {
+  return oneAtATime(pool, `account ${userId}`, async () => {
     const user = (await settle()) ?? rejected('not-found')
     await requireRevision(write, account, context, expectedRevision)
     const newRole = change.role !== undefined && change.role !== user.role ? change.role : null

@@ -5,7 +5,7 @@ import { registerUser } from '@league/operations/processes/register-user'
 import type { Outcome } from '../binding/binding.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { temporaryPassword, setPassword } from './new-password.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime } from '../turns/one-at-a-time.ts'
 import { requireGoodPassword } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
 import { settleAccount } from './settle-account.ts'
@@ -47,11 +47,11 @@ export async function createUser(
   const { entityId: userId, revision, position } = receipt
   const outcome = { entityId: userId, revision, position }
   const settle = () => settleAccount(pool, write, { userId, organizationId })
-  const settled = await oneAtATime(pool, userId, settle)
+  const settled = await oneAtATime(pool, `account ${userId}`, settle)
   if (settled?.passwordHash) return outcome
   const temporary = user.password ? null : await temporaryPassword(clock())
   const password = temporary?.password ?? { hash: await hashPassword(user.password ?? ''), until: null }
-  const isOurs = await oneAtATime(pool, userId, async () => {
+  const isOurs = await oneAtATime(pool, `account ${userId}`, async () => {
     const now = (await settle()) ?? rejected('not-found')
     if (now.passwordHash) return false
     await setPassword(pool, userId, password)

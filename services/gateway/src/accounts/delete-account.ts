@@ -6,7 +6,7 @@ import { removeUser } from '@league/operations/processes/remove-user'
 import { stepOf } from '@league/operations/processes/steps'
 import type { AccountDeps } from './account-deps.ts'
 import { endAccess } from './end-access.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime } from '../turns/one-at-a-time.ts'
 import { requireAnotherOwner } from './owners.ts'
 import { requireRevision } from './require-revision.ts'
 import { settleAccount } from './settle-account.ts'
@@ -27,7 +27,7 @@ interface Deletion {
 export function deleteAccount(deps: AccountDeps, given: Deletion): Promise<Receipt> {
   const { pool, write } = deps
   const { userId, organizationId, context, expectedRevision } = given
-  return oneAtATime(pool, userId, async () => {
+  return oneAtATime(pool, `account ${userId}`, async () => {
     const user = await settleAccount(pool, write, { userId, organizationId })
     await requireRevision(write, { userId, organizationId }, context, expectedRevision)
     if (user) {
@@ -55,10 +55,12 @@ export async function deleteAccountsOf(
   })
   for (const userId of users) {
     const step = { ...stepOf(context, 'user', userId), organizationId }
-    await oneAtATime(pool, userId, () => removeUser(write, step, { userId })).catch((error: unknown) => {
-      // Removed before.
-      if (!(error instanceof Problem && error.code === 'not-found')) throw error
-    })
+    await oneAtATime(pool, `account ${userId}`, () => removeUser(write, step, { userId })).catch(
+      (error: unknown) => {
+        // Removed before.
+        if (!(error instanceof Problem && error.code === 'not-found')) throw error
+      },
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Wait } from '../http/errors.ts'
-import { createQueue } from './queue.ts'
+import { createQueue } from '../turns/queue.ts'
 
 /** argon2id, 64 MiB, three passes, one lane. */
 const argon2id = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 }

@@ -211,6 +211,27 @@ describe('schedules', () => {
     expect((await owner.get(`/api/gamesv2/${one}`)).json.game.date).toBe('2026-12-06')
   })
 
+  it('C123 of many swaps at once every slot stays, each with one game', async () => {
+    const { owner, season } = world
+    const league = `/api/seasonsv2/${season.seasonId}/leagues/${leagueId}`
+    const [home, away] = (await owner.get(`${league}/teams`)).json.teams.map(({ id }: { id: string }) => id)
+    const days = ['2027-01-03', '2027-01-10', '2027-01-17', '2027-01-24']
+    const ids: string[] = []
+    for (const date of days) {
+      const body = { home_team_id: home, away_team_id: away, date, time: '12:00' }
+      ids.push((await owner.post(`${league}/games`, body)).json.game.id)
+    }
+    const swaps = Array.from({ length: 24 }, (_, at) => ({
+      gameId1: ids[at % 4],
+      gameId2: ids[(at * 3 + 1) % 4],
+    }))
+    const answers = await Promise.all(swaps.map((body) => owner.put('/api/games/swap', body)))
+    expect(answers.map(({ status }) => status)).toEqual(swaps.map(() => 200))
+    const left = await Promise.all(ids.map((id) => owner.get(`/api/gamesv2/${id}`)))
+    expect(left.map(({ json }) => json.game.date).sort()).toEqual(days)
+    for (const id of ids) await owner.delete(`${league}/games/${id}`)
+  })
+
   it('C119 R264 go with their byes and the games that nobody played; played ones stay', async () => {
     const { owner } = world
     const [schedule] = (await owner.get(`/api/schedules?leagueId=${leagueId}`)).json.schedules

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import {
   addSchedule,
   draftSchedule,
@@ -24,10 +25,11 @@ import { listSchedules as schedules, readSchedule } from '@league/projections/sc
 import { scheduling } from '@league/projections/schedule/scheduling'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
 import { present, type RouteDeps } from '../route-deps.ts'
+import { oneAtATime } from '../turns/one-at-a-time.ts'
 import { draftOf, planOf } from './plan.ts'
 
 /** C116 to C123: schedules, what they make, and matchups that change places. */
-export function scheduleRoutes({ write, reads }: RouteDeps): Binding[] {
+export function scheduleRoutes({ write, reads, pool }: RouteDeps & { pool: Pool }): Binding[] {
   const viewOf = async (organizationId: Id, scheduleId: Id) => ({
     schedule: present(await reads.read(organizationId, readSchedule, scheduleId)),
   })
@@ -120,17 +122,21 @@ export function scheduleRoutes({ write, reads }: RouteDeps): Binding[] {
       async ({ body }, { meta, organizationId, principal }) => {
         await reads.waitFor(readGame.uses, principal.position)
         const { leagueId } = present(await reads.read(organizationId, readGame, body.gameId1))
-        const games = await reads.read(organizationId, listGames, { leagueId })
-        const league = games
-          .filter(({ status }) => status === 'scheduled')
-          .map(({ id, date, time, home_team_id, away_team_id }) => ({
-            gameId: id,
-            date,
-            time,
-            homeTeamId: home_team_id,
-            awayTeamId: away_team_id,
-          }))
-        return swapGames(write, meta, { ...body, league })
+        // A swap is two streams: another one that looked between them would lose a slot.
+        return oneAtATime(pool, `swaps ${leagueId}`, async () => {
+          await reads.waitFor(readGame.uses, await write.store.head())
+          const games = await reads.read(organizationId, listGames, { leagueId })
+          const league = games
+            .filter(({ status }) => status === 'scheduled')
+            .map(({ id, date, time, home_team_id, away_team_id }) => ({
+              gameId: id,
+              date,
+              time,
+              homeTeamId: home_team_id,
+              awayTeamId: away_team_id,
+            }))
+          return swapGames(write, meta, { ...body, league })
+        })
       },
       async ({ body }, { organizationId }) => {
         const games = [body.gameId1, body.gameId2].map((id) => reads.read(organizationId, readGame, id))

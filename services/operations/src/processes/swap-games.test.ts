@@ -66,10 +66,11 @@ describe('C123 R265 swapping two matchups', () => {
     expect(await slotOf(gameId1)).toEqual(['2026-03-01', null])
   })
 
-  it('goes back where the second is played while the first moves', async () => {
+  it.each([0, 1])('goes back where either is played while the first moves: number %i', async (played) => {
     const gameId1 = await add('ants', 'bees', '2026-03-01')
     const gameId2 = await add('cats', 'dogs', '2026-03-08')
-    const score = { command: { home: 60, away: 58 }, context: contextOf(), streamId: gameId2 }
+    const streamId = [gameId1, gameId2].sort()[played] ?? ''
+    const score = { command: { home: 60, away: 58 }, context: contextOf(), streamId }
     let moved = false
     const append: WriteSide['store']['append'] = async (...request) => {
       if (!moved) await handleCommand(write, recordScore, score)
@@ -80,25 +81,9 @@ describe('C123 R265 swapping two matchups', () => {
     await expect(swapGames(racing, contextOf(), { gameId1, gameId2, league: [] })).rejects.toMatchObject({
       code: 'game-played',
     })
-    expect(await slotOf(gameId1)).toEqual(['2026-03-01', null])
-  })
-
-  it('of many at once that share games every slot stays, each with one game', async () => {
-    const days = ['2026-03-01', '2026-03-08', '2026-03-15', '2026-03-22']
-    const games = await Promise.all(days.map((date, at) => add(`home-${at}`, `away-${at}`, date)))
-    const [shared = ''] = games
-    const pairs = Array.from({ length: 24 }, (_, at) => {
-      const other = games[1 + (at % 3)] ?? ''
-      return at % 2 ? [shared, other] : [other, shared]
-    })
-    const answers = await Promise.allSettled(
-      pairs.map(([gameId1 = '', gameId2 = '']) =>
-        swapGames(write, contextOf(), { gameId1, gameId2, league: [] }),
-      ),
-    )
-    const slots = await Promise.all(games.map(slotOf))
-    expect(slots.map((slot) => slot?.[0]).sort()).toEqual(days)
-    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []))
-    expect([refused.length < pairs.length, new Set(refused)]).toEqual([true, new Set(['stale-revision'])])
+    expect([await slotOf(gameId1), await slotOf(gameId2)]).toEqual([
+      ['2026-03-01', null],
+      ['2026-03-08', null],
+    ])
   })
 })

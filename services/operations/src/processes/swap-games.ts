@@ -24,8 +24,8 @@ export interface SwapGames {
 
 /**
  * Two matchups exchange their slots (C123, R265): each game moves to day, time and place of the other. Where the second cannot move any
- * more, the first goes back. The same game twice changes nothing. Each moves only from where it was seen: of swaps at once that share
- * a game one wins, so that no slot is lost and none is given twice.
+ * more, the first goes back. The same game twice changes nothing. Each moves only from where it was seen. Swaps of one league are
+ * to be run one after the other: one that looked between the two moves of another would lose a slot.
  *
  * @throws Problem `game-played` · `team-plays-twice` · `games-of-two-leagues` · `stale-revision` · `not-found`
  */
@@ -52,7 +52,9 @@ export async function swapGames(
     refuseTwice(other, from, others)
   }
   const seen = { expectedRevision: first.revision, streamId: gameId1 }
-  const main = await handleCommand(write, moveGame, { command: to, context, ...seen })
+  const main = await handleCommand(write, moveGame, { command: to, context, ...seen }).catch(
+    (error: unknown) => explained(write, organizationId, gameId1, error),
+  )
   if (gameId1 === gameId2) return main
   const partner = {
     command: from,
@@ -67,11 +69,16 @@ export async function swapGames(
       context: stepOf(context, 'back'),
       streamId: gameId1,
     })
-    const now = await load(write, game, organizationId, gameId2)
-    if (now.state.exists && hasBegun(now.state)) rejected('game-played')
-    throw error
+    return explained(write, organizationId, gameId2, error)
   })
   return answerAll(main, [step])
+}
+
+/** Why a game could not move: that it was played meanwhile, rather than that it was changed. */
+async function explained(write: WriteSide, organizationId: Id, gameId: Id, error: unknown): Promise<never> {
+  const { state } = await load(write, game, organizationId, gameId)
+  if (state.exists && hasBegun(state)) rejected('game-played')
+  throw error
 }
 
 function slotOf({ day, details }: PlayedGame): GameSlot {

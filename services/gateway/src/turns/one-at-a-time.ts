@@ -1,5 +1,4 @@
 import type { Pool } from 'pg'
-import type { Id } from '@league/contracts/kernel/id'
 import { Wait } from '../http/errors.ts'
 import { createQueue } from './queue.ts'
 
@@ -7,15 +6,15 @@ import { createQueue } from './queue.ts'
 const inTurn = createQueue(3, 200, () => new Wait('unavailable', 2))
 
 /**
- * Lets one change of an account run at a time, whichever gateway it is in, so that what one of them wrote to the log stands
- * in the accounts before the next one looks. A gateway that dies lets go.
+ * Lets one change of a subject (`account 4711`) run at a time, whichever gateway it is in, so that what one of them wrote stands
+ * before the next one looks. A gateway that dies lets go.
  *
  * @throws Wait `unavailable` when too many wait
  */
-export function oneAtATime<T>(pool: Pool, userId: Id, change: () => Promise<T>): Promise<T> {
+export function oneAtATime<T>(pool: Pool, subject: string, change: () => Promise<T>): Promise<T> {
   return inTurn(async () => {
     const client = await pool.connect()
-    const lock = [`account ${userId}`]
+    const lock = [subject]
     try {
       await client.query('select pg_advisory_lock(hashtextextended($1, 0))', lock)
       return await change()
