@@ -55,20 +55,22 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const plan = { ...options, binaries, folder, account, fsync, settings: options.settings ?? {} }
   const first = await bringUp(plan)
   let current = first
+  let coming = Promise.resolve(first)
   let stopping = false
   const keepUp = async (): Promise<void> => {
     for (;;) {
       await current.presence.lost
       if (stopping) return
-      current = await bringUp({ ...plan, port: first.port })
+      coming = bringUp({ ...plan, port: first.port }, 30)
+      current = await coming
     }
   }
-  keepUp().catch(
-    options.onLost ??
-      ((error) => {
-        throw error
-      }),
-  )
+  keepUp().catch((error: Error) => {
+    // Who stops needs no server any more, whether or not it would have come up again.
+    if (stopping) return
+    if (!options.onLost) throw error
+    options.onLost(error)
+  })
 
   return {
     url: clusterUrl(folder, first.port),
@@ -76,6 +78,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     adopted: first.adopted,
     async stop() {
       stopping = true
+      await coming.catch(() => {})
       if (await current.presence.leave()) await stopServer(folder.cluster, current.pid)
     },
   }
@@ -88,7 +91,8 @@ interface Up {
   adopted: boolean
 }
 
-async function bringUp(plan: Launch): Promise<Up> {
+/** @param most tries where nothing holds the folder, a tenth of a second apart; a server that died may leave its port taken for a while */
+async function bringUp(plan: Launch, most = 3): Promise<Up> {
   const { folder } = plan
   const deadline = Date.now() + patience
   for (let tries = 1; ; tries += 1) {
@@ -102,7 +106,7 @@ async function bringUp(plan: Launch): Promise<Up> {
       const launched = await launch(plan)
       if (launched.outcome === 'ready') return { ...launched, adopted: false }
       // What a killed server leaves behind clears in a moment; any other trouble deserves only a few tries.
-      if (lock === undefined && tries >= 3) throw new Error(launched.message)
+      if (lock === undefined && tries >= most) throw new Error(launched.message)
     }
     if (Date.now() > deadline) {
       throw new Error(
