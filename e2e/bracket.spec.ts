@@ -24,8 +24,12 @@ async function drag(page: Page, hand: Hand, team: string, to: string) {
 }
 
 async function moveByMenu(page: Page, team: string, word: string) {
-  await page.getByRole('button', { name: `Order of ${team}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: word, exact: true }).click()
+  const item = page.getByRole('menuitem', { name: word, exact: true })
+  // A row that was moved a moment ago is drawn anew once the move is saved, and a menu that is open on it closes.
+  await expect(async () => {
+    await page.getByRole('button', { name: `Order of ${team}`, exact: true }).click()
+    await item.click({ timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
 }
 
 async function addDivision(page: Page, name: string) {
