@@ -95,8 +95,13 @@ async function look(browser: Browser, zone: string, { owner, gameIds, league }: 
   const visitor = await browser.newContext({ timezoneId: zone, baseURL: base() })
   const page = await visitor.newPage()
   await page.goto(`/${slug}/schedule`)
-  await page.getByRole('combobox', { name: 'Games' }).selectOption('scheduled')
-  await expect(page).toHaveURL(/status=scheduled/)
+  const filter = page.getByRole('combobox', { name: 'Games' })
+  // Chosen before the scripts have come, a filter waits for its button.
+  await expect(async () => {
+    await filter.selectOption('completed')
+    await filter.selectOption('scheduled')
+    await expect(page).toHaveURL(/status=scheduled/, { timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
   const visitors = (await rowsOf(page)).map(([date, , time]) => `${date} ${time}`).toSorted()
 
   const pages: string[] = []
