@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Rows of a long table at a time: a browser that draws 5,000 of them stands still for seconds. */
-export const pageSize = 100
+export const pageSize = 50
 
 export interface Paging<T> {
   /** The rows of the present page. */
