@@ -1,0 +1,45 @@
+import { parse } from 'csv-parse/sync'
+
+/**
+ * Fields that are not compared, by the name of the list or object that contains them; `''` is the top level
+ * of an answer. They hold sentences that are composed at read time, whose wording may change without a change
+ * of behavior.
+ */
+const ignoredFields: Readonly<Record<string, readonly string[]>> = {
+  // The message of a problem. Its code is compared.
+  '': ['message'],
+  issues: ['message'],
+  // The description of a change. Its kind, subject, actor, reason and time are compared.
+  history: ['text', 'before', 'after'],
+  // Why a game could not be placed in a schedule.
+  unplaced: ['reason'],
+  // A hash of the internal form of a draft.
+  draft: ['fingerprint'],
+}
+
+/** Columns of `/api/history.csv` that are not compared, for the same reason. */
+const ignoredColumns: readonly string[] = ['text', 'before', 'after']
+
+/** Returns the part of an answer that is compared. */
+export function comparable(endpoint: string, contentType: string, text: string): unknown {
+  if (endpoint.endsWith('/history.csv')) {
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[]
+    return rows.map((row) => withoutFields(row, ignoredColumns))
+  }
+  return contentType.startsWith('application/json') ? withoutIgnored(JSON.parse(text), '') : text
+}
+
+function withoutIgnored(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutIgnored(item, name))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(withoutFields(value, ignoredFields[name] ?? [])).map(([key, field]) => [
+      key,
+      withoutIgnored(field, key),
+    ]),
+  )
+}
+
+function withoutFields(object: object, fields: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(object).filter(([key]) => !fields.includes(key)))
+}

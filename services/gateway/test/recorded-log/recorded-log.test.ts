@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventCatalogue } from '@league/contracts/events'
+import { askAll } from './ask.ts'
+import { comparable } from './comparable.ts'
+import { type RecordedAnswer, readAnswers, readLog } from './recording.ts'
+import { type Replay, startReplay } from './replay.ts'
+import { askedEndpoints, keyOf } from './requests.ts'
+
+/** Event types that were added after the recording. Other tests prove how they are folded. */
+const newerTypes: readonly string[] = []
+/** GET endpoints that were added after the recording. */
+const newerEndpoints: readonly string[] = []
+
+const log = await readLog()
+const { answers, bodies } = await readAnswers()
+const answersByEndpoint = Map.groupBy(answers, ({ endpoint }) => endpoint)
+
+describe('the recorded log', () => {
+  it('contains every event type of the catalog', () => {
+    const recorded = new Set(log.events.map(({ type }) => type))
+    expect([...eventCatalogue.keys()].filter((type) => !recorded.has(type))).toEqual(newerTypes)
+  })
+
+  it.each(['GameScheduled', 'OrganizationCreated'])('contains versions 1 and 2 of %s', (name) => {
+    const versions = log.events.filter(({ type }) => type === name).map(({ version }) => version)
+    expect(new Set(versions)).toEqual(new Set([1, 2]))
+  })
+
+  it('contains every action of BracketGameReplaced', () => {
+    const replaced = log.events.filter(({ type }) => type === 'BracketGameReplaced')
+    const actions = new Set(replaced.map(({ data }) => data['action']))
+    expect(actions).toEqual(new Set(['corrected', 'replayed', 'restored', 'voided']))
+  })
+
+  it('has answers of every GET endpoint that reads from the log', () => {
+    const missing = askedEndpoints.map(keyOf).filter((endpoint) => !answersByEndpoint.has(endpoint))
+    expect(missing).toEqual(newerEndpoints)
+  })
+})
+
+describe('the replayed log', () => {
+  let replay: Replay
+  beforeAll(async () => {
+    replay = await startReplay(log)
+  })
+  afterAll(() => replay?.product.stop())
+
+  const comparableAnswer = (
+    { endpoint, url, as }: RecordedAnswer,
+    status: number,
+    contentType: string,
+    text: string,
+  ) => ({
+    request: `${url} as ${as ?? 'a visitor'}`,
+    status,
+    contentType,
+    body: comparable(endpoint, contentType, text),
+  })
+
+  it.each([...answersByEndpoint])('yields the recorded answers of %s', async (_, recorded) => {
+    const answered = await askAll(replay, recorded)
+    const actual = recorded.map((answer, nth) => {
+      const { status = 0, contentType = '', text = '' } = answered[nth] ?? {}
+      return comparableAnswer(answer, status, contentType, text)
+    })
+    const expected = recorded.map((answer) =>
+      comparableAnswer(answer, answer.status, answer.contentType, bodies[answer.body] ?? ''),
+    )
+    expect(actual).toEqual(expected)
+  })
+})
