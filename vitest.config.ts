@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 const folders = {
   contracts: 'contracts',
   'event-store': 'services/event-store',
+  privacy: 'services/privacy',
   operations: 'services/operations',
   projections: 'projections',
   gateway: 'services/gateway',

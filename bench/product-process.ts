@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 /** The whole product with its sample season, as `npm start` runs it, in a process of its own. */
@@ -88,7 +88,7 @@ async function shown(port: number, count: number): Promise<void> {
     const played = leagues.map(({ teams }) => teams.reduce((sum, { wins }) => sum + wins, 0))
     const whole = played.length === count && played.every((wins) => wins === played[0])
     if (whole && tries - since.tries >= 10) return
-    await pause(200)
+    await setTimeout(200)
   }
   throw new Error('The read models did not catch up within two minutes')
 }

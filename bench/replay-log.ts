@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
 /** Data of one event of a game. $g is the number of the game; teams, leagues and scores follow from it. */
-const context = `'gameId', 'game-' || g, 'seasonId', 'season-1', 'leagueId', 'league-' || g % 40,
+const metadata = `'gameId', 'game-' || g, 'seasonId', 'season-1', 'leagueId', 'league-' || g % 40,
   'homeTeamId', 'team-' || g % 480, 'awayTeamId', 'team-' || (g + 240) % 480`
 const day = `json_build_object('date', '2024-05-14', 'time', '19:00')`
 const score = (home: string) => `json_build_object('home', ${home}, 'away', 60 + g % 37)`
@@ -46,7 +46,7 @@ export async function fillGames(url: string, events: number, players: number): P
     await client.query(
       `insert into eventstore.events (position, stream, revision, event_id, type, version, data, meta)
        select (g / 100) * 500 + ${step} * 100 + g % 100 + 1, 'game-organization-' || g % 20 || '.game-' || g, ${step},
-         gen_random_uuid(), '${type}', 1, json_build_object(${context}, ${data}), ${meta}
+         gen_random_uuid(), '${type}', 1, json_build_object(${metadata}, ${data}), ${meta}
        from generate_series(0, $1::bigint / ${kinds.length} - 1) g`,
       [events],
     )

@@ -1,10 +1,7 @@
-import type { DomainRecord } from '@league/contracts/events'
+import type { AnyRecordedEvent } from '@league/contracts/events'
 import { unflattenMeta } from '@league/contracts/kernel/envelope'
-import {
-  asFoldRows,
-  createMemoryRows,
-  type AnyProjection,
-} from '@league/projections/runtime/memory/memory-rows'
+import { createMemoryRows } from '@league/projections/runtime/memory/memory-rows'
+import type { Projection } from '@league/projections/runtime/projection'
 import { Client } from 'pg'
 
 const page = 5_000
@@ -13,7 +10,7 @@ const page = 5_000
  * The least that a rebuild could do: read the log along its key, fold all of it in memory, write the rows by one upsert.
  * No checkpoints, no second copy, no indexes; a crash would begin anew.
  */
-export async function foldByHand(url: string, projection: AnyProjection): Promise<void> {
+export async function foldByHand(url: string, projection: Projection): Promise<void> {
   const client = new Client({
     connectionString: url,
     types: { getTypeParser: () => (value: string) => value },
@@ -33,7 +30,7 @@ export async function foldByHand(url: string, projection: AnyProjection): Promis
     for (const row of found as [string, string, string, string, string, string, string, string, string][]) {
       after = row[0]
       if (!handled.has(row[4])) continue
-      projection.fold(asFoldRows(rows), {
+      projection.fold(rows, {
         position: BigInt(row[0]),
         stream: row[1],
         revision: BigInt(row[2]),
@@ -43,7 +40,7 @@ export async function foldByHand(url: string, projection: AnyProjection): Promis
         data: JSON.parse(row[6]),
         meta: unflattenMeta(JSON.parse(row[7])),
         recordedAt: row[8],
-      } as DomainRecord)
+      } as AnyRecordedEvent)
     }
     if (found.length < page) break
   }

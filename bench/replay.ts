@@ -1,10 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { openEventStore } from '@league/event-store/open'
 import { migrateLog } from '@league/event-store/postgres/schema'
 import { projections } from '@league/projections/projections'
 import type { Unseal } from '@league/projections/runtime/decode'
 import { createFeed } from '@league/projections/runtime/feed/feed'
-import type { AnyProjection } from '@league/projections/runtime/memory/memory-rows'
+import type { Projection } from '@league/projections/runtime/projection'
 import { migrateProjections } from '@league/projections/runtime/migrations'
 import { requestReplay } from '@league/projections/runtime/replay-control'
 import { startRuntime } from '@league/projections/runtime/runtime'
@@ -23,7 +23,7 @@ interface Race {
   events: number
   /** Lines of a box score. */
   players: number
-  projections: readonly AnyProjection[]
+  projections: readonly Projection[]
 }
 
 /** Rebuilds from the beginning to 'ready', indexes and all, beside live tables; against folding by hand. */
@@ -56,7 +56,7 @@ async function race(
       const failed = views.find(({ replay }) => replay?.state === 'failed')
       if (failed) throw new Error(`${failed.name}: ${failed.replay?.error}`)
       if (views.every(({ replay }) => replay?.state === 'ready')) return
-      await pause(20)
+      await setTimeout(20)
     }
   }
   const measurement = await compare({
@@ -80,7 +80,7 @@ async function race(
   return measurement
 }
 
-function only(name: string): readonly AnyProjection[] {
+function only(name: string): readonly Projection[] {
   return projections.filter((projection) => projection.name === name)
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { streamName } from '@league/contracts/kernel/envelope'
 import { openEventStore } from '@league/event-store/open'
 import { migrateLog } from '@league/event-store/postgres/schema'
@@ -31,10 +31,10 @@ export function benchScore(scratch: Scratch): Promise<Measurement[]> {
       ])
       if (result.outcome !== 'ok') throw new Error(`The bench met a ${result.outcome}`)
     }
-    await pause(settleMs)
+    await setTimeout(settleMs)
     const small = await measure(product, 'score-to-readable-p99', append)
     await product.growTenfold()
-    await pause(settleMs)
+    await setTimeout(settleMs)
     const large = await measure(product, 'score-to-readable-p99-10x', append)
     await store.close()
     return [small, large]
@@ -51,7 +51,7 @@ async function measure(
   const readable: number[] = []
   for (let nth = 0; nth < warmUp + samples; nth += 1) {
     const aloneMs = await timed(append)
-    await pause(pauseMs)
+    await setTimeout(pauseMs)
     const readableMs = await timed(scoring)
     if (nth < warmUp) continue
     alone.push(aloneMs)

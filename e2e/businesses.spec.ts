@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectToFit, signIn, test } from './journey.ts'
+import { call } from './own-organization.ts'
 
 test('S112: a business is listed, found, changed over somebody else, and deleted', async ({ page }, info) => {
   const name = `Courts ${info.project.name}`
@@ -23,10 +24,15 @@ test('S112: a business is listed, found, changed over somebody else, and deleted
   await page.getByLabel('Search').fill(name)
   // A calendar day stays the day that was written.
   await expect(card).toContainText('March 1, 2026')
-  for (const scheme of ['light', 'dark']) {
-    await page.evaluate((value) => {
-      document.documentElement.dataset['mantineColorScheme'] = value
-    }, scheme)
+  const { user } = await call<{ user: { id: string; username: string } }>(
+    page.request,
+    'get',
+    '/api/auth/check-auth',
+  )
+  for (const theme of ['dark', 'light']) {
+    await call(page.request, 'put', `/api/usersv2/${user.id}`, { username: user.username, theme })
+    await page.reload()
+    await expect(card).toContainText('March 1, 2026')
     await expectToFit(page)
     await expectAccessible(page)
   }

@@ -84,8 +84,8 @@ async function playMatchup(
   if (!teams) throw new Error(`${matchup.matchId} has no two teams yet`)
   const body = {
     match_id: matchup.matchId,
-    home_team_id: teams.home.slt_id,
-    away_team_id: teams.away.slt_id,
+    home_team_id: teams.home.id,
+    away_team_id: teams.away.id,
   }
   const { game } = await call<{ game: GameView }>(request, 'post', path, body)
   await call(request, 'put', `${path}/${game.id}`, { score_home: 70, score_away: 60 })

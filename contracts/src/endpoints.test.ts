@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from './endpoints.ts'
-import type { Endpoint, Ref } from './kernel/endpoint.ts'
+import type { Endpoint, EntityRef } from './kernel/endpoint.ts'
 import { problems } from './kernel/problem.ts'
 
 const cases = endpoints.map(
   (declared) => [`${declared.id} ${declared.method} ${declared.path}`, declared] as const,
 )
 
-describe('every declared call', () => {
-  it('has a method and path of its own, and an id of its own', () => {
+describe('every endpoint', () => {
+  it('has a unique method and path, and a unique id', () => {
     const keys = endpoints.map((declared) => `${declared.method} ${declared.path}`)
     expect(new Set(keys).size).toBe(keys.length)
     expect(new Set(endpoints.map((declared) => declared.id)).size).toBe(endpoints.length)
@@ -20,34 +20,35 @@ describe('every declared call', () => {
     expect(Object.keys(declared.params?.shape ?? {}).sort()).toEqual(inPath.sort())
   })
 
-  it.each(cases)('%s names only ids that its request can hold', (_, declared) => {
+  it.each(cases)('%s refers only to fields of its request', (_, declared) => {
     for (const ref of declared.refs ?? []) {
-      for (const at of [ref.at, ...(ref.within ?? [])]) expect(fieldAt(declared, at), at).toBeDefined()
+      for (const field of [ref.field, ...(ref.within ?? [])])
+        expect(fieldAt(declared, field), field).toBeDefined()
     }
   })
 
-  it.each(cases)('%s checks every id of its path, but for those that are no entity', (_, declared) => {
+  it.each(cases)('%s checks every id of its path that refers to an entity', (_, declared) => {
     const noEntity = new Set(['domain', 'slug', 'sportId', 'name', 'action'])
-    if (declared.id === 'import-read') return // an import is looked up by its own table and organization
-    const checked = new Set((declared.refs ?? []).map((ref: Ref) => ref.at))
+    if (declared.id === 'import-read') return // The handler looks an import up by organization and id.
+    const checked = new Set((declared.refs ?? []).map((ref: EntityRef) => ref.field))
     for (const name of Object.keys(declared.params?.shape ?? {})) {
       if (!noEntity.has(name)) expect(checked, name).toContain(`params.${name}`)
     }
   })
 
-  it.each(cases)('%s refuses with registered problems alone', (_, declared) => {
+  it.each(cases)('%s declares only registered problems', (_, declared) => {
     for (const code of declared.problems ?? []) expect(problems).toHaveProperty(code)
   })
 
-  it.each(cases)('%s lets no visitor write, but for signing in and out', (_, declared) => {
+  it.each(cases)('%s lets visitors only read, sign in and sign out', (_, declared) => {
     if (declared.access === 'public' && declared.method !== 'GET')
       expect(['C002', 'C003']).toContain(declared.id)
   })
 })
 
-/** The schema at a path such as `body.stats[].player_id`. */
-function fieldAt(declared: Endpoint, at: string): unknown {
-  const [part = '', ...names] = at.split('.')
+/** Returns the schema of a field such as `body.stats[].player_id`. */
+function fieldAt(declared: Endpoint, field: string): unknown {
+  const [part = '', ...names] = field.split('.')
   let schema: unknown = declared[part as 'params' | 'query' | 'body']
   for (const name of names) {
     const object = unwrap(schema)

@@ -18,7 +18,6 @@ import * as season from './season/endpoints.ts'
 import * as site from './site/endpoints.ts'
 import * as statistics from './statistics/endpoints.ts'
 import * as team from './team/endpoints.ts'
-import * as globalTeam from './team/global-endpoints.ts'
 import type { Endpoint, EndpointKey } from './kernel/endpoint.ts'
 
 const declared = {
@@ -42,13 +41,15 @@ const declared = {
   ...site,
   ...statistics,
   ...team,
-  ...globalTeam,
 }
 
 type Declared = (typeof declared)[keyof typeof declared]
 
-/** Every call of the API by method and path. The client is typed by this; at run time it needs the key alone. */
+/**
+ * The type of every call by method and path. The client takes its types from here and needs only the key at
+ * run time.
+ */
 export type Endpoints = { [E in Declared as EndpointKey<E>]: E }
 
-/** Every call of the API, to bind, to document and to test. */
+/** Every call of the API. The gateway binds and documents them, and tests go through all of them. */
 export const endpoints: readonly Endpoint[] = Object.values(declared)

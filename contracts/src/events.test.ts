@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eventCatalogue } from './events.ts'
-import { defineEvent } from './kernel/event.ts'
-import { upcast } from './kernel/upcast.ts'
+import { defineEvent, upcast } from './kernel/event.ts'
 
-describe('the catalogue of events', () => {
+describe('the event catalogue', () => {
   it.each([...eventCatalogue.values()].map((definition) => [definition.type, definition] as const))(
-    '%s names its personal fields and has a step from every old version',
+    '%s declares existing personal fields and an upcast from every older version',
     (_, definition) => {
       const fields = Object.keys((definition.schema as z.ZodObject).shape)
       for (const [field, subject] of Object.entries(definition.sealed)) {
@@ -17,7 +16,7 @@ describe('the catalogue of events', () => {
     },
   )
 
-  it('says in the past tense what happened', () => {
+  it('names every event type in the past tense', () => {
     for (const type of eventCatalogue.keys()) {
       expect(type).toMatch(/(ed|Left|Forgotten|Hidden|Shown)(League)?(Team)?$|^TeamEnteredLeague$/)
     }
@@ -33,7 +32,7 @@ describe('upcasting', () => {
     },
   })
 
-  it('goes from the oldest version to the present one, a step at a time', () => {
+  it('upcasts from the oldest version to the current one, one step at a time', () => {
     expect(upcast(Renamed, 1, { title: 'Ballers' })).toEqual({ name: 'Ballers', reason: '' })
     expect(upcast(Renamed, 3, { name: 'Ballers', reason: 'typo' })).toEqual({
       name: 'Ballers',
@@ -41,7 +40,7 @@ describe('upcasting', () => {
     })
   })
 
-  it('refuses data that is newer than the program', () => {
+  it('refuses data of a version newer than the code', () => {
     expect(() => upcast(Renamed, 4, {})).toThrow(/newer/)
   })
 })

@@ -17,7 +17,7 @@ import type { RecordedEvent } from './kernel/envelope.ts'
 import type { EventDefinition } from './kernel/event.ts'
 
 /** Every event of the product. */
-export type DomainEvent =
+export type AnyEvent =
   | account.AccountEvent
   | attribute.AttributeEvent
   | business.BusinessEvent
@@ -38,14 +38,16 @@ export type DomainEvent =
   | team.RosterEvent
   | team.TeamEvent
 
-export type EventType = DomainEvent['type']
+export type EventType = AnyEvent['type']
 
-/** A decoded event of the log: current version, personal fields plain (null once forgotten). */
-export type DomainRecord = {
-  [Type in EventType]: RecordedEvent<Type, Extract<DomainEvent, { type: Type }>['data']>
+/**
+ * A decoded event of the log, in its current version. Personal fields are plain text, or null once forgotten.
+ */
+export type AnyRecordedEvent = {
+  [Type in EventType]: RecordedEvent<Type, Extract<AnyEvent, { type: Type }>['data']>
 }[EventType]
 
-/** The definition of every event type: the log may hold these and nothing else. */
+/** The definition of every event type. The log holds no other types. */
 export const eventCatalogue: ReadonlyMap<string, EventDefinition> = new Map(
   [
     account,

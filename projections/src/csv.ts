@@ -1,17 +1,20 @@
-/** A column: its heading, and what stands in it. Numbers go out as numbers, null as an empty cell. */
+/** A column of a CSV file: its heading and its cells. Numbers stay numbers, null becomes an empty cell. */
 export type CsvColumn<Row> = readonly [title: string, cell: (row: Row) => string | number | null]
 
-/** What spreadsheets need to read UTF-8 where they would guess: without it Excel takes the system's old code page. */
-const byteOrderMark = '\ufeff'
+/** Tells spreadsheets that the file is UTF-8. Without it, Excel assumes the system's legacy code page. */
+const BYTE_ORDER_MARK = '\ufeff'
 
-/** Rows as CSV (RFC 4180) in UTF-8 with a byte order mark, a heading first. */
-export function csvOf<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
+/** Returns rows as CSV (RFC 4180) with a byte order mark and a heading line. */
+export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: Iterable<Row>): string {
   const lines = [columns.map(([title]) => cellText(title)).join(',')]
   for (const row of rows) lines.push(columns.map(([, cell]) => cellText(cell(row))).join(','))
-  return `${byteOrderMark}${lines.join('\r\n')}\r\n`
+  return `${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`
 }
 
-/** A text that a spreadsheet would take for a formula begins with an apostrophe; a number is none, also below zero. */
+/**
+ * Puts an apostrophe before text that a spreadsheet would run as a formula. Numbers are safe, also negative
+ * ones.
+ */
 function cellText(value: string | number | null): string {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''

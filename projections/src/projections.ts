@@ -12,7 +12,7 @@ import { site } from './site/projection.ts'
 import { standings } from './standings/projection.ts'
 import { team } from './team/projection.ts'
 
-/** Every read model of the product. */
+/** All projections of the product. */
 export const projections: readonly Projection[] = [
   directory,
   team,
@@ -26,4 +26,4 @@ export const projections: readonly Projection[] = [
   site,
   business,
   history,
-] as readonly Projection[]
+]

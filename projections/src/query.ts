@@ -1,12 +1,12 @@
 import { createSqlTag, type CommonQueryMethods } from 'slonik'
 
-/** The tag of every query of the read side. */
+/** The tag for all queries of the read side. */
 export const sql = createSqlTag()
 
-/** A connection inside `withOrganization`: it sees the rows of one organization alone. */
+/** A connection inside `withOrganization`: it sees only the rows of that organization. */
 export type Reader = Pick<CommonQueryMethods, 'any' | 'maybeOne' | 'one'>
 
-/** The read models, by the names of their schemas. */
+/** The names of the read models, which are also the names of their schemas. */
 export type ProjectionName =
   | 'directory'
   | 'team'
@@ -23,11 +23,11 @@ export type ProjectionName =
 
 export interface Query<Input, Answer> {
   (db: Reader, input: Input): Promise<Answer>
-  /** The projections that the answer is made of: who must see a write waits for these. */
+  /** The projections that the query reads. To see a certain write, wait for these first. */
   uses: readonly ProjectionName[]
 }
 
-/** A query and, declared beside it, the projections that it reads. */
+/** Declares a query and the projections that it reads. */
 export function query<Answer, Input = void>(
   uses: readonly ProjectionName[],
   read: (db: Reader, input: Input) => Promise<Answer>,

@@ -1,59 +1,63 @@
 import { describe, expect, it } from 'vitest'
-import { readGameDetail } from '../src/box-score/queries.ts'
-import { listFeatures, readFeature } from '../src/directory/features.ts'
+import { readGameDetailQuery } from '../src/box-score/queries.ts'
+import { listFeaturesQuery, readFeatureQuery } from '../src/directory/features.ts'
 import {
-  findOrganization,
-  listOrganizations,
-  readOrganization,
-  siteSettings,
+  findOrganizationQuery,
+  listOrganizationsQuery,
+  readOrganizationQuery,
+  siteSettingsQuery,
 } from '../src/directory/organizations.ts'
-import { listBusinesses, readBusiness } from '../src/business/queries.ts'
-import { readAccount } from '../src/directory/accounts.ts'
-import { resolveRefs } from '../src/directory/resolve-refs.ts'
-import { listSeasons } from '../src/directory/seasons.ts'
-import { listPeriods, listStats } from '../src/directory/stat-sheet.ts'
-import { topPoints } from '../src/leaders/queries.ts'
-import { consentingPlayers } from '../src/player/consents.ts'
-import { listPlayers, readPlayer } from '../src/player/queries.ts'
+import { listBusinessesQuery, readBusinessQuery } from '../src/business/queries.ts'
+import { readAccountQuery } from '../src/directory/accounts.ts'
+import { resolveRefsQuery } from '../src/directory/resolve-refs.ts'
+import { listSeasonsQuery } from '../src/directory/seasons.ts'
+import { listPeriodsQuery, listStatsQuery } from '../src/directory/stat-sheet.ts'
+import { listTopPointsQuery } from '../src/leaders/queries.ts'
+import { listConsentingPlayersQuery, listPlayersQuery, readPlayerQuery } from '../src/player/queries.ts'
 import type { Reader } from '../src/query.ts'
-import { listLinks, readLink } from '../src/site/links.ts'
-import { pageOfLink, pageOfSlug, readPage, writtenSlugs } from '../src/site/pages.ts'
-import { pageVersion, pageVersions } from '../src/site/versions.ts'
-import { teamPlayers } from '../src/team/queries.ts'
+import { listLinksQuery, readLinkQuery } from '../src/site/links.ts'
+import {
+  readPageByLinkQuery,
+  readPageBySlugQuery,
+  readPageQuery,
+  listPageSlugsQuery,
+} from '../src/site/pages.ts'
+import { readPageVersionQuery, listPageVersionsQuery } from '../src/site/versions.ts'
+import { listTeamPlayersQuery } from '../src/team/queries.ts'
 import { entry, line, openLeague } from './league.ts'
 import { internalLink, openMenu } from './menu.ts'
 import { plainBusiness } from './random-business.ts'
 import { serve } from './served.ts'
 import { seasonReads } from './season-reads.ts'
 
-/** Every read of what is below an organization and no season. */
+/** All reads of entities that belong to an organization but to no season. */
 const readsOfOrganization: Record<string, (db: Reader) => Promise<unknown>> = {
-  findOrganization: (db) => findOrganization(db, { id: 'org-1' }),
-  findBySlug: (db) => findOrganization(db, { slug: 'slug-org-1' }),
-  findByDomain: (db) => findOrganization(db, { domain: 'ants.example' }),
-  readOrganization: (db) => readOrganization(db, 'org-1'),
-  siteSettings: (db) => siteSettings(db, 'org-1'),
-  listFeatures: (db) => listFeatures(db, 'org-1'),
-  readFeature: (db) => readFeature(db, 'org-1.live'),
-  readAccount: (db) => readAccount(db, 'user-owner'),
-  listStats: (db) => listStats(db, 'basketball'),
-  listPeriods: (db) => listPeriods(db, 'basketball'),
-  allPlayers: (db) => listPlayers(db, { withHidden: true }),
-  readPlayer: (db) => readPlayer(db, { playerId: 'ants-1', personal: true }),
-  consentingPlayers: (db) => consentingPlayers(db),
-  ofPage: async (db) => [
-    ...(await pageVersions(db, 'page-of-about')),
-    ...(await listLinks(db)),
-    ...(await writtenSlugs(db)),
+  findOrganization: (db) => findOrganizationQuery(db, { id: 'org-1' }),
+  findBySlug: (db) => findOrganizationQuery(db, { slug: 'slug-org-1' }),
+  findByDomain: (db) => findOrganizationQuery(db, { domain: 'ants.example' }),
+  readOrganization: (db) => readOrganizationQuery(db, 'org-1'),
+  siteSettings: (db) => siteSettingsQuery(db, 'org-1'),
+  listFeatures: (db) => listFeaturesQuery(db, 'org-1'),
+  readFeature: (db) => readFeatureQuery(db, 'org-1.live'),
+  readAccount: (db) => readAccountQuery(db, 'user-owner'),
+  listStats: (db) => listStatsQuery(db, 'basketball'),
+  listPeriods: (db) => listPeriodsQuery(db, 'basketball'),
+  allPlayers: (db) => listPlayersQuery(db, { includeHiddenTeams: true }),
+  readPlayer: (db) => readPlayerQuery(db, { playerId: 'ants-1', personal: true }),
+  consentingPlayers: (db) => listConsentingPlayersQuery(db),
+  pageVersionsAndLinks: async (db) => [
+    ...(await listPageVersionsQuery(db, 'page-of-about')),
+    ...(await listLinksQuery(db)),
+    ...(await listPageSlugsQuery(db)),
   ],
-  listBusinesses: (db) => listBusinesses(db),
-  readBusiness: (db) => readBusiness(db, 'business-1'),
-  readLink: (db) => readLink(db, 'about'),
-  readPage: (db) => readPage(db, 'page-of-about'),
-  pageOfLink: (db) => pageOfLink(db, 'about'),
-  pageOfSlug: (db) => pageOfSlug(db, 'about-us'),
+  listBusinesses: (db) => listBusinessesQuery(db),
+  readBusiness: (db) => readBusinessQuery(db, 'business-1'),
+  readLink: (db) => readLinkQuery(db, 'about'),
+  readPage: (db) => readPageQuery(db, 'page-of-about'),
+  pageOfLink: (db) => readPageByLinkQuery(db, 'about'),
+  pageOfSlug: (db) => readPageBySlugQuery(db, 'about-us'),
   resolveIds: (db) =>
-    resolveRefs(db, [
+    resolveRefsQuery(db, [
       { kind: 'organization', id: 'org-1' },
       { kind: 'feature', id: 'org-1.live' },
       { kind: 'user', id: 'user-owner' },
@@ -65,8 +69,8 @@ const readsOfOrganization: Record<string, (db: Reader) => Promise<unknown>> = {
     ]),
 }
 
-/** Those that are empty without the one game. */
-const ofGames =
+/** The names of reads that return nothing without the only game. */
+const readsOfGames =
   'listGames gameDays teamsWithGames readGame readGameDetail scoreMismatches playerStats playerBasic'
     .concat(' topPoints topThrees topTeamWins statLeaders')
     .split(' ')
@@ -77,10 +81,10 @@ function playedLeague() {
   const day = { seasonId: 'season-1', leagueId: 'league-1', date: '2026-03-08' }
   league.say('ByeScheduled', { ...day, byeId: 'bye-1', teamEntryId: 'ants' })
   league.say('WeekOffScheduled', { ...day, weekOffId: 'week-off-1', reason: null })
-  const above = { seasonId: 'season-1', leagueId: 'league-1' }
+  const parents = { seasonId: 'season-1', leagueId: 'league-1' }
   const weeks = { startDate: '2026-03-01', numWeeks: 1, gameDays: [], timeSlots: [] }
   const details = { name: 'Spring', ...weeks, sameSlot: true, weeklyTimeSlots: [] }
-  league.say('ScheduleCreated', { scheduleId: 'schedule-1', ...above, details })
+  league.say('ScheduleCreated', { scheduleId: 'schedule-1', ...parents, details })
   league.say('DivisionCreated', { seasonId: 'season-1', divisionId: 'division-1', name: 'Division 1' })
   league.score('game-1', 80, 71)
   league.lines('game-1', 'ants', [line('ants-1', { pts: 80, fg3m: 2, reb: 1, ast: 1 })])
@@ -88,62 +92,68 @@ function playedLeague() {
   return league
 }
 
-/** Names of the reads that answer with nothing: null, an empty list, only leagues without teams. */
-async function empty(
+/** Returns the names of the reads whose result is null or an empty list. */
+async function emptyReads(
   league: ReturnType<typeof playedLeague>,
-  asked: Record<string, (db: Reader) => Promise<unknown>> = seasonReads,
+  reads: Record<string, (db: Reader) => Promise<unknown>> = seasonReads,
 ): Promise<string[]> {
   const served = await serve(league.events)
   const names: string[] = []
-  for (const [name, read] of Object.entries(asked)) {
-    const answer = await served.read('org-1', read)
-    if (answer === null || (Array.isArray(answer) && answer.length === 0)) names.push(name)
+  for (const [name, read] of Object.entries(reads)) {
+    const result = await served.read('org-1', read)
+    if (result === null || (Array.isArray(result) && result.length === 0)) names.push(name)
   }
   await served.close()
   return names
 }
 
-describe('deleting a parent removes what is below it from every read (decision 29)', () => {
-  it('nothing is empty while everything is there', async () => {
-    expect(await empty(playedLeague())).toEqual([])
+describe('deleting a parent hides its descendants from every read [decision 29]', () => {
+  it('no read is empty while nothing is deleted', async () => {
+    expect(await emptyReads(playedLeague())).toEqual([])
   })
 
-  it('a season takes everything with it', async () => {
+  it('deleting a season hides everything in it', async () => {
     const league = playedLeague()
     league.say('SeasonDeleted', { seasonId: 'season-1' })
-    expect(await empty(league)).toEqual(Object.keys(seasonReads))
+    expect(await emptyReads(league)).toEqual(Object.keys(seasonReads))
   })
 
-  it('also what was added below it while it was being deleted', async () => {
+  it('deleting a season hides what was added to it at the same time', async () => {
     const league = playedLeague()
     league.say('SeasonDeleted', { seasonId: 'season-1' })
     league.schedule('game-2', 'cats', 'dogs')
     league.score('game-2', 1, 0)
-    expect(await empty(league)).toEqual(Object.keys(seasonReads))
+    expect(await emptyReads(league)).toEqual(Object.keys(seasonReads))
   })
 
-  it('a league takes everything but the season and its divisions', async () => {
+  it('deleting a league hides everything but its season and divisions', async () => {
     const league = playedLeague()
     league.say('LeagueDeleted', { seasonId: 'season-1', leagueId: 'league-1' })
-    const stay = new Set(['listSeasons', 'activeSeason', 'readSeason', 'publicStandings', 'resolveRefs'])
-    for (const name of ['listDivisions', 'readDivision', 'placeOfDivision']) stay.add(name)
-    const gone = Object.keys(seasonReads).filter((name) => !stay.has(name))
-    expect(await empty(league)).toEqual([...gone.slice(0, 4), 'publicStandings', ...gone.slice(4)])
+    const stillShown = new Set([
+      'listSeasons',
+      'activeSeason',
+      'readSeason',
+      'publicStandings',
+      'resolveRefs',
+    ])
+    for (const name of ['listDivisions', 'readDivision', 'findDivision']) stillShown.add(name)
+    const hidden = Object.keys(seasonReads).filter((name) => !stillShown.has(name))
+    expect(await emptyReads(league)).toEqual([...hidden.slice(0, 4), 'publicStandings', ...hidden.slice(4)])
   })
 
-  it('a team takes its games, the wins over it, and what was scored against it', async () => {
+  it('deleting a team hides its games, and the wins and points of its opponents in them', async () => {
     const league = playedLeague()
     league.say('TeamLeftLeague', entry('bees'))
-    expect(await empty(league)).toEqual(ofGames)
+    expect(await emptyReads(league)).toEqual(readsOfGames)
   })
 
-  it('a game takes its box score, wins and totals', async () => {
+  it('deleting a game hides its box score, and its share of wins and totals', async () => {
     const league = playedLeague()
     league.say('GameDeleted', league.context('game-1'))
-    expect(await empty(league)).toEqual(ofGames)
+    expect(await emptyReads(league)).toEqual(readsOfGames)
   })
 
-  it('C010 an organization takes everything, and its events do not resolve', async () => {
+  it('deleting an organization hides everything, and its events no longer resolve [C010]', async () => {
     const league = playedLeague()
     league.say('DomainClaimed', { organizationId: 'org-1', domain: 'ants.example', proof: 'x' })
     league.say('DomainVerified', { organizationId: 'org-1', domain: 'ants.example', replaced: null })
@@ -155,12 +165,13 @@ describe('deleting a parent removes what is below it from every read (decision 2
     const all = {
       ...seasonReads,
       ...readsOfOrganization,
-      pageVersion: (db: Reader) => pageVersion(db, { pageId: 'page-of-about', eventId: page.eventId }),
-      resolveEvent: (db: Reader) => resolveRefs(db, [{ kind: 'event', id: page.eventId }]),
+      pageVersion: (db: Reader) =>
+        readPageVersionQuery(db, { pageId: 'page-of-about', eventId: page.eventId }),
+      resolveEvent: (db: Reader) => resolveRefsQuery(db, [{ kind: 'event', id: page.eventId }]),
     }
-    expect(await empty(league, all)).toEqual([])
+    expect(await emptyReads(league, all)).toEqual([])
     league.say('OrganizationDeleted', { organizationId: 'org-1', name: 'Organization org-1' })
-    // A season that somebody was adding just then.
+    // A season that was created at the same time.
     league.say('SeasonCreated', {
       seasonId: 'season-2',
       sportId: 'basketball',
@@ -172,31 +183,31 @@ describe('deleting a parent removes what is below it from every read (decision 2
       showDivisions: false,
       copiedFromSeasonId: null,
     })
-    expect(await empty(league, all)).toEqual(Object.keys(all))
+    expect(await emptyReads(league, all)).toEqual(Object.keys(all))
   })
 
-  it('C006 S053 S071 a deleted organization and its seasons are in no list of super_admin', async () => {
+  it('a deleted organization and its seasons are in no list of super_admin [C006 S053 S071]', async () => {
     const league = playedLeague()
     league.say('OrganizationDeleted', { organizationId: 'org-1', name: 'Organization org-1' })
     const served = await serve([...league.events, ...openLeague('org-2').events])
-    const organizations = await served.read('*', (db) => listOrganizations(db))
+    const organizations = await served.read('*', (db) => listOrganizationsQuery(db))
     expect(organizations.map(({ id }) => id)).toEqual(['org-2'])
-    const seasons = await served.read('*', (db) => listSeasons(db))
+    const seasons = await served.read('*', (db) => listSeasonsQuery(db))
     expect(seasons.map(({ organization_id }) => organization_id)).toEqual(['org-2'])
     await served.close()
   })
 
-  it('C095 a deleted player is in no list, and in no leader board', async () => {
+  it('a deleted player is in no list and among no leaders [C095]', async () => {
     const league = playedLeague()
     league.say('PlayerDeleted', { playerId: 'ants-1' })
     const served = await serve(league.events)
     const text = JSON.stringify(
       await served.read('org-1', async (db) => [
-        await listPlayers(db, { withHidden: true }),
-        await topPoints(db, { seasonId: 'all' }),
-        await teamPlayers(db, 'ants'),
-        await readGameDetail(db, 'game-1'),
-        await readPlayer(db, { playerId: 'ants-1', personal: true }),
+        await listPlayersQuery(db, { includeHiddenTeams: true }),
+        await listTopPointsQuery(db, { seasonId: 'all' }),
+        await listTeamPlayersQuery(db, 'ants'),
+        await readGameDetailQuery(db, 'game-1'),
+        await readPlayerQuery(db, { playerId: 'ants-1', personal: true }),
       ]),
     )
     expect(text).not.toContain('ants-1')

@@ -1,16 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { eventCatalogue, type DomainRecord, type EventType } from '@league/contracts/events'
+import { eventCatalogue, type AnyRecordedEvent, type EventType } from '@league/contracts/events'
 import { projections } from '../src/projections.ts'
-import { foldInMemory } from '../src/runtime/as-of.ts'
-import { contentHash } from '../src/runtime/content-hash.ts'
+import { contentHash, foldInMemory } from '../src/runtime/fold-in-memory.ts'
 import { randomLeague } from './random-league.ts'
 import { randomOrganization } from './random-organization.ts'
 
 const randomLog = fc.oneof(randomLeague, randomOrganization)
 
-/** The log as it reads once the keys of forgotten people are destroyed. */
-function withoutKeys(events: readonly DomainRecord[]): DomainRecord[] {
+/** Returns the events as they are read once the keys of forgotten people are destroyed. */
+function withoutKeys(events: readonly AnyRecordedEvent[]): AnyRecordedEvent[] {
   const forgotten = new Set(
     events.flatMap(({ type, data }) => (type === 'PlayerForgotten' ? [data.playerId] : [])),
   )
@@ -25,16 +24,16 @@ function withoutKeys(events: readonly DomainRecord[]): DomainRecord[] {
   })
 }
 
-it('the random logs hold events of every type', () => {
+it('random logs contain events of every type', () => {
   const logs = [randomLeague, randomOrganization].flatMap((log) => fc.sample(log, { seed: 1, numRuns: 500 }))
   const types = new Set(logs.flatMap(({ league }) => league.events.map(({ type }) => type)))
   expect([...eventCatalogue.keys()].filter((type) => !types.has(type as EventType))).toEqual([])
 })
 
 describe.each(projections.map((projection) => [projection.name, projection] as const))(
-  '%s',
+  'the projection %s',
   (_, projection) => {
-    it('comes out the same folded at once, again, and in any batches that see no more than they need', () => {
+    it('has the same content for one run, a second run and random batches that see only the rows they need', () => {
       fc.assert(
         fc.property(
           randomLog,
@@ -49,15 +48,15 @@ describe.each(projections.map((projection) => [projection.name, projection] as c
       )
     })
 
-    it('comes out the same when the keys of the forgotten are gone', () => {
+    it('has the same content when the keys of forgotten people are destroyed', () => {
       fc.assert(
         fc.property(randomLeague, ({ league }) => {
-          // Nobody is changed after being forgotten: a decider refuses it.
+          // Command handlers refuse to change a person who is forgotten.
           const events = league.events.filter(
-            (event, at) =>
+            (event, index) =>
               (event.type !== 'PlayerChanged' && event.type !== 'PlayerSponsorChanged') ||
               !league.events
-                .slice(0, at)
+                .slice(0, index)
                 .some(
                   (earlier) =>
                     earlier.type === 'PlayerForgotten' && earlier.data.playerId === event.data.playerId,

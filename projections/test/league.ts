@@ -1,9 +1,11 @@
-import { plainDetails } from '@league/contracts/organization/events'
+import { defaultOrganizationDetails } from '@league/contracts/organization/events'
 import { defaultPeriods, defaultStats } from '@league/contracts/statistics/defaults'
 import type { StatLine } from '@league/contracts/game/events'
-import { createLog, type Circumstances, type TestLog } from './log.ts'
+import { createLog, type EventOptions, type TestLog } from './log.ts'
 
-/** A league of four teams with two players each, told through its log. */
+/**
+ * A league of four teams with two players each, and methods that append events about its games to its log.
+ */
 export interface TestLeague extends TestLog {
   context(gameId: string): GameIds
   schedule(
@@ -14,7 +16,7 @@ export interface TestLeague extends TestLog {
     time?: string | null,
     scheduleId?: string,
   ): void
-  score(gameId: string, home: number, away: number, circumstances?: Circumstances): void
+  score(gameId: string, home: number, away: number, options?: EventOptions): void
   lines(gameId: string, teamEntryId: string, lines: readonly StatLine[], replaced?: readonly StatLine[]): void
 }
 
@@ -28,7 +30,7 @@ interface GameIds {
 
 export const teams = ['ants', 'bees', 'cats', 'dogs'] as const
 
-/** The entry of a team in the league, as its events name it. */
+/** Returns the ids of a team's entry in the league, as its events have them. */
 export const entry = (team: string) => ({
   teamEntryId: team,
   teamId: `team-of-${team}`,
@@ -36,7 +38,7 @@ export const entry = (team: string) => ({
   seasonId: 'season-1',
 })
 
-/** `pts`, or several counts, of a player who played. */
+/** Returns the line of a player who played: points, or several statistics by their keys. */
 export function line(playerId: string, stats: number | Record<string, number>): StatLine {
   return { playerId, played: true, stats: typeof stats === 'number' ? { pts: stats } : stats }
 }
@@ -87,13 +89,13 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
         ...(scheduleId ? { scheduleId } : {}),
       })
     },
-    score(gameId, home, away, circumstances) {
+    score(gameId, home, away, options) {
       const before = scores.get(gameId)
       const after = { home, away }
       scores.set(gameId, after)
       if (before)
-        log.say('ScoreCorrected', { ...context(gameId), before, after, restoredFrom: null }, circumstances)
-      else log.say('ScoreRecorded', { ...context(gameId), score: after }, circumstances)
+        log.say('ScoreCorrected', { ...context(gameId), before, after, restoredFrom: null }, options)
+      else log.say('ScoreRecorded', { ...context(gameId), score: after }, options)
     },
     lines(gameId, teamEntryId, lines, replaced = []) {
       log.say('PlayerStatsRecorded', {
@@ -106,7 +108,7 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
   }
 }
 
-/** An organization with one league of one season, and nobody in it. */
+/** Appends the events of an organization with one season and one league without teams. */
 export function openOrganization(log: TestLog): TestLog {
   const { say, organizationId } = log
   say('OrganizationCreated', {
@@ -119,7 +121,7 @@ export function openOrganization(log: TestLog): TestLog {
     timeZone: 'America/Los_Angeles',
     city: null,
     sportIds: ['basketball'],
-    ...plainDetails,
+    ...defaultOrganizationDetails,
   })
   say('UserRegistered', {
     userId: 'user-owner',

@@ -1,27 +1,31 @@
-import type { DomainRecord, EventType } from '@league/contracts/events'
+import type { AnyRecordedEvent, EventType } from '@league/contracts/events'
 import { streamName, type Actor } from '@league/contracts/kernel/envelope'
 import { subjectOf } from '../src/history/subject.ts'
 
-type DataOf<Type extends EventType> = Extract<DomainRecord, { type: Type }>['data']
+type DataOf<Type extends EventType> = Extract<AnyRecordedEvent, { type: Type }>['data']
 
-export interface Circumstances {
+export interface EventOptions {
   actor?: Actor
   reason?: string
-  /** ISO instant. */
+  /** The instant of the event, in ISO 8601. Without it, events are one minute apart. */
   at?: string
 }
 
-/** A log in memory, written as if by the deciders: dense positions, revisions by stream, one event a minute. */
+/**
+ * A log in memory with consecutive positions and with revisions by stream, as command handlers would write
+ * it.
+ */
 export interface TestLog {
   organizationId: string
-  events: DomainRecord[]
-  say<Type extends EventType>(type: Type, data: DataOf<Type>, circumstances?: Circumstances): DomainRecord
+  events: AnyRecordedEvent[]
+  /** Appends an event and returns it. */
+  say<Type extends EventType>(type: Type, data: DataOf<Type>, options?: EventOptions): AnyRecordedEvent
 }
 
 const owner: Actor = { id: 'user-owner', name: 'owner', role: 'org_owner' }
 
 export function createLog(organizationId = 'org-1'): TestLog {
-  const events: DomainRecord[] = []
+  const events: AnyRecordedEvent[] = []
   const lengths = new Map<string, bigint>()
   return {
     organizationId,
@@ -48,7 +52,7 @@ export function createLog(organizationId = 'org-1'): TestLog {
           at: instant,
         },
         recordedAt: instant,
-      } as DomainRecord
+      } as AnyRecordedEvent
       event.stream = streamOf(event)
       event.revision = lengths.get(event.stream) ?? 0n
       lengths.set(event.stream, event.revision + 1n)
@@ -58,8 +62,8 @@ export function createLog(organizationId = 'org-1'): TestLog {
   }
 }
 
-/** The features of an organization are in its stream, and its links in that of its menu. */
-function streamOf(event: DomainRecord): string {
+/** Features are in the stream of their organization, and links in that of its menu. */
+function streamOf(event: AnyRecordedEvent): string {
   const { organizationId } = event.meta
   const { kind, id } = subjectOf(event)
   if (kind === 'feature') return streamName('organization', organizationId, organizationId)
@@ -67,8 +71,8 @@ function streamOf(event: DomainRecord): string {
   return streamName(kind, organizationId, id)
 }
 
-/** A uuid that says which event of which organization it is. */
+/** Returns a uuid made of the organization's id and the position of the event. */
 function eventIdOf(organizationId: string, position: bigint | number): string {
-  const owner = Buffer.from(organizationId).toString('hex').padStart(8, '0').slice(-8)
-  return `${owner}-0000-4000-8000-${String(position).padStart(12, '0')}`
+  const prefix = Buffer.from(organizationId).toString('hex').padStart(8, '0').slice(-8)
+  return `${prefix}-0000-4000-8000-${String(position).padStart(12, '0')}`
 }

@@ -1,7 +1,7 @@
 import type { Block } from '@league/contracts/site/blocks'
 import type { LinkDetails } from '@league/contracts/site/events'
-import type { DomainRecord } from '@league/contracts/events'
-import type { Circumstances, TestLog } from './log.ts'
+import type { AnyRecordedEvent } from '@league/contracts/events'
+import type { EventOptions, TestLog } from './log.ts'
 
 export const internalLink: LinkDetails = {
   label: 'About us',
@@ -20,38 +20,41 @@ export const externalLink: LinkDetails = {
   isExternal: true,
 }
 
-/** The menu and the pages of an organization, told through its log. The page of `link` is `page-of-link`. */
+/**
+ * Methods that append events about the menu and the pages of an organization. The page of `link` is
+ * `page-of-link`.
+ */
 export interface TestMenu {
   add(linkId: string, details: LinkDetails, position?: number): void
   change(linkId: string, after: Partial<LinkDetails>): void
   remove(linkId: string): void
-  create(linkId: string, blocks: readonly Block[]): DomainRecord
+  create(linkId: string, blocks: readonly Block[]): AnyRecordedEvent
   edit(
     linkId: string,
     blocks: readonly Block[],
-    options?: Circumstances & { restoredFrom?: string },
-  ): DomainRecord
+    options?: EventOptions & { restoredFrom?: string },
+  ): AnyRecordedEvent
 }
 
 export function openMenu({ say, organizationId }: TestLog): TestMenu {
   const links = new Map<string, LinkDetails>()
-  const at = (linkId: string) => ({ organizationId, linkId })
+  const idsOf = (linkId: string) => ({ organizationId, linkId })
   const page = (linkId: string, blocks: readonly Block[]) => ({
     pageId: `page-of-${linkId}`,
     linkId,
     template: 'blank' as const,
     content: { blocks: [...blocks] },
   })
-  const paged = new Set<string>()
+  const linksWithPage = new Set<string>()
   const pageOf = ({ isExternal }: LinkDetails, linkId: string) => {
-    if (!isExternal) paged.add(linkId)
-    return paged.has(linkId) ? `page-of-${linkId}` : null
+    if (!isExternal) linksWithPage.add(linkId)
+    return linksWithPage.has(linkId) ? `page-of-${linkId}` : null
   }
   return {
     add(linkId, details, position = links.size) {
       links.set(linkId, details)
       say('LinkAdded', {
-        ...at(linkId),
+        ...idsOf(linkId),
         ...details,
         pageId: pageOf(details, linkId),
         position,
@@ -62,14 +65,14 @@ export function openMenu({ say, organizationId }: TestLog): TestMenu {
       const before = links.get(linkId) ?? internalLink
       const after = { ...before, ...change }
       links.set(linkId, after)
-      say('LinkChanged', { ...at(linkId), pageId: pageOf(after, linkId), before, after })
+      say('LinkChanged', { ...idsOf(linkId), pageId: pageOf(after, linkId), before, after })
     },
     remove(linkId) {
       const link = links.get(linkId) ?? internalLink
-      say('LinkRemoved', { ...at(linkId), label: link.label, pageId: pageOf(link, linkId) })
+      say('LinkRemoved', { ...idsOf(linkId), label: link.label, pageId: pageOf(link, linkId) })
     },
     create: (linkId, blocks) => say('PageCreated', page(linkId, blocks)),
-    edit: (linkId, blocks, { restoredFrom = undefined, ...circumstances } = {}) =>
-      say('PageEdited', { ...page(linkId, blocks), restoredFrom: restoredFrom ?? null }, circumstances),
+    edit: (linkId, blocks, { restoredFrom = undefined, ...options } = {}) =>
+      say('PageEdited', { ...page(linkId, blocks), restoredFrom: restoredFrom ?? null }, options),
   }
 }

@@ -2,18 +2,18 @@ import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { PlayerAttribute } from '@league/contracts/attribute/events'
 import type { TestLeague } from './league.ts'
 
-/** The attributes of a random organization's players, kept without any projection. */
+/** The player attributes of a random organization, tracked without a projection. */
 export interface RandomAttributes {
   league: TestLeague
   attributes: PlayerAttribute[]
 }
 
-/** As the stat sheet of the league brings them. */
+/** Returns the attributes that come with the stat sheet of the league. */
 export function openAttributes({ organizationId }: TestLeague): PlayerAttribute[] {
   return defaultAttributes(organizationId, 'basketball')
 }
 
-/** Adds, hides, shows or reorders attributes, goes back to the defaults, or gives a player values. */
+/** Adds, hides, shows or reorders attributes, restores the defaults, or changes a player's values. */
 export function changeAttributes(
   made: RandomAttributes,
   [a, b, c]: readonly [number, number, number],
@@ -21,10 +21,10 @@ export function changeAttributes(
 ): void {
   const { say, organizationId } = made.league
   const { attributes } = made
-  const of = { organizationId, sportId: 'basketball' }
-  const numbered = (list: PlayerAttribute[]) => list.map((attribute, order) => ({ ...attribute, order }))
+  const ids = { organizationId, sportId: 'basketball' }
+  const numbered = (list: PlayerAttribute[]) => list.map((item, order) => ({ ...item, order }))
   const idsOf = (list: PlayerAttribute[]) => list.map(({ attributeId }) => attributeId)
-  const one = attributes[b % attributes.length]
+  const attribute = attributes[b % attributes.length]
   switch (a % 5) {
     case 0: {
       const attributeId = `attribute-${nth}`
@@ -37,31 +37,33 @@ export function changeAttributes(
         order: attributes.length,
       }
       made.attributes = [...attributes, added]
-      say('PlayerAttributeAdded', { ...of, ...added })
+      say('PlayerAttributeAdded', { ...ids, ...added })
       return
     }
     case 1: {
-      if (!one) return
-      const { attributeId, name, hidden } = one
-      made.attributes = attributes.map((other) => (other === one ? { ...one, hidden: !hidden } : other))
-      say('PlayerAttributeVisibilityChanged', { ...of, attributeId, name, hidden: !hidden })
+      if (!attribute) return
+      const { attributeId, name, hidden } = attribute
+      made.attributes = attributes.map((other) =>
+        other === attribute ? { ...attribute, hidden: !hidden } : other,
+      )
+      say('PlayerAttributeVisibilityChanged', { ...ids, attributeId, name, hidden: !hidden })
       return
     }
     case 2: {
-      const turned = c % attributes.length
-      made.attributes = numbered([...attributes.slice(turned), ...attributes.slice(0, turned)])
-      say('PlayerAttributesReordered', { ...of, before: idsOf(attributes), after: idsOf(made.attributes) })
+      const shift = c % attributes.length
+      made.attributes = numbered([...attributes.slice(shift), ...attributes.slice(0, shift)])
+      say('PlayerAttributesReordered', { ...ids, before: idsOf(attributes), after: idsOf(made.attributes) })
       return
     }
     case 3:
       if (c % 3) return
       made.attributes = openAttributes(made.league)
-      say('PlayerAttributesRestored', { ...of, before: attributes, after: made.attributes })
+      say('PlayerAttributesRestored', { ...ids, before: attributes, after: made.attributes })
       return
     default: {
-      if (!one) return
+      if (!attribute) return
       const person = { firstName: 'First', lastName: 'Of ants', email: null, phoneNumber: null, image: null }
-      const after = { ...person, attributeValues: { [one.key]: String(c) } }
+      const after = { ...person, attributeValues: { [attribute.key]: String(c) } }
       say('PlayerChanged', { playerId: 'ants-1', before: { ...person, attributeValues: {} }, after })
     }
   }

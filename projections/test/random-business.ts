@@ -21,7 +21,7 @@ export const plainBusiness: BusinessDetails = {
   skillLevel: null,
 }
 
-/** What each random organization lists, kept without any projection. */
+/** The businesses of each random organization, tracked without a projection. */
 const directories = new WeakMap<TestLeague, Map<string, BusinessDetails>>()
 
 /** Adds, changes or deletes a business. */

@@ -1,10 +1,10 @@
-import type { Choice } from './random-organization.ts'
+import type { Choice } from './random-choice.ts'
 import { teams, type TestLeague } from './league.ts'
 
-/** How each bye and week-off that is there is deleted. */
+/** For each existing bye and week off, a function that deletes it. */
 export type Calendar = (() => void)[]
 
-/** Adds a bye or a week-off, or deletes the oldest that is there. */
+/** Adds a bye or a week off, or deletes the oldest one. */
 export function changeCalendar(
   { league: { say }, calendar }: { league: TestLeague; calendar: Calendar },
   [a, b, c]: Choice,
@@ -12,8 +12,8 @@ export function changeCalendar(
 ): void {
   const date = `2026-03-${String(1 + b).padStart(2, '0')}`
   const day = { seasonId: 'season-1', leagueId: 'league-1', date }
-  const first = a % 3 === 0 ? calendar.shift() : undefined
-  if (first) first()
+  const deleteOldest = a % 3 === 0 ? calendar.shift() : undefined
+  if (deleteOldest) deleteOldest()
   else if (a % 2) {
     const bye = { ...day, byeId: `bye-${nth}`, teamEntryId: teams[c % teams.length] ?? '' }
     say('ByeScheduled', bye)

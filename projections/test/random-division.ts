@@ -1,12 +1,12 @@
 import type { GameContents } from '@league/contracts/game/events'
 import { teams, type TestLeague } from './league.ts'
-import type { Choice } from './random-organization.ts'
+import type { Choice } from './random-choice.ts'
 
 interface BracketGame {
   gameId: string
   matchId: string
-  now: GameContents
-  /** What it was before the last correction, until that is undone. */
+  current: GameContents
+  /** The contents before the last correction, null once that is undone. */
   before: { correctionId: string; contents: GameContents } | null
 }
 
@@ -24,7 +24,7 @@ const leagueId = 'league-1'
 const day = { date: '2026-04-01', time: '19:00', timeZone: 'America/Los_Angeles' }
 const nowhere = { location: null, locationUrl: null }
 
-/** Changes a division or a game of its bracket, as deciders could have done. */
+/** Changes a division or a game of its bracket, as command handlers could have done. */
 export function changeDivisions(
   { league, divisions }: { league: TestLeague; divisions: Divisions },
   [a, b, c]: Choice,
@@ -75,7 +75,7 @@ export function changeDivisions(
   }
 }
 
-/** A division with two teams and games of these, and what happens to them. */
+/** Plays several games of a division, which it first creates and assigns teams to. */
 export function playBracket(
   made: { league: TestLeague; divisions: Divisions },
   [a, b, c]: Choice,
@@ -83,13 +83,13 @@ export function playBracket(
 ): void {
   const moves = [3, 4, 6, 7, 6, 7, 7, 7, 7]
   if (made.divisions.length === 0) changeDivisions(made, [0, 0, c], nth)
-  for (const [at, move] of moves.entries())
-    changeDivisions(made, [move, b, a + b + c * at + at], nth * 100 + at)
+  for (const [index, move] of moves.entries())
+    changeDivisions(made, [move, b, a + b + c * index + index], nth * 100 + index)
 }
 
 function assign({ say }: TestLeague, divisions: Divisions, division: Division, c: number) {
   const teamEntryId = teams[c % teams.length] ?? ''
-  const from = divisions.find((one) => one.teams.includes(teamEntryId))
+  const from = divisions.find((other) => other.teams.includes(teamEntryId))
   if (from) from.teams = from.teams.filter((id) => id !== teamEntryId)
   const team = { divisionId: division.divisionId, seasonId, teamEntryId, leagueId }
   if (from === division) {
@@ -110,37 +110,37 @@ function schedule({ say }: TestLeague, division: Division, c: number, nth: numbe
   const bracket = { divisionId, matchId }
   say('GameScheduled', { gameId, seasonId, ...sides, ...day, ...nowhere, legacyId: null, bracket })
   const empty = { score: null, winnerTeamId: null, lines: [], periodScores: [] }
-  division.games.push({ gameId, matchId, before: null, now: { ...sides, status: 'scheduled', ...empty } })
+  division.games.push({ gameId, matchId, before: null, current: { ...sides, status: 'scheduled', ...empty } })
 }
 
 function play(league: TestLeague, division: Division, [a, b, c]: Choice, nth: number) {
   const { say } = league
   const game = division.games[b % Math.max(division.games.length, 1)]
   if (!game) return
-  const { gameId, matchId, now } = game
-  const { homeTeamId, awayTeamId } = now
+  const { gameId, matchId, current } = game
+  const { homeTeamId, awayTeamId } = current
   const ids = { gameId, seasonId, leagueId, homeTeamId, awayTeamId }
   const matchup = { divisionId: division.divisionId, seasonId, matchId, gameId }
   switch (c % 6) {
     case 0: {
       say('MatchupReleased', matchup)
       say('GameDeleted', ids)
-      division.games = division.games.filter((one) => one !== game)
+      division.games = division.games.filter((other) => other !== game)
       return
     }
     case 1: {
-      if (now.status === 'cancelled') return
+      if (current.status === 'cancelled') return
       const after = { home: 1 + (a % 9), away: b % 9 }
-      if (now.score) say('ScoreCorrected', { ...ids, before: now.score, after, restoredFrom: null })
+      if (current.score) say('ScoreCorrected', { ...ids, before: current.score, after, restoredFrom: null })
       else say('ScoreRecorded', { ...ids, score: after })
-      game.now = { ...now, score: after, status: 'final' }
+      game.current = { ...current, score: after, status: 'final' }
       return
     }
     case 2: {
       const line = { playerId: `${homeTeamId}-1`, played: true, stats: { pts: b, reb: c, fg3m: a } }
-      const earlier = now.lines.flatMap(({ lines }) => lines)
+      const earlier = current.lines.flatMap(({ lines }) => lines)
       say('PlayerStatsRecorded', { ...ids, teamEntryId: homeTeamId, lines: [line], replaced: earlier })
-      game.now = { ...now, lines: [{ teamEntryId: homeTeamId, lines: [line] }] }
+      game.current = { ...current, lines: [{ teamEntryId: homeTeamId, lines: [line] }] }
       return
     }
     default:
@@ -150,21 +150,21 @@ function play(league: TestLeague, division: Division, [a, b, c]: Choice, nth: nu
 
 type Matchup = { divisionId: string; seasonId: string; matchId: string; gameId: string }
 
-/** The game itself is the later game of a correction: the fold asks for no real bracket. */
+/** Corrects a game, which also is its own later game: the fold does not require a complete bracket. */
 function correct({ say }: TestLeague, game: BracketGame, matchup: Matchup, c: number, nth: number) {
-  const { gameId, matchId, now, before } = game
+  const { gameId, matchId, current, before } = game
   const correctionId = `correction-${nth}`
   const empty = { score: null, winnerTeamId: null, lines: [], periodScores: [] }
-  const swapped = { homeTeamId: now.awayTeamId, awayTeamId: now.homeTeamId, leagueId }
+  const swapped = { homeTeamId: current.awayTeamId, awayTeamId: current.homeTeamId, leagueId }
   const action = before ? ('restored' as const) : c % 2 ? ('voided' as const) : ('replayed' as const)
   const after: GameContents = before
     ? before.contents
     : action === 'voided'
-      ? { ...now, status: 'cancelled', winnerTeamId: null }
+      ? { ...current, status: 'cancelled', winnerTeamId: null }
       : { ...swapped, status: 'scheduled', ...empty }
   const { homeTeamId, awayTeamId } = after
   const sides = { leagueId, homeTeamId, awayTeamId }
-  const { status, score } = now
+  const { status, score } = current
   say('BracketResultCorrected', {
     ...matchup,
     correctionId,
@@ -174,8 +174,8 @@ function correct({ say }: TestLeague, game: BracketGame, matchup: Matchup, c: nu
     undoes: before?.correctionId ?? null,
     later: [{ gameId, matchId, action, ...sides }],
   })
-  say('BracketGameReplaced', { ...matchup, ...sides, correctionId, action, before: now, after })
+  say('BracketGameReplaced', { ...matchup, ...sides, correctionId, action, before: current, after })
   say('BracketCorrectionCompleted', { divisionId: matchup.divisionId, seasonId, correctionId })
-  game.now = after
-  game.before = before ? null : { correctionId, contents: now }
+  game.current = after
+  game.before = before ? null : { correctionId, contents: current }
 }

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import type { StatLine } from '@league/contracts/game/events'
 import { statusAfterScore, type GameStatus } from '@league/contracts/game/rules'
 import { entry, openLeague, teams, type TestLeague } from './league.ts'
+import { pick } from './random-choice.ts'
 import { changeMerges, type TrueMerges } from './random-merges.ts'
 
-/** What is true of a game after its events, kept without any projection. */
+/** The expected state of a game after its events, tracked without a projection. */
 export interface TrueGame {
   id: string
   home: string
@@ -34,20 +35,16 @@ const move = fc.record({
 })
 type Move = typeof move extends fc.Arbitrary<infer M> ? M : never
 
-/** Logs as deciders could have written them, and what is true at their end. */
+/** Random logs as command handlers could have written them, with the expected state at their end. */
 export const randomLeague: fc.Arbitrary<RandomLeague> = fc
   .array(move, { minLength: 1, maxLength: 60 })
   .map((moves) => {
     const made: RandomLeague = { league: openLeague(), games: new Map(), merges: [] }
-    for (const [index, one] of moves.entries()) apply(made, one, index)
+    for (const [index, move] of moves.entries()) apply(made, move, index)
     return made
   })
 
 const everybody = teams.flatMap((team) => [`${team}-1`, `${team}-2`])
-
-function pick<T>(values: readonly T[], index: number): T {
-  return values[index % values.length] as T
-}
 
 function apply({ league, games, merges }: RandomLeague, { kind, a, b, c }: Move, index: number): void {
   const team = pick(teams, a)
@@ -128,7 +125,7 @@ function applyToGame(
       return
     case 'lines': {
       const team = b % 2 ? game.home : game.away
-      // Also somebody of another team: by mistake, or because they played here that day.
+      // Sometimes a player of another team: by mistake, or as a substitute that day.
       const playerId = `${pick(teams, c)}-${(c % 2) + 1}`
       const earlier = game.lines.get(`${team} ${playerId}`)
       const line = { playerId, played: c > 0, stats: { pts: b, ftm: c, fta: c + b, fg3m: b % 5, reb: c } }

@@ -6,25 +6,27 @@ export interface TrueMerge {
   duplicateIds: string[]
 }
 
-/** Merges that stand, in their order. */
+/** The merges that are not undone, in their order. */
 export type TrueMerges = TrueMerge[]
 
-/** All ids of the person who goes by an id, that one first, then by rank; nothing for who goes by another one. */
+/**
+ * Returns all ids of the person whose master has this id, in order of precedence, starting with the master's.
+ */
 export function personOf(merges: TrueMerges, playerId: string): string[] {
-  const below = merges.filter(({ masterId }) => masterId === playerId)
+  const ownMerges = merges.filter(({ masterId }) => masterId === playerId)
   return [
     playerId,
-    ...below.flatMap(({ duplicateIds }) => duplicateIds).flatMap((id) => personOf(merges, id)),
+    ...ownMerges.flatMap(({ duplicateIds }) => duplicateIds).flatMap((id) => personOf(merges, id)),
   ]
 }
 
-/** The id that a player goes by. */
+/** Returns the id of a player's master, or the player's own id when not merged. */
 export function masterOf(merges: TrueMerges, playerId: string): string {
-  const above = merges.find(({ duplicateIds }) => duplicateIds.includes(playerId))
-  return above ? masterOf(merges, above.masterId) : playerId
+  const merge = merges.find(({ duplicateIds }) => duplicateIds.includes(playerId))
+  return merge ? masterOf(merges, merge.masterId) : playerId
 }
 
-/** Merges one or two players into another, or undoes a merge, also one that is not the last. */
+/** Merges one or two players into another, or undoes any of the merges. */
 export function changeMerges(
   { say }: TestLeague,
   merges: TrueMerges,
@@ -40,9 +42,9 @@ export function changeMerges(
     say('PlayersSeparated', { masterId, duplicateIds, mergedBy, people })
     return
   }
-  const free = playerIds.filter((id) => masterOf(merges, id) === id)
-  const masterId = free[a % free.length] ?? ''
-  const others = free.filter((id) => id !== masterId)
+  const masters = playerIds.filter((id) => masterOf(merges, id) === id)
+  const masterId = masters[a % masters.length] ?? ''
+  const others = masters.filter((id) => id !== masterId)
   const duplicateIds = [
     ...new Set([others[b % others.length], c % 2 ? others[c % others.length] : undefined]),
   ].filter((id) => id !== undefined)

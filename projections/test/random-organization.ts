@@ -1,36 +1,18 @@
 import fc from 'fast-check'
-import { plainDetails, type OrganizationDetails } from '@league/contracts/organization/events'
+import { defaultOrganizationDetails } from '@league/contracts/organization/events'
 import { featureKey } from '@league/contracts/organization/features'
 import { entry, openLeague, teams, type TestLeague } from './league.ts'
-import { changeAttributes, openAttributes, type RandomAttributes } from './random-attributes.ts'
-import { changeCalendar, type Calendar } from './random-calendar.ts'
-import { changeDivisions, type Divisions, playBracket } from './random-division.ts'
-import { changeSchedules, type Schedules } from './random-schedule.ts'
+import { changeAttributes, openAttributes } from './random-attributes.ts'
+import { changeCalendar } from './random-calendar.ts'
+import { changeDivisions, playBracket } from './random-division.ts'
+import { changeSchedules } from './random-schedule.ts'
 import { userMoves } from './random-people.ts'
-import { changeSite, type RandomSite } from './random-site.ts'
-import { changeSheet, openSheet, type RandomSheet } from './random-sheet.ts'
+import { changeSite } from './random-site.ts'
+import { changeSheet, openSheet } from './random-sheet.ts'
 import { openMenu } from './menu.ts'
+import { pick } from './random-choice.ts'
+import type { Move, RandomOrganization } from './random-state.ts'
 
-/** Three small numbers: what they choose is up to the move. */
-export type Choice = readonly [a: number, b: number, c: number]
-
-export interface RandomOrganization extends RandomSite, RandomAttributes {
-  sheet: RandomSheet
-  details: OrganizationDetails
-  slug: string
-  domain: string | null
-  claimed: string | null
-  users: Set<string>
-  role: Map<string, 'org_owner' | 'staff'>
-  leagues: string[]
-  calendar: Calendar
-  schedules: Schedules
-  divisions: Divisions
-}
-
-export type Move = (made: RandomOrganization, choice: Choice, nth: number) => void
-
-export const pick = <T>(values: readonly T[], index: number): T => values[index % values.length] as T
 const domainOf = (number: number) => `league-${number}.example`
 
 const organizationMoves: Record<string, Move> = {
@@ -175,16 +157,28 @@ const moves = {
   attributes: changeAttributes satisfies Move,
   site: changeSite satisfies Move,
 }
-/** More of what needs several moves to come to all its events. */
-const rare: Move[] = [changeSite, changeSite, changeSite, changeCalendar, ...Object.values(userMoves)]
+/** Moves that are added several times, because it takes many of them to produce each of their events. */
+const repeatedMoves: Move[] = [
+  changeSite,
+  changeSite,
+  changeSite,
+  changeCalendar,
+  ...Object.values(userMoves),
+]
 const small = fc.nat({ max: 30 })
 
-/** Logs of an organization with its people, features, menu, pages and leagues, as deciders could have written them. */
+/**
+ * Random logs of an organization with people, features, menu, pages and leagues, as command handlers could
+ * write them.
+ */
 export const randomOrganization: fc.Arbitrary<{ league: TestLeague }> = fc
-  .array(fc.tuple(fc.constantFrom(...Object.values(moves), ...rare), fc.tuple(small, small, small)), {
-    minLength: 1,
-    maxLength: 60,
-  })
+  .array(
+    fc.tuple(fc.constantFrom(...Object.values(moves), ...repeatedMoves), fc.tuple(small, small, small)),
+    {
+      minLength: 1,
+      maxLength: 60,
+    },
+  )
   .map((chosen) => {
     const league = openLeague()
     const made: RandomOrganization = {
@@ -195,7 +189,7 @@ export const randomOrganization: fc.Arbitrary<{ league: TestLeague }> = fc
       links: new Map(),
       pages: new Map(),
       details: {
-        ...plainDetails,
+        ...defaultOrganizationDetails,
         name: 'Organization org-1',
         theme: 'light',
         brandColor: '#336699',

@@ -1,20 +1,20 @@
 import { changeBusinesses } from './random-business.ts'
-import type { Move } from './random-organization.ts'
+import type { Move } from './random-state.ts'
 
 const person = (number: number) => ({
   username: `user ${number}`,
   email: number % 2 ? null : 'a@example.org',
 })
 
-/** People and businesses of an organization. */
+/** Moves that change the people and the businesses of an organization. */
 export const userMoves: Record<string, Move> = {
   business: changeBusinesses,
   register({ league: { say, organizationId }, users, role }, [a, b], nth) {
     const userId = `user-${nth}`
-    const as = b % 2 ? 'staff' : 'org_owner'
+    const initialRole = b % 2 ? 'staff' : 'org_owner'
     users.add(userId)
-    role.set(userId, as)
-    say('UserRegistered', { userId, organizationId, role: as, person: person(a) })
+    role.set(userId, initialRole)
+    say('UserRegistered', { userId, organizationId, role: initialRole, person: person(a) })
   },
   user({ league: { say, organizationId }, users, role }, [a, b, c]) {
     const userId = [...users][a % users.size]

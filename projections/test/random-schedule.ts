@@ -1,7 +1,7 @@
 import type { ScheduleDetails } from '@league/contracts/schedule/events'
 import { weekdays } from '@league/contracts/schedule/rules'
 import { teams, type TestLeague } from './league.ts'
-import type { Choice } from './random-organization.ts'
+import type { Choice } from './random-choice.ts'
 
 interface MadeSchedule {
   scheduleId: string
@@ -12,9 +12,12 @@ interface MadeSchedule {
 
 export type Schedules = MadeSchedule[]
 
-const above = { seasonId: 'season-1', leagueId: 'league-1' }
+const parents = { seasonId: 'season-1', leagueId: 'league-1' }
 
-/** A schedule is created, changed, generated once more, cut off in the middle of that, or deleted; its games are played or moved. */
+/**
+ * Creates, changes, regenerates or deletes a schedule, or leaves a generation unfinished, or plays or moves
+ * one of its games: three such changes in a row.
+ */
 export function changeSchedules(
   made: { league: TestLeague; schedules: Schedules },
   [a, b, c]: Choice,
@@ -43,7 +46,7 @@ function change(
       weeklyTimeSlots: [['18:00', '19:30']],
     }
     const scheduleId = `schedule-${nth}`
-    say('ScheduleCreated', { scheduleId, ...above, details })
+    say('ScheduleCreated', { scheduleId, ...parents, details })
     schedules.push({ scheduleId, details, games: [], byes: [] })
     if (c % 3 === 0) rename(league, schedules.at(-1), `Schedule ${a}`)
     return
@@ -63,7 +66,7 @@ function change(
       return
     case 3: {
       const removed = { removedGameIds: made.games, removedByes: made.byes }
-      say('ScheduleDeleted', { scheduleId, ...above, ...removed })
+      say('ScheduleDeleted', { scheduleId, ...parents, ...removed })
       schedules.splice(schedules.indexOf(made), 1)
       return
     }
@@ -78,12 +81,12 @@ function regenerate(league: TestLeague, made: MadeSchedule, [b, c]: [number, num
   const games = [0, 1].map((index) => `made-${nth}-${index}`)
   for (const [index, gameId] of games.entries())
     league.schedule(gameId, teams[index] ?? '', teams[3 - index] ?? '', '2026-03-01', '18:00', scheduleId)
-  // Cut off: the games are there, and nobody sees them.
+  // Unfinished: the games exist, but no read shows them.
   if (c % 4 === 0) return
   const bye = { byeId: `bye-of-${nth}`, teamEntryId: teams[b % 4] ?? '', date: '2026-03-08' }
   say('ScheduleGenerated', {
     scheduleId,
-    ...above,
+    ...parents,
     seed: b,
     addedGameIds: games,
     removedGameIds: made.games,
@@ -91,8 +94,8 @@ function regenerate(league: TestLeague, made: MadeSchedule, [b, c]: [number, num
     removedByes: made.byes,
     unplaced: c % 3 ? [] : [{ homeTeamId: 'ants', awayTeamId: 'bees', reason: 'No slot is left.' }],
   })
-  for (const removed of made.byes) say('ByeDeleted', { ...removed, ...above })
-  say('ByeScheduled', { ...bye, ...above, scheduleId })
+  for (const removed of made.byes) say('ByeDeleted', { ...removed, ...parents })
+  say('ByeScheduled', { ...bye, ...parents, scheduleId })
   made.byes = [bye]
   made.games = games
 }
@@ -101,5 +104,5 @@ function rename({ say }: TestLeague, made: MadeSchedule | undefined, name: strin
   if (!made) return
   const { scheduleId, details: before } = made
   made.details = { ...before, name, numWeeks: before.numWeeks + 1 }
-  say('ScheduleChanged', { scheduleId, ...above, before, after: made.details })
+  say('ScheduleChanged', { scheduleId, ...parents, before, after: made.details })
 }

@@ -2,27 +2,28 @@ import { defaultPeriods, defaultStats } from '@league/contracts/statistics/defau
 import type { PeriodArrangement } from '@league/contracts/statistics/events'
 import type { TestLog } from './log.ts'
 
-/** What a random stat sheet has come to. */
+/** The state of a random stat sheet, tracked without a projection. */
 export interface RandomSheet {
   stats: string[]
   periods: PeriodArrangement
 }
 
 const sportId = 'basketball'
-const opened = () => defaultPeriods.map(({ name, hidden }) => ({ gamePeriodId: `period-${name}`, hidden }))
+const defaultArrangement = () =>
+  defaultPeriods.map(({ name, hidden }) => ({ gamePeriodId: `period-${name}`, hidden }))
 
-/** The sheet of `openOrganization`. */
+/** Returns the stat sheet that `openOrganization` creates. */
 export function openSheet(): RandomSheet {
-  return { stats: defaultStats.map(({ key }) => `stat-${key}`), periods: opened() }
+  return { stats: defaultStats.map(({ key }) => `stat-${key}`), periods: defaultArrangement() }
 }
 
-/** The list with one of its entries somewhere else. */
+/** Returns the list with one entry moved to another index. */
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.toSpliced(from % list.length, 1)
   return rest.toSpliced(to % list.length, 0, list[from % list.length] as T)
 }
 
-/** One change of the sheet, as its deciders could have written it. */
+/** Changes the stat sheet once, as command handlers could have done. */
 export function changeSheet(
   { say }: TestLog,
   sheet: RandomSheet,
@@ -49,8 +50,8 @@ export function changeSheet(
     }
     case 3: {
       const gamePeriodId = ids()[b % sheet.periods.length] as string
-      sheet.periods = sheet.periods.map((one) =>
-        one.gamePeriodId === gamePeriodId ? { ...one, hidden } : one,
+      sheet.periods = sheet.periods.map((period) =>
+        period.gamePeriodId === gamePeriodId ? { ...period, hidden } : period,
       )
       say('PeriodVisibilityChanged', { sportId, gamePeriodId, hidden })
       return
@@ -64,7 +65,7 @@ export function changeSheet(
     default: {
       const before = sheet.periods
       const added = before.filter(({ gamePeriodId }) => gamePeriodId.startsWith('period-of-'))
-      sheet.periods = [...opened(), ...added.map((period) => ({ ...period, hidden: true }))]
+      sheet.periods = [...defaultArrangement(), ...added.map((period) => ({ ...period, hidden: true }))]
       say('PeriodDefaultsRestored', { sportId, before, after: sheet.periods })
     }
   }

@@ -2,13 +2,13 @@ import type { Block } from '@league/contracts/site/blocks'
 import type { TestLeague } from './league.ts'
 import { externalLink, internalLink, type TestMenu } from './menu.ts'
 
-/** The menu and the pages of a random organization, kept without any projection. */
+/** The menu and the pages of a random organization, tracked without a projection. */
 export interface RandomSite {
   league: TestLeague
   menu: TestMenu
-  /** Position by link. */
+  /** The position of each link. */
   links: Map<string, number>
-  /** Events of its versions by the link of a page. */
+  /** The event ids of each page's versions, by the link of the page. */
   pages: Map<string, string[]>
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { eventCatalogue } from '@league/contracts/events'
-import { tell } from '../src/history/words.ts'
-import { saidOf, type Said } from '../src/history/said.ts'
+import { describeEvent } from '../src/history/describe.ts'
+import { summarize, type Summary } from '../src/history/summary.ts'
 import { projections } from '../src/projections.ts'
-import { foldInMemory } from '../src/runtime/as-of.ts'
+import { foldInMemory } from '../src/runtime/fold-in-memory.ts'
 import { decodeSample, readSamples } from './samples.ts'
 
 const samples = readSamples()
@@ -27,12 +27,12 @@ describe('the frozen samples of events', () => {
     }
   })
 
-  it.each([...samples])('%s is told in words', (_, sample) => {
+  it.each([...samples])('%s is described in words by the history', (_, sample) => {
     const event = decodeSample(sample)
-    const said = { kind: event.type, data: JSON.parse(saidOf(event)) as unknown } as Said
-    const words = tell(said, (id) => `<${id}>`)
-    expect(words.text).toMatch(/^[A-Z<].{8,}/)
-    for (const text of [words.text, words.before, words.after]) {
+    const data = JSON.parse(JSON.stringify(summarize(event))) as Summary['data']
+    const message = describeEvent({ kind: event.type, data } as Summary, (id) => `<${id}>`)
+    expect(message.text).toMatch(/^[A-Z<].{8,}/)
+    for (const text of [message.text, message.before, message.after]) {
       expect(text ?? '').not.toMatch(/undefined|null|\[object|sealed/)
       expect(text).not.toBe('')
     }

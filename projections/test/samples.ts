@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { eventCatalogue, type DomainRecord } from '@league/contracts/events'
+import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import { unflattenMeta, type StoredMeta } from '@league/contracts/kernel/envelope'
-import { upcast } from '@league/contracts/kernel/upcast'
+import { upcast } from '@league/contracts/kernel/event'
 
 const folder = new URL('../../contracts/samples/', import.meta.url)
 
@@ -17,7 +17,7 @@ interface StoredSample {
   recordedAt: string
 }
 
-/** Every frozen sample as the log keeps it, by `<EventType>/v<n>`. */
+/** Returns the frozen samples in their stored form, by `<EventType>/v<n>`. */
 export function readSamples(): Map<string, StoredSample> {
   const samples = new Map<string, StoredSample>()
   for (const type of readdirSync(folder))
@@ -29,10 +29,13 @@ export function readSamples(): Map<string, StoredSample> {
   return samples
 }
 
-/** A sample as a fold sees it, checked against its schema. Nobody has the keys: its people are forgotten. */
-export function decodeSample(sample: StoredSample): DomainRecord {
+/**
+ * Returns a sample as a fold sees it, checked against its schema. Its sealed fields are null, as after a
+ * person is forgotten.
+ */
+export function decodeSample(sample: StoredSample): AnyRecordedEvent {
   const definition = eventCatalogue.get(sample.type)
-  if (!definition) throw new Error(`${sample.type} is in no catalogue`)
+  if (!definition) throw new Error(`${sample.type} is not in the event catalogue`)
   const data = { ...sample.data }
   for (const field of Object.keys(definition.sealed)) data[field] = null
   return {
@@ -42,5 +45,5 @@ export function decodeSample(sample: StoredSample): DomainRecord {
     version: definition.version,
     data: definition.schema.parse(upcast(definition, sample.version, data)),
     meta: unflattenMeta(sample.meta),
-  } as DomainRecord
+  } as AnyRecordedEvent
 }

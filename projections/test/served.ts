@@ -1,20 +1,21 @@
 import { escapeIdentifier, Pool } from 'pg'
-import type { DomainRecord } from '@league/contracts/events'
+import type { AnyRecordedEvent } from '@league/contracts/events'
 import { createTestDatabase } from '@league/event-store/testing/database'
 import { projections } from '../src/projections.ts'
 import type { Reader } from '../src/query.ts'
-import { foldInMemory } from '../src/runtime/as-of.ts'
+import { foldInMemory } from '../src/runtime/fold-in-memory.ts'
 import { migrateProjections } from '../src/runtime/migrations.ts'
 import { createReadPool, withOrganization } from '../src/runtime/read.ts'
-import { prepareProjections } from '../src/runtime/schema/prepare.ts'
+import { prepareProjections } from '../src/runtime/schema/generation.ts'
 
-/** Read models of some events in a real Postgres, read as the gateway reads them: as one organization. */
+/** The read models of some events in a Postgres database, to be read as the gateway reads them. */
 export interface Served {
   read<Answer>(organizationId: string, work: (db: Reader) => Promise<Answer>): Promise<Answer>
   close(): Promise<void>
 }
 
-export async function serve(events: readonly DomainRecord[]): Promise<Served> {
+/** Creates a database with the read models of these events. */
+export async function serve(events: readonly AnyRecordedEvent[]): Promise<Served> {
   const database = await createTestDatabase({
     template: {
       name: 'template_projections',
@@ -44,13 +45,15 @@ async function withPool(url: string, work: (pool: Pool) => Promise<void>): Promi
   }
 }
 
-/** Folds in memory, in batches that see no more than they need, and writes what comes out. */
-async function fill(pool: Pool, events: readonly DomainRecord[]): Promise<void> {
+/**
+ * Folds the events in memory, in batches that see only the rows they need, and inserts the resulting rows.
+ */
+async function fill(pool: Pool, events: readonly AnyRecordedEvent[]): Promise<void> {
   for (const projection of projections) {
     const tables = foldInMemory(projection, events, { batches: [500] })
     for (const [table, rows] of Object.entries(tables)) {
       const name = `${escapeIdentifier(projection.name)}.${escapeIdentifier(table)}`
-      await pool.query(`insert into ${name} select * from jsonb_populate_recordset(null::${name}, $1)`, [
+      await pool.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [
         JSON.stringify(rows),
       ])
       await pool.query(`analyze ${name}`)

@@ -1,14 +1,13 @@
 import { readStatus } from '@league/projections/runtime/status'
 import { requestReplay } from '@league/projections/runtime/replay-control'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { DomainRecord } from '@league/contracts/events'
+import type { AnyRecordedEvent } from '@league/contracts/events'
 import type { ReplayAction } from '@league/contracts/projection/views'
 import { projections } from '../src/projections.ts'
-import { foldInMemory } from '../src/runtime/as-of.ts'
-import { contentHash } from '../src/runtime/content-hash.ts'
+import { contentHash, foldInMemory } from '../src/runtime/fold-in-memory.ts'
 import { createReadPool, withOrganization } from '../src/runtime/read.ts'
-import { pageOfSlug } from '../src/site/pages.ts'
-import { leagueTable } from '../src/standings/queries.ts'
+import { readPageBySlugQuery } from '../src/site/pages.ts'
+import { leagueStandingsQuery } from '../src/standings/queries.ts'
 import { createLab, type Lab } from './runtime/lab.ts'
 import { storedTables } from './runtime/stored-tables.ts'
 import { entry, line, openLeague } from './league.ts'
@@ -17,14 +16,20 @@ import { internalLink, openMenu } from './menu.ts'
 
 const names = projections.map(({ name }) => name)
 
-/** What a column of JSON could change: order of fields, spaces, numbers, characters, fields without a value. */
+/**
+ * Contents that a JSON column might alter: the order of fields, spaces, numbers, special characters, null
+ * values.
+ */
 const blocks = [
   { type: 'hero', title: '  Ż “quoted” \\ \u2028 🏀 ' },
   { type: 'of-a-later-program', z: 1, a: { nothing: null, deep: [0.1, 1e21, -0.5, []] }, empty: {} },
 ]
 
-/** A league with everything in it that folds have to undo: corrections, deletions, a cancelled game, a forgotten player. */
-function eventfulLeague(): DomainRecord[] {
+/**
+ * Returns the log of a league whose folds have to undo much: corrections, deletions, canceled games, a
+ * forgotten player.
+ */
+function eventfulLeague(): AnyRecordedEvent[] {
   const league = openLeague()
   for (let day = 1; day <= 28; day += 1) {
     const id = `game-${day}`
@@ -65,10 +70,10 @@ function eventfulLeague(): DomainRecord[] {
   const created = menu.create('about', blocks)
   menu.edit('about', [])
   menu.edit('about', blocks, { restoredFrom: created.eventId })
-  menu.add('gone', { ...internalLink, slug: 'gone' })
-  menu.create('gone', blocks)
-  menu.remove('gone')
-  league.say('PageDeleted', { pageId: 'page-of-gone', linkId: 'gone' })
+  menu.add('removed', { ...internalLink, slug: 'removed' })
+  menu.create('removed', blocks)
+  menu.remove('removed')
+  league.say('PageDeleted', { pageId: 'page-of-removed', linkId: 'removed' })
   return league.events
 }
 
@@ -87,50 +92,50 @@ beforeAll(async () => {
 afterAll(() => lab.close())
 
 async function hashes(source: 'live' | 'memory'): Promise<Record<string, string>> {
-  const found: Record<string, string> = {}
+  const result: Record<string, string> = {}
   for (const projection of projections)
-    found[projection.name] = contentHash(
+    result[projection.name] = contentHash(
       source === 'memory'
         ? foldInMemory(projection, events)
         : await storedTables(lab.pool, projection, projection.name),
     )
-  return found
+  return result
 }
 
-it('every projection kept by the runtime holds what its fold makes of the log in memory', async () => {
+it('the tables of each projection equal a fold of the log in memory', async () => {
   expect(await hashes('live')).toEqual(await hashes('memory'))
 })
 
-it('every projection is rebuilt, verified equal and switched, and holds the same', async () => {
-  const act = (action: ReplayAction) =>
+it('all projections can be rebuilt, verified and activated, and have the same content afterwards', async () => {
+  const request = (action: ReplayAction) =>
     requestReplay({ pool: lab.pool, feed }, names, { name: 'all', action, actor: 'ann' })
   const replays = async () =>
     (await readStatus({ pool: lab.pool, store: lab.store, feed }, projections)).map(({ replay }) => replay)
-  const reach = (state: string | undefined) =>
+  const waitForState = (state: string | undefined) =>
     expect
       .poll(async () => new Set((await replays()).map((replay) => replay?.state)), { timeout: 20_000 })
       .toEqual(new Set([state]))
-  await act('start')
-  await reach('ready')
-  await act('verify')
-  await reach('verified')
+  await request('start')
+  await waitForState('ready')
+  await request('verify')
+  await waitForState('verified')
   expect((await replays()).map((replay) => replay?.verification?.equal)).toEqual(names.map(() => true))
-  await act('activate')
-  await reach(undefined)
+  await request('activate')
+  await waitForState(undefined)
   expect(await hashes('live')).toEqual(await hashes('memory'))
 })
 
-it('C018 a page is read as its event holds it', async () => {
+it('the content of a page is read exactly as its event has it [C018]', async () => {
   const reader = await createReadPool(lab.url)
-  const page = await withOrganization(reader, 'org-1', (db) => pageOfSlug(db, 'about-us'))
+  const page = await withOrganization(reader, 'org-1', (db) => readPageBySlugQuery(db, 'about-us'))
   expect(page).toMatchObject({ content: { blocks }, revision: '2' })
   await reader.end()
 })
 
-it('the table is read from what the runtime keeps', async () => {
+it('the standings can be read from the tables of the runtime', async () => {
   const reader = await createReadPool(lab.url)
-  const table = await withOrganization(reader, 'org-1', (db) => leagueTable(db, 'league-1'))
-  expect(table.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
-  expect(table.find(({ id }) => id === 'ants')).toMatchObject({ name: 'Ants', playersCount: 1 })
+  const standings = await withOrganization(reader, 'org-1', (db) => leagueStandingsQuery(db, 'league-1'))
+  expect(standings.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
+  expect(standings.find(({ id }) => id === 'ants')).toMatchObject({ name: 'Ants', playersCount: 1 })
   await reader.end()
 })

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { listGames } from '../src/schedule/queries.ts'
-import { scoreMismatches } from '../src/box-score/queries.ts'
-import { statLeaders, topPoints, topTeamWins, topThrees } from '../src/leaders/queries.ts'
-import { publicStandings } from '../src/standings/queries.ts'
+import { listGamesQuery } from '../src/schedule/game-queries.ts'
+import { listScoreMismatchesQuery } from '../src/box-score/queries.ts'
+import {
+  listStatLeadersQuery,
+  listTopPointsQuery,
+  listTopTeamWinsQuery,
+  listTopThreesQuery,
+} from '../src/leaders/queries.ts'
+import { listPublicStandingsQuery } from '../src/standings/queries.ts'
 import { sql, type Reader } from '../src/query.ts'
 import { serve, type Served } from './served.ts'
 import { readSample, wnbaLog } from './wnba.ts'
@@ -23,8 +28,8 @@ const columns =
     ' ',
   )
 
-it('C045 the table of a real season is the official one, order and all columns', async () => {
-  const [league] = await read((db) => publicStandings(db, 'season-1'))
+it('the standings of the WNBA season 2024 equal the official ones in order and all columns [C045]', async () => {
+  const [league] = await read((db) => listPublicStandingsQuery(db, 'season-1'))
   const official = readSample('expected_standings').filter(({ group }) => group?.startsWith('League'))
   expect(official).toHaveLength(12)
   expect(
@@ -47,11 +52,11 @@ it('C045 the table of a real season is the official one, order and all columns',
   ).toEqual(official.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]]))))
 })
 
-it('C063 C064 every box score of a real season adds up to its score', async () => {
-  const games = await read((db) => listGames(db, { seasonId: 'active' }))
+it('each box score of the WNBA season 2024 adds up to its score [C063 C064]', async () => {
+  const games = await read((db) => listGamesQuery(db, { seasonId: 'active' }))
   expect(games).toHaveLength(240)
   expect(games.filter(({ score_mismatch }) => score_mismatch)).toEqual([])
-  expect(await read((db) => scoreMismatches(db, 'league-1'))).toEqual({})
+  expect(await read((db) => listScoreMismatchesQuery(db, 'league-1'))).toEqual({})
   const instants = new Map(readSample('games').map((game) => [game['game_id'], game['start_utc']]))
   for (const game of games)
     expect(new Date(game.game_dateTime ?? '')).toEqual(new Date(instants.get(game.id) ?? 0))
@@ -62,19 +67,22 @@ it.each([
   ['threes_made_total', 'fg3m'],
   ['rebounds_total', 'reb'],
   ['assists_total', 'ast'],
-] as const)('R294 totals of a real season are the official ones: %s', async (category, count) => {
-  const rows = await read((db) =>
-    db.any(
-      sql.type(
-        totalRow,
-      )`select player_id, sum(${sql.identifier([count])})::integer as total from leaders.player_total group by 1`,
-    ),
-  )
-  const totals = new Map(rows.map((row) => [row.player_id, row.total]))
-  const official = readSample('expected_leaders').filter((row) => row['category'] === category)
-  expect(official.length).toBeGreaterThanOrEqual(20)
-  for (const { player_id, value } of official) expect(totals.get(player_id ?? '')).toBe(Number(value))
-})
+] as const)(
+  'player totals of the WNBA season 2024 equal the official ones: %s [R294]',
+  async (category, count) => {
+    const rows = await read((db) =>
+      db.any(
+        sql.type(
+          totalRow,
+        )`select player_id, sum(${sql.identifier([count])})::integer as total from leaders.player_total group by 1`,
+      ),
+    )
+    const totals = new Map(rows.map((row) => [row.player_id, row.total]))
+    const official = readSample('expected_leaders').filter((row) => row['category'] === category)
+    expect(official.length).toBeGreaterThanOrEqual(20)
+    for (const { player_id, value } of official) expect(totals.get(player_id ?? '')).toBe(Number(value))
+  },
+)
 
 const officialTotals = (category: string, limit: number) =>
   readSample('expected_leaders')
@@ -82,26 +90,26 @@ const officialTotals = (category: string, limit: number) =>
     .slice(0, limit)
     .map(({ value }) => Number(value))
 
-it('C128 C129 C131 R295 leaders of a real season come in the official order', async () => {
+it('the leaders of the WNBA season 2024 are in the official order [C128 C129 C131 R295]', async () => {
   const active = { seasonId: 'active' }
-  const points = await read((db) => topPoints(db, active))
+  const points = await read((db) => listTopPointsQuery(db, active))
   expect(points.map(({ totalPoints }) => totalPoints)).toEqual(officialTotals('points_total', 20))
   expect(points[0]).toMatchObject({
     firstName: "A'ja",
     lastName: 'Wilson',
     team: { id: '17', name: 'Las Vegas Aces' },
   })
-  const threes = await read((db) => topThrees(db, { seasonId: 'all' }))
+  const threes = await read((db) => listTopThreesQuery(db, { seasonId: 'all' }))
   expect(threes.map(({ totalThrees }) => totalThrees)).toEqual(officialTotals('threes_made_total', 20))
-  const top = await read((db) => statLeaders(db, active))
+  const top = await read((db) => listStatLeadersQuery(db, active))
   expect(top.points.map(({ pts }) => pts)).toEqual(officialTotals('points_total', 3))
   expect(top.threes.map(({ three_pm }) => three_pm)).toEqual(officialTotals('threes_made_total', 3))
   expect(top.rebounds.map(({ reb }) => reb)).toEqual(officialTotals('rebounds_total', 3))
   expect(top.assists.map(({ ast }) => ast)).toEqual(officialTotals('assists_total', 3))
 })
 
-it('C130 teams of a real season by wins', async () => {
-  const teams = await read((db) => topTeamWins(db, { seasonId: 'season-1' }))
+it('the teams of the WNBA season 2024 are listed by wins [C130]', async () => {
+  const teams = await read((db) => listTopTeamWinsQuery(db, { seasonId: 'season-1' }))
   expect(teams).toHaveLength(12)
   expect(teams[0]).toEqual({ teamId: '9', name: 'New York Liberty', wins: 32 })
   expect(teams.map(({ wins }) => wins)).toEqual([32, 30, 28, 27, 25, 20, 19, 15, 14, 13, 9, 8])

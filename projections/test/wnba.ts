@@ -1,14 +1,28 @@
 import { readFileSync } from 'node:fs'
-import type { DomainRecord } from '@league/contracts/events'
+import type { AnyRecordedEvent } from '@league/contracts/events'
 import { createLog } from './log.ts'
 import { openOrganization } from './league.ts'
 
 type Line = Record<string, string>
 
 const folder = new URL('../../services/local/samples/wnba-2024/', import.meta.url)
-const counted = ['pts', 'ast', 'reb', 'ftm', 'fta', 'fg2m', 'fg2a', 'fg3m', 'fg3a', 'stl', 'blk', 'tov', 'pf']
+const statKeys = [
+  'pts',
+  'ast',
+  'reb',
+  'ftm',
+  'fta',
+  'fg2m',
+  'fg2a',
+  'fg3m',
+  'fg3a',
+  'stl',
+  'blk',
+  'tov',
+  'pf',
+]
 
-/** Lines of a file of the sample season by column. Its cells hold no quotes. */
+/** Reads a CSV file of the sample season. Its cells contain no quotes. */
 export function readSample(name: string): Line[] {
   const [head = '', ...lines] = readFileSync(new URL(`${name}.csv`, folder), 'utf8')
     .trim()
@@ -20,8 +34,11 @@ export function readSample(name: string): Line[] {
   })
 }
 
-/** The season 2024 of the WNBA as its log would tell it, with the files' ids. Without the games that do not count. */
-export function wnbaLog(): DomainRecord[] {
+/**
+ * Returns the log of the WNBA season 2024, with the ids of the files and without games that do not count in
+ * the standings.
+ */
+export function wnbaLog(): AnyRecordedEvent[] {
   const { say, events } = openOrganization(createLog('wnba'))
   const entry = (team: string) => ({
     teamEntryId: team,
@@ -80,7 +97,7 @@ export function wnbaLog(): DomainRecord[] {
         lines: (lines.get(`${context.gameId} ${teamEntryId}`) ?? []).map((line) => ({
           playerId: line['player_id'] ?? '',
           played: line['played'] === '1',
-          stats: Object.fromEntries(counted.map((key) => [key, Number(line[key])])),
+          stats: Object.fromEntries(statKeys.map((key) => [key, Number(line[key])])),
         })),
         replaced: [],
       })

@@ -1,4 +1,5 @@
 import './ui/fonts.css'
+import '@league/web-public/tokens.css'
 import '@mantine/core/styles.css'
 import './ui/base.css'
 import { createRoot } from 'react-dom/client'

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { queryClient } from '../src/app/query-client.ts'
+import { queryClient } from '../src/lib/query-client.ts'
 import { themeOf } from '../src/ui/theme.ts'
 
 let root: Root | undefined

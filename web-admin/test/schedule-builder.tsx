@@ -1,4 +1,4 @@
-import { scheduleTexts } from '@league/contracts/schedule/texts'
+import { scheduleMessages } from '@league/contracts/schedule/messages'
 import type { GameView } from '@league/contracts/game/views'
 import type { ScheduleDraftView, ScheduleReport, ScheduleView } from '@league/contracts/schedule/views'
 import { ScheduleBuilderPage } from '../src/features/schedule-builder/ScheduleBuilderPage.tsx'
@@ -128,7 +128,7 @@ export function drawBuilder(answers: Parameters<typeof network>[0] = {}): Return
     'PUT /api/games/swap': () => ({ games }),
     'PUT /api/gamesv2/:id/details': () => ({ game: games[0] }),
     'PUT /api/teams/:id': () => ({ team: teams[0] }),
-    'POST /api/games/generate-full-schedule': () => ({ message: scheduleTexts.generated, report }),
+    'POST /api/games/generate-full-schedule': () => ({ message: scheduleMessages.generated, report }),
     ...answers,
   })
   renderSignedIn(<ScheduleBuilderPage />, { path: '/scheduleBuilder', address: '/scheduleBuilder' })

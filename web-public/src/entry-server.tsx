@@ -1,4 +1,4 @@
-import type { RenderingBundle } from '@league/contracts/site/rendering'
+import type { RenderingBundle } from '@league/contracts/client/rendering'
 import { readAssets } from './server/assets.ts'
 import { render } from './server/render.tsx'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import type { RenderingBundle } from '@league/contracts/site/rendering'
+import type { RenderingBundle } from '@league/contracts/client/rendering'
 import { fixtureCall } from './fixture/call.ts'
 import { games } from './fixture/games.ts'
 import { wnba } from './fixture/organization.ts'

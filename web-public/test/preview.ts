@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
-import type { RenderingBundle } from '@league/contracts/site/rendering'
+import type { RenderingBundle } from '@league/contracts/client/rendering'
 import { answers, fixtureCall } from './fixture/call.ts'
 import { wnba } from './fixture/organization.ts'
 import { pages } from './fixture/pages.ts'

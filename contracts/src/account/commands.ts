@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { id } from '../kernel/id.ts'
 import { userTheme } from './events.ts'
 
-/** Without characters that nobody sees: a name that looks like another one's would stand in the history as that one. */
+/**
+ * A name without invisible characters, so that nobody can appear in the history under somebody else's name.
+ */
 const username = z
   .string()
   .trim()
@@ -18,11 +20,11 @@ const email = z.union([
     .length(0)
     .transform(() => ''),
 ])
-/** Nobody is made super_admin by a call (decision 16). */
+/** Roles that the API can assign. It never makes anybody super_admin (decision 16). */
 export const organizationRole = z.enum(['org_owner', 'staff'])
 
-/** Without a password the user gets a temporary one, answered once (decision 37). */
-export const createUser = z.object({
+/** Without a password, the user gets a temporary one, which only this answer contains (decision 37). */
+export const registerUserBody = z.object({
   username,
   email: email.nullable().optional(),
   password: z.union([password, z.null()]).optional(),
@@ -32,10 +34,11 @@ export const createUser = z.object({
 })
 
 /**
- * Both uses of one call (R305). By the user: `username`, `email`, `oldPassword` with `password`, `theme`. By administration: `username`,
- * `email`, `role`, `resetPassword`. Null and what is left out stay; an empty email is removed by administration.
+ * Users change `username`, `email`, `theme`, and `password` together with `oldPassword`. Owners change
+ * `username`, `email` and `role`, and reset a password (R305). Null and omitted fields stay. An empty email,
+ * from an owner, removes it.
  */
-export const changeUser = z.object({
+export const changeUserBody = z.object({
   username: username.nullable().optional(),
   email: email.nullable().optional(),
   role: organizationRole.nullable().optional(),
@@ -45,5 +48,5 @@ export const changeUser = z.object({
   theme: userTheme.nullable().optional(),
 })
 
-/** The new password of who signed in with a temporary one. */
-export const choosePassword = z.object({ password })
+/** The new password of a user who signed in with a temporary one. */
+export const choosePasswordBody = z.object({ password })

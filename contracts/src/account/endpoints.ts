@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
-import { deleted } from '../kernel/query.ts'
-import { changeUser, choosePassword, createUser } from './commands.ts'
+import { byId, endpoint } from '../kernel/endpoint.ts'
+import { deletedView } from '../kernel/query.ts'
+import { changeUserBody, choosePasswordBody, registerUserBody } from './commands.ts'
 import { accountView, sessionView, userView } from './views.ts'
 
-const user = [{ at: 'params.id', kind: 'user' }] as const
-/** A temporary password is answered once, and never again. */
+/** `tempPassword` is part of this one answer only. It cannot be read again. */
 const changedUser = z.object({ user: accountView, tempPassword: z.string().optional() })
 
-export const checkAuth = endpoint({
+export const checkAuthEndpoint = endpoint({
   id: 'C001',
   method: 'GET',
   path: '/api/auth/check-auth',
-  summary: 'Who is signed in',
+  summary: 'Read who is signed in',
   access: 'public',
   whileChangingPassword: true,
   tenancy: 'none',
   response: z.object({ authenticated: z.boolean(), user: userView.optional() }),
 })
 
-/** `domain` and `slug` only pick whose users are looked up; text that names no organization fails the sign-in. */
-export const login = endpoint({
+/**
+ * `domain` and `slug` choose the organization whose users may sign in. If they match none, the sign-in fails.
+ */
+export const loginEndpoint = endpoint({
   id: 'C002',
   method: 'POST',
   path: '/api/auth/login',
@@ -39,7 +39,7 @@ export const login = endpoint({
   problems: ['login-failed', 'too-many-requests'],
 })
 
-export const logout = endpoint({
+export const logoutEndpoint = endpoint({
   id: 'C003',
   method: 'POST',
   path: '/api/auth/logout',
@@ -51,7 +51,7 @@ export const logout = endpoint({
   response: z.object({ authenticated: z.literal(false) }),
 })
 
-export const chooseNewPassword = endpoint({
+export const choosePasswordEndpoint = endpoint({
   id: 'auth-password',
   method: 'POST',
   path: '/api/auth/password',
@@ -59,94 +59,91 @@ export const chooseNewPassword = endpoint({
   access: 'signed-in',
   whileChangingPassword: true,
   tenancy: 'none',
-  body: choosePassword,
+  body: choosePasswordBody,
   response: z.object({ user: userView }),
   problems: ['password-not-temporary'],
 })
 
-export const listSessions = endpoint({
+export const listSessionsEndpoint = endpoint({
   id: 'auth-sessions',
   method: 'GET',
   path: '/api/auth/sessions',
-  summary: 'Where the caller is signed in, last used first',
+  summary: 'List the sessions of the caller, last used first',
   access: 'signed-in',
   tenancy: 'none',
   response: z.object({ sessions: z.array(sessionView) }),
 })
 
-export const signOutEverywhere = endpoint({
+export const signOutEverywhereEndpoint = endpoint({
   id: 'auth-sign-out-everywhere',
   method: 'POST',
   path: '/api/auth/sign-out-everywhere',
-  summary: 'End every session of the caller, this one too',
+  summary: 'End every session of the caller, including this one',
   access: 'signed-in',
   tenancy: 'none',
   body: z.object({}).optional(),
   response: z.object({ authenticated: z.literal(false) }),
 })
 
-export const addUser = endpoint({
+export const registerUserEndpoint = endpoint({
   id: 'C026',
   method: 'POST',
   path: '/api/usersv2',
   summary: 'Create a user of an organization',
   access: 'owner',
   tenancy: 'organization',
-  body: createUser,
+  body: registerUserBody,
   response: changedUser,
-  refs: [{ at: 'body.organization_id', kind: 'organization' }],
+  refs: [{ field: 'body.organization_id', kind: 'organization' }],
   problems: ['username-taken'],
 })
 
-export const readUser = endpoint({
+export const readUserEndpoint = endpoint({
   id: 'C027',
   method: 'GET',
   path: '/api/usersv2/:id',
-  summary: 'A user: oneself, or one of the own organization for its owner',
+  summary: 'Read a user: yourself, or as an owner a user of your organization',
   access: 'signed-in',
   tenancy: 'organization',
-  params: z.object({ id }),
+  ...byId('user'),
   response: z.object({ user: accountView }),
-  refs: user,
 })
 
-export const editUser = endpoint({
+export const changeUserEndpoint = endpoint({
   id: 'C028',
   method: 'PUT',
   path: '/api/usersv2/:id',
-  summary: 'Change the own settings, or a user of the organization',
+  summary: 'Change your own settings, or as an owner a user of your organization',
   access: 'signed-in',
   tenancy: 'organization',
-  params: z.object({ id }),
-  body: changeUser,
+  ...byId('user'),
+  body: changeUserBody,
   response: changedUser,
-  refs: user,
   problems: ['username-taken', 'last-owner', 'old-password-wrong'],
 })
 
-export const removeUser = endpoint({
+export const removeUserEndpoint = endpoint({
   id: 'C029',
   method: 'DELETE',
   path: '/api/usersv2/:id',
   summary: 'Delete a user',
   access: 'owner',
   tenancy: 'organization',
-  params: z.object({ id }),
-  response: deleted,
-  refs: user,
+  ...byId('user'),
+  response: deletedView,
   problems: ['last-owner'],
 })
 
-export const readUserOlder = endpoint({
-  ...readUser,
+export const readUserLegacyEndpoint = endpoint({
+  ...readUserEndpoint,
   id: 'C030',
   path: '/api/users/:id',
-  summary: 'The older address of reading a user',
+  summary: 'Read a user (older path)',
 })
 
-export const removeUserOlder = endpoint({
-  ...removeUser,
+export const removeUserLegacyEndpoint = endpoint({
+  ...removeUserEndpoint,
   id: 'C031',
   path: '/api/users/:id',
-  summary: 'The older address of deleting a user',
+  summary: 'Delete a user (older path)',
 })

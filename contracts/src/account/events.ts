@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { id } from '../kernel/id.ts'
+import { role } from '../kernel/role.ts'
 
-/** Personal fields of a user. Passwords are never in an event. */
+/** The personal fields of a user. Events never contain passwords. */
 export const userPerson = z.object({ username: z.string(), email: z.string().nullable() })
 export type UserPerson = z.infer<typeof userPerson>
-
-export const role = z.enum(['super_admin', 'org_owner', 'staff'])
-export type Role = z.infer<typeof role>
 
 export const userTheme = z.enum(['light', 'dark'])
 
@@ -19,7 +17,7 @@ export const UserRegistered = defineEvent(
   { sealed: { person: 'userId' } },
 )
 
-/** `fields` names what differs, for who may not read the person. */
+/** `fields` lists what changed, for readers who may not see personal fields. */
 export const UserChanged = defineEvent(
   'UserChanged',
   z.object({
@@ -41,13 +39,13 @@ export const UserThemeChanged = defineEvent(
   z.object({ ...user, before: userTheme, after: userTheme }),
 )
 
-/** A new password, and who set it: the user (`own`), or administration, which knows a temporary one alone. */
+/** `by` tells whether the user chose the password (`own`) or an owner set a temporary one (`reset`). */
 export const UserPasswordChanged = defineEvent(
   'UserPasswordChanged',
   z.object({ ...user, by: z.enum(['own', 'reset']) }),
 )
 
-/** The user can no longer sign in; the name is free again. */
+/** The user can no longer sign in, and the username is available again. */
 export const UserRemoved = defineEvent('UserRemoved', z.object(user))
 
 export type AccountEvent =

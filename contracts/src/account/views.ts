@@ -1,27 +1,30 @@
 import { z } from 'zod'
 import { id } from '../kernel/id.ts'
-import { role } from './events.ts'
+import { personal } from '../kernel/personal-fields.ts'
+import { role } from '../kernel/role.ts'
 import { sportView } from '../organization/views.ts'
 
 /** The signed-in user (R055). */
-export const userView = z.object({
-  id,
-  username: z.string(),
-  email: z.string().nullable(),
-  role,
-  organization_id: id.nullable(),
-  domain: z.string().nullable(),
-  slug: z.string().nullable(),
-  /** The user's own theme of the administration (R281). */
-  theme: z.string(),
-  /** Zone in which this user reads instants: the organization's. */
-  timeZone: z.string(),
-  sports: z.array(sportView),
-  mustChangePassword: z.boolean(),
-})
+export const userView = z
+  .object({
+    id,
+    username: z.string(),
+    email: z.string().nullable(),
+    role,
+    organization_id: id.nullable(),
+    domain: z.string().nullable(),
+    slug: z.string().nullable(),
+    /** The theme that the user chose for the admin app (R281). */
+    theme: z.string(),
+    /** The time zone of the organization, in which this user sees instants. */
+    timeZone: z.string(),
+    sports: z.array(sportView),
+    mustChangePassword: z.boolean(),
+  })
+  .register(personal, { kind: 'exempt', because: 'Users see only their own account.' })
 export type UserView = z.infer<typeof userView>
 
-/** A user as settings and administration show it (R083, R281). */
+/** A user as the settings page and the user administration show it (R083, R281). */
 export const accountView = z.object({
   id,
   username: z.string(),
@@ -33,7 +36,7 @@ export const accountView = z.object({
 })
 export type AccountView = z.infer<typeof accountView>
 
-/** A place where the user is signed in. `device` is the browser in words; instants are ISO in UTC. */
+/** A session of the user. `device` describes the browser. Instants are ISO in UTC. */
 export const sessionView = z.object({
   id,
   current: z.boolean(),

@@ -6,23 +6,28 @@ interface DefaultAttribute {
   attributeType: AttributeType
 }
 
-/** The attributes of every organization and sport that has said nothing else (R213): the header of a profile shows them. */
+/**
+ * The attributes that every organization and sport starts with. The header of a profile shows them (R213).
+ */
 const defaults: readonly DefaultAttribute[] = [
   { key: 'number', name: 'Number', attributeType: 'number' },
   { key: 'position', name: 'Position', attributeType: 'string' },
 ]
 
-/** The id of a default attribute: whose it is and which one, so that it needs no event to exist. */
+/** Returns the id of a default attribute. It is derived, so that the attribute exists without an event. */
 export function defaultAttributeId(organizationId: string, sportId: string, key: string): string {
   return `${organizationId}.${sportId}.${key}`
 }
 
-/** The key of an attribute's values by its id: the defaults of all sports share theirs, of every other attribute it is the id. */
+/**
+ * Returns the key of an attribute's values. Default attributes share it across sports; for others it is the
+ * id.
+ */
 export function valueKey(attributeId: string): string {
   return attributeId.slice(attributeId.lastIndexOf('.') + 1)
 }
 
-/** Number and Position, both shown, in this order. */
+/** Returns the default attributes, Number and Position, both visible. */
 export function defaultAttributes(organizationId: string, sportId: string): PlayerAttribute[] {
   return defaults.map((attribute, order) => ({
     ...attribute,

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { id } from '../kernel/id.ts'
 
-/** What the values of an attribute are (R260). */
+/** The type of an attribute's values (R260). */
 export const attributeType = z.enum(['string', 'number', 'date'])
 export type AttributeType = z.infer<typeof attributeType>
 
 /**
- * An attribute that players of an organization and sport have. `key` is the name of its values in a player's
- * `attributeValues`: a word for the defaults (`number`), which all sports share, else the attribute's id.
+ * An attribute of the players of an organization and sport. `key` is the key of its values in
+ * `attributeValues` of a player: a word that all sports share for a default attribute (`number`), otherwise
+ * the id of the attribute.
  */
 export const playerAttribute = z.object({
   attributeId: id,
@@ -20,26 +21,28 @@ export const playerAttribute = z.object({
 })
 export type PlayerAttribute = z.infer<typeof playerAttribute>
 
-const of = { organizationId: id, sportId: id }
+const context = { organizationId: id, sportId: id }
 
-/** Also one of before a reset that comes back: with its id, and hidden if it was. */
-export const PlayerAttributeAdded = defineEvent('PlayerAttributeAdded', playerAttribute.extend(of))
+/**
+ * Also recorded for an attribute that comes back after a reset. It keeps its id and whether it was hidden.
+ */
+export const PlayerAttributeAdded = defineEvent('PlayerAttributeAdded', playerAttribute.extend(context))
 
 export const PlayerAttributeVisibilityChanged = defineEvent(
   'PlayerAttributeVisibilityChanged',
-  z.object({ ...of, attributeId: id, name: z.string(), hidden: z.boolean() }),
+  z.object({ ...context, attributeId: id, name: z.string(), hidden: z.boolean() }),
 )
 
-/** Every attribute once, before and after. */
+/** `before` and `after` hold the id of every attribute once. */
 export const PlayerAttributesReordered = defineEvent(
   'PlayerAttributesReordered',
-  z.object({ ...of, before: z.array(id), after: z.array(id) }),
+  z.object({ ...context, before: z.array(id), after: z.array(id) }),
 )
 
-/** Back to the defaults. The values that players have of the others stay where they are. */
+/** A reset to the default attributes. The values of the other attributes stay stored. */
 export const PlayerAttributesRestored = defineEvent(
   'PlayerAttributesRestored',
-  z.object({ ...of, before: z.array(playerAttribute), after: z.array(playerAttribute) }),
+  z.object({ ...context, before: z.array(playerAttribute), after: z.array(playerAttribute) }),
 )
 
 export type AttributeEvent =

@@ -16,9 +16,7 @@ export const attributeView = z.object({
 })
 export type AttributeView = z.infer<typeof attributeView>
 
-/**
- * A value that a player has, and of what. An attribute that is not visible is there for organizers alone (decision 35).
- */
+/** A player's value of an attribute. Only organizers get values of hidden attributes (decision 35). */
 export const attributeValueView = z.object({
   attribute: z.object({
     id,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { winnerOf } from '../game/rules.ts'
-import { effectOfResult, type LaterGames } from './corrections.ts'
+import { resultEffect, type DownstreamGames } from './corrections.ts'
 import { bracketOf, homeAndAway, matchupsOf, type BracketGame } from './rules.ts'
 
-const teams = (count: number) => Array.from({ length: count }, (_, index) => ({ slt_id: `s${index + 1}` }))
+const teams = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `s${index + 1}` }))
 const teams64 = teams(64)
 const game = (matchId: string, home: string, away: string, home_points: number, away_points: number) =>
   ({
@@ -25,18 +25,18 @@ const played: BracketGame[] = [
   game('R2M1', 's1', 's2', 2, 1),
 ]
 
-describe('effect of a corrected result', () => {
+describe('resultEffect', () => {
   const first = played[0] as BracketGame
   const effect = (games: BracketGame[], result: BracketGame | null) =>
-    effectOfResult(bracketOf(teams(4), games), games[0] as BracketGame, result)
+    resultEffect(bracketOf(teams(4), games), games[0] as BracketGame, result)
 
-  it('names who advances instead and the game that the other one played', () => {
+  it('returns the team that advances instead and the game that the other team played', () => {
     const { advancedBefore, advancesNow, affected } = effect(played, { ...first, score_away: 3 })
     expect([advancedBefore, advancesNow]).toEqual(['s1', 's4'])
     expect(affected).toMatchObject([{ matchId: 'R2M1', leaves: 's1', enters: 's4', replay: 'replayed' }])
   })
 
-  it('is nothing where the same team wins, or where nobody played on', () => {
+  it('affects no game if the same team wins or the next game was not played', () => {
     expect(effect(played, { ...first, score_home: 9 }).affected).toEqual([])
     expect(effect(played.slice(0, 2), { ...first, score_away: 9 })).toMatchObject({
       advancesNow: 's4',
@@ -44,12 +44,12 @@ describe('effect of a corrected result', () => {
     })
   })
 
-  it('leaves the place open after a tie, a deletion or a cancellation: such a game cannot be replayed', () => {
+  it('voids the later game after a tie, a deletion or a cancellation, because no team advances to it', () => {
     for (const result of [{ ...first, score_away: 2 }, { ...first, status: 'cancelled' as const }, null])
       expect(effect(played, result).affected).toMatchObject([{ enters: null, replay: 'voided' }])
   })
 
-  it('goes on as far as teams came out of affected games', () => {
+  it('follows the teams that came from affected games', () => {
     const eight = [
       game('R1M1', 's1', 's8', 2, 1),
       game('R1M2', 's4', 's5', 2, 1),
@@ -57,20 +57,20 @@ describe('effect of a corrected result', () => {
       game('R3M1', 's4', 's2', 2, 1),
     ]
     const bracket = bracketOf(teams(8), eight)
-    const { affected } = effectOfResult(bracket, eight[0] as BracketGame, game('R1M1', 's1', 's8', 1, 2))
+    const { affected } = resultEffect(bracket, eight[0] as BracketGame, game('R1M1', 's1', 's8', 1, 2))
     expect(affected.map(({ matchId, leaves, enters }) => [matchId, leaves, enters])).toEqual([
       ['R2M1', 's1', 's8'],
       ['R3M1', 's4', null],
     ])
   })
 
-  it('of a game that a new one took the place of is nothing', () => {
+  it('affects no game if another game holds the matchup', () => {
     const voided = { ...first, id: 'old', status: 'cancelled' as const }
-    expect(effectOfResult(bracketOf(teams(4), played), voided, first).affected).toEqual([])
+    expect(resultEffect(bracketOf(teams(4), played), voided, first).affected).toEqual([])
   })
 })
 
-/** What the tests know of a tournament without the rule: who stands where, by plain arrays. */
+/** Computes the champion with plain arrays, independently of the code under test. */
 function fold(order: (string | null)[], winners: ReadonlyMap<string, string>): string | null {
   let standing = order
   for (let round = 1; standing.length > 1; round += 1) {
@@ -83,7 +83,7 @@ function fold(order: (string | null)[], winners: ReadonlyMap<string, string>): s
   return standing[0] ?? null
 }
 
-/** Plays every matchup whose teams are known and that has no winner, until the final is played. */
+/** Plays every matchup with known teams and no winner until the final is played. */
 function playOn(games: Map<string, BracketGame>, random: () => number) {
   for (;;) {
     const { rounds, champion } = bracketOf(teams64, [...games.values()])
@@ -97,19 +97,21 @@ function playOn(games: Map<string, BracketGame>, random: () => number) {
         const { home, away } = sides
         games.set(
           matchup.matchId,
-          game(matchup.matchId, home.slt_id, away.slt_id, homeWins ? 2 : 1, homeWins ? 1 : 2),
+          game(matchup.matchId, home.id, away.id, homeWins ? 2 : 1, homeWins ? 1 : 2),
         )
       }
     }
   }
 }
 
-/** What deciders do with the later games, without `keep`, after which a bracket is no plain fold any more. */
-function correct(games: Map<string, BracketGame>, matchId: string, choice: Exclude<LaterGames, 'keep'>) {
+/**
+ * Corrects a result as command handlers do. Not for `keep`, after which a bracket is no longer a plain fold.
+ */
+function correct(games: Map<string, BracketGame>, matchId: string, choice: Exclude<DownstreamGames, 'keep'>) {
   const wrong = games.get(matchId) as BracketGame
   const { score_home, score_away } = wrong
   const right = { ...wrong, score_home: score_away, score_away: score_home }
-  const { affected } = effectOfResult(bracketOf(teams64, [...games.values()]), wrong, right)
+  const { affected } = resultEffect(bracketOf(teams64, [...games.values()]), wrong, right)
   games.set(matchId, right)
   for (const { matchId: later, leaves, enters, replay, game: old } of affected) {
     if (choice === 'void' || replay === 'voided') games.delete(later)
@@ -127,7 +129,7 @@ function correct(games: Map<string, BracketGame>, matchId: string, choice: Exclu
   }
 }
 
-it('64 teams play through 1,000 tournaments with corrections, and the champion is a fold of the results', () => {
+it('1,000 tournaments of 64 teams with corrections each have the champion that a fold of the results gives', () => {
   const order = [
     1, 64, 32, 33, 16, 49, 17, 48, 8, 57, 25, 40, 9, 56, 24, 41, 4, 61, 29, 36, 13, 52, 20, 45, 5, 60,
   ]
@@ -141,19 +143,23 @@ it('64 teams play through 1,000 tournaments with corrections, and the champion i
       const random = randomOf(seed)
       const games = new Map<string, BracketGame>()
       playOn(games, random)
-      for (const at of corrections) {
-        const matchId = [...games.keys()].sort()[at] ?? 'R1M1'
+      for (const index of corrections) {
+        const matchId = [...games.keys()].sort()[index] ?? 'R1M1'
         correct(games, matchId, random() < 0.5 ? 'replay' : 'void')
-        const winners = new Map([...games.values()].map((one) => [one.match_id ?? '', winnerOf(one) ?? '']))
+        const winners = new Map(
+          [...games.values()].map((result) => [result.match_id ?? '', winnerOf(result) ?? '']),
+        )
         const now = bracketOf(teams64, [...games.values()])
-        expect(now.champion?.slt_id ?? null).toBe(fold(order, winners))
+        expect(now.champion?.id ?? null).toBe(fold(order, winners))
         playOn(games, random)
       }
-      const winners = new Map([...games.values()].map((one) => [one.match_id ?? '', winnerOf(one) ?? '']))
+      const winners = new Map(
+        [...games.values()].map((result) => [result.match_id ?? '', winnerOf(result) ?? '']),
+      )
       const bracket = bracketOf(teams64, [...games.values()])
       expect(matchupsOf(bracket).every(({ winnerId }) => winnerId !== null)).toBe(true)
       expect(games.size).toBe(63)
-      expect(bracket.champion?.slt_id).toBe(fold(order, winners))
+      expect(bracket.champion?.id).toBe(fold(order, winners))
     }),
     { numRuns: 1000 },
   )

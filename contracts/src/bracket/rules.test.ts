@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { bracketOf, homeAndAway, matchIdOf, matchupsOf, nextOf, roundLabel, seedOrder } from './rules.ts'
-import type { BracketGame } from './rules.ts'
+import {
+  bracketOf,
+  homeAndAway,
+  matchIdOf,
+  matchupsOf,
+  nextOf,
+  roundLabel,
+  seedOrder,
+  type BracketGame,
+} from './rules.ts'
 
-const teams = (count: number) => Array.from({ length: count }, (_, index) => ({ slt_id: `s${index + 1}` }))
-const every = Array.from({ length: 63 }, (_, index) => index + 2)
+const teams = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `s${index + 1}` }))
+const teamCounts = Array.from({ length: 63 }, (_, index) => index + 2)
 
 /** A final game between two seeds, the first at home. */
 function played(matchId: string, home: number, away: number, score: readonly [number, number]): BracketGame {
@@ -19,7 +27,7 @@ function played(matchId: string, home: number, away: number, score: readonly [nu
   }
 }
 
-/** Written down by hand: first round from the top, a seed alone has a bye. */
+/** The expected first rounds from the top, written by hand. A seed without an opponent has a bye. */
 const layouts: Record<number, string> = {
   2: '1-2',
   3: '1 2-3',
@@ -40,29 +48,29 @@ const layouts: Record<number, string> = {
   18: '1 16-17 8 9 4 13 5 12 2 15-18 7 10 3 14 6 11',
 }
 
-describe('R172 R173 the first round', () => {
-  it.each(Object.entries(layouts))('of %s teams is the layout that was written down', (count, layout) => {
+describe('the first round of a bracket [R172, R173]', () => {
+  it.each(Object.entries(layouts))('has the expected matchups for %s teams', (count, layout) => {
     const shown = bracketOf(teams(Number(count)), []).rounds[0]?.matchups.map(({ sides }) =>
       sides.flatMap(({ seed }) => seed ?? []).join('-'),
     )
     expect(shown?.join(' ')).toBe(layout)
   })
 
-  it('for 2 to 64 teams pairs every x with N + 1 − x, each seed once, byes to the best seeds alone', () => {
-    for (const count of every) {
+  it('pairs seed x with N + 1 − x and gives byes to the best seeds, for 2 to 64 teams', () => {
+    for (const count of teamCounts) {
       const size = 2 ** Math.ceil(Math.log2(count))
       const order = seedOrder(count)
       expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: size }, (_, at) => at + 1))
       for (let at = 0; at < size; at += 2) expect((order[at] ?? 0) + (order[at + 1] ?? 0)).toBe(size + 1)
       const first = bracketOf(teams(count), []).rounds[0]?.matchups ?? []
       const free = first.filter(({ sides }) => sides.some(({ bye }) => bye)).map(({ winnerId }) => winnerId)
-      const best = teams(size - count).map(({ slt_id }) => slt_id)
+      const best = teams(size - count).map(({ id }) => id)
       expect(free.sort()).toEqual(best.sort())
     }
   })
 
-  it('names rounds and matchups, and has as many games as teams less one', () => {
-    for (const count of every) {
+  it('leads to a bracket with one game fewer than teams, ending in the final', () => {
+    for (const count of teamCounts) {
       const bracket = bracketOf(teams(count), [])
       const matchups = matchupsOf(bracket)
       expect(matchups.filter(({ sides }) => !sides.some(({ bye }) => bye))).toHaveLength(count - 1)
@@ -70,10 +78,10 @@ describe('R172 R173 the first round', () => {
       expect(bracket.rounds.at(-1)?.label).toBe('Final')
     }
     expect(() => seedOrder(65)).toThrow(RangeError)
-    for (const few of [0, 1]) expect(bracketOf(teams(few), [])).toEqual({ rounds: [], champion: null })
+    for (const count of [0, 1]) expect(bracketOf(teams(count), [])).toEqual({ rounds: [], champion: null })
   })
 
-  it('R174 has a label for each round', () => {
+  it('roundLabel names the round by its number of matchups [R174]', () => {
     expect([1, 2, 4, 8, 16, 32].map(roundLabel)).toEqual([
       'Final',
       'Semifinals',
@@ -85,9 +93,9 @@ describe('R172 R173 the first round', () => {
   })
 })
 
-describe('who can meet', () => {
-  it('the best k seeds are in k different parts of the tree, for every k that is a power of two', () => {
-    for (const count of every) {
+describe('the seed order', () => {
+  it('puts the best k seeds into k different parts of the bracket, for every power of two k', () => {
+    for (const count of teamCounts) {
       const order = seedOrder(count)
       for (let best = 2; best <= order.length; best *= 2) {
         const part = order.length / best
@@ -97,9 +105,9 @@ describe('who can meet', () => {
     }
   })
 
-  it('every team reaches the final by winning, whoever it is', () => {
-    for (const count of every) {
-      for (const favourite of [1, Math.ceil(count / 2), count]) {
+  it('lets any team win the championship by winning its games', () => {
+    for (const count of teamCounts) {
+      for (const favorite of [1, Math.ceil(count / 2), count]) {
         const games: BracketGame[] = []
         for (let round = 0; ; round += 1) {
           const now = bracketOf(teams(count), games).rounds[round]
@@ -107,29 +115,29 @@ describe('who can meet', () => {
           for (const matchup of now.matchups) {
             const sides = homeAndAway(matchup)
             if (!sides) continue
-            const [home, away] = [Number(sides.home.slt_id.slice(1)), Number(sides.away.slt_id.slice(1))]
+            const [home, away] = [Number(sides.home.id.slice(1)), Number(sides.away.id.slice(1))]
             expect(home).toBeLessThan(away)
-            games.push(played(matchup.matchId, home, away, away === favourite ? [1, 2] : [2, 1]))
+            games.push(played(matchup.matchId, home, away, away === favorite ? [1, 2] : [2, 1]))
           }
         }
         expect(games).toHaveLength(count - 1)
-        expect(bracketOf(teams(count), games).champion?.slt_id).toBe(`s${favourite}`)
+        expect(bracketOf(teams(count), games).champion?.id).toBe(`s${favorite}`)
       }
     }
   })
 })
 
-describe('who advances', () => {
+describe('advancing in a bracket', () => {
   const four = teams(4)
   const semifinal = (change: Partial<BracketGame>) => ({ ...played('R1M1', 1, 4, [0, 0]), ...change })
   const finalist = (game: BracketGame) => bracketOf(four, [game]).rounds[1]?.matchups[0]?.sides[0]
 
-  it('R170 the winner by strictly more points comes into the slot that lists the game as its source', () => {
+  it('moves the team with more points to the side that the matchup leads to [R170]', () => {
     const side = finalist(played('R1M1', 1, 4, [60, 61]))
     expect(side).toEqual({ seed: 4, team: four[3], from: 'R1M1', bye: false })
   })
 
-  it('R170 a forfeit lets through whom it names', () => {
+  it('moves the named winner of a forfeit on [R170]', () => {
     expect(finalist(semifinal({ status: 'forfeit', winner_team_id: 's4' }))?.seed).toBe(4)
   })
 
@@ -137,12 +145,12 @@ describe('who advances', () => {
     ['a tie', { score_home: 50, score_away: 50 }],
     ['no score', { score_home: null, score_away: null, status: 'scheduled' as const }],
     ['a postponed game', { score_home: 9, score_away: 1, status: 'postponed' as const }],
-    ['a cancelled game', { score_home: 9, score_away: 1, status: 'cancelled' as const }],
-  ])('R171 %s lets nobody through', (_, change) => {
+    ['a canceled game', { score_home: 9, score_away: 1, status: 'cancelled' as const }],
+  ])('moves nobody on after %s [R171]', (_, change) => {
     expect(finalist(semifinal(change))).toEqual({ seed: null, team: null, from: 'R1M1', bye: false })
   })
 
-  it('R170 a game that was kept after a correction stays with who played it', () => {
+  it('keeps the teams of a game that was kept after a correction [R170]', () => {
     const final = played('R2M1', 1, 2, [70, 60])
     const semifinals = [played('R1M1', 1, 4, [50, 60]), played('R1M2', 2, 3, [60, 50])]
     const bracket = bracketOf(four, [final, ...semifinals])
@@ -150,7 +158,7 @@ describe('who advances', () => {
     expect(bracket.champion).toBe(four[0])
   })
 
-  it('R176 a game that is on stands before a cancelled one of its matchup', () => {
+  it('prefers a game that is not canceled to a canceled one of the same matchup [R176]', () => {
     const cancelled = { ...played('R2M1', 1, 2, [70, 60]), id: 'old', status: 'cancelled' as const }
     const semifinals = [played('R1M1', 1, 4, [50, 60]), played('R1M2', 2, 3, [60, 50])]
     const again = { ...played('R2M1', 2, 4, [1, 2]), id: 'new' }
@@ -164,7 +172,7 @@ describe('who advances', () => {
     )
   })
 
-  it('tells where a winner goes', () => {
+  it('nextOf returns the matchup that the winner advances to', () => {
     const bracket = bracketOf(teams(8), [])
     expect(nextOf(bracket, { round: 1, number: 4 })).toMatchObject({ matchup: { matchId: 'R2M2' }, side: 1 })
     expect(nextOf(bracket, { round: 3, number: 1 })).toBeNull()

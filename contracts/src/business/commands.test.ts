@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { addBusiness, changeBusiness } from './commands.ts'
+import { addBusinessBody, changeBusinessBody } from './commands.ts'
 import { businessOptions, optionLabel, signupStatuses } from './options.ts'
 
-describe('the business form', () => {
-  it('R277 takes its fields as a form sends them; empty texts and null are nothing', () => {
-    const given = {
+describe('the bodies of business commands', () => {
+  it('accept fields as a form sends them and read empty texts as null [R277]', () => {
+    const body = {
       name: ' Buffalo Hoops ',
       phone: ' +1 716 555 0100 ',
       email: ' office@hoops.example ',
@@ -18,8 +18,8 @@ describe('the business form', () => {
       signupDeadline: '2026-03-01',
       cost: '  ',
     }
-    expect(addBusiness.parse(given)).toEqual({
-      ...given,
+    expect(addBusinessBody.parse(body)).toEqual({
+      ...body,
       name: 'Buffalo Hoops',
       phone: '+1 716 555 0100',
       email: 'office@hoops.example',
@@ -27,10 +27,10 @@ describe('the business form', () => {
       facebook: null,
       cost: null,
     })
-    expect(changeBusiness.parse({})).toEqual({})
-    expect(changeBusiness.parse({ signupDeadline: '' })).toEqual({ signupDeadline: null })
-    expect(addBusiness.safeParse({ name: ' ' }).success).toBe(false)
-    expect(addBusiness.safeParse({}).success).toBe(false)
+    expect(changeBusinessBody.parse({})).toEqual({})
+    expect(changeBusinessBody.parse({ signupDeadline: '' })).toEqual({ signupDeadline: null })
+    expect(addBusinessBody.safeParse({ name: ' ' }).success).toBe(false)
+    expect(addBusinessBody.safeParse({}).success).toBe(false)
   })
 
   it.each([
@@ -46,11 +46,11 @@ describe('the business form', () => {
     ['signupDeadline', '2026-02-30'],
     ['signupDeadline', '2026-03-01T00:00:00Z'],
     ['phone', '1'.repeat(41)],
-  ])('R277 R278 R279 refuses a %s of %s', (field, value) => {
-    expect(changeBusiness.safeParse({ [field]: value }).success).toBe(false)
+  ])('refuse %s %j [R277, R278, R279]', (field, value) => {
+    expect(changeBusinessBody.safeParse({ [field]: value }).success).toBe(false)
   })
 
-  it('R278 R279 offers the fixed lists and no more', () => {
+  it('accept exactly the values of the option lists [R278, R279]', () => {
     const values = Object.entries(businessOptions).map(([field, options]) => [
       field,
       options.map(({ value }) => value),
@@ -64,10 +64,10 @@ describe('the business form', () => {
     expect(signupStatuses).toEqual(['active', 'closed'])
     for (const [field, options] of Object.entries(businessOptions))
       for (const { value } of options)
-        expect(changeBusiness.parse({ [field]: value })).toEqual({ [field]: value })
+        expect(changeBusinessBody.parse({ [field]: value })).toEqual({ [field]: value })
   })
 
-  it('R279 reads an option that is in no list any more as it was written', () => {
+  it('optionLabel returns a value that is no longer an option as it is [R279]', () => {
     expect([optionLabel('category', 'co-ed'), optionLabel('sport', 'tennis')]).toEqual(['Co-ed', 'Tennis'])
     expect(optionLabel('city', 'Boston')).toBe('Boston')
   })

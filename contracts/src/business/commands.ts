@@ -1,47 +1,47 @@
 import { z } from 'zod'
 import { id } from '../kernel/id.ts'
 import { calendarDate } from '../kernel/calendar.ts'
-import { webAddress } from '../kernel/web-address.ts'
+import { webAddress } from '../kernel/address.ts'
 import { sports } from '../organization/sports.ts'
 import { businessCategories, businessCities, businessStates, signupStatuses } from './options.ts'
 
-/** A form sends '' for what is empty, a program null; both are none. */
-const nothing = z
+/** Forms send '' for an empty field and programs send null. Both become null. */
+const emptyAsNull = z
   .string()
   .trim()
   .pipe(z.literal(''))
   .transform(() => null)
-const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
-  z.union([nothing, schema, z.null()]).optional()
+const orNull = <Schema extends z.ZodType>(schema: Schema) =>
+  z.union([emptyAsNull, schema, z.null()]).optional()
 
-const line = orNothing(z.string().trim().max(100))
-const address = orNothing(webAddress)
+const line = orNull(z.string().trim().max(100))
+const address = orNull(webAddress)
 
-/** R277, with the option lists of R279. What is left out stays. */
+/** The fields of the business form (R277) with its option lists (R279). Omitted fields stay as they are. */
 const fields = {
   name: z.string().trim().min(1, 'A name is required.').max(100),
-  phone: orNothing(z.string().trim().max(40)),
-  email: orNothing(z.string().trim().pipe(z.email().max(254))),
+  phone: orNull(z.string().trim().max(40)),
+  email: orNull(z.string().trim().pipe(z.email().max(254))),
   website: address,
-  city: orNothing(z.enum(businessCities)),
-  state: orNothing(z.enum(businessStates)),
-  location: orNothing(z.string().trim().max(200)),
+  city: orNull(z.enum(businessCities)),
+  state: orNull(z.enum(businessStates)),
+  location: orNull(z.string().trim().max(200)),
   facebook: address,
   instagram: address,
-  sport: orNothing(z.enum(sports.map((sport) => sport.id))),
-  category: orNothing(z.enum(businessCategories)),
+  sport: orNull(z.enum(sports.map((sport) => sport.id))),
+  category: orNull(z.enum(businessCategories)),
   season: line,
   nextSeason: line,
-  signupDeadline: orNothing(calendarDate),
+  signupDeadline: orNull(calendarDate),
   signupStatus: z.enum(signupStatuses).optional(),
   cost: line,
   skillLevel: line,
 }
 
-export const addBusiness = z.object({
+export const addBusinessBody = z.object({
   ...fields,
   /** super_admin names the organization (decision 18). */
   organization_id: id.optional(),
 })
 
-export const changeBusiness = z.object({ ...fields, name: fields.name.optional() })
+export const changeBusinessBody = z.object({ ...fields, name: fields.name.optional() })

@@ -1,60 +1,47 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
-import { deleted, tenantQuery } from '../kernel/query.ts'
-import { addBusiness as newBusiness, changeBusiness } from './commands.ts'
+import { byId, organizerEndpoint } from '../kernel/endpoint.ts'
+import { deletedView, tenantQuery } from '../kernel/query.ts'
+import { addBusinessBody, changeBusinessBody } from './commands.ts'
 import { businessView } from './views.ts'
 
-const business = [{ at: 'params.id', kind: 'business' }] as const
-
-/** For organizers: no page of visitors shows the directory. */
-export const listBusinesses = endpoint({
+/** For organizers only: no public page shows the directory. */
+export const listBusinessesEndpoint = organizerEndpoint({
   id: 'C124',
   method: 'GET',
   path: '/api/businesses',
-  summary: 'The directory of businesses, by name',
-  access: 'organizer',
-  tenancy: 'organization',
+  summary: 'List the businesses of the directory by name',
   query: tenantQuery,
   response: z.object({ businesses: z.array(businessView) }),
-  refs: [{ at: 'query.organization_id', kind: 'organization' }],
+  refs: [{ field: 'query.organization_id', kind: 'organization' }],
 })
 
-export const addBusiness = endpoint({
+export const addBusinessEndpoint = organizerEndpoint({
   id: 'C125',
   method: 'POST',
   path: '/api/businesses',
   summary: 'Add a business',
-  access: 'organizer',
-  tenancy: 'organization',
-  body: newBusiness,
+  body: addBusinessBody,
   response: z.object({ business: businessView }),
-  refs: [{ at: 'body.organization_id', kind: 'organization' }],
+  refs: [{ field: 'body.organization_id', kind: 'organization' }],
   problems: ['name-required'],
 })
 
-export const editBusiness = endpoint({
+export const changeBusinessEndpoint = organizerEndpoint({
   id: 'C126',
   method: 'PUT',
   path: '/api/businesses/:id',
-  summary: 'Change a business; what is left out stays',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: z.object({ id }),
-  body: changeBusiness,
+  summary: 'Change a business. Omitted fields stay as they are.',
+  ...byId('business'),
+  body: changeBusinessBody,
   response: z.object({ business: businessView }),
-  refs: business,
   problems: ['name-required'],
 })
 
-export const removeBusiness = endpoint({
+export const deleteBusinessEndpoint = organizerEndpoint({
   id: 'C127',
   method: 'DELETE',
   path: '/api/businesses/:id',
   summary: 'Delete a business',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: z.object({ id }),
-  response: deleted,
-  refs: business,
+  ...byId('business'),
+  response: deletedView,
 })

@@ -7,9 +7,9 @@ import { signupStatuses } from './options.ts'
 const text = z.string().nullable()
 
 /**
- * What an organizer writes of a business (R277). Phone and email are those of the business, published in a directory, and no
- * person's: they are not sealed. What comes out of an option list is a plain text here, so that the log stays readable when
- * a list changes. `signupDeadline` is a calendar day; null is what nobody has written.
+ * The fields of a business (R277). Phone and email belong to the business, not to a person, and are published
+ * in the directory, so they are not sealed. Values of option lists are plain text here, so that the log stays
+ * readable when a list changes. `signupDeadline` is a calendar day. Empty fields are null.
  */
 export const businessDetails = z.object({
   name: z.string(),

@@ -1,12 +1,12 @@
 import { sports } from '../organization/sports.ts'
 
-/** The fixed option lists of a business (R279). `value` is what is written, `label` what people read. */
+/** An option of the business form (R279). `value` is stored and `label` is shown. */
 export interface Option {
   value: string
   label: string
 }
 
-const asWritten = (value: string): Option => ({ value, label: value })
+const unlabeled = (value: string): Option => ({ value, label: value })
 const capitalized = (value: string): Option => ({
   value,
   label: value.charAt(0).toUpperCase() + value.slice(1),
@@ -22,13 +22,12 @@ export type SignupStatus = (typeof signupStatuses)[number]
 
 export const businessOptions = {
   category: businessCategories.map(capitalized),
-  // The same four as the sports of the platform.
   sport: sports.map(({ id, name }): Option => ({ value: id, label: name })),
-  state: businessStates.map(asWritten),
-  city: businessCities.map(asWritten),
+  state: businessStates.map(unlabeled),
+  city: businessCities.map(unlabeled),
 } as const satisfies Record<string, readonly Option[]>
 
-/** How an option reads; what is in no list any more reads as it was written. */
+/** Returns the label of an option, or the value itself if it is no longer in the list. */
 export function optionLabel(field: keyof typeof businessOptions, value: string): string {
   const options: readonly Option[] = businessOptions[field]
   return options.find((option) => option.value === value)?.label ?? value

@@ -6,7 +6,7 @@ import { businessDetails } from './events.ts'
 export const businessView = businessDetails.extend({
   id,
   organization_id: id,
-  /** Revision of the business's stream, for If-Match. */
+  /** The revision of the business's stream, for If-Match. */
   revision: z.string(),
 })
 export type BusinessView = z.infer<typeof businessView>

@@ -1,128 +1,88 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
-import { deleted, tenantQuery } from '../kernel/query.ts'
-import { createBye, createWeekOff } from './commands.ts'
+import { byId, inLeague, organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
+import { deletedView, narrowedQuery } from '../kernel/query.ts'
+import { scheduleByeBody, scheduleWeekOffBody } from './commands.ts'
 import { byeView, publicByeView, weekOffView } from './views.ts'
 
-const inLeague = z.object({ seasonId: id, leagueId: id })
-const league = [
-  { at: 'params.seasonId', kind: 'season' },
-  { at: 'params.leagueId', kind: 'league', within: ['params.seasonId'] },
-] as const
-
-const narrowing = tenantQuery.extend({
-  seasonId: id.optional(),
-  leagueId: id.optional(),
-  teamId: id.optional(),
-})
-const narrowedTo = [
-  { at: 'query.seasonId', kind: 'season' },
-  { at: 'query.leagueId', kind: 'league' },
-  { at: 'query.teamId', kind: 'teamEntry' },
-] as const
-
-export const leagueByes = endpoint({
+export const listLeagueByesEndpoint = organizerEndpoint({
   id: 'C070',
   method: 'GET',
   path: '/api/bye-dates/season/:seasonId/league/:leagueId',
-  summary: 'Byes of a league by day',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inLeague,
+  summary: 'List the byes of a league by day',
+  ...inLeague,
   response: z.object({ byes: z.array(byeView) }),
-  refs: league,
 })
 
-export const addBye = endpoint({
+export const scheduleByeEndpoint = organizerEndpoint({
   id: 'C071',
   method: 'POST',
   path: '/api/bye-dates',
-  summary: 'Give a team a bye',
-  access: 'organizer',
-  tenancy: 'organization',
-  body: createBye,
+  summary: 'Schedule a bye for a team',
+  body: scheduleByeBody,
   response: z.object({ bye: byeView }),
   refs: [
-    { at: 'body.team_id', kind: 'teamEntry' },
-    { at: 'body.teamId', kind: 'teamEntry' },
+    { field: 'body.team_id', kind: 'teamEntry' },
+    { field: 'body.teamId', kind: 'teamEntry' },
   ],
   problems: ['bye-exists'],
 })
 
-export const removeBye = endpoint({
+export const deleteByeEndpoint = organizerEndpoint({
   id: 'C072',
   method: 'DELETE',
   path: '/api/bye-dates/:id',
-  summary: 'Take a bye back',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: z.object({ id }),
-  response: deleted,
-  refs: [{ at: 'params.id', kind: 'bye' }],
+  summary: 'Delete a bye',
+  ...byId('bye'),
+  response: deletedView,
 })
 
-export const publicByes = endpoint({
+export const listPublicByesEndpoint = publicEndpoint({
   id: 'C073',
   method: 'GET',
   path: '/api/bye-dates/public',
-  summary: 'Days with byes, of the active season unless another is named',
-  access: 'public',
-  tenancy: 'organization',
-  query: narrowing,
+  summary: 'List the days with byes, of the active season by default',
+  ...narrowedQuery,
   response: z.object({ byes: z.array(publicByeView) }),
-  refs: narrowedTo,
 })
 
-export const leagueWeekOffs = endpoint({
+export const listLeagueWeekOffsEndpoint = organizerEndpoint({
   id: 'C074',
   method: 'GET',
   path: '/api/week-offs/season/:seasonId/league/:leagueId',
-  summary: 'Week-offs of a league by day',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inLeague,
+  summary: 'List the weeks off of a league by day',
+  ...inLeague,
   response: z.object({ weekOffs: z.array(weekOffView) }),
-  refs: league,
 })
 
-export const addWeekOff = endpoint({
+export const scheduleWeekOffEndpoint = organizerEndpoint({
   id: 'C075',
   method: 'POST',
   path: '/api/week-offs',
-  summary: 'Declare a day without games in a league',
-  access: 'organizer',
-  tenancy: 'organization',
-  body: createWeekOff,
+  summary: 'Schedule a day without games in a league',
+  body: scheduleWeekOffBody,
   response: z.object({ weekOff: weekOffView }),
   refs: [
-    { at: 'body.season_id', kind: 'season' },
-    { at: 'body.league_id', kind: 'league', within: ['body.season_id'] },
-    { at: 'body.seasons_leagues_id', kind: 'league', within: ['body.season_id'] },
+    { field: 'body.season_id', kind: 'season' },
+    { field: 'body.league_id', kind: 'league', within: ['body.season_id'] },
+    { field: 'body.seasons_leagues_id', kind: 'league', within: ['body.season_id'] },
   ],
   problems: ['week-off-exists'],
 })
 
-export const removeWeekOff = endpoint({
+export const deleteWeekOffEndpoint = organizerEndpoint({
   id: 'C076',
   method: 'DELETE',
   path: '/api/week-offs/:id',
-  summary: 'Take a week-off back',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: z.object({ id }),
-  response: deleted,
-  refs: [{ at: 'params.id', kind: 'weekOff' }],
+  summary: 'Delete a week off',
+  ...byId('weekOff'),
+  response: deletedView,
 })
 
-export const publicWeekOffs = endpoint({
+export const listPublicWeekOffsEndpoint = publicEndpoint({
   id: 'C077',
   method: 'GET',
   path: '/api/week-offs/public',
-  summary: 'Week-offs, of the active season unless another is named',
-  access: 'public',
-  tenancy: 'organization',
-  query: narrowing,
+  summary: 'List the weeks off, of the active season by default',
+  ...narrowedQuery,
   response: z.object({ weekOffs: z.array(weekOffView) }),
-  refs: narrowedTo,
 })

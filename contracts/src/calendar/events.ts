@@ -3,10 +3,10 @@ import { calendarDate } from '../kernel/calendar.ts'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { id } from '../kernel/id.ts'
 
-/** A day on which a team of the league does not play. The team is a team entry (R272). */
+/** A day on which a team entry of the league does not play (R272). */
 const bye = z.object({ byeId: id, seasonId: id, leagueId: id, teamEntryId: id, date: calendarDate })
 
-/** A day on which nobody of the league plays (R273). */
+/** A day on which no team of the league plays (R273). */
 const weekOff = z.object({
   weekOffId: id,
   seasonId: id,
@@ -15,7 +15,10 @@ const weekOff = z.object({
   reason: z.string().nullable(),
 })
 
-/** In the stream of the league's calendar, so that a day is given once. `scheduleId` is of the schedule that made it. */
+/**
+ * Byes and weeks off are in the stream of the league's calendar. Without `scheduleId`, the bye was scheduled
+ * by hand.
+ */
 export const ByeScheduled = defineEvent('ByeScheduled', bye.extend({ scheduleId: id.optional() }))
 export const ByeDeleted = defineEvent('ByeDeleted', bye)
 export const WeekOffScheduled = defineEvent('WeekOffScheduled', weekOff)

@@ -1,13 +1,13 @@
-/** Where visitors and organizers see that a team has no game (R276). */
+/** Marks a team without a game (R276). */
 export const byeText = 'BYE'
 
-/** The same beside the name of its team, and in its own schedule: 'Sharks (BYE)' (R276). */
+/** Follows the name of a team without a game: 'Sharks (BYE)' (R276). */
 export const byeMark = '(BYE)'
 
-/** Status of a bye in the admin list (R221, R276). */
+/** The status of a bye in the admin list (R221, R276). */
 export const byeStatus = 'Bye'
 
-/** 'No Games (reason or Off Week)' (R276): the reason where there is one. */
+/** Returns 'No Games (Thanksgiving)', or 'No Games (Off Week)' without a reason (R276). */
 export function weekOffText({ reason }: { reason: string | null }): string {
   return `No Games (${reason || 'Off Week'})`
 }

@@ -4,7 +4,10 @@ import { id } from '../kernel/id.ts'
 const team = z.object({ id, name: z.string() })
 const league = { season_id: id, league_id: id, seasons_leagues_id: id }
 
-/** A bye (R272). `date` is a day of the organization's zone (decision 19); the team, a team entry, under all its names. */
+/**
+ * A bye (R272) with its team entry under all field names. `date` is a day in the organization's time zone
+ * (decision 19).
+ */
 export const byeView = z.object({
   id,
   date: z.string(),
@@ -15,7 +18,7 @@ export const byeView = z.object({
 })
 export type ByeView = z.infer<typeof byeView>
 
-/** What visitors see: each day once, with the teams that have no game (R272). */
+/** A day with the teams that have a bye, as visitors see it (R272). */
 export const publicByeView = z.object({ date: z.string(), teams: z.array(team.extend({ league_id: id })) })
 export type PublicByeView = z.infer<typeof publicByeView>
 

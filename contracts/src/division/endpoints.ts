@@ -1,173 +1,153 @@
 import { z } from 'zod'
 import { gameView } from '../game/views.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { inSeason, organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
-import { deleted, tenantQuery } from '../kernel/query.ts'
-import { assignTeam, changeDivisionMedia, nameDivision, orderTeams } from './commands.ts'
-import { changeBracketGame, createBracketGame, deleteBracketGame } from './commands.ts'
+import { deletedView, tenantQuery } from '../kernel/query.ts'
+import {
+  assignTeamToDivisionBody,
+  changeBracketGameBody,
+  changeDivisionMediaBody,
+  deleteBracketGameBody,
+  divisionNameBody,
+  reorderDivisionTeamsBody,
+  scheduleBracketGameBody,
+} from './commands.ts'
 import { divisionView } from './views.ts'
 
-const inSeason = z.object({ seasonId: id })
-const inDivision = z.object({ divisionId: id })
-const below = z.object({ seasonId: id, divisionId: id })
-const season = { at: 'params.seasonId', kind: 'season' } as const
-const division = { at: 'params.divisionId', kind: 'division' } as const
-const divisionOfSeason = [season, { ...division, within: ['params.seasonId'] }] as const
-const bracketGame = [
-  ...divisionOfSeason,
-  { at: 'params.gameId', kind: 'game', within: ['params.divisionId'] },
-] as const
-const answer = z.object({ division: divisionView })
+const inDivision = {
+  params: z.object({ divisionId: id }),
+  refs: [{ field: 'params.divisionId', kind: 'division' }],
+} as const
+const inSeasonDivision = {
+  params: z.object({ seasonId: id, divisionId: id }),
+  refs: [...inSeason.refs, { field: 'params.divisionId', kind: 'division', within: ['params.seasonId'] }],
+} as const
+const inBracketGame = {
+  params: inSeasonDivision.params.extend({ gameId: id }),
+  refs: [...inSeasonDivision.refs, { field: 'params.gameId', kind: 'game', within: ['params.divisionId'] }],
+} as const
+const divisionResponse = z.object({ division: divisionView })
 
-export const listDivisions = endpoint({
+export const listDivisionsEndpoint = publicEndpoint({
   id: 'C046',
   method: 'GET',
   path: '/api/seasonsv2/:seasonId/divisions',
-  summary: 'Divisions of a season by the number in their name, with their teams',
-  access: 'public',
-  tenancy: 'organization',
-  params: inSeason,
+  summary: 'List the divisions of a season with their teams, by the number in their name',
+  ...inSeason,
   query: tenantQuery,
   response: z.object({ divisions: z.array(divisionView) }),
-  refs: [season],
 })
 
-export const readDivision = endpoint({
+export const readDivisionEndpoint = publicEndpoint({
   id: 'C047',
   method: 'GET',
   path: '/api/seasonsv2/:seasonId/divisions/:divisionId',
-  summary: 'A division with its teams',
-  access: 'public',
-  tenancy: 'organization',
-  params: below,
+  summary: 'Read a division with its teams',
+  ...inSeasonDivision,
   query: tenantQuery,
-  response: answer,
-  refs: divisionOfSeason,
+  response: divisionResponse,
 })
 
-export const addDivision = endpoint({
+export const createDivisionEndpoint = organizerEndpoint({
   id: 'C048',
   method: 'POST',
   path: '/api/seasonsv2/:seasonId/divisions',
   summary: 'Create a division',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inSeason,
-  body: nameDivision,
-  response: answer,
-  refs: [season],
+  ...inSeason,
+  body: divisionNameBody,
+  response: divisionResponse,
   problems: ['brackets-off'],
 })
 
-export const removeDivision = endpoint({
+export const deleteDivisionEndpoint = organizerEndpoint({
   id: 'C049',
   method: 'DELETE',
   path: '/api/divisions/:divisionId',
-  summary: 'Delete a division with its bracket; its teams are free again',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inDivision,
-  response: deleted,
-  refs: [division],
+  summary: 'Delete a division with its bracket. Its teams become unassigned.',
+  ...inDivision,
+  response: deletedView,
   problems: ['brackets-off'],
 })
 
-export const renameDivision = endpoint({
+export const renameDivisionEndpoint = organizerEndpoint({
   id: 'C050',
   method: 'PUT',
   path: '/api/divisions/:divisionId/name',
   summary: 'Rename a division',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inDivision,
-  body: nameDivision,
-  response: answer,
-  refs: [division],
+  ...inDivision,
+  body: divisionNameBody,
+  response: divisionResponse,
   problems: ['brackets-off'],
 })
 
-export const editDivisionMedia = endpoint({
+export const changeDivisionMediaEndpoint = organizerEndpoint({
   id: 'C051',
   method: 'PUT',
   path: '/api/seasonsv2/:seasonId/divisions/:divisionId/media',
-  summary: 'Change video and image of a division',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: below,
-  body: changeDivisionMedia,
-  response: answer,
-  refs: divisionOfSeason,
+  summary: 'Change the video and image of a division',
+  ...inSeasonDivision,
+  body: changeDivisionMediaBody,
+  response: divisionResponse,
   problems: ['brackets-off'],
 })
 
-export const unassignTeam = endpoint({
+export const removeTeamFromDivisionEndpoint = organizerEndpoint({
   id: 'C052',
   method: 'DELETE',
   path: '/api/divisions/:divisionId/teams/:sltId',
-  summary: 'Take a team out of a division; the rest moves up',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inDivision.extend({ sltId: id }),
-  response: deleted.extend({ division: divisionView }),
-  refs: [division, { at: 'params.sltId', kind: 'teamEntry' }],
+  summary: 'Remove a team from a division. The teams below it move up.',
+  params: inDivision.params.extend({ sltId: id }),
+  response: deletedView.extend({ division: divisionView }),
+  refs: [...inDivision.refs, { field: 'params.sltId', kind: 'teamEntry' }],
   problems: ['brackets-off', 'division-locked'],
 })
 
-export const orderDivisionTeams = endpoint({
+export const reorderDivisionTeamsEndpoint = organizerEndpoint({
   id: 'C053',
   method: 'PUT',
   path: '/api/divisions/:divisionId/teams/order',
-  summary: 'Put the teams of a division in order',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inDivision,
-  body: orderTeams,
-  response: answer,
-  refs: [division, { at: 'body.orderedTeams[].slt_id', kind: 'teamEntry' }],
+  summary: 'Reorder the teams of a division',
+  ...inDivision,
+  body: reorderDivisionTeamsBody,
+  response: divisionResponse,
+  refs: [...inDivision.refs, { field: 'body.orderedTeams[].slt_id', kind: 'teamEntry' }],
   problems: ['brackets-off', 'division-locked', 'division-order-incomplete'],
 })
 
-export const assignTeamToDivision = endpoint({
+export const assignTeamToDivisionEndpoint = organizerEndpoint({
   id: 'C054',
   method: 'POST',
   path: '/api/divisions/:divisionId/teams',
-  summary: 'Put a team at the end of a division, out of the one where it is',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inDivision,
-  body: assignTeam,
-  response: answer,
-  refs: [division, { at: 'body.seasons_leagues_teams_id', kind: 'teamEntry' }],
+  summary: 'Add a team to the end of a division, removing it from its current one',
+  ...inDivision,
+  body: assignTeamToDivisionBody,
+  response: divisionResponse,
+  refs: [...inDivision.refs, { field: 'body.seasons_leagues_teams_id', kind: 'teamEntry' }],
   problems: ['brackets-off', 'division-locked', 'division-full', 'team-of-another-season'],
 })
 
-export const divisionGames = endpoint({
+export const listDivisionGamesEndpoint = publicEndpoint({
   id: 'C059',
   method: 'GET',
   path: '/api/seasonsv2/:seasonId/divisions/:divisionId/games',
-  summary: 'Bracket games of a division',
-  access: 'public',
-  tenancy: 'organization',
-  params: below,
+  summary: 'List the bracket games of a division',
+  ...inSeasonDivision,
   query: tenantQuery,
   response: z.object({ games: z.array(gameView) }),
-  refs: divisionOfSeason,
 })
 
-export const addBracketGame = endpoint({
+export const scheduleBracketGameEndpoint = organizerEndpoint({
   id: 'C060',
   method: 'POST',
   path: '/api/seasonsv2/:seasonId/divisions/:divisionId/games',
   summary: 'Create the game of a matchup',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: below,
-  body: createBracketGame,
+  ...inSeasonDivision,
+  body: scheduleBracketGameBody,
   response: z.object({ game: gameView }),
   refs: [
-    ...divisionOfSeason,
-    { at: 'body.home_team_id', kind: 'teamEntry' },
-    { at: 'body.away_team_id', kind: 'teamEntry' },
+    ...inSeasonDivision.refs,
+    { field: 'body.home_team_id', kind: 'teamEntry' },
+    { field: 'body.away_team_id', kind: 'teamEntry' },
   ],
   problems: [
     'brackets-off',
@@ -179,30 +159,24 @@ export const addBracketGame = endpoint({
   ],
 })
 
-export const editBracketGame = endpoint({
+export const changeBracketGameEndpoint = organizerEndpoint({
   id: 'C061',
   method: 'PUT',
   path: '/api/seasonsv2/:seasonId/divisions/:divisionId/games/:gameId',
-  summary: 'Change day, time, place or score of a bracket game',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: below.extend({ gameId: id }),
-  body: changeBracketGame,
+  summary: 'Change the day, time, location or score of a bracket game',
+  ...inBracketGame,
+  body: changeBracketGameBody,
   response: z.object({ game: gameView }),
-  refs: bracketGame,
   problems: ['brackets-off', 'score-required', 'game-not-playable', 'later-games-affected'],
 })
 
-export const removeBracketGame = endpoint({
+export const deleteBracketGameEndpoint = organizerEndpoint({
   id: 'C062',
   method: 'DELETE',
   path: '/api/seasonsv2/:seasonId/divisions/:divisionId/games/:gameId',
-  summary: 'Delete a bracket game; its matchup is free again',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: below.extend({ gameId: id }),
-  query: tenantQuery.extend(deleteBracketGame.shape),
-  response: deleted,
-  refs: bracketGame,
+  summary: 'Delete a bracket game. Its matchup can then get a new one.',
+  ...inBracketGame,
+  query: tenantQuery.extend(deleteBracketGameBody.shape),
+  response: deletedView,
   problems: ['brackets-off', 'later-games-affected'],
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { gameStatus } from '../game/events.ts'
-import { laterGames } from '../game/commands.ts'
+import { downstreamGames } from '../game/commands.ts'
 import { calendarDate, clockTime, timeZone } from '../kernel/calendar.ts'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { id } from '../kernel/id.ts'
 
-/** All divisions of a season are one stream: a team is in one of them, and a move is one event. */
+/** All divisions of a season share one stream, so that moving a team between them is one event. */
 const division = z.object({ divisionId: id, seasonId: id })
 const media = z.object({ videoUrl: z.string().nullable(), imageUrl: z.string().nullable() })
 const team = division.extend({ teamEntryId: id, leagueId: id })
@@ -23,16 +23,18 @@ export const DivisionMediaChanged = defineEvent(
   division.extend({ before: media, after: media }),
 )
 
-/** Its teams are free again; its games were deleted before. */
+/** Its teams become unassigned. Its games were deleted before. */
 export const DivisionDeleted = defineEvent('DivisionDeleted', division)
 
-/** At the end; `position` counts from 0. Out of `fromDivisionId`, where the team was in another one. */
+/**
+ * The team goes to the end; `position` counts from 0. `fromDivisionId` is the division it leaves, or null.
+ */
 export const DivisionTeamAssigned = defineEvent(
   'DivisionTeamAssigned',
   team.extend({ position: z.number().int(), fromDivisionId: id.nullable() }),
 )
 
-/** The rest moves up (R155). */
+/** The teams below it move up (R155). */
 export const DivisionTeamRemoved = defineEvent('DivisionTeamRemoved', team)
 
 export const DivisionTeamsReordered = defineEvent(
@@ -40,7 +42,10 @@ export const DivisionTeamsReordered = defineEvent(
   division.extend({ before: z.array(id), after: z.array(id) }),
 )
 
-/** A matchup has its game (R176). It holds all that the game is made of, so that who comes next can finish what was cut off. */
+/**
+ * A matchup gets its game (R176). Holds all fields of the game, so that a retry can finish an interrupted
+ * command.
+ */
 export const MatchupScheduled = defineEvent(
   'MatchupScheduled',
   matchup.extend({
@@ -55,19 +60,19 @@ export const MatchupScheduled = defineEvent(
   }),
 )
 
-/** Its game is deleted, or gone with its league. */
+/** The game of a matchup was deleted, alone or with its league. */
 export const MatchupReleased = defineEvent('MatchupReleased', matchup)
 
 const result = z.object({
   status: gameStatus,
   score: z.object({ home: z.number().int(), away: z.number().int() }).nullable(),
-  /** Who advances by it. */
+  /** The team entry that advances; null for none. */
   winnerTeamId: id.nullable(),
 })
 export type BracketResult = z.infer<typeof result>
 
-/** What becomes of a later game. The teams are those that it has afterwards. */
-const laterGame = z.object({
+/** What happens to a later game. The teams are those after the correction. */
+const downstreamGame = z.object({
   gameId: id,
   matchId: z.string(),
   action: z.enum(['replayed', 'voided', 'restored']),
@@ -75,11 +80,12 @@ const laterGame = z.object({
   homeTeamId: id,
   awayTeamId: id,
 })
-export type LaterGame = z.infer<typeof laterGame>
+export type DownstreamGame = z.infer<typeof downstreamGame>
 
 /**
- * Another team advances from a matchup than before, or nobody. Decides the result and all later games at once; the streams of the games
- * follow. `after` null: the game is deleted. `undoes`: the later games come back as they were before that correction.
+ * A correction changes who advances from a matchup. This event decides the result and all later games at
+ * once; the streams of the games follow. `after` is null if the game was deleted. `undoes` is the correction
+ * before which the later games are restored.
  */
 export const BracketResultCorrected = defineEvent(
   'BracketResultCorrected',
@@ -87,13 +93,13 @@ export const BracketResultCorrected = defineEvent(
     correctionId: id,
     before: result,
     after: result.nullable(),
-    laterGames: laterGames.nullable(),
+    laterGames: downstreamGames.nullable(),
     undoes: id.nullable(),
-    later: z.array(laterGame),
+    later: z.array(downstreamGame),
   }),
 )
 
-/** The streams of all its games have followed. */
+/** The streams of all games of the correction are updated. */
 export const BracketCorrectionCompleted = defineEvent(
   'BracketCorrectionCompleted',
   division.extend({ correctionId: id }),

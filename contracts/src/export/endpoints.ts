@@ -1,90 +1,78 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
 import { tenantQuery } from '../kernel/query.ts'
 
-/** What an export is about: of the active season where nothing is named, of every season for 'all'. */
-const ofLeague = tenantQuery.extend({ seasonId: id.optional(), leagueId: id.optional() })
-const ofTeam = ofLeague.extend({ teamId: id.optional() })
+/** An export covers the active season by default, and every season for `all`. */
+const leagueQuery = tenantQuery.extend({ seasonId: id.optional(), leagueId: id.optional() })
+const teamQuery = leagueQuery.extend({ teamId: id.optional() })
 const leagueRefs = [
-  { at: 'query.seasonId', kind: 'season', exceptFor: 'all' },
-  { at: 'query.leagueId', kind: 'league' },
+  { field: 'query.seasonId', kind: 'season', exceptFor: 'all' },
+  { field: 'query.leagueId', kind: 'league' },
 ] as const
-const teamRefs = [...leagueRefs, { at: 'query.teamId', kind: 'teamEntry' }] as const
+const teamRefs = [...leagueRefs, { field: 'query.teamId', kind: 'teamEntry' }] as const
 
-export const standingsCsv = endpoint({
+export const exportStandingsEndpoint = publicEndpoint({
   id: 'export-standings',
   method: 'GET',
   path: '/api/export/standings.csv',
-  summary: 'Standings as CSV; hidden teams for organizers alone',
-  access: 'public',
-  tenancy: 'organization',
-  query: ofLeague,
+  summary: 'Export standings as CSV, with hidden teams for organizers only',
+  query: leagueQuery,
   response: z.string(),
   contentType: 'text/csv',
   refs: leagueRefs,
 })
 
-export const scheduleCsv = endpoint({
+export const exportScheduleEndpoint = publicEndpoint({
   id: 'export-schedule',
   method: 'GET',
   path: '/api/export/schedule.csv',
-  summary: 'Games, byes and week-offs as CSV',
-  access: 'public',
-  tenancy: 'organization',
-  query: ofTeam,
+  summary: 'Export games, byes and weeks off as CSV',
+  query: teamQuery,
   response: z.string(),
   contentType: 'text/csv',
   refs: teamRefs,
 })
 
-export const rostersCsv = endpoint({
+export const exportRostersEndpoint = organizerEndpoint({
   id: 'export-rosters',
   method: 'GET',
   path: '/api/export/rosters.csv',
-  summary: 'Rosters with all attributes as CSV',
-  access: 'organizer',
-  tenancy: 'organization',
-  query: ofTeam,
+  summary: 'Export rosters with all attributes as CSV',
+  query: teamQuery,
   response: z.string(),
   contentType: 'text/csv',
   refs: teamRefs,
 })
 
-export const boxScoresCsv = endpoint({
+export const exportBoxScoresEndpoint = organizerEndpoint({
   id: 'export-box-scores',
   method: 'GET',
   path: '/api/export/box-scores.csv',
-  summary: 'Box scores of a game, or of a whole league, as CSV',
-  access: 'organizer',
-  tenancy: 'organization',
-  query: ofTeam.extend({ gameId: id.optional() }),
+  summary: 'Export the box scores of a game or a whole league as CSV',
+  query: teamQuery.extend({ gameId: id.optional() }),
   response: z.string(),
   contentType: 'text/csv',
-  refs: [...teamRefs, { at: 'query.gameId', kind: 'game' }],
+  refs: [...teamRefs, { field: 'query.gameId', kind: 'game' }],
 })
 
-export const playersCsv = endpoint({
+export const exportPlayersEndpoint = organizerEndpoint({
   id: 'export-players',
   method: 'GET',
   path: '/api/export/players.csv',
-  summary: 'Players with email, phone number and all attributes as CSV',
-  access: 'organizer',
-  tenancy: 'organization',
+  summary: 'Export players with email, phone number and all attributes as CSV',
   query: tenantQuery,
   response: z.string(),
   contentType: 'text/csv',
 })
 
-export const calendarFeed = endpoint({
+export const readCalendarFeedEndpoint = publicEndpoint({
   id: 'calendar-feed',
   method: 'GET',
   path: '/api/calendar.ics',
   summary:
-    'Games, byes and week-offs as a calendar (RFC 5545) to subscribe to: of a team, a league, or the active season',
-  access: 'public',
-  tenancy: 'organization',
-  query: ofTeam,
+    'Subscribe to games, byes and weeks off of a team, a league or the active season as a calendar (RFC 5545)',
+  query: teamQuery,
   response: z.string(),
   contentType: 'text/calendar',
   refs: teamRefs,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../kernel/id.ts'
 import { calendarDate, clockTime } from '../kernel/calendar.ts'
-import { webAddress } from '../kernel/web-address.ts'
+import { webAddress } from '../kernel/address.ts'
 import { gameStatus } from './events.ts'
 
 const emptyAsNull = z.literal('').transform(() => null)
@@ -9,17 +9,17 @@ const date = z.union([calendarDate, emptyAsNull, z.null()])
 const time = z.union([clockTime, emptyAsNull, z.null()])
 const location = z.string().trim().max(200).nullable()
 const address = z.union([webAddress, emptyAsNull, z.null()])
-/** Points of a team: a whole number from 0 to 999. */
+/** The points of a team. */
 const points = z.number().int().min(0).max(999)
 const reason = z.string().trim().max(500)
 
 /**
- * Of a bracket game alone: what happens to the later games when its result is corrected after the winner played on
- * (`bracket/corrections.ts`).
+ * What happens to the later games when a bracket result is corrected. See `DownstreamGames` in
+ * `bracket/corrections.ts`.
  */
-export const laterGames = z.enum(['keep', 'replay', 'void'])
+export const downstreamGames = z.enum(['keep', 'replay', 'void'])
 
-export const scheduleGame = z.object({
+export const scheduleGameBody = z.object({
   home_team_id: id,
   away_team_id: id,
   date: date.optional(),
@@ -28,8 +28,8 @@ export const scheduleGame = z.object({
   location_url: address.optional(),
 })
 
-/** Fields left out stay as they are. A forfeit names its winner, or takes the team with the higher score. */
-export const changeGameDetails = z.object({
+/** Omitted fields stay. A forfeit without `winner_team_id` is won by the team with the higher score. */
+export const changeGameDetailsBody = z.object({
   video_url: z.union([z.string().max(2048), z.null()]).optional(),
   location: location.optional(),
   location_url: address.optional(),
@@ -38,7 +38,7 @@ export const changeGameDetails = z.object({
   status: gameStatus.optional(),
   winner_team_id: id.nullable().optional(),
   reason: reason.optional(),
-  laterGames: laterGames.optional(),
+  laterGames: downstreamGames.optional(),
 })
 
 const periodScores = z
@@ -46,20 +46,20 @@ const periodScores = z
   .max(60)
   .optional()
 
-/** Both scores are required numbers (R228); `score_team1` and `score_team2` are ignored. */
-export const recordScore = z.object({
+/** Both scores are required (R228). `score_team1` and `score_team2` are ignored. */
+export const recordScoreBody = z.object({
   score_home: points,
   score_away: points,
   periodScores,
   reason: reason.optional(),
-  laterGames: laterGames.optional(),
+  laterGames: downstreamGames.optional(),
 })
 
 /**
- * Counts of one or many players in one game. Values of derived stats and percentages are ignored: they are computed.
- * What is not named stays. `played` false records that the player was on the list and did not play.
+ * Counts of one or more players in one game. Derived stats and percentages are ignored because they are
+ * computed. Omitted stats stay. `played: false` records that a player of the roster did not play.
  */
-export const recordPlayerStats = z.object({
+export const recordPlayerStatsBody = z.object({
   player_id: id.optional(),
   game_id: id,
   stats: z
@@ -80,7 +80,7 @@ export const recordPlayerStats = z.object({
 })
 
 /**
- * Of a bracket game, a restore that undoes the last correction brings back the later games too, as they were; `laterGames` is asked
- * for where that is not possible any more.
+ * For a bracket game, a restore that undoes the last correction also restores the later games. `laterGames`
+ * is required if that is no longer possible.
  */
-export const restoreScore = z.object({ reason: reason.min(1), laterGames: laterGames.optional() })
+export const restoreScoreBody = z.object({ reason: reason.min(1), laterGames: downstreamGames.optional() })

@@ -3,7 +3,7 @@ import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { id } from '../kernel/id.ts'
 import { calendarDate, clockTime, timeZone } from '../kernel/calendar.ts'
 
-/** The ids that every event of a game carries, so that a projection needs no look-up. Teams are team entries. */
+/** The ids that every event of a game has, so that projections need no lookup. Teams are team entries. */
 export const gameContext = z.object({
   gameId: id,
   seasonId: id,
@@ -17,13 +17,13 @@ const day = z.object({ date: calendarDate.nullable(), time: clockTime.nullable()
 const details = z.object({
   location: z.string().nullable(),
   locationUrl: z.string().nullable(),
-  /** YouTube id, never an address. */
+  /** A YouTube video id, never a URL. */
   videoId: z.string().nullable(),
 })
 const score = z.object({ home: z.number().int(), away: z.number().int() })
 export type Score = z.infer<typeof score>
 
-/** The place of a game in a bracket; null for a game of a league. */
+/** The place of a game in a bracket; null for a league game. */
 const bracket = z.object({ divisionId: id, matchId: z.string() }).nullable()
 
 export const GameScheduled = defineEvent(
@@ -35,7 +35,10 @@ export const GameScheduled = defineEvent(
     locationUrl: z.string().nullable(),
     legacyId: z.string().nullable(),
     bracket,
-    /** The schedule that made it: it shows from that one's `ScheduleGenerated` on. */
+    /**
+     * The schedule that generated the game, which is visible after its `ScheduleGenerated`. Absent if
+     * scheduled by hand.
+     */
     scheduleId: id.optional(),
   }),
   { version: 2, upcasts: { 1: (data: object) => ({ ...data, bracket: null }) } },
@@ -50,27 +53,27 @@ export const GameDetailsChanged = defineEvent(
 
 export const ScoreRecorded = defineEvent('ScoreRecorded', gameContext.extend({ score }))
 
-/** A score that was there before is replaced. The reason stands in the metadata. */
+/** A score replaces an earlier one. The reason is in the metadata. */
 export const ScoreCorrected = defineEvent(
   'ScoreCorrected',
   gameContext.extend({
     before: score,
     after: score,
-    /** The event whose score was put back, when this correction is a restore. */
+    /** The event whose score was restored; null if this is not a restore. */
     restoredFrom: z.string().nullable(),
   }),
 )
 
-/** One player's line of a box score. `stats` holds counts by stat key; derived stats are never in it. */
+/** A player's line of a box score. `stats` holds counts by stat key, never derived stats. */
 export const statLine = z.object({
   playerId: id,
-  /** False: on the list, but did not play. */
+  /** False if the player was on the roster but did not play. */
   played: z.boolean(),
   stats: z.record(z.string(), z.number().int()),
 })
 export type StatLine = z.infer<typeof statLine>
 
-/** Whole lines of one team; `replaced` holds the earlier lines of the same players. */
+/** Complete lines of players of one team. `replaced` holds the earlier lines of the same players. */
 export const PlayerStatsRecorded = defineEvent(
   'PlayerStatsRecorded',
   gameContext.extend({ teamEntryId: id, lines: z.array(statLine), replaced: z.array(statLine) }),
@@ -79,7 +82,7 @@ export const PlayerStatsRecorded = defineEvent(
 const periodScore = z.object({ gamePeriodId: id, teamEntryId: id, score: z.number().int() })
 export type PeriodScore = z.infer<typeof periodScore>
 
-/** All period scores of the game as they are now, and as they were before. */
+/** All period scores of the game, before and after. */
 export const PeriodScoresRecorded = defineEvent(
   'PeriodScoresRecorded',
   gameContext.extend({ before: z.array(periodScore), after: z.array(periodScore) }),
@@ -87,7 +90,7 @@ export const PeriodScoresRecorded = defineEvent(
 
 export const gameStatus = z.enum(['scheduled', 'final', 'forfeit', 'postponed', 'cancelled'])
 
-/** The winner of a 0-0 forfeit is named (decision 20). A score that was entered before stays. */
+/** A forfeit names its winner because its score may be 0-0 (decision 20). A score entered before stays. */
 export const GameForfeited = defineEvent(
   'GameForfeited',
   gameContext.extend({ winnerTeamId: id, statusBefore: gameStatus }),
@@ -96,7 +99,7 @@ export const GameForfeited = defineEvent(
 export const GamePostponed = defineEvent('GamePostponed', gameContext.extend({ statusBefore: gameStatus }))
 export const GameCancelled = defineEvent('GameCancelled', gameContext.extend({ statusBefore: gameStatus }))
 
-/** Back from forfeit, postponed or cancelled: scheduled, or final when the game has a score. */
+/** A forfeited, postponed or canceled game is scheduled again, or final if it has a score. */
 export const GameReinstated = defineEvent(
   'GameReinstated',
   gameContext.extend({ statusBefore: gameStatus, status: z.enum(['scheduled', 'final']) }),
@@ -104,7 +107,7 @@ export const GameReinstated = defineEvent(
 
 export const GameDeleted = defineEvent('GameDeleted', gameContext)
 
-/** Teams, result and box score of a game as a whole. */
+/** The teams, result and box score of a game. */
 const contents = z.object({
   homeTeamId: id,
   awayTeamId: id,
@@ -118,8 +121,9 @@ const contents = z.object({
 export type GameContents = z.infer<typeof contents>
 
 /**
- * A game of a bracket follows the correction of a result: emptied, to be played again by who now meets; voided; put back as it was
- * before a correction that is undone; or its own result is set, where that was cut off. The context holds the teams of `after`.
+ * A bracket game follows the correction of a result, by `action`. `replayed`: emptied, to be played by the
+ * teams that now meet. `voided`: canceled. `restored`: as before a correction that is undone. `corrected`:
+ * its own result is set after an interruption. The context holds the teams of `after`.
  */
 export const BracketGameReplaced = defineEvent(
   'BracketGameReplaced',

@@ -1,7 +1,16 @@
-import type { GameEvent } from './events.ts'
-import { statusAfterScore, type GameResult } from './rules.ts'
+import type { GameEvent, Score } from './events.ts'
+import { type GameResult, type GameStatus, statusAfterScore } from './rules.ts'
 
-type Outcome = Pick<GameResult, 'status' | 'score_home' | 'score_away' | 'winner_team_id'>
+/** The result of a game, as its events give it. */
+export interface Result {
+  status: GameStatus
+  score: Score | null
+  /** The team entry that won a forfeit (decision 20); null for every other status. */
+  winnerTeamId: string | null
+}
+
+/** A result in the field names of the API and of read models. */
+type ResultColumns = Pick<GameResult, 'status' | 'score_home' | 'score_away' | 'winner_team_id'>
 
 export type ResultEvent = Extract<
   GameEvent,
@@ -16,54 +25,61 @@ export type ResultEvent = Extract<
   }
 >
 
-/** A game with the teams and the result that a correction of its bracket gave it. */
-export function replaced<Game extends GameResult & { league_id: string }>(
-  game: Game,
-  { after }: Extract<GameEvent, { type: 'BracketGameReplaced' }>['data'],
-): Game {
+/** The result of a game that was only scheduled so far. */
+export const unplayedResult: Result = { status: 'scheduled', score: null, winnerTeamId: null }
+
+/** Returns the game with its result after an event. Everything else of the game stays as it is. */
+export function resultAfter<Game extends Result>(game: Game, event: ResultEvent): Game {
+  switch (event.type) {
+    case 'ScoreRecorded':
+      return withScore(game, event.data.score)
+    case 'ScoreCorrected':
+      return withScore(game, event.data.after)
+    case 'GameForfeited':
+      return { ...game, status: 'forfeit', winnerTeamId: event.data.winnerTeamId }
+    case 'GamePostponed':
+      return { ...game, status: 'postponed', winnerTeamId: null }
+    case 'GameCancelled':
+      return { ...game, status: 'cancelled', winnerTeamId: null }
+    case 'GameReinstated':
+      return { ...game, status: event.data.status, winnerTeamId: null }
+  }
+}
+
+function withScore<Game extends Result>(game: Game, score: Score): Game {
+  return { ...game, score, status: statusAfterScore(game.status, score) }
+}
+
+/** Returns the row of a read model with its result after an event, by `resultAfter`. */
+export function rowAfter<Row extends ResultColumns>(row: Row, event: ResultEvent): Row {
+  const { status, score_home: home, score_away: away, winner_team_id: winnerTeamId } = row
+  const score = home === null || away === null ? null : { home, away }
+  return { ...row, ...resultColumns(resultAfter({ status, score, winnerTeamId }, event)) }
+}
+
+/** Returns a result in the columns of a read model. */
+export function resultColumns({ status, score, winnerTeamId }: Result): ResultColumns {
   return {
-    ...game,
+    status,
+    score_home: score?.home ?? null,
+    score_away: score?.away ?? null,
+    winner_team_id: winnerTeamId,
+  }
+}
+
+/**
+ * Returns the row of a read model with the teams and the result that a correction of its bracket gave the
+ * game.
+ */
+export function applyReplacement<Row extends GameResult & { league_id: string }>(
+  row: Row,
+  { after }: Extract<GameEvent, { type: 'BracketGameReplaced' }>['data'],
+): Row {
+  return {
+    ...row,
     league_id: after.leagueId,
     home_team_id: after.homeTeamId,
     away_team_id: after.awayTeamId,
-    status: after.status,
-    score_home: after.score?.home ?? null,
-    score_away: after.score?.away ?? null,
-    winner_team_id: after.winnerTeamId,
-  }
-}
-
-/** How a game stands when it is scheduled. */
-export const unplayed: Outcome = {
-  status: 'scheduled',
-  score_home: null,
-  score_away: null,
-  winner_team_id: null,
-}
-
-/** How a game stands after an event, everything else of it untouched. The named winner is that of a forfeit (decision 20). */
-export function resultAfter<Game extends Outcome>(game: Game, event: ResultEvent): Game {
-  switch (event.type) {
-    case 'ScoreRecorded':
-      return scored(game, event.data.score)
-    case 'ScoreCorrected':
-      return scored(game, event.data.after)
-    case 'GameForfeited':
-      return { ...game, status: 'forfeit', winner_team_id: event.data.winnerTeamId }
-    case 'GamePostponed':
-      return { ...game, status: 'postponed', winner_team_id: null }
-    case 'GameCancelled':
-      return { ...game, status: 'cancelled', winner_team_id: null }
-    case 'GameReinstated':
-      return { ...game, status: event.data.status, winner_team_id: null }
-  }
-}
-
-function scored<Game extends Outcome>(game: Game, score: { home: number; away: number }): Game {
-  return {
-    ...game,
-    status: statusAfterScore(game.status, score),
-    score_home: score.home,
-    score_away: score.away,
+    ...resultColumns(after),
   }
 }

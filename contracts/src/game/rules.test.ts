@@ -11,17 +11,17 @@ const game = (change: Partial<GameResult> = {}): GameResult => ({
   ...change,
 })
 
-describe('when a game is completed', () => {
-  it('R222 is not while both scores are empty or zero', () => {
+describe('isCompleted', () => {
+  it('is false while both scores are empty or zero [R222]', () => {
     expect(isCompleted(game())).toBe(false)
     expect(isCompleted(game({ score_home: 0, score_away: 0 }))).toBe(false)
   })
 
-  it('R222 is as soon as either score is above 0', () => {
+  it('is true as soon as either score is above 0 [R222]', () => {
     expect(isCompleted(game({ score_home: 0, score_away: 2 }))).toBe(true)
   })
 
-  it('is as final or forfeit, and never as postponed or cancelled', () => {
+  it('is true for final and forfeited games and false for postponed and canceled ones', () => {
     expect(isCompleted(game({ status: 'final', score_home: 0, score_away: 0 }))).toBe(true)
     expect(isCompleted(game({ status: 'forfeit' }))).toBe(true)
     expect(isCompleted(game({ status: 'postponed', score_home: 20, score_away: 12 }))).toBe(false)
@@ -29,17 +29,17 @@ describe('when a game is completed', () => {
   })
 })
 
-describe('who won', () => {
-  it('is the team with the strictly higher score', () => {
+describe('winnerOf', () => {
+  it('returns the team with the higher score', () => {
     expect(winnerOf(game({ status: 'final', score_home: 80, score_away: 85 }))).toBe('away')
     expect(winnerOf(game({ status: 'final', score_home: 85, score_away: 80 }))).toBe('home')
   })
 
-  it('is nobody at equal scores', () => {
+  it('returns null for a tie', () => {
     expect(winnerOf(game({ status: 'final', score_home: 80, score_away: 80 }))).toBeNull()
   })
 
-  it('is the named team of a forfeit, whatever the score', () => {
+  it('returns the named winner of a forfeit, whatever the score', () => {
     expect(winnerOf(game({ status: 'forfeit', winner_team_id: 'away', score_home: 0, score_away: 0 }))).toBe(
       'away',
     )
@@ -49,8 +49,8 @@ describe('who won', () => {
   })
 })
 
-describe('the status column', () => {
-  it('R221 says Completed if either score is above 0, else the capitalised status', () => {
+describe('statusText', () => {
+  it('is Completed if either score is above 0, else the capitalized status [R221]', () => {
     expect(statusText(game({ status: 'final', score_home: 80, score_away: 85 }))).toBe('Completed')
     expect(statusText(game())).toBe('Scheduled')
     expect(statusText(game({ status: 'forfeit' }))).toBe('Forfeit')

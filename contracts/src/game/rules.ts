@@ -10,8 +10,8 @@ export interface GameResult {
 }
 
 /**
- * A game counts as completed when it is final or a forfeit, or when either score is above 0 (decision 20, R222).
- * What is postponed or cancelled is not, whatever stands on the board.
+ * A game counts as completed when it is final or a forfeit, or when either score is above 0 (decision 20,
+ * R222). A postponed or canceled game never does, whatever its score.
  */
 export function isCompleted(game: Pick<GameResult, 'status' | 'score_home' | 'score_away'>): boolean {
   if (game.status === 'postponed' || game.status === 'cancelled') return false
@@ -23,7 +23,10 @@ export function isCompleted(game: Pick<GameResult, 'status' | 'score_home' | 'sc
   )
 }
 
-/** The winner's team entry; null while not completed and for equal scores, which are neither win nor loss. */
+/**
+ * Returns the team entry that won; null for a game that is not completed, and for a tie, which is neither win
+ * nor loss.
+ */
 export function winnerOf(game: GameResult): string | null {
   if (!isCompleted(game)) return null
   if (game.status === 'forfeit' && game.winner_team_id) return game.winner_team_id
@@ -34,28 +37,31 @@ export function winnerOf(game: GameResult): string | null {
 }
 
 /**
- * Whether the player statistics of a game count in totals: as soon as they are entered, before the final score is, and
- * as long as the game is not cancelled. What stands in the books of a deleted game counts nowhere.
+ * Returns whether the player statistics of a game count in totals. They do as soon as they are entered, even
+ * before the final score, unless the game is canceled.
  */
-export function statisticsCount(game: Pick<GameResult, 'status'>): boolean {
+export function countsInStatistics(game: Pick<GameResult, 'status'>): boolean {
   return game.status !== 'cancelled'
 }
 
-/** How a calendar shows a game: a postponed one may still be played, a cancelled one stays there as cancelled. */
+/** Returns the status of a game in iCalendar. A postponed game may still be played. */
 export function calendarStatus(status: GameStatus): 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' {
   if (status === 'cancelled') return 'CANCELLED'
   return status === 'postponed' ? 'TENTATIVE' : 'CONFIRMED'
 }
 
-/** Text of the status column (R221): 'Completed' if either score is above 0, else the capitalised status. */
+/**
+ * Returns the text of the status column: 'Completed' if either score is above 0, else the capitalized status
+ * (R221).
+ */
 export function statusText(game: Pick<GameResult, 'status' | 'score_home' | 'score_away'>): string {
   if ((game.score_home ?? 0) > 0 || (game.score_away ?? 0) > 0) return 'Completed'
   return game.status.charAt(0).toUpperCase() + game.status.slice(1)
 }
 
 /**
- * Status of a game once this score stands: final while either side has points, scheduled again at 0-0. A forfeit stays
- * one, and what is postponed or cancelled is so until it is reinstated.
+ * Returns the status of a game after a score is recorded: final if either side has points, scheduled at 0-0.
+ * Forfeited, postponed and canceled games keep their status until they are reinstated.
  */
 export function statusAfterScore(status: GameStatus, score: { home: number; away: number }): GameStatus {
   if (status !== 'scheduled' && status !== 'final') return status

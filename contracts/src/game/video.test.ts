@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { embedAddress, youtubeId } from './video.ts'
 
-describe('the video of a game', () => {
+describe('the YouTube video of a game', () => {
   it.each([
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     'https://m.youtube.com/watch?t=4&v=dQw4w9WgXcQ',
     'https://youtu.be/dQw4w9WgXcQ?si=x',
     'https://www.youtube.com/embed/dQw4w9WgXcQ',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-  ])('R231 takes the id out of %s', (address) => {
+  ])('is read from %s [R231]', (address) => {
     expect(youtubeId(address)).toBe('dQw4w9WgXcQ')
   })
 
@@ -20,11 +20,11 @@ describe('the video of a game', () => {
     'https://www.youtube.com/watch?v=short',
     'https://www.youtube.com/channel/dQw4w9WgXcQ',
     'https://youtu.be/dQw4w9WgXcQ"onload=x',
-  ])('finds none in %j', (address) => {
+  ])('is not found in %j', (address) => {
     expect(youtubeId(address)).toBeNull()
   })
 
-  it('embeds without cookies', () => {
+  it('is embedded without cookies', () => {
     expect(embedAddress('dQw4w9WgXcQ')).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ')
   })
 })

@@ -1,8 +1,8 @@
 const videoId = /^[A-Za-z0-9_-]{11}$/
 
 /**
- * The id in a YouTube address (watch, short, embed, live or shorts form, R231), or null when it is none.
- * Only the id is stored and embedded.
+ * Returns the video id in a YouTube URL (watch, youtu.be, embed, live or shorts form), or null if it is not
+ * such a URL (R231). Only the id is stored and embedded.
  */
 export function youtubeId(address: string): string | null {
   let url: URL
@@ -23,7 +23,7 @@ export function youtubeId(address: string): string | null {
   return found && videoId.test(found) ? found : null
 }
 
-/** Address of the frame that shows a video. */
+/** Returns the URL of the frame that plays a video. */
 export function embedAddress(id: string): string {
   return `https://www.youtube-nocookie.com/embed/${id}`
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../kernel/id.ts'
+import { personal, jersey, personName, photo, playerId, rosterPosition } from '../kernel/personal-fields.ts'
 import { gameStatus } from './events.ts'
 import { gamePeriodView, playerStatView, statView } from '../statistics/views.ts'
 
@@ -8,20 +9,23 @@ const side = z.object({
   name: z.string(),
   abbreviation: z.string().nullable(),
   logo: z.string().nullable(),
-  /** Set where visitors find no page of this team (R185). */
+  /** Set if the team has no page for visitors (R185). */
   hidden: z.literal(true).optional(),
 })
 
 /**
- * A game (R216, R217). `date` and `time` are wall clock in the game's zone, `game_dateTime` the instant, null while
- * either is missing. Scores are null until recorded. Team ids are team entries.
+ * A game (R216, R217). `date` and `time` are in the time zone of the game, and `game_dateTime` is the
+ * instant, null if either is missing. Scores are null until recorded. Team ids are team entries.
  */
 export const gameView = z.object({
   id,
   type: z.literal('game'),
   /** The matchup of a bracket game, such as `R1M1`. */
   match_id: z.string().nullable(),
-  /** Of a bracket game. Its league is that of its home team, and it counts in no table of a league (decision 21). */
+  /**
+   * The division of a bracket game. Its league is that of the home team, whose standings ignore it (decision
+   * 21).
+   */
   division: z.object({ id, name: z.string() }).optional(),
   season_id: id,
   leagueId: id,
@@ -41,33 +45,35 @@ export const gameView = z.object({
   game_dateTime: z.string().nullable(),
   location: z.string().nullable(),
   location_url: z.string().nullable(),
-  /** Embed address made of the stored video id. */
-  video_url: z.string().nullable(),
+  /** The URL of the embedded video. */
+  video_url: z
+    .string()
+    .nullable()
+    .register(personal, { kind: 'exempt', because: 'The league publishes the recording of a game.' }),
   status: gameStatus,
   winner_team_id: id.nullable(),
   score_home: z.number().int().nullable(),
   score_away: z.number().int().nullable(),
   score_team1: z.number().int().nullable(),
   score_team2: z.number().int().nullable(),
-  /** Summed player points differ from the score. False while a team has no lines. */
+  /** Whether the player points do not add up to the score. False while a team has no lines. */
   score_mismatch: z.boolean(),
-  /** Revision of the game's stream, for If-Match. */
+  /** The revision of the game's stream, for If-Match. */
   revision: z.string(),
 })
 export type GameView = z.infer<typeof gameView>
 
-/** How many games a day has; null for those without a day. */
+/** The number of games of a day. `date` is null for games without a day. */
 export const gameDayView = z.object({ date: z.string().nullable(), games: z.number().int() })
 export type GameDayView = z.infer<typeof gameDayView>
 
 export const gameRosterPlayerView = z.object({
   id,
-  player_id: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  image: z.string().nullable(),
-  jersey: z.string().nullable(),
-  position: z.string().nullable(),
+  player_id: playerId,
+  ...personName,
+  image: photo.nullable(),
+  jersey: jersey.nullable(),
+  position: rosterPosition.nullable(),
 })
 export type GameRosterPlayerView = z.infer<typeof gameRosterPlayerView>
 
@@ -79,7 +85,7 @@ export const periodScoreView = z.object({
 })
 export type PeriodScoreView = z.infer<typeof periodScoreView>
 
-/** A game with its box score. Rosters also hold who has a line but left the team since. */
+/** A game with its box score. Rosters include players with a line who have left the team. */
 export const gameDetailView = z.object({
   game: gameView,
   homeRoster: z.array(gameRosterPlayerView),

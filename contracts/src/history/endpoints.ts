@@ -1,42 +1,40 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { byId, organizerEndpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
 import { calendarDate } from '../kernel/calendar.ts'
 import { tenantQuery } from '../kernel/query.ts'
-import { restoreScore } from '../game/commands.ts'
+import { restoreScoreBody } from '../game/commands.ts'
 import { gameView } from '../game/views.ts'
 import { historyEntryView } from './views.ts'
 
-const game = { at: 'params.id', kind: 'game' } as const
+const game = { field: 'params.id', kind: 'game' } as const
 
-export const gameHistory = endpoint({
+export const listGameHistoryEndpoint = organizerEndpoint({
   id: 'game-history',
   method: 'GET',
   path: '/api/gamesv2/:id/history',
-  summary: 'Every change of a game, latest first',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: z.object({ id }),
+  summary: 'List every change of a game, latest first',
+  ...byId('game'),
   response: z.object({ history: z.array(historyEntryView) }),
-  refs: [game],
 })
 
-export const restoreGameScore = endpoint({
+export const restoreScoreEndpoint = organizerEndpoint({
   id: 'game-history-restore',
   method: 'POST',
   path: '/api/gamesv2/:id/history/:eventId/restore',
-  summary: 'Put back the score that an earlier event recorded, with a reason',
-  access: 'organizer',
-  tenancy: 'organization',
+  summary: 'Restore the score that an earlier event recorded',
   params: z.object({ id, eventId: id }),
-  body: restoreScore,
+  body: restoreScoreBody,
   response: z.object({ game: gameView }),
-  refs: [game, { at: 'params.eventId', kind: 'event', within: ['params.id'] }],
+  refs: [game, { field: 'params.eventId', kind: 'event', within: ['params.id'] }],
   problems: ['nothing-to-restore', 'reason-required', 'later-games-affected'],
 })
 
-/** `subject` narrows to one game, player, team entry, league or season by its id; dates are days of the zone. */
-const filter = tenantQuery.extend({
+/**
+ * `subject` is the id of one game, player, team entry, league or season. Dates are days in the time zone of
+ * the organization.
+ */
+const historyQuery = tenantQuery.extend({
   kind: z.string().max(64).optional(),
   actor: z.string().max(64).optional(),
   subject: id.optional(),
@@ -44,14 +42,12 @@ const filter = tenantQuery.extend({
   to: calendarDate.optional(),
 })
 
-export const organizationHistory = endpoint({
+export const listHistoryEndpoint = organizerEndpoint({
   id: 'history',
   method: 'GET',
   path: '/api/history',
-  summary: 'Every change of an organization, latest first, in pages',
-  access: 'organizer',
-  tenancy: 'organization',
-  query: filter.extend({
+  summary: 'List every change of an organization in pages, latest first',
+  query: historyQuery.extend({
     before: z
       .string()
       .regex(/^\d{1,20}$/)
@@ -60,21 +56,19 @@ export const organizationHistory = endpoint({
   }),
   response: z.object({
     history: z.array(historyEntryView),
-    /** Give as `before` for the next page; null on the last. */
+    /** Pass it as `before` to get the next page. Null on the last page. */
     next: z.string().nullable(),
     kinds: z.array(z.string()),
     actors: z.array(z.object({ id, name: z.string() })),
   }),
 })
 
-export const organizationHistoryCsv = endpoint({
+export const exportHistoryEndpoint = organizerEndpoint({
   id: 'history-csv',
   method: 'GET',
   path: '/api/history.csv',
-  summary: 'Every change of an organization as CSV',
-  access: 'organizer',
-  tenancy: 'organization',
-  query: filter,
+  summary: 'Export every change of an organization as CSV',
+  query: historyQuery,
   response: z.string(),
   contentType: 'text/csv',
 })

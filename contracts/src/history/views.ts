@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id } from '../kernel/id.ts'
 
-/** One event in words. `before` and `after` are texts, null where the event has no such side. */
+/** An event described in words. `before` and `after` are texts; null if the event has none. */
 export const historyEntryView = z.object({
   id,
   position: z.string(),
-  /** Event type, for filters and tests. */
+  /** The event type, for filters. */
   kind: z.string(),
   at: z.string(),
   actor: z.object({ id, name: z.string(), role: z.string() }),
@@ -14,9 +14,9 @@ export const historyEntryView = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
   reason: z.string().nullable(),
-  /** A score that can be put back. */
+  /** Whether the entry has a score that can be restored. */
   restorable: z.boolean(),
-  /** A merge of players that stands, and can be undone. */
+  /** Whether the entry is a merge of players that can be undone. */
   undoable: z.boolean(),
 })
 export type HistoryEntryView = z.infer<typeof historyEntryView>

@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { organizerEndpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
 import { formFlag, tenantQuery } from '../kernel/query.ts'
 import { importFiles } from './files.ts'
 import { importView } from './views.ts'
 
-export const startImport = endpoint({
+export const startImportEndpoint = organizerEndpoint({
   id: 'import-start',
   method: 'POST',
   path: '/api/imports',
   summary: 'Check or import the files of a season',
-  access: 'organizer',
-  tenancy: 'organization',
   query: tenantQuery,
   body: z.object({
     season: z.string().trim().min(1).max(100),
@@ -23,13 +21,11 @@ export const startImport = endpoint({
   problems: ['import-running'],
 })
 
-export const readImport = endpoint({
+export const readImportEndpoint = organizerEndpoint({
   id: 'import-read',
   method: 'GET',
   path: '/api/imports/:id',
-  summary: 'Progress of an import',
-  access: 'organizer',
-  tenancy: 'organization',
+  summary: 'Read the progress of an import',
   params: z.object({ id }),
   query: tenantQuery,
   response: z.object({ import: importView }),

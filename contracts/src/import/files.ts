@@ -1,2 +1,2 @@
-/** Files of the season format: each a form file under its own name, `period_scores` only where present. */
+/** The CSV files of a season by form field. `period_scores` is optional. */
 export const importFiles = ['teams', 'players', 'rosters', 'games', 'box_scores', 'period_scores'] as const

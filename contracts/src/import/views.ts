@@ -12,12 +12,12 @@ export const importCounts = z.object({
   scores: z.number().int(),
   statLines: z.number().int(),
   periodScores: z.number().int(),
-  /** Rows of games that do not count in the standings and their lines. */
+  /** Skipped rows: games that do not count in the standings, and their lines. */
   leftOut: z.number().int(),
 })
 export type ImportCounts = z.infer<typeof importCounts>
 
-/** An import of a season. `done` of `total` are commands; counts are what the files hold. */
+/** An import of a season. `done` and `total` count commands. `counts` is the content of the files. */
 export const importView = z.object({
   id,
   state: z.enum(['checking', 'invalid', 'checked', 'running', 'done', 'failed']),

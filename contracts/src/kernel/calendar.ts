@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A calendar day of the organization's zone, `YYYY-MM-DD`. It never shifts by a time zone (decision 19). */
+/** A calendar day in the organization's time zone, `YYYY-MM-DD`. No time zone shifts it (decision 19). */
 export const calendarDate = z.iso.date()
 
-/** A wall-clock time of the organization's zone, `HH:MM`, 24 hours (R300). */
+/** A wall-clock time in the organization's time zone, `HH:MM` on a 24-hour clock (R300). */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-/** The zone where an organization names none (R297). */
+/** The time zone of organizations that do not choose one (R297). */
 export const defaultTimeZone = 'America/Los_Angeles'
 
 export const timeZone = z.string().min(1).max(64).refine(isTimeZone, 'Unknown time zone')

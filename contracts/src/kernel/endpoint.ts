@@ -1,20 +1,28 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { id } from './id.ts'
 import type { ProblemCode } from './problem.ts'
 
 /**
- * Who may call. `public` needs no session; `signed-in` any session; `organizer` staff, org_owner or super_admin;
- * `owner` org_owner or super_admin; `super_admin` alone.
+ * Who may call.
+ *
+ * - `public`: anybody, without a session.
+ * - `signed-in`: any user with a session.
+ * - `organizer`: staff, org_owner and super_admin.
+ * - `owner`: org_owner and super_admin.
+ * - `super_admin`: super_admin only.
  */
 export type Access = 'public' | 'signed-in' | 'organizer' | 'owner' | 'super_admin'
 
 /**
- * Whose data. `organization`: exactly one organization, taken from the session, or for visitors and super_admin from
- * the ids in the path, `slug`, `domain` or `organization_id` in the query, or a custom domain as host. `none`: the call
- * is about the platform or about the caller.
+ * Whose data a call is about.
+ *
+ * - `organization`: exactly one organization. The session names it. For visitors and super_admin it is found by the
+ *   ids in the path, by `slug`, `domain` or `organization_id` in the query, or by the custom domain of the host.
+ * - `none`: the platform or the caller.
  */
 export type Tenancy = 'organization' | 'none'
 
-/** Every kind of thing that an id in a request can name. */
+/** Every kind of entity that an id in a request can refer to. */
 export type EntityKind =
   | 'organization'
   | 'season'
@@ -38,19 +46,21 @@ export type EntityKind =
   | 'event'
 
 /**
- * An id in a request that the gateway checks before the handler runs: it must exist in the caller's organization and,
- * where `within` names other ids, below these. `at` is a path such as `params.leagueId`, `body.home_team_id`
- * or `body.stats[].player_id`. Foreign and absent ids give the same 404.
+ * An id in a request that the gateway checks before the handler runs. The entity must exist in the caller's
+ * organization and, if `within` lists other fields, belong to the entities in those. An id that does not
+ * exist and one of another organization give the same 404.
  */
-export interface Ref {
-  at: string
+export interface EntityRef {
+  /** Path of the field, such as `params.leagueId`, `body.home_team_id` or `body.stats[].player_id`. */
+  field: string
   kind: EntityKind
+  /** Fields with the ids of the entities that this one must belong to. */
   within?: readonly string[]
-  /** A word that stands for no id. */
+  /** A value that is accepted in place of an id. */
   exceptFor?: string
 }
 
-/** Files of a multipart body by field name. The other fields of the form are the body. */
+/** The files of a multipart body by field name. The other fields of the form are the body. */
 export interface Upload {
   fields: readonly string[]
   kind: 'image' | 'csv'
@@ -58,36 +68,66 @@ export interface Upload {
 }
 
 export interface Endpoint {
-  /** Row of the specification (`C068`), or a name for calls beside it. */
+  /** The id of the call in the specification (`C068`), or a name for calls that are not part of it. */
   id: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Fastify's notation: `/api/gamesv2/:id`. */
+  /** In Fastify's notation: `/api/gamesv2/:id`. */
   path: string
   summary: string
   access: Access
   tenancy: Tenancy
-  /** Open to who signed in with a temporary password and has to choose a new one first. */
+  /** Whether users who still have to replace a temporary password may call. */
   whileChangingPassword?: boolean
-  /** Visitors name the organization by host or query: an id of the path alone does not (R208). */
+  /** Visitors must name the organization by host or query, even if the path holds an id (R208). */
   visitorsNameTenant?: boolean
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   upload?: Upload
-  /** Most bytes of the body, where 64 KiB are too few. */
+  /** Largest body in bytes, for calls that need more than 64 KiB. */
   bodyLimit?: number
   response: z.ZodType
-  /** Set for answers that are no JSON. The response schema is then a string. */
+  /** For answers that are not JSON. The response schema is then a string. */
   contentType?: 'text/csv' | 'text/calendar' | 'text/event-stream'
-  refs?: readonly Ref[]
+  refs?: readonly EntityRef[]
   problems?: readonly ProblemCode[]
 }
 
-/** Declares a call. Keeps the literal types, so that client and gateway are typed by it. */
+/** Declares a call. Keeps the literal types, from which the types of the client and the gateway follow. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration
 }
 
+type Declaration = Omit<Endpoint, 'access' | 'tenancy'>
+
+/** Declares a call that organizers make about their organization. */
+export function organizerEndpoint<const D extends Declaration>(declaration: D) {
+  return endpoint({ ...declaration, access: 'organizer', tenancy: 'organization' } as const)
+}
+
+/** Declares a call that anybody may make about an organization. */
+export function publicEndpoint<const D extends Declaration>(declaration: D) {
+  return endpoint({ ...declaration, access: 'public', tenancy: 'organization' } as const)
+}
+
+/** Returns `params` and `refs` of a call whose path holds one id, `:id`. Spread them into the declaration. */
+export function byId<const Kind extends EntityKind>(kind: Kind) {
+  return { params: z.object({ id }), refs: [{ field: 'params.id', kind }] } as const
+}
+
+/** `params` and `refs` of a call below a season. */
+export const inSeason = {
+  params: z.object({ seasonId: id }),
+  refs: [{ field: 'params.seasonId', kind: 'season' }],
+} as const
+
+/** `params` and `refs` of a call below a league. */
+export const inLeague = {
+  params: z.object({ seasonId: id, leagueId: id }),
+  refs: [...inSeason.refs, { field: 'params.leagueId', kind: 'league', within: ['params.seasonId'] }],
+} as const
+
+/** The client's and the OpenAPI page's name of a call: `PUT /api/gamesv2/:id/scores`. */
 export type EndpointKey<E extends Endpoint> = `${E['method']} ${E['path']}`
 
 type Part<T> = T extends z.ZodType ? z.input<T> : undefined
@@ -95,7 +135,10 @@ type Optional<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] 
   [K in keyof T as undefined extends T[K] ? K : never]?: T[K]
 }
 
-/** What a caller gives: ids of the path, query, body. A form goes where the call takes a file. */
+/**
+ * What a caller passes: path parameters, query and body. A call that takes a file also accepts a form as its
+ * body.
+ */
 export type EndpointInput<E extends Endpoint> = Optional<{
   params: Part<E['params']>
   query: Part<E['query']> extends undefined ? undefined : Part<E['query']> | undefined
@@ -104,7 +147,7 @@ export type EndpointInput<E extends Endpoint> = Optional<{
 
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>
 
-/** What a handler gets, after validation. */
+/** What a handler receives after validation. */
 export interface EndpointRequest<E extends Endpoint> {
   params: E['params'] extends z.ZodType ? z.output<E['params']> : Record<string, never>
   query: E['query'] extends z.ZodType ? z.output<E['query']> : Record<string, never>

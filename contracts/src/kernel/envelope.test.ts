@@ -11,20 +11,20 @@ const meta: EventMeta = {
   at: '2024-05-14T23:00:00.000Z',
 }
 
-describe('the envelope', () => {
-  it('is stored flat with strings alone and comes back whole', () => {
+describe('event metadata', () => {
+  it('is stored flat with string values and restored unchanged', () => {
     const flat = flattenMeta(meta)
     for (const value of Object.values(flat)) expect(value).toBeTypeOf('string')
     expect(unflattenMeta(flat)).toEqual(meta)
   })
 
-  it('leaves out what is not said', () => {
-    const { reason: _, ...silent } = meta
-    expect(flattenMeta(silent)).not.toHaveProperty('reason')
-    expect(unflattenMeta(flattenMeta(silent))).toEqual(silent)
+  it('omits fields that are not set', () => {
+    const { reason: _, ...withoutReason } = meta
+    expect(flattenMeta(withoutReason)).not.toHaveProperty('reason')
+    expect(unflattenMeta(flattenMeta(withoutReason))).toEqual(withoutReason)
   })
 
-  it('names a stream by category, organization and id', () => {
+  it('goes to a stream named by category, organization and id', () => {
     expect(streamName('game', 'o1', 'g7')).toBe('game-o1.g7')
   })
 })

@@ -8,7 +8,7 @@ export interface Actor {
   role: ActorRole
 }
 
-/** Who did it, for whom, why and when. `at` is an ISO instant in UTC, taken by the command, not by the store. */
+/** Who caused an event, for whom, why and when. `at` is the ISO instant, in UTC, at which the command ran. */
 export interface EventMeta {
   organizationId: Id
   actor: Actor
@@ -20,7 +20,7 @@ export interface EventMeta {
   at: string
 }
 
-/** What a writer hands to the store. Personal fields in `data` are sealed already. */
+/** What a writer passes to the store. The personal fields in `data` are already sealed. */
 export interface NewEvent {
   eventId: string
   type: string
@@ -30,8 +30,8 @@ export interface NewEvent {
 }
 
 /**
- * What a reader gets. `position` orders the whole log and is opaque beyond that; `revision` counts from 0 in
- * its stream; `recordedAt` is the store's clock as an ISO instant.
+ * What a reader gets. `position` orders the whole log and has no other meaning. `revision` counts from 0
+ * within the stream. `recordedAt` is the store's clock as an ISO instant.
  */
 export interface RecordedEvent<Type extends string = string, Data = unknown> {
   position: bigint
@@ -45,12 +45,15 @@ export interface RecordedEvent<Type extends string = string, Data = unknown> {
   recordedAt: string
 }
 
-/** Stream names are `{category}-{organizationId}.{id}`: another tenant's stream cannot be named. */
+/**
+ * Returns `{category}-{organizationId}.{id}`. A name always holds the tenant, so that no command can reach
+ * another's.
+ */
 export function streamName(category: string, organizationId: Id, entityId: Id): string {
   return `${category}-${organizationId}.${entityId}`
 }
 
-/** Metadata as the store keeps it: flat, every value a string. */
+/** Metadata as stored: flat, with string values only. */
 export type StoredMeta = Record<string, string>
 
 export function flattenMeta(meta: EventMeta): StoredMeta {

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
 /**
- * An event's type, schema and history in one value.
+ * The type, schema and versions of an event in one value.
  *
- * `sealed` names the fields that hold personal data and, for each, the field with the id of the person whose key
- * seals it. Such a field is plain in memory, a `Sealed` string in the log, and null once the person is forgotten.
- * `upcasts[n]` turns the data of version n into that of version n + 1.
+ * `sealed` maps each field with personal data to the field with the id of the person whose key encrypts it.
+ * Such a field is plain in memory, a `Sealed` string in the log, and null once the person is forgotten.
+ * `upcasts[n]` converts data of version n to version n + 1.
  */
 export interface EventDefinition<Type extends string = string, Schema extends z.ZodType = z.ZodType> {
   type: Type
@@ -20,6 +20,7 @@ export interface EventOf<D extends EventDefinition> {
   data: z.infer<D['schema']>
 }
 
+/** Defines an event, by default in version 1 and without personal fields. */
 export function defineEvent<const Type extends string, Schema extends z.ZodType>(
   type: Type,
   schema: Schema,
@@ -36,4 +37,24 @@ export function defineEvent<const Type extends string, Schema extends z.ZodType>
     sealed: options.sealed ?? {},
     upcasts: options.upcasts ?? {},
   }
+}
+
+/**
+ * Converts data of an old version to the current one, one version at a time.
+ *
+ * @throws Error if the data is newer than this code or a step is missing. Both need an operator.
+ */
+export function upcast(definition: EventDefinition, version: number, data: unknown): unknown {
+  if (version > definition.version) {
+    throw new Error(
+      `${definition.type} version ${version} is newer than version ${definition.version}, which this program knows`,
+    )
+  }
+  let current = data
+  for (let from = version; from < definition.version; from += 1) {
+    const step = definition.upcasts[from] as ((data: unknown) => unknown) | undefined
+    if (!step) throw new Error(`${definition.type} has no upcast from version ${from}`)
+    current = step(current)
+  }
+  return current
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Every id is an opaque string of at most 64 characters (decision 4). Legacy ids of an import are kept beside
- * it, never instead of it.
+ * An id: an opaque string of at most 64 characters. The legacy ids of an import are additional fields
+ * (decision 4).
  */
 export const id = z
   .string()

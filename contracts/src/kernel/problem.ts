@@ -1,18 +1,19 @@
 /**
- * Every refusal of the product, once. The client shows `message`; a test or a program tells refusals apart by `code`
- * alone. Texts are those of the specification where it gives one (the row's id stands beside it).
+ * Every problem that the API answers, by code. Clients show `message`. Programs and tests tell problems apart
+ * by `code` only. A message that is marked as specified must stay literally as it is
+ * (docs/specification/messages.tsv).
  */
 export const problems = {
   malformed: { status: 400, message: 'The request is malformed.' },
   'not-signed-in': { status: 401, message: 'Please sign in.' },
-  'unauthorized-access': { status: 401, message: 'Unauthorized access' }, // R044
-  'login-failed': { status: 401, message: 'Login failed. Please check your credentials.' }, // R061
+  'unauthorized-access': { status: 401, message: 'Unauthorized access' }, // Specified text (R044)
+  'login-failed': { status: 401, message: 'Login failed. Please check your credentials.' }, // Specified text (R061)
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   'cross-site': { status: 403, message: 'The request came from another site.' },
   'must-change-password': { status: 403, message: 'Please choose a new password first.' },
   'not-found': { status: 404, message: 'Not found.' },
-  'organization-not-found': { status: 404, message: 'Organization not found' }, // R082
-  'unknown-host': { status: 421, message: 'No organization lives at this address.' },
+  'organization-not-found': { status: 404, message: 'Organization not found' }, // Specified text (R082)
+  'unknown-host': { status: 421, message: 'No organization is configured for this host.' },
   'stale-revision': { status: 412, message: 'Someone else changed this in the meantime.' },
   'too-busy': { status: 409, message: 'Several people changed this at once. Please try again.' },
   'payload-too-large': { status: 413, message: 'The request is too large.' },
@@ -27,76 +28,79 @@ export const problems = {
   'domain-reserved': { status: 422, message: 'This domain belongs to the platform.' },
   'domain-not-claimed': { status: 409, message: 'No domain is waiting to be verified.' },
   'domain-not-proven': { status: 409, message: 'The TXT record was not found yet.' },
-  'last-owner': { status: 409, message: 'The last owner of an organization stays.' },
-  'old-password-wrong': { status: 422, message: 'The old password is not right.' },
-  'password-not-temporary': { status: 409, message: 'The password was chosen already.' },
-  'link-exists': { status: 409, message: 'This link already exists.' }, // R107
-  'link-core': { status: 403, message: 'Players, Schedule and Standings cannot be deleted.' }, // R109
-  'link-address-taken': { status: 409, message: 'Another page has this address already.' },
-  'page-not-found': { status: 404, message: 'Page not found' }, // R119, R304
+  'last-owner': { status: 409, message: 'An organization needs at least one owner.' },
+  'old-password-wrong': { status: 422, message: 'The current password is incorrect.' },
+  'password-not-temporary': { status: 409, message: 'You have already chosen a password.' },
+  'link-exists': { status: 409, message: 'This link already exists.' }, // Specified text (R107)
+  'link-core': { status: 403, message: 'Players, Schedule and Standings cannot be deleted.' }, // Specified text (R109)
+  'link-address-taken': { status: 409, message: 'Another page already has this address.' },
+  'page-not-found': { status: 404, message: 'Page not found' }, // Specified text (R119, R304)
   'username-taken': { status: 409, message: 'This username is already taken.' },
-  'no-sport': { status: 409, message: 'No sport assigned to this user.' }, // R132
+  'no-sport': { status: 409, message: 'No sport assigned to this user.' }, // Specified text (R132)
   'name-required': { status: 422, message: 'A name is required.' },
   'dates-reversed': { status: 422, message: 'The finish date is before the start date.' },
-  'league-order-incomplete': { status: 422, message: 'The order must name every league of the season once.' },
+  'league-order-incomplete': { status: 422, message: 'The order must list every league of the season once.' },
   'league-name-taken': { status: 409, message: 'A league of this season already has this name.' },
-  'team-required': { status: 422, message: 'Please enter a team name or select an existing team.' }, // R186
+  'team-required': { status: 422, message: 'Please enter a team name or select an existing team.' }, // Specified text (R186)
   'team-already-entered': { status: 409, message: 'This team is already in the league.' },
   'team-has-games': { status: 409, message: 'This team has games. Delete them first.' },
-  'teams-must-differ': { status: 422, message: 'Teams must be different.' }, // R227
+  'teams-must-differ': { status: 422, message: 'Teams must be different.' }, // Specified text (R227)
   'bye-exists': { status: 409, message: 'This team already has a bye on this day.' },
   'week-off-exists': { status: 409, message: 'This league already has a week off on this day.' },
   'attribute-exists': { status: 409, message: 'This attribute already exists.' },
-  'attribute-order-incomplete': { status: 422, message: 'The order must name every attribute once.' },
-  'player-on-team': { status: 409, message: 'Player already on this team' }, // R204
+  'attribute-order-incomplete': { status: 422, message: 'The order must list every attribute once.' },
+  'player-on-team': { status: 409, message: 'Player already on this team' }, // Specified text (R204)
   'player-not-on-team': { status: 409, message: 'This player is not on the team.' },
-  'player-name-exists': { status: 409, message: 'A player with this name already exists. Add anyway?' }, // R198
+  'player-name-exists': { status: 409, message: 'A player with this name already exists. Add anyway?' }, // Specified text (R198)
   'captain-not-on-team': { status: 409, message: 'The captain must be on the roster.' },
   'score-required': { status: 422, message: 'Both scores are required.' },
   'game-not-playable': {
     status: 409,
-    message: 'A cancelled game cannot be scored. Change its status first.',
+    message: 'A canceled game cannot be scored. Change its status first.',
   },
   'winner-not-playing': { status: 422, message: 'The winner must be one of the two teams.' },
   'stat-derived': { status: 422, message: 'Field goals and percentages are computed and cannot be entered.' },
   'made-exceeds-attempted': { status: 422, message: 'More shots were made than attempted.' },
-  'stat-order-incomplete': { status: 422, message: 'The order must name every stat of the sport once.' },
-  'period-order-incomplete': { status: 422, message: 'The order must name every period of the sport once.' },
+  'stat-order-incomplete': { status: 422, message: 'The order must list every stat of the sport once.' },
+  'period-order-incomplete': { status: 422, message: 'The order must list every period of the sport once.' },
   'period-name-taken': { status: 409, message: 'A period of this sport already has this name.' },
   'too-many-periods': { status: 409, message: 'A sport has at most 40 periods.' },
-  'draft-outdated': { status: 409, message: 'Something changed since this draft. Please look at a new one.' },
+  'draft-outdated': {
+    status: 409,
+    message: 'The schedule changed after this draft was made. Generate a new draft.',
+  },
   'schedule-too-large': {
     status: 422,
-    message: 'This schedule would have more games than can be made at once.',
+    message: 'This schedule has too many games to generate at once.',
   },
-  'game-played': { status: 409, message: 'A game that was played stays where it is.' },
-  'team-plays-twice': { status: 409, message: 'A team would play twice at one time.' },
-  'games-of-two-leagues': { status: 422, message: 'Only games of one league can be swapped.' },
-  'merge-undone': { status: 409, message: 'This merge was undone already.' },
-  'nothing-to-restore': { status: 409, message: 'This entry holds no score to restore.' },
+  'game-played': { status: 409, message: 'A game that was played cannot be moved.' },
+  'team-plays-twice': { status: 409, message: 'A team would play two games at the same time.' },
+  'games-of-two-leagues': { status: 422, message: 'Only games of the same league can be swapped.' },
+  'merge-undone': { status: 409, message: 'This merge was already undone.' },
+  'nothing-to-restore': { status: 409, message: 'This entry has no score to restore.' },
   'reason-required': { status: 422, message: 'Please give a reason.' },
-  'brackets-off': { status: 403, message: 'Brackets are switched off for this organization.' },
+  'brackets-off': { status: 403, message: 'Brackets are turned off for this organization.' },
   'division-locked': {
     status: 409,
-    message: 'Delete all bracket games before reordering teams in this division.', // R158
+    message: 'Delete all bracket games before reordering teams in this division.', // Specified text (R158)
   },
   'division-order-incomplete': {
     status: 422,
-    message: 'The order must name every team of the division once.',
+    message: 'The order must list every team of the division once.',
   },
   'division-full': { status: 409, message: 'A division has at most 64 teams.' },
-  'team-of-another-season': { status: 422, message: 'This team plays in another season.' },
-  'matchup-taken': { status: 409, message: 'A game already exists for this matchup. Edit it instead.' }, // R177
-  'matchup-unknown': { status: 422, message: 'The bracket of this division has no such matchup.' },
-  'matchup-open': { status: 409, message: 'The two teams of this matchup are not known yet.' },
-  'matchup-teams': { status: 422, message: 'The bracket says that two other teams meet here.' },
+  'team-of-another-season': { status: 422, message: 'This team belongs to another season.' },
+  'matchup-taken': { status: 409, message: 'A game already exists for this matchup. Edit it instead.' }, // Specified text (R177)
+  'matchup-unknown': { status: 422, message: 'The bracket of this division does not have this matchup.' },
+  'matchup-open': { status: 409, message: 'The teams of this matchup are not known yet.' },
+  'matchup-teams': { status: 422, message: 'These are not the teams of this matchup.' },
   'later-games-affected': {
     status: 409,
     message: 'Later games depend on this result. Choose what happens to them.',
   },
   'import-invalid': { status: 422, message: 'The files have problems. Nothing was imported.' },
   'import-running': { status: 409, message: 'An import is already running for this organization.' },
-  'replay-state': { status: 409, message: 'The projection is not in a state that allows this.' },
+  'replay-state': { status: 409, message: 'The projection cannot do this in its current state.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ProblemCode = keyof typeof problems
@@ -113,7 +117,7 @@ export interface ProblemBody {
   issues?: ProblemIssue[]
 }
 
-/** A refusal on its way to the caller. Thrown by deciders and gateway alike; one error handler answers it. */
+/** A problem as an error. Command handlers and the gateway throw it, and one error handler answers it. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly issues: ProblemIssue[] | undefined
@@ -131,7 +135,11 @@ export class Problem extends Error {
   }
 }
 
-/** Refuses a command with a typed problem. */
-export function rejected(code: ProblemCode, issues?: ProblemIssue[]): never {
+/**
+ * Rejects a request.
+ *
+ * @throws Problem with this code, always
+ */
+export function reject(code: ProblemCode, issues?: ProblemIssue[]): never {
   throw new Problem(code, issues)
 }

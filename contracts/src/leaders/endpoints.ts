@@ -1,56 +1,51 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { publicEndpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
 import { tenantQuery } from '../kernel/query.ts'
 import { pointsRecord, statLeadersView, teamWinsRecord, threesRecord } from './views.ts'
 
-/** Of the active season, of another one by id, or of `all`. Equal totals share the better place by name. */
+/**
+ * `seasonId` is the active season by default, or `all`. Players and teams with equal totals are listed by
+ * name.
+ */
 const query = tenantQuery.extend({ seasonId: z.union([id, z.literal('all')]).optional() })
-const refs = [{ at: 'query.seasonId', kind: 'season', exceptFor: 'all' }] as const
+const refs = [{ field: 'query.seasonId', kind: 'season', exceptFor: 'all' }] as const
 
-export const topPoints = endpoint({
+export const listTopPointsEndpoint = publicEndpoint({
   id: 'C128',
   method: 'GET',
   path: '/api/records/top20Points',
-  summary: 'Twenty players with the most points',
-  access: 'public',
-  tenancy: 'organization',
+  summary: 'List the twenty players with the most points',
   query,
   refs,
   response: z.object({ points: z.array(pointsRecord) }),
 })
 
-export const topThrees = endpoint({
+export const listTopThreesEndpoint = publicEndpoint({
   id: 'C129',
   method: 'GET',
   path: '/api/records/top20Threes',
-  summary: 'Twenty players with the most three-pointers',
-  access: 'public',
-  tenancy: 'organization',
+  summary: 'List the twenty players with the most three-pointers',
   query,
   refs,
   response: z.object({ threes: z.array(threesRecord) }),
 })
 
-export const topTeamWins = endpoint({
+export const listTopTeamWinsEndpoint = publicEndpoint({
   id: 'C130',
   method: 'GET',
   path: '/api/records/top20TeamWins',
-  summary: 'Twenty teams with the most wins',
-  access: 'public',
-  tenancy: 'organization',
+  summary: 'List the twenty teams with the most wins',
   query,
   refs,
   response: z.object({ teamWins: z.array(teamWinsRecord) }),
 })
 
-export const statLeaders = endpoint({
+export const listStatLeadersEndpoint = publicEndpoint({
   id: 'C131',
   method: 'GET',
   path: '/api/stat-leaders',
-  summary: 'Top three in points, threes, rebounds and assists',
-  access: 'public',
-  tenancy: 'organization',
+  summary: 'List the top three in points, threes, rebounds and assists',
   query,
   refs,
   response: statLeadersView,

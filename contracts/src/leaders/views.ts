@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { id } from '../kernel/id.ts'
+import { personName, playerId } from '../kernel/personal-fields.ts'
 
-const person = { id, firstName: z.string(), lastName: z.string() }
+const person = { id: playerId, ...personName }
 const team = { team: z.object({ id, name: z.string() }).nullable() }
 
 export const pointsRecord = z.object({ ...person, ...team, totalPoints: z.number().int() })
 export const threesRecord = z.object({ ...person, ...team, totalThrees: z.number().int() })
 export const teamWinsRecord = z.object({ teamId: id, name: z.string(), wins: z.number().int() })
 
-/** Top three of each (R295, R296). */
+/** The top three of each stat (R295, R296). */
 export const statLeadersView = z.object({
   points: z.array(z.object({ ...person, ...team, pts: z.number().int() })),
   threes: z.array(z.object({ ...person, ...team, three_pm: z.number().int() })),

@@ -1,123 +1,113 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
-import { deleted, tenantQuery } from '../kernel/query.ts'
-import { createLeague, renameLeague, reorderLeagues } from './commands.ts'
+import { gameView } from '../game/views.ts'
+import { inLeague, inSeason, organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
+import { deletedView, tenantQuery } from '../kernel/query.ts'
+import { standingView } from '../standings/views.ts'
+import { createLeagueBody, renameLeagueBody, reorderLeaguesBody } from './commands.ts'
 import { leagueStandingsView, leagueView } from './views.ts'
 
-const inSeason = z.object({ seasonId: id })
-const inLeague = z.object({ seasonId: id, leagueId: id })
-const season = { at: 'params.seasonId', kind: 'season' } as const
-const league = { at: 'params.leagueId', kind: 'league', within: ['params.seasonId'] } as const
-
-export const seasonsLeagues = endpoint({
+export const listSeasonsLeaguesEndpoint = organizerEndpoint({
   id: 'C037',
   method: 'GET',
   path: '/api/seasonsleagues',
-  summary: 'Leagues with their season, for choices',
-  access: 'organizer',
-  tenancy: 'organization',
+  summary: 'List leagues with their season, to choose from',
   query: tenantQuery,
   response: z.object({ seasonsLeagues: z.array(leagueView) }),
 })
 
-export const listLeaguesOld = endpoint({
+export const listLeaguesLegacyEndpoint = publicEndpoint({
   id: 'C038',
   method: 'GET',
   path: '/api/leagues',
-  summary: 'Leagues of an organization (older call)',
-  access: 'public',
-  tenancy: 'organization',
+  summary: 'List the leagues of an organization (older path)',
   query: tenantQuery,
   response: z.object({ leagues: z.array(leagueView) }),
 })
 
-export const listLeagues = endpoint({
+export const listLeaguesEndpoint = publicEndpoint({
   id: 'C039',
   method: 'GET',
   path: '/api/leaguesv2',
-  summary: 'Leagues of an organization in public order',
-  access: 'public',
-  tenancy: 'organization',
+  summary: 'List the leagues of an organization in the order of public pages',
   query: tenantQuery,
   response: z.object({ leagues: z.array(leagueView) }),
 })
 
-export const readLeague = endpoint({
+export const readLeagueEndpoint = organizerEndpoint({
   id: 'C040',
   method: 'GET',
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId',
-  summary: 'A league',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inLeague,
+  summary: 'Read a league',
+  ...inLeague,
   response: z.object({ league: leagueView }),
-  refs: [season, league],
 })
 
-export const addLeague = endpoint({
+export const createLeagueEndpoint = organizerEndpoint({
   id: 'C041',
   method: 'POST',
   path: '/api/seasonsv2/:seasonId/leagues',
   summary: 'Create a league',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inSeason,
-  body: createLeague,
+  ...inSeason,
+  body: createLeagueBody,
   response: z.object({ league: leagueView }),
-  refs: [season, { at: 'body.season_id', kind: 'season' }, { at: 'body.copyFromSeasonId', kind: 'season' }],
+  refs: [
+    ...inSeason.refs,
+    { field: 'body.season_id', kind: 'season' },
+    { field: 'body.copyFromSeasonId', kind: 'season' },
+  ],
   problems: ['league-name-taken'],
 })
 
-export const editLeague = endpoint({
+export const renameLeagueEndpoint = organizerEndpoint({
   id: 'C042',
   method: 'PUT',
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId',
   summary: 'Rename a league',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inLeague,
-  body: renameLeague,
+  ...inLeague,
+  body: renameLeagueBody,
   response: z.object({ league: leagueView }),
-  refs: [season, league],
   problems: ['league-name-taken'],
 })
 
-export const orderLeagues = endpoint({
+export const reorderLeaguesEndpoint = organizerEndpoint({
   id: 'C043',
   method: 'PUT',
   path: '/api/seasonsv2/:seasonId/leagues/order',
-  summary: 'Put the leagues of a season in order',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inSeason,
-  body: reorderLeagues,
+  summary: 'Reorder the leagues of a season',
+  ...inSeason,
+  body: reorderLeaguesBody,
   response: z.object({ leagues: z.array(leagueView) }),
-  refs: [season, { at: 'body.orderedLeagues[].id', kind: 'league', within: ['params.seasonId'] }],
+  refs: [
+    ...inSeason.refs,
+    { field: 'body.orderedLeagues[].id', kind: 'league', within: ['params.seasonId'] },
+  ],
   problems: ['league-order-incomplete', 'stale-revision'],
 })
 
-export const removeLeague = endpoint({
+export const deleteLeagueEndpoint = organizerEndpoint({
   id: 'C044',
   method: 'DELETE',
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId',
   summary: 'Delete a league with everything below it',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inLeague,
-  response: deleted,
-  refs: [season, league],
+  ...inLeague,
+  response: deletedView,
 })
 
-export const publicStandings = endpoint({
+export const listPublicStandingsEndpoint = publicEndpoint({
   id: 'C045',
   method: 'GET',
   path: '/api/seasonsv2/:seasonId/leagues-with-teams-public',
-  summary: 'Standings of every league of a season',
-  access: 'public',
-  tenancy: 'organization',
-  params: inSeason,
+  summary: 'List the standings of every league of a season',
+  ...inSeason,
   query: tenantQuery,
   response: z.object({ leagues: z.array(leagueStandingsView) }),
-  refs: [season],
+})
+
+export const listLeagueGamesEndpoint = organizerEndpoint({
+  id: 'C055',
+  method: 'GET',
+  path: '/api/seasonsv2/:seasonId/leagues/:leagueId/games',
+  summary: 'List the games and teams of a league',
+  ...inLeague,
+  response: z.object({ games: z.array(gameView), teams: z.array(standingView) }),
 })

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { id } from '../kernel/id.ts'
 
-/** Leagues live in the stream of their season, so that order and names are decided in one place. */
+/**
+ * Leagues are in the stream of their season, so that their order and unique names are decided in one place.
+ */
 export const LeagueCreated = defineEvent(
   'LeagueCreated',
   z.object({
@@ -19,7 +21,7 @@ export const LeagueRenamed = defineEvent(
   z.object({ seasonId: id, leagueId: id, before: z.string(), after: z.string() }),
 )
 
-/** Ids of all leagues of the season in their order. */
+/** `before` and `after` hold the ids of all leagues of the season in order. */
 export const LeaguesReordered = defineEvent(
   'LeaguesReordered',
   z.object({ seasonId: id, before: z.array(id), after: z.array(id) }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { compareLeagues } from './rules.ts'
 
-describe('the order of leagues', () => {
-  it('R149 puts three venues first, then weekdays, then the alphabet', () => {
+describe('compareLeagues', () => {
+  it('puts three venues first, then sorts by weekday and by name [R149]', () => {
     const inOrder = [
       'Sunday Fountain Valley',
       'Tustin Columbus',

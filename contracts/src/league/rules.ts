@@ -2,8 +2,8 @@ const preferred = ['fountain valley', 'tustin columbus', 'irvine valley college'
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /**
- * Order of leagues on public pages (R149): three preferred venues, then by weekday in the name, Monday to Sunday,
- * then by name.
+ * Orders leagues as on public pages (R149): three preferred venues, then by the weekday in the name, Monday
+ * to Sunday, then by name.
  */
 export function compareLeagues(a: { name: string }, b: { name: string }): number {
   return (
@@ -18,6 +18,6 @@ function byName(a: { name: string }, b: { name: string }): number {
 }
 
 function rank(name: string, order: readonly string[]): number {
-  const at = order.findIndex((word) => name.toLowerCase().includes(word))
-  return at < 0 ? order.length : at
+  const index = order.findIndex((word) => name.toLowerCase().includes(word))
+  return index < 0 ? order.length : index
 }

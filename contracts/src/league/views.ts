@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../kernel/id.ts'
 import { standingView } from '../standings/views.ts'
 
-/** A league (R141) belongs to one season; its single id is also the seasons-league id (decision 12). */
+/** A league of one season (R141). Its id is also its `seasons_leagues_id` (decision 12). */
 export const leagueView = z.object({
   id,
   seasons_leagues_id: id,
@@ -14,6 +14,6 @@ export const leagueView = z.object({
 })
 export type LeagueView = z.infer<typeof leagueView>
 
-/** A league with its standings: teams in their order. */
+/** A league with its teams in the order of the standings. */
 export const leagueStandingsView = leagueView.extend({ teams: z.array(standingView) })
 export type LeagueStandingsView = z.infer<typeof leagueStandingsView>

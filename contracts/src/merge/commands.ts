@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { id } from '../kernel/id.ts'
 
-/** Most players that one merge takes in. */
-export const mostDuplicates = 50
+/** The maximum number of duplicates in a merge. */
+export const MAX_DUPLICATES = 50
 
-/** R201: a master and at least one duplicate. An id that is named twice counts once. */
-export const mergePlayers = z.object({ masterId: id, duplicateIds: z.array(id).min(1).max(mostDuplicates) })
+/** A merge needs a master and at least one duplicate (R201). Repeated ids count once. */
+export const mergePlayersBody = z.object({
+  masterId: id,
+  duplicateIds: z.array(id).min(1).max(MAX_DUPLICATES),
+})
 
-export const undoMerge = z.object({ reason: z.string().trim().min(1).max(500) })
+export const undoMergeBody = z.object({ reason: z.string().trim().min(1).max(500) })

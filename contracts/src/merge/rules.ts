@@ -1,51 +1,55 @@
-/** Counts of one id of a person in one game for one team. */
+/** The counts of one player id of a person, in one game for one team. */
 export interface OwnLine {
   game_id: string
   team_entry_id: string
   played: boolean
   stats: Readonly<Record<string, number>>
-  /** Of the id among those of the person: the master's own is 0. */
-  rank: number
+  /** The place of the player id among the ids of the person. The master has 0, and lower values win. */
+  precedence: number
 }
 
-/** A count that another id of the person has too, with a lower rank, so that it stands nowhere (decision 28). */
-export interface Overruled<Line extends OwnLine> {
+/**
+ * A count that is dropped because an id with a lower precedence value has the same stat in the game (decision
+ * 28).
+ */
+export interface SupersededCount<Line extends OwnLine> {
   line: Line
   key: string
   value: number
 }
 
-export interface OnePerson<Line extends OwnLine> {
-  /** One line a game and team. */
+export interface PersonLines<Line extends OwnLine> {
+  /** One line per game and team. */
   lines: Line[]
-  overruled: Overruled<Line>[]
+  superseded: SupersededCount<Line>[]
 }
 
 /**
- * The lines of one person out of those of all ids that the person has: on the same game and stat the value of the lowest rank stays
- * (decision 28), whichever team it was for. A line that adds nothing to another one of its game is no line.
+ * Merges the lines of all ids of a person. For the same game and stat, the id with the lowest precedence
+ * value wins, whatever the team (decision 28). A line that adds nothing to another one of its game is
+ * dropped.
  */
-export function linesOfOne<Line extends OwnLine>(all: readonly Line[]): OnePerson<Line> {
+export function effectiveLines<Line extends OwnLine>(all: readonly Line[]): PersonLines<Line> {
   const lines: Line[] = []
-  const overruled: Overruled<Line>[] = []
+  const superseded: SupersededCount<Line>[] = []
   for (const ofGame of Map.groupBy(all, (line) => line.game_id).values()) {
     const byTeam = new Map<string, Line>()
-    for (const line of ofGame.toSorted((a, b) => a.rank - b.rank)) {
-      const above = ofGame.filter((other) => other.rank < line.rank)
+    for (const line of ofGame.toSorted((a, b) => a.precedence - b.precedence)) {
+      const above = ofGame.filter((other) => other.precedence < line.precedence)
       const own: Record<string, number> = {}
       for (const [key, value] of Object.entries(line.stats)) {
-        if (above.some(({ stats }) => Object.hasOwn(stats, key))) overruled.push({ line, key, value })
+        if (above.some(({ stats }) => Object.hasOwn(stats, key))) superseded.push({ line, key, value })
         else own[key] = value
       }
-      const there = byTeam.get(line.team_entry_id)
-      if (there) {
-        const stats = { ...there.stats, ...own }
-        byTeam.set(line.team_entry_id, { ...there, played: there.played || line.played, stats })
+      const existing = byTeam.get(line.team_entry_id)
+      if (existing) {
+        const stats = { ...existing.stats, ...own }
+        byTeam.set(line.team_entry_id, { ...existing, played: existing.played || line.played, stats })
       } else if (above.length === 0 || Object.keys(own).length > 0) {
         byTeam.set(line.team_entry_id, { ...line, stats: own })
       }
     }
     lines.push(...byTeam.values())
   }
-  return { lines, overruled }
+  return { lines, superseded }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { id } from '../kernel/id.ts'
+import { contact, personName, photo, playerId } from '../kernel/personal-fields.ts'
 
-/** What was entered for a player in one game: counts by stat key, those that nobody entered left out. */
+/** The entered counts of a player in one game by stat key. */
 const playerLineView = z.object({
   game_id: id,
   team_id: id,
@@ -12,18 +13,17 @@ const playerLineView = z.object({
   stats: z.record(z.string(), z.number()),
 })
 
-/** What a player brings into a merge (S101). */
+/** The data that a player brings into a merge (S101). */
 export const playerRecordView = z.object({
-  id,
-  firstName: z.string(),
-  lastName: z.string(),
-  image: z.string().nullable(),
-  email: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
+  id: playerId,
+  ...personName,
+  image: photo.nullable(),
+  email: contact.nullable(),
+  phoneNumber: contact.nullable(),
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Where the player is or was, latest first: 'Ants (Monday, Spring)'. */
+  /** Current and former teams, latest first: 'Ants (Monday, Spring)'. */
   teams: z.array(z.object({ id, name: z.string(), current: z.boolean() })),
-  /** Names of the teams whose captain the player is. */
+  /** The names of the teams that the player is captain of. */
   captainOf: z.array(z.string()),
   lines: z.array(playerLineView),
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { changeOrganization, createOrganization } from './commands.ts'
+import { changeOrganizationBody, createOrganizationBody } from './commands.ts'
 import { defaultFeatures, featureId, featureKey, featureKeyOf } from './features.ts'
 
-describe('the organization form', () => {
-  it('R073 R074: takes its fields as a form sends them; empty texts are nothing', () => {
-    const given = {
+describe('the bodies of organization commands', () => {
+  it('accept fields as a form sends them and read empty texts as null [R073, R074]', () => {
+    const body = {
       name: ' Winter League ',
       domain: 'WWW.Winter.Example',
       slug: '',
@@ -13,17 +13,17 @@ describe('the organization form', () => {
       instagram_url: 'https://instagram.com/winter',
       indexed: 'false',
     }
-    expect(createOrganization.parse(given)).toEqual({
-      ...given,
+    expect(createOrganizationBody.parse(body)).toEqual({
+      ...body,
       name: 'Winter League',
       domain: 'winter.example',
       slug: null,
       facebook_url: null,
       indexed: false,
     })
-    expect(createOrganization.safeParse({ name: '  ' }).success).toBe(false)
-    expect(changeOrganization.parse({})).toEqual({})
-    expect(changeOrganization.parse({ domain: '' })).toEqual({ domain: null })
+    expect(createOrganizationBody.safeParse({ name: '  ' }).success).toBe(false)
+    expect(changeOrganizationBody.parse({})).toEqual({})
+    expect(changeOrganizationBody.parse({ domain: '' })).toEqual({ domain: null })
   })
 
   it.each([
@@ -37,12 +37,12 @@ describe('the organization form', () => {
     ['timeZone', 'Mars/Olympus'],
     ['measurementId', 'UA-1'],
     ['personNames', 'none'],
-  ])('refuses %s %j', (field, value) => {
-    expect(createOrganization.safeParse({ name: 'A', [field]: value }).success).toBe(false)
+  ])('refuse %s %j', (field, value) => {
+    expect(createOrganizationBody.safeParse({ name: 'A', [field]: value }).success).toBe(false)
   })
 })
 
-it('R091: a feature is named by its organization and its key', () => {
+it('a feature id consists of the organization id and the feature key [R091]', () => {
   for (const key of featureKey.options) expect(featureKeyOf(featureId('org.1', key))).toBe(key)
   expect(featureKeyOf('org.1.other')).toBeNull()
   expect(Object.keys(defaultFeatures).sort()).toEqual([...featureKey.options].sort())

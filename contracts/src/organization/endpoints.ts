@@ -1,21 +1,26 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { byId, endpoint, organizerEndpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
-import { deleted } from '../kernel/query.ts'
-import { createSeason } from '../season/commands.ts'
+import { deletedView } from '../kernel/query.ts'
+import { createSeasonBody } from '../season/commands.ts'
 import { seasonView } from '../season/views.ts'
-import { domain, slug } from './address.ts'
-import { changeFeature, changeOrganization, createOrganization } from './commands.ts'
+import { domain, slug } from '../kernel/address.ts'
+import { switchFeatureBody, changeOrganizationBody, createOrganizationBody } from './commands.ts'
 import { featureView, organizationDetailView, organizationView, sportView } from './views.ts'
 
-const named = [{ at: 'params.id', kind: 'organization' }] as const
-const names = ['slug-reserved', 'slug-taken', 'domain-taken', 'domain-reserved', 'name-required'] as const
+const nameProblems = [
+  'slug-reserved',
+  'slug-taken',
+  'domain-taken',
+  'domain-reserved',
+  'name-required',
+] as const
 
-export const organizationByDomain = endpoint({
+export const readOrganizationByDomainEndpoint = endpoint({
   id: 'C004',
   method: 'GET',
   path: '/api/organizations/domain/:domain',
-  summary: 'Organization of a custom domain',
+  summary: 'Read the organization of a custom domain',
   access: 'public',
   tenancy: 'none',
   params: z.object({ domain }),
@@ -23,11 +28,11 @@ export const organizationByDomain = endpoint({
   problems: ['organization-not-found'],
 })
 
-export const organizationBySlug = endpoint({
+export const readOrganizationBySlugEndpoint = endpoint({
   id: 'C005',
   method: 'GET',
   path: '/api/organizations/slug/:slug',
-  summary: 'Organization of a slug',
+  summary: 'Read the organization of a slug',
   access: 'public',
   tenancy: 'none',
   params: z.object({ slug }),
@@ -35,156 +40,142 @@ export const organizationBySlug = endpoint({
   problems: ['organization-not-found'],
 })
 
-export const listOrganizations = endpoint({
+export const listOrganizationsEndpoint = endpoint({
   id: 'C006',
   method: 'GET',
   path: '/api/organizations',
-  summary: 'All organizations, public fields',
+  summary: 'List all organizations with their public fields',
   access: 'public',
   tenancy: 'none',
   response: z.object({ organizations: z.array(organizationView) }),
 })
 
-export const readOrganization = endpoint({
+export const readOrganizationEndpoint = organizerEndpoint({
   id: 'C007',
   method: 'GET',
   path: '/api/organizations/:id',
-  summary: 'An organization with its users',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: z.object({ id }),
+  summary: 'Read an organization with its users',
+  ...byId('organization'),
   response: z.object({ organization: organizationDetailView }),
-  refs: [{ at: 'params.id', kind: 'organization' }],
 })
 
-export const listSports = endpoint({
+export const listSportsEndpoint = endpoint({
   id: 'C012',
   method: 'GET',
   path: '/api/sportsv2',
-  summary: 'Sports of the platform',
+  summary: 'List the sports of the platform',
   access: 'signed-in',
   tenancy: 'none',
   response: z.object({ sports: z.array(sportView) }),
 })
 
-/** The first sport is the one that a new season is of where none is named (R140). */
-export const organizationSports = endpoint({
+/** A new season uses the first sport unless it names another one (R140). */
+export const listOrganizationSportsEndpoint = organizerEndpoint({
   id: 'C013',
   method: 'GET',
   path: '/api/sportsv2/byOrg/:organizationId',
-  summary: 'Sports of an organization; the first is used',
-  access: 'organizer',
-  tenancy: 'organization',
+  summary: 'List the sports of an organization. The first is the default.',
   params: z.object({ organizationId: id }),
   response: z.object({ sports: z.array(sportView) }),
-  refs: [{ at: 'params.organizationId', kind: 'organization' }],
+  refs: [{ field: 'params.organizationId', kind: 'organization' }],
 })
 
-export const addOrganization = endpoint({
+export const createOrganizationEndpoint = endpoint({
   id: 'C008',
   method: 'POST',
   path: '/api/organizations',
   summary: 'Create an organization, with a logo',
   access: 'super_admin',
   tenancy: 'none',
-  body: createOrganization,
+  body: createOrganizationBody,
   upload: { fields: ['logo'], kind: 'image' },
   response: z.object({ organization: organizationDetailView }),
-  problems: names,
+  problems: nameProblems,
 })
 
-export const editOrganization = endpoint({
+export const changeOrganizationEndpoint = endpoint({
   id: 'C009',
   method: 'PUT',
   path: '/api/organizations/:id',
-  summary: 'Change an organization; slug, domain and sports as super_admin alone',
+  summary: 'Change an organization. Only super_admin may change slug, domain and sports.',
   access: 'owner',
   tenancy: 'organization',
-  params: z.object({ id }),
-  body: changeOrganization,
+  ...byId('organization'),
+  body: changeOrganizationBody,
   upload: { fields: ['logo'], kind: 'image' },
   response: z.object({ organization: organizationDetailView }),
-  refs: named,
-  problems: names,
+  problems: nameProblems,
 })
 
-export const removeOrganization = endpoint({
+export const deleteOrganizationEndpoint = endpoint({
   id: 'C010',
   method: 'DELETE',
   path: '/api/organizations/:id',
   summary: 'Delete an organization with everything below it',
   access: 'super_admin',
   tenancy: 'organization',
-  params: z.object({ id }),
-  response: deleted,
-  refs: named,
+  ...byId('organization'),
+  response: deletedView,
 })
 
-export const addOrganizationByAdmin = endpoint({
+export const createOrganizationByAdminEndpoint = endpoint({
   id: 'C011',
   method: 'POST',
   path: '/api/admin/organizations',
   summary: 'Create an organization, without a logo',
   access: 'super_admin',
   tenancy: 'none',
-  body: createOrganization,
+  body: createOrganizationBody,
   response: z.object({ organization: organizationDetailView }),
-  problems: names,
+  problems: nameProblems,
 })
 
-export const verifyDomain = endpoint({
+export const verifyDomainEndpoint = endpoint({
   id: 'domain-verify',
   method: 'POST',
   path: '/api/organizations/:id/domain/verify',
-  summary: 'Look for the TXT record of the claimed domain; from then on it is the organization’s',
+  summary: 'Look up the TXT record of the claimed domain and activate the domain if it is found',
   access: 'super_admin',
   tenancy: 'organization',
-  params: z.object({ id }),
+  ...byId('organization'),
   body: z.object({}).optional(),
   response: z.object({ organization: organizationDetailView }),
-  refs: named,
   problems: ['domain-not-claimed', 'domain-not-proven'],
 })
 
-export const organizationSeasons = endpoint({
+export const listOrganizationSeasonsEndpoint = organizerEndpoint({
   id: 'C022',
   method: 'GET',
   path: '/api/organizations/:id/seasons',
-  summary: 'Seasons of an organization',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: z.object({ id }),
+  summary: 'List the seasons of an organization',
+  ...byId('organization'),
   response: z.object({ seasons: z.array(seasonView) }),
-  refs: named,
 })
 
-export const addOrganizationSeason = endpoint({
+export const createOrganizationSeasonEndpoint = organizerEndpoint({
   id: 'C023',
   method: 'POST',
   path: '/api/organizations/:id/seasons',
   summary: 'Create a season of an organization',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: z.object({ id }),
-  body: createSeason.omit({ copyFromSeasonId: true, organization_id: true }),
+  ...byId('organization'),
+  body: createSeasonBody.omit({ copyFromSeasonId: true, organization_id: true }),
   response: z.object({ season: seasonView }),
-  refs: named,
   problems: ['no-sport', 'dates-reversed'],
 })
 
-export const listFeatures = endpoint({
+export const listFeaturesEndpoint = endpoint({
   id: 'C024',
   method: 'GET',
   path: '/api/organization-features/:organizationId',
-  summary: 'Features of an organization, on or off',
+  summary: 'List the features of an organization, on or off',
   access: 'signed-in',
   tenancy: 'organization',
   params: z.object({ organizationId: id }),
   response: z.object({ features: z.array(featureView) }),
-  refs: [{ at: 'params.organizationId', kind: 'organization' }],
+  refs: [{ field: 'params.organizationId', kind: 'organization' }],
 })
 
-export const editFeature = endpoint({
+export const switchFeatureEndpoint = endpoint({
   id: 'C025',
   method: 'PUT',
   path: '/api/organization-features/:featureId',
@@ -192,7 +183,7 @@ export const editFeature = endpoint({
   access: 'super_admin',
   tenancy: 'organization',
   params: z.object({ featureId: id }),
-  body: changeFeature,
+  body: switchFeatureBody,
   response: z.object({ feature: featureView }),
-  refs: [{ at: 'params.featureId', kind: 'feature' }],
+  refs: [{ field: 'params.featureId', kind: 'feature' }],
 })

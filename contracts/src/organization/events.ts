@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { id } from '../kernel/id.ts'
 import { timeZone } from '../kernel/calendar.ts'
-import { brandColor, domain, slug } from './address.ts'
+import { domain, slug } from '../kernel/address.ts'
 import { featureKey } from './features.ts'
 
-/** What can be changed of an organization without taking a name of the platform. */
+/** The brand color, `#rrggbb`. Every shade on a page is computed from it. */
+export const brandColor = z.string().regex(/^#[0-9a-f]{6}$/)
+
+/** The fields of an organization except slug and domain, which are unique on the platform. */
 export const organizationDetails = z.object({
   name: z.string(),
   theme: z.enum(['light', 'dark']),
@@ -18,13 +21,13 @@ export const organizationDetails = z.object({
   facebookUrl: z.string().nullable(),
   instagramUrl: z.string().nullable(),
   youtubeUrl: z.string().nullable(),
-  /** Title of the documents on the own domain; null for the domain itself (R016). */
+  /** The document title on the custom domain; null for the domain itself (R016). */
   siteTitle: z.string().nullable(),
-  /** `G-…`; nothing is measured where it is null (decision 36). */
+  /** `G-…`; null turns analytics off (decision 36). */
   measurementId: z.string().nullable(),
-  /** Whether pages below the slug on the shared host are measured too (R288). */
+  /** Whether analytics also covers the pages below the slug on the shared host (R288). */
   measuresSharedHost: z.boolean(),
-  /** How visitors see people: by their whole name, or by first name and initial. */
+  /** Whether visitors see full names, or first name and initial. */
   personNames: z.enum(['full', 'initial']),
   /** Which photos of people visitors see. */
   photos: z.enum(['all', 'with-consent']),
@@ -33,8 +36,8 @@ export const organizationDetails = z.object({
 })
 export type OrganizationDetails = z.infer<typeof organizationDetails>
 
-/** What an organization is that names nothing of these; version 1 knew none of them. */
-export const plainDetails = {
+/** The default values of the fields that version 1 of `OrganizationCreated` did not have. */
+export const defaultOrganizationDetails = {
   logo: null,
   facebookUrl: null,
   instagramUrl: null,
@@ -47,11 +50,11 @@ export const plainDetails = {
   indexed: true,
 } as const satisfies Partial<OrganizationDetails>
 
-/** `domain` is one that was there from the start, verified; version 2 is made with null and claims it by `DomainClaimed`. */
+/** `domain` is verified from the start. New events have null here and are followed by `DomainClaimed`. */
 export const OrganizationCreated = defineEvent(
   'OrganizationCreated',
   organizationDetails.extend({ organizationId: id, slug, domain: domain.nullable() }),
-  { version: 2, upcasts: { 1: (data: object) => ({ ...data, ...plainDetails }) } },
+  { version: 2, upcasts: { 1: (data: object) => ({ ...data, ...defaultOrganizationDetails }) } },
 )
 
 export const OrganizationChanged = defineEvent(
@@ -64,19 +67,22 @@ export const OrganizationSlugChanged = defineEvent(
   z.object({ organizationId: id, before: slug, after: slug }),
 )
 
-/** The organization wants this domain; it counts once verified. `proof` is the value that its TXT record must have. */
+/**
+ * The organization wants to use this domain, which must be verified. `proof` is the required value of its TXT
+ * record.
+ */
 export const DomainClaimed = defineEvent(
   'DomainClaimed',
   z.object({ organizationId: id, domain, proof: z.string() }),
 )
 
-/** From now on the organization's only domain. `replaced` is the one before, free again. */
+/** The domain is now the only one of the organization. `replaced` is the released previous one. */
 export const DomainVerified = defineEvent(
   'DomainVerified',
   z.object({ organizationId: id, domain, replaced: domain.nullable() }),
 )
 
-/** A claimed or verified domain was given up. */
+/** The organization gave up a claimed or verified domain. */
 export const DomainReleased = defineEvent('DomainReleased', z.object({ organizationId: id, domain }))
 
 export const FeatureChanged = defineEvent(
@@ -84,15 +90,15 @@ export const FeatureChanged = defineEvent(
   z.object({ organizationId: id, featureKey, before: z.boolean(), after: z.boolean() }),
 )
 
-/** The organization and everything below it is gone from every read. */
+/** The organization and everything that belongs to it disappears from all reads. */
 export const OrganizationDeleted = defineEvent(
   'OrganizationDeleted',
   z.object({ organizationId: id, name: z.string() }),
 )
 
 /**
- * A slug, domain or username belongs to one owner as long as its reservation stream ends in a reservation. `organizationId` tells
- * in whose streams the owner is found.
+ * A slug, domain or username belongs to its owner while the last event of its stream is a reservation.
+ * `organizationId` is the organization whose streams contain the owner.
  */
 export const NameReserved = defineEvent(
   'NameReserved',

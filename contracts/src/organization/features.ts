@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What can be switched on for an organization (R091). */
+/** Features that can be turned on for an organization (R091). */
 export const featureKey = z.enum(['brackets', 'store', 'youth', 'live'])
 export type FeatureKey = z.infer<typeof featureKey>
 
-/** Features of a new organization: its pages follow the scores, everything else is off. */
+/** The features of a new organization. Only live updates are on. */
 export const defaultFeatures: Readonly<Record<FeatureKey, boolean>> = {
   brackets: false,
   store: false,
@@ -12,12 +12,12 @@ export const defaultFeatures: Readonly<Record<FeatureKey, boolean>> = {
   live: true,
 }
 
-/** The id of an organization's feature: both in one, so that it needs no event to exist. */
+/** Returns the id of a feature. It is derived, so that the feature exists without an event. */
 export function featureId(organizationId: string, key: FeatureKey): string {
   return `${organizationId}.${key}`
 }
 
-/** The feature that an id names, null for none. */
+/** Returns the feature of an id, or null if there is none. */
 export function featureKeyOf(id: string): FeatureKey | null {
   return featureKey.safeParse(id.slice(id.lastIndexOf('.') + 1)).data ?? null
 }

@@ -4,7 +4,9 @@ export interface Sport {
   name: string
 }
 
-/** The sports of the platform (R279). Statistics, periods and attributes are kept per organization and sport. */
+/**
+ * The sports of the platform (R279). Statistics, periods and attributes are kept per organization and sport.
+ */
 export const sports: readonly Sport[] = [
   { id: 'basketball', type: 'basketball', name: 'Basketball' },
   { id: 'baseball', type: 'baseball', name: 'Baseball' },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id } from '../kernel/id.ts'
-import { role } from '../account/events.ts'
+import { role } from '../kernel/role.ts'
 import { featureKey } from './features.ts'
 
 export const sportView = z.object({ id, type: z.string(), name: z.string() })
 
-/** What everyone may see of an organization (decision 38). `domain` is a verified one. */
+/** The public fields of an organization (decision 38). `domain` is verified. */
 export const organizationView = z.object({
   id,
   name: z.string(),
@@ -23,7 +23,7 @@ export const organizationView = z.object({
 })
 export type OrganizationView = z.infer<typeof organizationView>
 
-/** A user in the list of an organization (R083). */
+/** A user in the user list of an organization (R083). */
 export const organizationUserView = z.object({
   id,
   username: z.string(),
@@ -33,11 +33,11 @@ export const organizationUserView = z.object({
 })
 export type OrganizationUserView = z.infer<typeof organizationUserView>
 
-/** A domain that waits for its proof: a TXT record of this name with this value. */
+/** A domain to be verified by a TXT record with this name and value. */
 export const domainClaimView = z.object({ domain: z.string(), name: z.string(), value: z.string() })
 export type DomainClaimView = z.infer<typeof domainClaimView>
 
-/** Settings of the site that visitors see by their effect alone. */
+/** Settings of the site that the public API does not return. */
 export const siteSettingsView = z.object({
   siteTitle: z.string().nullable(),
   measurementId: z.string().nullable(),
@@ -48,12 +48,12 @@ export const siteSettingsView = z.object({
 })
 export type SiteSettingsView = z.infer<typeof siteSettingsView>
 
-/** What the organization's own people and super_admin see. */
+/** An organization as its users and super_admin see it. */
 export const organizationDetailView = organizationView.extend({
   ...siteSettingsView.shape,
   domainClaim: domainClaimView.nullable(),
   users: z.array(organizationUserView),
-  /** Revision of the organization's stream, for If-Match. */
+  /** The revision of the organization's stream, for If-Match. */
   revision: z.string(),
 })
 export type OrganizationDetailView = z.infer<typeof organizationDetailView>

@@ -1,130 +1,101 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { byId, organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
-import { deleted, tenantQuery } from '../kernel/query.ts'
-import { changePlayer, sponsorPlayer as sponsor } from './commands.ts'
+import { deletedView, tenantQuery } from '../kernel/query.ts'
+import { changePlayerBody, sponsorPlayerBody } from './commands.ts'
 import { playerListView, playerStatsView, playerView, teamHistoryView } from './views.ts'
 
-const player = [{ at: 'params.id', kind: 'player' }] as const
-const byId = z.object({ id })
-
-export const listPlayers = endpoint({
+export const listPlayersEndpoint = publicEndpoint({
   id: 'C092',
   method: 'GET',
   path: '/api/playersv2',
-  summary: 'Players of an organization with their rosters',
-  access: 'public',
-  tenancy: 'organization',
+  summary: 'List the players of an organization with their rosters',
   query: tenantQuery,
   response: z.object({ players: z.array(playerListView) }),
 })
 
-export const readPlayer = endpoint({
+export const readPlayerEndpoint = publicEndpoint({
   id: 'C093',
   method: 'GET',
   path: '/api/playersv2/:id',
-  summary: 'A player; email and phone number for organizers alone',
-  access: 'public',
-  tenancy: 'organization',
+  summary: 'Read a player, with email and phone number for organizers only',
   visitorsNameTenant: true,
-  params: byId,
+  ...byId('player'),
   query: tenantQuery,
   response: z.object({ player: playerView }),
-  refs: player,
 })
 
-export const editPlayer = endpoint({
+export const changePlayerEndpoint = organizerEndpoint({
   id: 'C094',
   method: 'PUT',
   path: '/api/playersv2/:id',
   summary: 'Change a player',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: byId,
-  body: changePlayer,
+  ...byId('player'),
+  body: changePlayerBody,
   upload: { fields: ['image'], kind: 'image' },
   response: z.object({ player: playerView }),
-  refs: player,
 })
 
-export const removePlayer = endpoint({
+export const deletePlayerEndpoint = organizerEndpoint({
   id: 'C095',
   method: 'DELETE',
   path: '/api/playersv2/:id',
   summary: 'Delete a player',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: byId,
-  response: deleted,
-  refs: player,
+  ...byId('player'),
+  response: deletedView,
 })
 
-export const playerInformation = endpoint({
+export const readPlayerInformationEndpoint = publicEndpoint({
   id: 'C096',
   method: 'GET',
   path: '/api/playersv2/:id/information',
-  summary: 'A player as visitors see it',
-  access: 'public',
-  tenancy: 'organization',
-  params: byId,
+  summary: 'Read a player as visitors see it',
+  ...byId('player'),
   query: tenantQuery,
   response: z.object({ player: playerView }),
-  refs: player,
 })
 
-export const playerBasic = endpoint({
+export const readPlayerBasicEndpoint = publicEndpoint({
   id: 'C099',
   method: 'GET',
   path: '/api/playersv2/:id/basic',
-  summary: 'A player with statistics and team history, of the active season or of all',
-  access: 'public',
-  tenancy: 'organization',
-  params: byId,
+  summary: 'Read a player with team history and statistics of the active season or of all seasons',
+  ...byId('player'),
   query: tenantQuery.extend({ scope: z.enum(['active', 'all']).optional() }),
   response: playerStatsView.extend({
     player: playerView,
     teamHistory: z.array(teamHistoryView),
     activeSeasonId: id.nullable(),
   }),
-  refs: player,
 })
 
-export const playerStats = endpoint({
+export const readPlayerStatsEndpoint = publicEndpoint({
   id: 'C100',
   method: 'GET',
   path: '/api/playersv2/:id/stats',
-  summary: 'Statistics of a player in every game',
-  access: 'public',
-  tenancy: 'organization',
-  params: byId,
+  summary: 'List the statistics of a player in every game',
+  ...byId('player'),
   query: tenantQuery,
   response: playerStatsView,
-  refs: player,
 })
 
-export const sponsorPlayer = endpoint({
+export const sponsorPlayerEndpoint = organizerEndpoint({
   id: 'player-sponsor',
   method: 'PUT',
   path: '/api/playersv2/:id/sponsor',
-  summary: 'Set or change the sponsor of a player page; what is left out stays',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: byId,
-  body: sponsor,
+  summary: 'Set or change the sponsor of a player page. Omitted fields stay as they are.',
+  ...byId('player'),
+  body: sponsorPlayerBody,
   upload: { fields: ['image'], kind: 'image' },
   response: z.object({ player: playerView }),
-  refs: player,
   problems: ['name-required'],
 })
 
-export const removeSponsor = endpoint({
+export const removeSponsorEndpoint = organizerEndpoint({
   id: 'player-sponsor-remove',
   method: 'DELETE',
   path: '/api/playersv2/:id/sponsor',
-  summary: 'Take the sponsor off a player page',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: byId,
+  summary: 'Remove the sponsor from a player page',
+  ...byId('player'),
   response: z.object({ player: playerView }),
-  refs: player,
 })

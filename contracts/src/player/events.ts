@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { id } from '../kernel/id.ts'
 
-/** Personal fields of a player, sealed together. Attribute values are by the key of their attribute (`number`). */
+/** The personal fields of a player, sealed together. `attributeValues` is by attribute key (`number`). */
 export const playerPerson = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -25,19 +25,22 @@ export const PlayerChanged = defineEvent(
   { sealed: { before: 'playerId', after: 'playerId' } },
 )
 
-/** The player is gone from every read; a restore would bring the person back. */
+/** The player disappears from all reads. The personal fields stay in the log. */
 export const PlayerDeleted = defineEvent('PlayerDeleted', z.object({ playerId: id }))
 
-/** The person's key is destroyed: nobody can ever read the personal fields again. Totals stay. */
+/** The person's key is destroyed, so that nobody can read the personal fields again. Totals stay. */
 export const PlayerForgotten = defineEvent('PlayerForgotten', z.object({ playerId: id }))
 
-/** Whether visitors may see the player's photo where the organization asks for consent. */
+/** Whether visitors may see the player's photo if the organization requires consent. */
 export const PhotoConsentRecorded = defineEvent(
   'PhotoConsentRecorded',
   z.object({ playerId: id, given: z.boolean() }),
 )
 
-/** Whose banner stands on a player's page: a business, not a person. `image` is a stored picture, `url` leads to the sponsor. */
+/**
+ * The business whose banner is on a player's page. `image` is an uploaded picture and `url` the sponsor's
+ * website.
+ */
 export const playerSponsor = z.object({
   name: z.string(),
   image: z.string().nullable(),
@@ -46,8 +49,8 @@ export const playerSponsor = z.object({
 export type PlayerSponsor = z.infer<typeof playerSponsor>
 
 /**
- * A sponsor began, changed or ended (null). The video beside the banner, by its id, shows the player: sealed like everything
- * that is of the person, null once the person is forgotten.
+ * The sponsor of a player's page was set, changed or removed (null). `video` holds the ids of the video next
+ * to the banner. It shows the player, so it is sealed, and null once the person is forgotten.
  */
 export const PlayerSponsorChanged = defineEvent(
   'PlayerSponsorChanged',

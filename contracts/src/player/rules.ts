@@ -1,9 +1,9 @@
-interface Named {
+interface PersonName {
   firstName: string
   lastName: string
 }
 
-/** What is alike of people who may be one: the full name in lower case, with one space where there are several (R199). */
-export function nameKey({ firstName, lastName }: Named): string {
+/** Returns the key by which duplicates are found: the full name in lower case with single spaces (R199). */
+export function nameKey({ firstName, lastName }: PersonName): string {
   return `${firstName} ${lastName}`.trim().replace(/\s+/g, ' ').toLowerCase()
 }

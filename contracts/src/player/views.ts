@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { attributeValueView } from '../attribute/views.ts'
 import { id } from '../kernel/id.ts'
+import { personal, contact, personName, photo, playerId } from '../kernel/personal-fields.ts'
 import { gameView } from '../game/views.ts'
 import { playerStatView, statView } from '../statistics/views.ts'
 import { playerSponsor } from './events.ts'
 
 /** A player in a list (R196). */
 export const playerListView = z.object({
-  id,
-  firstName: z.string(),
-  lastName: z.string(),
-  image: z.string().nullable(),
+  id: playerId,
+  ...personName,
+  image: photo.nullable(),
   rosters: z.array(
     z.object({
       league: z.object({ id, name: z.string() }),
@@ -22,7 +22,7 @@ export const playerListView = z.object({
 })
 export type PlayerListView = z.infer<typeof playerListView>
 
-/** Where a player has been, latest first. Team ids are team entries. */
+/** A current or former team of a player. Team ids are team entries. */
 export const teamHistoryView = z.object({
   team: z.object({ id, name: z.string() }),
   league: z.object({ id, name: z.string() }),
@@ -31,21 +31,28 @@ export const teamHistoryView = z.object({
 })
 export type TeamHistoryView = z.infer<typeof teamHistoryView>
 
-/** Whose banner and video stand on a player's page (R215). `video_id` is null for visitors who may not see the player's photo. */
-export const playerSponsorView = playerSponsor.extend({ video_id: z.string().nullable() })
+/**
+ * The sponsor and video of a player's page (R215). Visitors without access to the photo get no `video_id`.
+ */
+export const playerSponsorView = playerSponsor.extend({
+  image: z
+    .string()
+    .nullable()
+    .register(personal, { kind: 'exempt', because: 'The banner shows a business.' }),
+  video_id: photo.nullable(),
+})
 export type PlayerSponsorView = z.infer<typeof playerSponsorView>
 
-/** A player's profile (R195). Organization, email, phone number, consent and revision are there for organizers alone (decision 35). */
+/** A player's profile (R195). The optional fields are for organizers only (decision 35). */
 export const playerView = z.object({
-  id,
-  firstName: z.string(),
-  lastName: z.string(),
-  image: z.string().nullable(),
+  id: playerId,
+  ...personName,
+  image: photo.nullable(),
   organization_id: id.optional(),
   photoConsent: z.boolean().optional(),
-  email: z.string().nullable().optional(),
-  phoneNumber: z.string().nullable().optional(),
-  /** Revision of the player's stream, for If-Match. */
+  email: contact.nullable().optional(),
+  phoneNumber: contact.nullable().optional(),
+  /** The revision of the player's stream, for If-Match. */
   revision: z.string().optional(),
   sponsor: playerSponsorView.nullable(),
   team_id: id.nullable(),
@@ -66,7 +73,7 @@ export const playerView = z.object({
 })
 export type PlayerView = z.infer<typeof playerView>
 
-/** Statistics of a player, a value a row; `games` are those that the rows name, latest first. */
+/** The statistics of a player, one value per row. `games` are the games of the rows, latest first. */
 export const playerStatsView = z.object({
   gameStats: z.array(playerStatView),
   allStats: z.array(statView),

@@ -2,22 +2,23 @@ import { z } from 'zod'
 import { endpoint } from '../kernel/endpoint.ts'
 import { projectionView, replayAction } from './views.ts'
 
-export const listProjections = endpoint({
+export const listProjectionsEndpoint = endpoint({
   id: 'projections',
   method: 'GET',
   path: '/api/projections',
-  summary: 'Projections with lag, state and rebuild',
+  summary: 'List the projections with their lag, state and rebuild',
   access: 'super_admin',
   tenancy: 'none',
   response: z.object({ projections: z.array(projectionView) }),
 })
 
-/** `name` is a projection or `all`. `skip` and `resume-live` act on a poisoned projection. */
-export const actOnProjection = endpoint({
+/** `name` is a projection or `all`. `skip` and `resume-live` are for a poisoned projection. */
+export const controlProjectionEndpoint = endpoint({
   id: 'projections-act',
   method: 'POST',
   path: '/api/projections/:name/:action',
-  summary: 'Rebuild, verify, activate, switch back; resume or skip after a poisonous event',
+  summary:
+    'Rebuild, verify, activate or switch back a projection, or get it past an event that it cannot process',
   access: 'super_admin',
   tenancy: 'none',
   params: z.object({ name: z.string().max(64), action: replayAction }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** State of a projection and of its rebuild. Positions are texts, times seconds. */
+/** The state of a projection and of its rebuild. Positions are texts, and times are in seconds. */
 export const projectionView = z.object({
   name: z.string(),
   version: z.number().int(),

@@ -4,15 +4,15 @@ import { id } from '../kernel/id.ts'
 import { weekdays } from './rules.ts'
 
 const name = z.string().trim().min(1).max(120)
-/** Two years and a half of weeks are no season. */
+/** At most 60 weeks: no season is longer. */
 const numWeeks = z.number().int().min(1).max(60)
 const gameDays = z.array(z.enum(weekdays)).max(7)
-/** A time listed twice holds two games: two courts. */
+/** A time that is listed twice has two games, on two courts. */
 const timeSlots = z.array(clockTime).max(48)
 const weeklyTimeSlots = z.array(timeSlots).max(60)
 
-/** League, name and start date are required, and at least one week (R266). */
-export const createSchedule = z.object({
+/** League, name, start date and at least one week are required (R266). */
+export const createScheduleBody = z.object({
   name,
   leagueId: id,
   startDate: calendarDate,
@@ -23,8 +23,8 @@ export const createSchedule = z.object({
   weeklyTimeSlots: weeklyTimeSlots.default([]),
 })
 
-/** What is left out stays (C118). Games that are there stay where they are until the next generation. */
-export const changeSchedule = z.object({
+/** Omitted fields stay (C118). Existing games stay until the next generation. */
+export const changeScheduleBody = z.object({
   name: name.optional(),
   startDate: calendarDate.optional(),
   numWeeks: numWeeks.optional(),
@@ -34,17 +34,17 @@ export const changeSchedule = z.object({
   weeklyTimeSlots: weeklyTimeSlots.optional(),
 })
 
-/** Chooses among the equally good schedules: the same seed, the same schedule. */
+/** Chooses among equally good schedules. The same seed gives the same schedule. */
 export const seed = z.number().int().min(0).max(999_999)
 
 /**
- * `fingerprint` is that of the draft that was looked at, given with its `seed`: where anything that the draft is made
- * of has changed since, nothing is generated. Without one, what comes out now is taken.
+ * `fingerprint` and `seed` are those of the draft that the user saw. If anything that the draft depends on
+ * has changed since, the command is rejected. Without a fingerprint, a new draft is generated and applied.
  */
-export const generateSchedule = z.object({
+export const generateScheduleBody = z.object({
   scheduleId: id,
   seed: seed.optional(),
   fingerprint: z.string().max(64).optional(),
 })
 
-export const swapGames = z.object({ gameId1: id, gameId2: id })
+export const swapGamesBody = z.object({ gameId1: id, gameId2: id })

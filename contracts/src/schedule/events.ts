@@ -18,8 +18,8 @@ export const scheduleDetails = z.object({
 })
 export type ScheduleDetails = z.infer<typeof scheduleDetails>
 
-const madeBye = z.object({ byeId: id, teamEntryId: id, date: calendarDate })
-export type MadeBye = z.infer<typeof madeBye>
+const generatedBye = z.object({ byeId: id, teamEntryId: id, date: calendarDate })
+export type GeneratedBye = z.infer<typeof generatedBye>
 
 export const ScheduleCreated = defineEvent('ScheduleCreated', context.extend({ details: scheduleDetails }))
 
@@ -29,8 +29,8 @@ export const ScheduleChanged = defineEvent(
 )
 
 /**
- * The one moment in which a generation shows: games that were written to their own streams before are there from here
- * on, and those that they replace are gone, unless one of these was played in the meantime. Byes come along whole.
+ * A generation takes effect. The added games, which are already in their own streams, become visible, and the
+ * removed ones disappear unless they were played in the meantime. Byes are fully contained in this event.
  */
 export const ScheduleGenerated = defineEvent(
   'ScheduleGenerated',
@@ -38,16 +38,16 @@ export const ScheduleGenerated = defineEvent(
     seed: z.number().int(),
     addedGameIds: z.array(id),
     removedGameIds: z.array(id),
-    addedByes: z.array(madeBye),
-    removedByes: z.array(madeBye),
+    addedByes: z.array(generatedBye),
+    removedByes: z.array(generatedBye),
     unplaced: z.array(unplacedGame),
   }),
 )
 
-/** Games of it that were not played, and its byes, are gone with it. */
+/** The schedule is deleted with its unplayed games and its byes. */
 export const ScheduleDeleted = defineEvent(
   'ScheduleDeleted',
-  context.extend({ removedGameIds: z.array(id), removedByes: z.array(madeBye) }),
+  context.extend({ removedGameIds: z.array(id), removedByes: z.array(generatedBye) }),
 )
 
 export type ScheduleEvent =

@@ -1,29 +1,28 @@
 import type { GenerationInput, PinnedGame } from './generation.ts'
 import { datesOfWeek, dayNumber, slotsOfWeek, weekdayOf, weekIndexOf } from './rules.ts'
-import { sidesOf } from './report-sides.ts'
 import type { ScheduleReport, UnplacedGame } from './views.ts'
 
-/** A schedule as it stands: every game of the league and every bye, whoever made them. */
+/** The current schedule: all games and byes of the league, generated or not. */
 export interface ReportInput extends Omit<GenerationInput, 'pinned' | 'seed'> {
   games: readonly PinnedGame[]
   unplaced: readonly UnplacedGame[]
 }
 
-/** Counts how good a schedule is, from the schedule alone: nothing of what made it is believed. */
+/** Returns the quality of a schedule, measured on its games alone and independently of the solver. */
 export function reportOf(input: ReportInput): ScheduleReport {
   const { teams, byes } = input
-  const ofLeague = input.games.filter(({ bracket }) => !bracket)
-  const dated = ofLeague
+  const leagueGames = input.games.filter(({ bracket }) => !bracket)
+  const dated = leagueGames
     .filter((game): game is PinnedGame & { date: string } => game.date !== null)
-    .sort((one, other) => order(one) - order(other))
+    .sort((a, b) => order(a) - order(b))
   const own = teams.map(({ id }) => dated.filter((game) => plays(game, id)))
   const rests = own.flatMap((games) =>
     games.slice(1).map(({ date }, index) => dayNumber(date) - dayNumber(games[index]?.date ?? date)),
   )
   const sides = teams.map(({ id }, index) => sidesOf(own[index] ?? [], id))
   const counts = teams.map(({ id }) => {
-    const home = ofLeague.filter(({ homeTeamId }) => homeTeamId === id).length
-    const away = ofLeague.filter(({ awayTeamId }) => awayTeamId === id).length
+    const home = leagueGames.filter(({ homeTeamId }) => homeTeamId === id).length
+    const away = leagueGames.filter(({ awayTeamId }) => awayTeamId === id).length
     return {
       teamId: id,
       games: home + away,
@@ -44,7 +43,7 @@ export function reportOf(input: ReportInput): ScheduleReport {
     slotSpread: spread(own.map((games) => games.flatMap(({ time }) => (time === null ? [] : [time])))),
     daySpread: spread(own.map((games) => games.map(({ date }) => weekdayOf(date)))),
     teams: counts,
-    meetings: meetings(teams, ofLeague),
+    meetings: meetings(teams, leagueGames),
     unplaced: [...input.unplaced],
   }
 }
@@ -57,11 +56,11 @@ const order = ({ date, time }: { date: string; time: string | null }) =>
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** The widest difference between two teams in how often they have the same thing. */
-function spread(things: readonly (readonly string[])[]): number {
-  const all = new Set(things.flat())
-  const widths = [...all].map((thing) => {
-    const counts = things.map((ofTeam) => ofTeam.filter((one) => one === thing).length)
+/** Returns the largest difference between two teams in how often they have the same value. */
+function spread(valuesByTeam: readonly (readonly string[])[]): number {
+  const distinct = new Set(valuesByTeam.flat())
+  const widths = [...distinct].map((value) => {
+    const counts = valuesByTeam.map((values) => values.filter((other) => other === value).length)
     return Math.max(...counts) - Math.min(...counts)
   })
   return Math.max(0, ...widths)
@@ -79,7 +78,31 @@ function meetings(
   return counts.length > 0 ? { min: Math.min(...counts), max: Math.max(...counts) } : { min: 0, max: 0 }
 }
 
-/** What cannot be played as it stands. Games that were played were: of them only what others do to them counts. */
+/**
+ * Returns how often a team is home or away twice in a row, and its longest such run. The games must be in
+ * order.
+ */
+function sidesOf(
+  games: readonly { homeTeamId: string }[],
+  team: string,
+): { breaks: number; longestRun: number } {
+  let breaks = 0
+  let run = 0
+  let longestRun = 0
+  let before: boolean | null = null
+  for (const { homeTeamId } of games) {
+    const atHome = homeTeamId === team
+    run = atHome === before ? run + 1 : 1
+    if (atHome === before) breaks += 1
+    longestRun = Math.max(longestRun, run)
+    before = atHome
+  }
+  return { breaks, longestRun }
+}
+
+/**
+ * Counts what makes games impossible to play. A played game counts only where another one conflicts with it.
+ */
 function hardConflicts(input: ReportInput): number {
   const { teams, games, byes, weekOffs } = input
   const unavailable = new Map(teams.map(({ id, unavailableSlots }) => [id, unavailableSlots]))
@@ -96,18 +119,18 @@ function hardConflicts(input: ReportInput): number {
       if (time !== null && unavailable.get(team)?.includes(time)) conflicts += 1
     }
     if (time === null) continue
-    for (const what of [...sides, '']) {
-      const key = `${what} ${date} ${time}`
-      const most = what === '' ? (capacity.get(`${date} ${time}`) ?? Infinity) : 1
-      const now = (seen.get(key) ?? 0) + 1
-      if (now > most) conflicts += 1
-      seen.set(key, now)
+    for (const team of [...sides, null]) {
+      const key = `${team ?? ''} ${date} ${time}`
+      const limit = team === null ? (capacity.get(`${date} ${time}`) ?? Infinity) : 1
+      const count = (seen.get(key) ?? 0) + 1
+      if (count > limit) conflicts += 1
+      seen.set(key, count)
     }
   }
   return conflicts
 }
 
-/** How many games each slot of the schedule holds. Other times are nobody's slot. */
+/** Returns how many games each time slot of the schedule holds. Other times have no limit. */
 function slotCapacity(input: ReportInput): Map<string, number> {
   const capacity = new Map<string, number>()
   for (let week = 0; week < input.numWeeks; week += 1)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSchedule } from './commands.ts'
+import { createScheduleBody } from './commands.ts'
 import { datesOfWeek, slotsOfWeek, weekDate, weekdayOf, weekdays, weekIndexOf } from './rules.ts'
 
 it('R269 the week goes from Sunday to Saturday', () => {
@@ -32,11 +32,12 @@ it('R266 times are the same each week, or per week with those of every week wher
 
 it('R266 C116 league, name, start date and one week are the least', () => {
   const least = { name: 'Spring', leagueId: 'l1', startDate: '2026-03-01', numWeeks: 1 }
-  expect(createSchedule.parse(least)).toMatchObject({ gameDays: [], sameSlot: true, timeSlots: [] })
+  expect(createScheduleBody.parse(least)).toMatchObject({ gameDays: [], sameSlot: true, timeSlots: [] })
   for (const field of Object.keys(least)) {
     const rest = Object.fromEntries(Object.entries(least).filter(([name]) => name !== field))
-    expect(createSchedule.safeParse(rest).error?.issues[0]?.path).toEqual([field])
+    expect(createScheduleBody.safeParse(rest).error?.issues[0]?.path).toEqual([field])
   }
   const wrong = [{ numWeeks: 0 }, { numWeeks: 1.5 }, { timeSlots: ['7pm'] }, { startDate: '2026-02-30' }]
-  for (const change of wrong) expect(createSchedule.safeParse({ ...least, ...change }).success).toBe(false)
+  for (const change of wrong)
+    expect(createScheduleBody.safeParse({ ...least, ...change }).success).toBe(false)
 })

@@ -16,16 +16,20 @@ export type PlannedGame = z.infer<typeof plannedGame>
 export const plannedBye = z.object({ weekIndex: z.number().int(), date: z.string(), teamId: id })
 export type PlannedBye = z.infer<typeof plannedBye>
 
-/** A game that was to be and found no place, with the reason in words. The side at home is what it would have been. */
+/**
+ * A game that was to be and found no place, with the reason in words. The side at home is what it would have
+ * been.
+ */
 export const unplacedGame = z.object({ homeTeamId: id, awayTeamId: id, reason: z.string() })
 export type UnplacedGame = z.infer<typeof unplacedGame>
 
 /**
- * How good a schedule is, counted over all games of the league that stand (played ones and those made by hand too).
- * `hardConflicts`: a team twice at one time, more games than a slot holds, a game on a week-off, on a bye of its
- * team or at a time at which a team cannot play. A break is a game at home after one at home, or away after away; a run is
- * how many follow each other. Rest is in days between two games of a team, null with none. `slotSpread` is how many more
- * games at one time of day the team with most has than that with fewest, at the worst time; `daySpread` the same by weekday.
+ * How good a schedule is, counted over all games of the league that stand (played ones and those made by hand
+ * too). `hardConflicts`: a team twice at one time, more games than a slot holds, a game on a week-off, on a
+ * bye of its team or at a time at which a team cannot play. A break is a game at home after one at home, or
+ * away after away; a run is how many follow each other. Rest is in days between two games of a team, null
+ * with none. `slotSpread` is how many more games at one time of day the team with most has than that with
+ * fewest, at the worst time; `daySpread` the same by weekday.
  */
 export const scheduleReport = z.object({
   hardConflicts: z.number().int(),
@@ -50,9 +54,9 @@ export const scheduleReport = z.object({
 export type ScheduleReport = z.infer<typeof scheduleReport>
 
 /**
- * A schedule (R263). `weeklyTimeSlots` has one list a week, also where all weeks are the same; `weeklyDates` are
- * the start date plus 7 days times the week's index (R270). `generated` is null until its games were made; the report
- * is of the games as they are now. `revision` is for If-Match.
+ * A schedule (R263). `weeklyTimeSlots` has one list a week, also where all weeks are the same; `weeklyDates`
+ * are the start date plus 7 days times the week's index (R270). `generated` is null until its games were
+ * made; the report is of the games as they are now. `revision` is for If-Match.
  */
 export const scheduleView = z.object({
   id,
@@ -71,7 +75,10 @@ export const scheduleView = z.object({
 })
 export type ScheduleView = z.infer<typeof scheduleView>
 
-/** What a generation would make, and what of this schedule it would replace. `pinned` stays: games played, or made by hand. */
+/**
+ * What a generation would make, and what of this schedule it would replace. `pinned` stays: games played, or
+ * made by hand.
+ */
 export const scheduleDraftView = z.object({
   draft: z.object({
     games: z.array(plannedGame),

@@ -4,7 +4,7 @@ import { calendarDate } from '../kernel/calendar.ts'
 
 const date = z.union([calendarDate, z.literal('').transform(() => null), z.null()])
 
-/** `showDivision` is the older name of `showDivisions` (R306): both are taken, one is kept. */
+/** `showDivision` is the older name of `showDivisions` (R306). Both are accepted. */
 const fields = {
   name: z.string().trim().min(1).max(100),
   startDate: date.optional(),
@@ -14,7 +14,7 @@ const fields = {
   showDivision: z.boolean().optional(),
 }
 
-export const createSeason = z.object({
+export const createSeasonBody = z.object({
   ...fields,
   sport_id: id.optional(),
   copyFromSeasonId: id.nullable().optional(),
@@ -22,5 +22,5 @@ export const createSeason = z.object({
   organization_id: id.optional(),
 })
 
-/** The season object as the client holds it; fields that are not editable are ignored. */
-export const changeSeason = z.object({ ...fields, name: fields.name.optional() })
+/** The whole season object as clients have it. Fields that cannot be changed are ignored. */
+export const changeSeasonBody = z.object({ ...fields, name: fields.name.optional() })

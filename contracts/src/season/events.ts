@@ -3,7 +3,7 @@ import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { id } from '../kernel/id.ts'
 import { calendarDate } from '../kernel/calendar.ts'
 
-/** What an organizer can change of a season. Dates are calendar days of the organization's zone. */
+/** The fields of a season that can be changed. Dates are calendar days in the organization's time zone. */
 export const seasonDetails = z.object({
   name: z.string(),
   slug: z.string(),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id } from '../kernel/id.ts'
 
 /**
- * A season, to organizers and visitors alike (R126, R127): active or not (R128), `showDivisions` is 'Tournament'. Days without a
- * time.
+ * A season, for organizers and visitors alike (R126, R127, R128). `showDivisions` is labeled 'Tournament'.
+ * Dates have no time.
  */
 export const seasonView = z.object({
   id,
@@ -20,7 +20,7 @@ export const seasonView = z.object({
 })
 export type SeasonView = z.infer<typeof seasonView>
 
-/** A season with its leagues in their order (decision 13). */
+/** A season with its leagues in order (decision 13). */
 export const seasonDetailView = seasonView.extend({
   leagues: z.array(
     z.object({ id, name: z.string(), teamsCount: z.number().int(), position: z.number().int() }),

@@ -1,11 +1,14 @@
 import type { FeatureKey } from '../organization/features.ts'
 
 /**
- * Every path of both apps and of the server, once: the apps build their routes of these, the gateway tells by them which app
- * answers, and their first segments are no slugs (decision 8). Paths match in any letter case.
+ * Every path of both apps and of the server, once: the apps build their routes of these, the gateway tells by
+ * them which app answers, and their first segments are no slugs (decision 8). Paths match in any letter case.
  */
 
-/** Pages that are made of the league's data. Below an organization's prefix on the shared host, at the root of an own domain. */
+/**
+ * Pages that are made of the league's data. Below an organization's prefix on the shared host, at the root of
+ * an own domain.
+ */
 export const livePaths = [
   '/',
   '/site',
@@ -26,7 +29,9 @@ export const livePaths = [
   '/tournamentBracket',
 ] as const
 
-/** Pages with a place of their own in the specification, whose content is the organization's (decision 15). */
+/**
+ * Pages with a place of their own in the specification, whose content is the organization's (decision 15).
+ */
 export const contentPaths = [
   '/registration',
   '/leagueInfo',
@@ -40,7 +45,7 @@ export const contentPaths = [
 ] as const
 
 /** Content pages that an organization has with this feature alone. */
-export const featureOf: Readonly<Partial<Record<ContentPath, FeatureKey>>> = {
+export const featureByContentPath: Readonly<Partial<Record<ContentPath, FeatureKey>>> = {
   '/youth': 'youth',
   '/youth/jccoc': 'youth',
   '/store': 'store',
@@ -61,7 +66,7 @@ export function contentOfSlug(slug: string): ContentPath | null {
 /** Whether visitors find a page of this slug while these features are on. */
 export function isOffered(slug: string, features: readonly string[]): boolean {
   const content = contentOfSlug(slug)
-  const feature = content === null ? undefined : featureOf[content]
+  const feature = content === null ? undefined : featureByContentPath[content]
   return feature === undefined || features.includes(feature)
 }
 
@@ -82,7 +87,8 @@ export const signedInPaths = [
   '/season/:seasonId',
   '/bracket',
   '/fab/standings',
-  '/playerListAuth', // R207
+  // The player list of organizers (R207).
+  '/playerListAuth',
   '/stats',
   '/gamePeriod',
   '/playerAttributes',
@@ -132,9 +138,28 @@ const ownSegments = new Set(['home', ...[...livePaths, ...contentPaths].map(firs
 /** Pages below an id, which a link of the menu cannot name. */
 const unlinked = new Set(['', 'leagues', 'teams', 'player', 'games', 'players', 'site'])
 
-/** Whether an organization's link may lead to `/{slug}`: to a page of its own, or to one of those that the site has anyway. */
+/**
+ * Whether an organization's link may lead to `/{slug}`: to a page of its own, or to one of those that the
+ * site has anyway.
+ */
 export function isLinkable(slug: string): boolean {
   const segment = slug.toLowerCase()
   if (unlinked.has(segment)) return false
   return ownSegments.has(segment) || !reservedSegments.has(segment)
+}
+
+/** Whether a slug is a word of the product itself, in any letter case (decision 8, R018, R019). */
+export function isReservedSlug(segment: string): boolean {
+  return reservedSegments.has(segment.toLowerCase())
+}
+
+/** The slug that a path on the shared host begins with, or null where its first segment is none. */
+export function slugOf(pathname: string): string | null {
+  const first = pathname.split('/')[1] ?? ''
+  return /^[a-z0-9-]{2,50}$/.test(first) && !isReservedSlug(first) ? first : null
+}
+
+/** Whether a text is a path of this site, such as `/registration?x=1#fees`, and can lead nowhere else. */
+export function isSitePath(text: string): boolean {
+  return text.length <= 2048 && /^\/(?![/\\])[^\s\\<>"]*$/.test(text)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { blockTypes, type BlockType, givenContent } from './blocks.ts'
+import { blockTypes, type BlockType, pageContentInput } from './blocks.ts'
 import { pageTemplates, templateName } from './templates.ts'
 
-const take = (...blocks: unknown[]) => givenContent.safeParse({ blocks })
+const take = (...blocks: unknown[]) => pageContentInput.safeParse({ blocks })
 const refused = (block: unknown) =>
   take(block).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
@@ -67,7 +67,7 @@ describe('the content of a page', () => {
   it.each(templateName.options)('R116: the template %s is a page that can be saved as it is', (name) => {
     const { template, content } = pageTemplates[name]
     expect(template).toBe(name)
-    expect(givenContent.parse(content)).toEqual(content)
+    expect(pageContentInput.parse(content)).toEqual(content)
   })
 
   it('has a template for most block types', () => {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { id } from '../kernel/id.ts'
-import { isWebAddress } from '../kernel/web-address.ts'
+import { personal } from '../kernel/personal-fields.ts'
+import { isWebAddress } from '../kernel/address.ts'
 import { youtubeId } from '../game/video.ts'
-import { isSitePath } from './site-path.ts'
+import { isSitePath } from './addresses.ts'
 
 const line = z.string().trim().max(200)
 const text = z.string().max(10_000)
-/** A page of this site (`/registration`), an address elsewhere, or nothing yet. */
+/** A page of this site (`/registration`), a URL of another site, or empty. */
 const address = z
   .string()
   .trim()
@@ -15,7 +16,7 @@ const address = z
     (value) => value === '' || isSitePath(value) || isWebAddress(value),
     'Use /page or an address that starts with https://',
   )
-/** A picture that was uploaded here, one elsewhere, or none yet. */
+/** An uploaded picture, a URL of another site, or empty. */
 const picture = z
   .string()
   .trim()
@@ -36,13 +37,13 @@ const apparel = z.object({
   price: line,
   description: text,
   colors: z.array(line).max(20),
-  /** The first is shown in the grid, all of them in the gallery. */
+  /** The grid shows the first image, the gallery all of them. */
   images: z.array(picture).max(12),
-  /** Where it is ordered. */
+  /** The page where it can be ordered. */
   url: address,
 })
 
-/** Which part of the league a live block shows: a league, or with null every league of the current season. */
+/** The league of a live block, or null for every league of the current season. */
 const ofLeague = z.object({ leagueId: id.nullable(), limit: z.number().int().min(1).max(50) })
 
 /** Every block type of a page (R117, S069) and its fields. */
@@ -79,7 +80,7 @@ export const blockTypes = {
 export type BlockType = keyof typeof blockTypes
 export type BlockOf<Type extends BlockType> = z.infer<(typeof blockTypes)[Type]> & { type: Type }
 export type KnownBlock = { [Type in BlockType]: BlockOf<Type> }[BlockType]
-/** A block as the log holds it: of a known type, or of one that this program does not know and leaves alone. */
+/** A block as stored. Blocks of types that this code does not know are kept unchanged. */
 export type Block = { type: string } & Record<string, unknown>
 export interface PageContent {
   blocks: Block[]
@@ -89,16 +90,24 @@ export function isBlockType(type: string): type is BlockType {
   return Object.hasOwn(blockTypes, type)
 }
 
-/** As the log and the views hold it; nothing of an unknown or older block is lost. */
+/** Content as stored and answered. Unknown and older blocks are kept unchanged. */
 export const pageContent = z.object({
-  blocks: z.array(z.looseObject({ type: z.string().min(1).max(40) })).max(100),
+  blocks: z
+    .array(
+      z
+        .looseObject({ type: z.string().min(1).max(40) })
+        .register(personal, { kind: 'exempt', because: 'Organizers write pages for everybody to read.' }),
+    )
+    .max(100),
 })
 
-const mostBytes = 200_000
+const MAX_CONTENT_BYTES = 200_000
 
-/** As a command takes it: blocks of known types have to be right, and unknown fields of these are dropped. */
-export const givenContent = pageContent.transform((content, context): PageContent => {
-  const blocks = content.blocks.map((block, at) => {
+/**
+ * Content as commands accept it. Blocks of known types must be valid, and their unknown fields are dropped.
+ */
+export const pageContentInput = pageContent.transform((content, context): PageContent => {
+  const blocks = content.blocks.map((block, index) => {
     if (!isBlockType(block.type)) return block as Block
     const parsed = blockTypes[block.type].safeParse(block)
     if (parsed.success) return { type: block.type, ...parsed.data } as Block
@@ -106,12 +115,12 @@ export const givenContent = pageContent.transform((content, context): PageConten
       context.addIssue({
         code: 'custom',
         message: issue.message,
-        path: ['blocks', at, ...issue.path],
+        path: ['blocks', index, ...issue.path],
       })
     }
     return block as Block
   })
-  if (new TextEncoder().encode(JSON.stringify(blocks)).length > mostBytes) {
+  if (new TextEncoder().encode(JSON.stringify(blocks)).length > MAX_CONTENT_BYTES) {
     context.addIssue({ code: 'custom', message: 'The page is too long.', path: ['blocks'] })
   }
   return { blocks }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../kernel/id.ts'
-import { webAddress } from '../kernel/web-address.ts'
-import { givenContent } from './blocks.ts'
+import { webAddress } from '../kernel/address.ts'
+import { pageContentInput } from './blocks.ts'
 import { templateName } from './templates.ts'
 
 const label = z.string().trim().min(1, 'A label is required.').max(60)
@@ -10,28 +10,28 @@ const slug = z
   .trim()
   .max(60)
   .regex(/^[A-Za-z0-9-]*$/, 'Use letters, digits and hyphens.')
-const nothing = z.literal('').transform(() => null)
+const emptyAsNull = z.literal('').transform(() => null)
 
 const fields = {
   is_external: z.boolean().optional(),
   slug: slug.nullable().optional(),
-  url: z.union([webAddress, nothing, z.null()]).optional(),
+  url: z.union([webAddress, emptyAsNull, z.null()]).optional(),
   show_in_navbar: z.boolean().optional(),
   template: templateName.optional(),
   /** super_admin names the organization (decision 18). */
   organization_id: id.optional(),
 }
 
-/** An external link needs `url`, an internal one gets its slug of the label where none is given. */
-export const createLink = z.object({ ...fields, label })
+/** An external link needs `url`. An internal one without a slug gets one from its label. */
+export const addLinkBody = z.object({ ...fields, label })
 
-/** One of three shapes (C016): `show_in_navbar` alone, `position` alone, or the whole link. */
-export const changeLink = z.object({
+/** Only `show_in_navbar`, only `position`, or the whole link (C016). */
+export const changeLinkBody = z.object({
   ...fields,
   label: label.optional(),
   position: z.number().int().min(0).max(1000).optional(),
 })
 
-export const changePage = z.object({ content: givenContent, template: templateName.optional() })
+export const editPageBody = z.object({ content: pageContentInput, template: templateName.optional() })
 
-export const restorePage = z.object({ reason: z.string().trim().max(500).optional() })
+export const restorePageBody = z.object({ reason: z.string().trim().max(500).optional() })

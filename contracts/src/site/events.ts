@@ -23,7 +23,10 @@ export const LinkAdded = defineEvent(
   linkDetails.extend({ ...link, pageId: id.nullable(), position: z.number().int(), core: z.boolean() }),
 )
 
-/** `pageId` is the page after the change: an external link that becomes internal gets one, and keeps it from then on. */
+/**
+ * `pageId` is the page after the change: an external link that becomes internal gets one, and keeps it from
+ * then on.
+ */
 export const LinkChanged = defineEvent(
   'LinkChanged',
   z.object({ ...link, pageId: id.nullable(), before: linkDetails, after: linkDetails }),
@@ -43,7 +46,10 @@ const page = { pageId: id, linkId: id, template: templateName, content: pageCont
 
 export const PageCreated = defineEvent('PageCreated', z.object(page))
 
-/** The whole content after the change; what was before is in the event before. `restoredFrom` is the event whose content came back. */
+/**
+ * The whole content after the change; what was before is in the event before. `restoredFrom` is the event
+ * whose content came back.
+ */
 export const PageEdited = defineEvent('PageEdited', z.object({ ...page, restoredFrom: id.nullable() }))
 
 export const PageDeleted = defineEvent('PageDeleted', z.object({ pageId: id, linkId: id }))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isLinkable } from './addresses.ts'
-import { firstLinks, inMenuOrder, isCoreLabel, isHome, sameLabel, slugOfLabel } from './rules.ts'
-import { isSitePath } from './site-path.ts'
+import { isLinkable, isSitePath } from './addresses.ts'
+import { defaultLinks, sortLinks, isCoreLabel, isHomeLabel, isSameLabel, slugOfLabel } from './rules.ts'
 
 describe('links of the menu', () => {
   it.each([
@@ -16,14 +15,14 @@ describe('links of the menu', () => {
   })
 
   it('R107: labels are compared trimmed and in any letter case', () => {
-    expect(sameLabel(' Store ', 'STORE')).toBe(true)
-    expect(sameLabel('Store', 'Stores')).toBe(false)
+    expect(isSameLabel(' Store ', 'STORE')).toBe(true)
+    expect(isSameLabel('Store', 'Stores')).toBe(false)
   })
 
   it('R109: Players, Schedule and Standings are core', () => {
     expect(['players', ' SCHEDULE', 'Standings '].every(isCoreLabel)).toBe(true)
     expect(['Home', 'Store', 'Player'].some(isCoreLabel)).toBe(false)
-    expect(firstLinks.filter(({ label }) => isCoreLabel(label))).toHaveLength(3)
+    expect(defaultLinks.filter(({ label }) => isCoreLabel(label))).toHaveLength(3)
   })
 
   it('R100: stand in the order of their positions', () => {
@@ -32,11 +31,11 @@ describe('links of the menu', () => {
       { id: 'b', position: 0 },
       { id: 'c', position: 2 },
     ]
-    expect(inMenuOrder(links).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+    expect(sortLinks(links).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   })
 
   it('R112: the label home leads to the home page', () => {
-    expect([isHome(' HOME '), isHome('Homepage')]).toEqual([true, false])
+    expect([isHomeLabel(' HOME '), isHomeLabel('Homepage')]).toEqual([true, false])
   })
 
   it('lead to pages of the site, and never to what belongs to the product', () => {
@@ -44,7 +43,7 @@ describe('links of the menu', () => {
       expect([slug, isLinkable(slug)]).toEqual([slug, true])
     for (const slug of ['login', 'API', 'dashboard', 'organizations', 'teams', 'games', '', 'icon'])
       expect([slug, isLinkable(slug)]).toEqual([slug, false])
-    for (const { slug } of firstLinks) expect([slug, isLinkable(slug)]).toEqual([slug, true])
+    for (const { slug } of defaultLinks) expect([slug, isLinkable(slug)]).toEqual([slug, true])
   })
 })
 

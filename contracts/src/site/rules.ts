@@ -1,4 +1,4 @@
-/** The address of an internal link out of its label: lower case, other characters as one hyphen, none at the ends (R104). */
+/** Returns the slug of an internal link from its label: lowercase words joined by hyphens (R104). */
 export function slugOfLabel(label: string): string {
   return label
     .toLowerCase()
@@ -6,21 +6,21 @@ export function slugOfLabel(label: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Labels are the same when they differ in letter case and surrounding space alone (R107). */
-export function sameLabel(one: string, other: string): boolean {
+/** Returns whether two labels are the same, ignoring case and surrounding spaces (R107). */
+export function isSameLabel(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
 const coreLabels = ['Players', 'Schedule', 'Standings']
 
-/** Links that every menu keeps (R109). */
+/** Returns whether a label is that of a core link, which cannot be deleted (R109). */
 export function isCoreLabel(label: string): boolean {
-  return coreLabels.some((core) => sameLabel(core, label))
+  return coreLabels.some((core) => isSameLabel(core, label))
 }
 
-/** Whether an internal link leads to the home page, whatever its slug (R112). */
-export function isHome(label: string): boolean {
-  return sameLabel(label, 'home')
+/** Returns whether an internal link with this label leads to the home page, whatever its slug (R112). */
+export function isHomeLabel(label: string): boolean {
+  return isSameLabel(label, 'home')
 }
 
 export interface PlacedLink {
@@ -28,13 +28,13 @@ export interface PlacedLink {
   position: number
 }
 
-/** By position; links of one position stay as they came (R100). */
-export function inMenuOrder<Link extends PlacedLink>(links: readonly Link[]): Link[] {
+/** Sorts links by position. Links with the same position keep their order (R100). */
+export function sortLinks<Link extends PlacedLink>(links: readonly Link[]): Link[] {
   return links.toSorted((a, b) => a.position - b.position)
 }
 
-/** The links that every organization begins with; `slug` is the fixed page that they lead to. */
-export const firstLinks: readonly { label: string; slug: string }[] = [
+/** The links of a new organization. `slug` is the built-in page that a link leads to. */
+export const defaultLinks: readonly { label: string; slug: string }[] = [
   { label: 'Home', slug: 'home' },
   { label: 'Standings', slug: 'teamList' },
   { label: 'Schedule', slug: 'schedule' },

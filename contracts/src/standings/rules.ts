@@ -1,8 +1,7 @@
 import type { GameResult } from '../game/rules.ts'
 import { breakTies } from './tiebreakers.ts'
-import { recordOf, type TeamRecord } from './record.ts'
-import { shootingOf, type GameShots, type TeamShooting } from './shooting.ts'
-import type { Separation } from './views.ts'
+import { type GameShots, recordOf, shootingOf, type TeamRecord, type TeamShooting } from './record.ts'
+import type { Tiebreaker } from './views.ts'
 
 /** A team entry of the league, whether it has played or not. */
 export interface StandingTeam {
@@ -10,7 +9,10 @@ export interface StandingTeam {
   name: string
 }
 
-/** A game of the league. Only completed ones count; `date` and `time` put the last five and the streak in order. */
+/**
+ * A game of the league. Only completed ones count; `date` and `time` put the last five and the streak in
+ * order.
+ */
 export interface StandingGame extends GameResult, GameShots {
   id: string
   date: string | null
@@ -24,13 +26,13 @@ export interface Standing extends Omit<TeamRecord, 'thousandths'>, TeamShooting 
   winPercentage: string
   /** Behind the first: half the sum of wins missing and losses too many. */
   gamesBehind: number
-  separatedBy: Separation | null
+  separatedBy: Tiebreaker | null
 }
 
 /**
- * The table of a league from its teams and games (R289, R290, decisions 20 to 22). Pure: the table of today, the table
- * as of a day and a preview of a correction are this rule over other games. A game with a team that is not named counts
- * for neither: it is gone with that team (decision 29).
+ * The table of a league from its teams and games (R289, R290, decisions 20 to 22). Pure: the table of today,
+ * the table as of a day and a preview of a correction are this rule over other games. A game with a team that
+ * is not named counts for neither: it is gone with that team (decision 29).
  */
 export function rankTeams<Team extends StandingTeam>(
   teams: readonly Team[],

@@ -1,6 +1,6 @@
 import { winnerOf, type GameResult } from '../game/rules.ts'
 import { inThousandths, type TeamRecord } from './record.ts'
-import type { Separation } from './views.ts'
+import type { Tiebreaker } from './views.ts'
 
 export interface Entrant {
   team: { id: string; name: string }
@@ -10,7 +10,7 @@ export interface Entrant {
 interface Place<E extends Entrant> {
   entrant: E
   /** The rule that put it below the one above; null for the first. */
-  separatedBy: Separation | null
+  separatedBy: Tiebreaker | null
 }
 
 /** What an entrant has by a rule, more is better; null where the rule does not apply to the whole group. */
@@ -22,7 +22,7 @@ const byRecord =
     group.map(({ record }) => value(record))
 
 /** In the order in which they are tried (R290, then decision 22). */
-const rules: readonly (readonly [Separation, Measure])[] = [
+const rules: readonly (readonly [Tiebreaker, Measure])[] = [
   ['win-percentage', byRecord((record) => record.thousandths)],
   ['fewer-losses', byRecord((record) => -record.losses)],
   ['more-wins', byRecord((record) => record.wins)],
@@ -32,9 +32,9 @@ const rules: readonly (readonly [Separation, Measure])[] = [
 ]
 
 /**
- * Puts entrants in order. The first rule that tells a tied group apart splits it; each part that is still tied starts
- * again with the first rule, so that head-to-head among three that leaves two tied is looked at again between the two.
- * Whom no rule tells apart stand by name, at last by id.
+ * Puts entrants in order. The first rule that tells a tied group apart splits it; each part that is still
+ * tied starts again with the first rule, so that head-to-head among three that leaves two tied is looked at
+ * again between the two. Whom no rule tells apart stand by name, at last by id.
  */
 export function breakTies<E extends Entrant>(group: readonly E[], games: readonly GameResult[]): Place<E>[] {
   if (group.length === 0) return []
@@ -56,15 +56,15 @@ export function breakTies<E extends Entrant>(group: readonly E[], games: readonl
 }
 
 /** The first of every part but the best was put there by the rule that split the group. */
-function join<E extends Entrant>(parts: readonly Place<E>[][], rule: Separation): Place<E>[] {
+function join<E extends Entrant>(parts: readonly Place<E>[][], rule: Tiebreaker): Place<E>[] {
   return parts.flatMap((part, index) =>
     part.map((place, at) => (index > 0 && at === 0 ? { ...place, separatedBy: rule } : place)),
   )
 }
 
 /**
- * Win percentage in the games of the tied teams among themselves. It applies when every one of them has a decided game
- * against another of them: who never met the others can be neither better nor worse by it.
+ * Win percentage in the games of the tied teams among themselves. It applies when every one of them has a
+ * decided game against another of them: who never met the others can be neither better nor worse by it.
  */
 function headToHead(group: readonly Entrant[], games: readonly GameResult[]): readonly number[] | null {
   const tally = new Map(group.map(({ team }) => [team.id, { wins: 0, losses: 0 }]))

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { id } from '../kernel/id.ts'
+import { fullName } from '../kernel/personal-fields.ts'
 
-/** The rule that put a row below the one above it, in the order in which the rules are tried (decision 22). */
-export const separation = z.enum([
+/**
+ * The rule that put a row below the one above it, in the order in which the rules are tried (decision 22).
+ */
+export const tiebreaker = z.enum([
   'win-percentage',
   'fewer-losses',
   'more-wins',
@@ -11,9 +14,11 @@ export const separation = z.enum([
   'points-for',
   'name',
 ])
-export type Separation = z.infer<typeof separation>
+export type Tiebreaker = z.infer<typeof tiebreaker>
 
-/** A season-league team link (R183) with its place in the table. Percentages are texts: '0.800' and '78.2%'. */
+/**
+ * A season-league team link (R183) with its place in the table. Percentages are texts: '0.800' and '78.2%'.
+ */
 export const standingView = z.object({
   id,
   seasons_leagues_teams_id: id,
@@ -25,7 +30,7 @@ export const standingView = z.object({
   logo_url: z.string().nullable(),
   hidden: z.boolean(),
   is_visible: z.boolean(),
-  captain: z.string().nullable(),
+  captain: fullName.nullable(),
   captain_id: id.nullable(),
   playersCount: z.number().int(),
   position: z.number().int(),
@@ -54,6 +59,6 @@ export const standingView = z.object({
   lastFive: z.array(z.enum(['W', 'L'])),
   /** 'W3', 'L1', '' with no games. */
   streak: z.string(),
-  separatedBy: separation.nullable(),
+  separatedBy: tiebreaker.nullable(),
 })
 export type StandingView = z.infer<typeof standingView>

@@ -4,12 +4,15 @@ import { id } from '../kernel/id.ts'
 const order = z.number().int().min(0).max(10_000)
 
 /** Every stat of one sport once; they come in the order of `order`. */
-export const reorderStats = z.object({
+export const reorderStatsBody = z.object({
   stats: z.array(z.object({ id, order })).min(1).max(200),
 })
 
-/** `is_visible` is the other name of the same thing, the other way round (decision 2). One of the two is needed. */
-export const changeStatVisibility = z
+/**
+ * `is_visible` is the other name of the same thing, the other way round (decision 2). One of the two is
+ * needed.
+ */
+export const changeStatVisibilityBody = z
   .object({ hidden: z.boolean().optional(), is_visible: z.boolean().optional() })
   .refine(({ hidden, is_visible }) => hidden !== undefined || is_visible !== undefined, {
     path: ['hidden'],
@@ -19,11 +22,11 @@ export const changeStatVisibility = z
 /** Whom super_admin acts for (R258, decision 17). Nobody else may name one. */
 const userId = id.optional()
 
-export const actingFor = z.object({ userId })
+export const actingForBody = z.object({ userId })
 
-export const addPeriod = z.object({ sportId: id, name: z.string().trim().min(1).max(40), userId })
+export const addPeriodBody = z.object({ sportId: id, name: z.string().trim().min(1).max(40), userId })
 
 /** Every period of one sport once; they come in the order of `order`. */
-export const reorderPeriods = z.object({
+export const reorderPeriodsBody = z.object({
   gamePeriods: z.array(z.object({ id, order })).min(1).max(200),
 })

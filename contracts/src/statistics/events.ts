@@ -3,8 +3,8 @@ import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { id } from '../kernel/id.ts'
 
 /**
- * A statistic of an organization and sport. `key` is the field's name in stat lines (`pts`, `fg2m`); `count` is
- * entered, `derived` and `percentage` are computed from counts (R248, R249).
+ * A statistic of an organization and sport. `key` is the field's name in stat lines (`pts`, `fg2m`); `count`
+ * is entered, `derived` and `percentage` are computed from counts (R248, R249).
  */
 export const statDefinition = z.object({
   statId: id,
@@ -66,8 +66,8 @@ const arrangement = z.array(z.object({ gamePeriodId: id, hidden: z.boolean() }))
 export type PeriodArrangement = z.infer<typeof arrangement>
 
 /**
- * The periods are as the sheet was opened with them: these first, in their order. Added ones follow hidden, since
- * games may hold scores of them (R257).
+ * The periods are as the sheet was opened with them: these first, in their order. Added ones follow hidden,
+ * since games may hold scores of them (R257).
  */
 export const PeriodDefaultsRestored = defineEvent(
   'PeriodDefaultsRestored',

@@ -3,20 +3,22 @@ import { clockTime } from '../kernel/calendar.ts'
 import { id } from '../kernel/id.ts'
 
 /** A name, or an existing team entry to copy with logo, captain and roster (decision 27). */
-export const enterTeam = z.object({
+export const enterTeamBody = z.object({
   name: z.string().trim().max(100).optional(),
   copyFromTeamId: id.nullable().optional(),
 })
 
-/** Fields left out stay; an empty captain removes it. A logo comes as file `logo`. */
-export const changeTeam = z.object({
+/** Omitted fields stay. An empty captain removes the captain. The logo is the file `logo`. */
+export const changeTeamBody = z.object({
   name: z.string().trim().min(1).max(100).optional(),
   captainId: z.union([id, z.literal(''), z.null()]).optional(),
   captain: z.string().trim().max(100).nullable().optional(),
 })
 
-/** An existing player by id, or the names of a new one; `force` adds although the name exists (R198). */
-export const addPlayerToTeam = z.object({
+/**
+ * An existing player by id, or the name of a new one. `force` adds a player even if the name exists (R198).
+ */
+export const addPlayerToTeamBody = z.object({
   player_id: id.optional(),
   firstName: z.string().trim().min(1).max(100).optional(),
   lastName: z.string().trim().max(100).optional(),
@@ -25,18 +27,20 @@ export const addPlayerToTeam = z.object({
   force: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).optional(),
 })
 
-/** Without a value the flag is turned (R185). */
-export const toggleHidden = z.object({ hidden: z.boolean().optional() })
+/** Without a value, the visibility is toggled (R185). */
+export const changeTeamVisibilityBody = z.object({ hidden: z.boolean().optional() })
 
-/** A name, and the league that it enters at once (R188). super_admin names the organization where no league does. */
-export const createGlobalTeam = z.object({
+/**
+ * A team and optionally the league that it enters (R188). Without one, super_admin names the organization.
+ */
+export const createGlobalTeamBody = z.object({
   name: z.string().trim().min(1).max(100),
   leagueId: z.union([id, z.literal(''), z.null()]).optional(),
   organization_id: id.optional(),
 })
 
-/** Name and league are both required (R188). Slots that are left out stay. */
-export const changeGlobalTeam = z.object({
+/** Name and league are required (R188). Omitted time slots stay. */
+export const changeGlobalTeamBody = z.object({
   name: z.string().trim().min(1).max(100),
   leagueId: id,
   unavailableSlots: z.array(clockTime).max(50).optional(),

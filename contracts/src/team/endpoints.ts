@@ -1,161 +1,192 @@
 import { z } from 'zod'
-import { endpoint } from '../kernel/endpoint.ts'
+import { byId, inLeague, organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
 import { id } from '../kernel/id.ts'
-import { deleted, tenantQuery } from '../kernel/query.ts'
+import { deletedView, tenantQuery } from '../kernel/query.ts'
 import { standingView } from '../standings/views.ts'
-import { addPlayerToTeam, changeTeam, enterTeam, toggleHidden } from './commands.ts'
-import { rosterPlayerView, teamDetailView } from './views.ts'
+import {
+  addPlayerToTeamBody,
+  changeGlobalTeamBody,
+  changeTeamBody,
+  changeTeamVisibilityBody,
+  createGlobalTeamBody,
+  enterTeamBody,
+} from './commands.ts'
+import { globalTeamView, rosterPlayerView, teamDetailView } from './views.ts'
 
-const inLeague = z.object({ seasonId: id, leagueId: id })
-const inTeam = z.object({ seasonId: id, leagueId: id, id })
-const league = [
-  { at: 'params.seasonId', kind: 'season' },
-  { at: 'params.leagueId', kind: 'league', within: ['params.seasonId'] },
-] as const
-const team = [...league, { at: 'params.id', kind: 'teamEntry', within: ['params.leagueId'] }] as const
+const inTeam = {
+  params: inLeague.params.extend({ id }),
+  refs: [...inLeague.refs, { field: 'params.id', kind: 'teamEntry', within: ['params.leagueId'] }],
+} as const
+const inRoster = {
+  params: inLeague.params.extend({ teamId: id }),
+  refs: [...inLeague.refs, { field: 'params.teamId', kind: 'teamEntry', within: ['params.leagueId'] }],
+} as const
 
-export const leagueTeams = endpoint({
+export const listLeagueTeamsEndpoint = organizerEndpoint({
   id: 'C078',
   method: 'GET',
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams',
-  summary: 'Teams of a league in the order of the table',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inLeague,
+  summary: 'List the teams of a league in the order of the standings',
+  ...inLeague,
   response: z.object({ teams: z.array(standingView) }),
-  refs: league,
 })
 
-export const addTeam = endpoint({
+export const enterTeamEndpoint = organizerEndpoint({
   id: 'C079',
   method: 'POST',
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams',
-  summary: 'Enter a team by name, or copy an existing one',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inLeague,
-  body: enterTeam,
+  summary: 'Enter a team by name or copy an existing one',
+  ...inLeague,
+  body: enterTeamBody,
   response: z.object({ team: standingView }),
-  refs: [...league, { at: 'body.copyFromTeamId', kind: 'teamEntry' }],
+  refs: [...inLeague.refs, { field: 'body.copyFromTeamId', kind: 'teamEntry' }],
   problems: ['team-required', 'team-already-entered'],
 })
 
-export const readLeagueTeam = endpoint({
+export const readLeagueTeamEndpoint = publicEndpoint({
   id: 'C080',
   method: 'GET',
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id',
-  summary: 'A team with roster and games',
-  access: 'public',
-  tenancy: 'organization',
-  params: inTeam,
+  summary: 'Read a team with roster and games',
+  ...inTeam,
   query: tenantQuery,
   response: z.object({ team: teamDetailView }),
-  refs: team,
 })
 
-export const editTeam = endpoint({
+export const changeTeamEndpoint = organizerEndpoint({
   id: 'C081',
   method: 'PUT',
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id',
-  summary: 'Change name, captain or logo of a team',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inTeam,
-  body: changeTeam,
+  summary: 'Change the name, captain or logo of a team',
+  ...inTeam,
+  body: changeTeamBody,
   upload: { fields: ['logo'], kind: 'image' },
   response: z.object({ team: standingView }),
-  refs: [...team, { at: 'body.captainId', kind: 'player' }],
+  refs: [...inTeam.refs, { field: 'body.captainId', kind: 'player' }],
   problems: ['captain-not-on-team'],
 })
 
-export const removeTeam = endpoint({
+export const removeTeamFromLeagueEndpoint = organizerEndpoint({
   id: 'C082',
   method: 'DELETE',
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id',
-  summary: 'Take a team out of a league',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inTeam,
-  response: deleted,
-  refs: team,
+  summary: 'Remove a team from a league',
+  ...inTeam,
+  response: deletedView,
 })
 
-export const teamPlayers = endpoint({
+export const listTeamPlayersEndpoint = organizerEndpoint({
   id: 'C083',
   method: 'GET',
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/players',
-  summary: 'Roster of a team',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inTeam,
+  summary: 'List the roster of a team',
+  ...inTeam,
   response: z.object({ players: z.array(rosterPlayerView) }),
-  refs: team,
 })
 
-export const toggleTeamHidden = endpoint({
+export const changeTeamVisibilityEndpoint = organizerEndpoint({
   id: 'C084',
   method: 'PUT',
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden',
-  summary: 'Hide a team from visitors, or show it again',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inTeam,
-  body: toggleHidden.optional(),
+  summary: 'Hide a team from visitors or show it again',
+  ...inTeam,
+  body: changeTeamVisibilityBody.optional(),
   response: z.object({ team: standingView }),
-  refs: team,
 })
 
-export const listTeams = endpoint({
+export const listTeamsEndpoint = organizerEndpoint({
   id: 'C085',
   method: 'GET',
   path: '/api/teamsv2',
-  summary: 'All team entries of the organization, to copy from',
-  access: 'organizer',
-  tenancy: 'organization',
+  summary: 'List all team entries of the organization, to copy from',
   query: tenantQuery,
   response: z.object({ teams: z.array(standingView) }),
 })
 
-export const readTeam = endpoint({
+export const readTeamEndpoint = publicEndpoint({
   id: 'C086',
   method: 'GET',
   path: '/api/teamsv2/:id',
-  summary: 'A team entry with roster and games',
-  access: 'public',
-  tenancy: 'organization',
-  params: z.object({ id }),
+  summary: 'Read a team entry with roster and games',
+  ...byId('teamEntry'),
   query: tenantQuery,
   response: z.object({ team: teamDetailView }),
-  refs: [{ at: 'params.id', kind: 'teamEntry' }],
 })
 
-const inRoster = z.object({ seasonId: id, leagueId: id, teamId: id })
-const roster = [...league, { at: 'params.teamId', kind: 'teamEntry', within: ['params.leagueId'] }] as const
-
-export const addPlayer = endpoint({
+export const addPlayerToTeamEndpoint = organizerEndpoint({
   id: 'C097',
   method: 'POST',
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players',
-  summary: 'Put an existing or a new player on a roster',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inRoster,
-  body: addPlayerToTeam,
+  summary: 'Add an existing or a new player to a roster',
+  ...inRoster,
+  body: addPlayerToTeamBody,
   upload: { fields: ['image'], kind: 'image' },
   response: z.object({ player: rosterPlayerView }),
-  refs: [...roster, { at: 'body.player_id', kind: 'player' }],
+  refs: [...inRoster.refs, { field: 'body.player_id', kind: 'player' }],
   problems: ['player-on-team', 'player-name-exists', 'name-required'],
 })
 
-export const dropPlayer = endpoint({
+export const removePlayerFromTeamEndpoint = organizerEndpoint({
   id: 'C098',
   method: 'DELETE',
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId',
-  summary: 'Take a player off a roster',
-  access: 'organizer',
-  tenancy: 'organization',
-  params: inRoster.extend({ playerId: id }),
-  response: deleted,
-  refs: [...roster, { at: 'params.playerId', kind: 'player' }],
+  summary: 'Remove a player from a roster',
+  params: inRoster.params.extend({ playerId: id }),
+  response: deletedView,
+  refs: [...inRoster.refs, { field: 'params.playerId', kind: 'player' }],
   problems: ['player-not-on-team'],
+})
+
+// The calls below are about teams that exist across seasons. Their entries in leagues are above (decision 11).
+const leagueOfBody = { field: 'body.leagueId', kind: 'league' } as const
+
+export const listGlobalTeamsEndpoint = organizerEndpoint({
+  id: 'C087',
+  method: 'GET',
+  path: '/api/teams',
+  summary: 'List the teams of the organization with their current league',
+  query: tenantQuery,
+  response: z.object({ teams: z.array(globalTeamView) }),
+})
+
+export const createGlobalTeamEndpoint = organizerEndpoint({
+  id: 'C088',
+  method: 'POST',
+  path: '/api/teams',
+  summary: 'Create a team and optionally enter it in a league',
+  body: createGlobalTeamBody,
+  response: z.object({ team: globalTeamView }),
+  refs: [leagueOfBody, { field: 'body.organization_id', kind: 'organization' }],
+  problems: ['team-already-entered', 'name-required'],
+})
+
+export const changeGlobalTeamEndpoint = organizerEndpoint({
+  id: 'C089',
+  method: 'PUT',
+  path: '/api/teams/:id',
+  summary: 'Rename a team, move it to another league or set the times when it cannot play',
+  ...byId('team'),
+  body: changeGlobalTeamBody,
+  response: z.object({ team: globalTeamView }),
+  refs: [...byId('team').refs, leagueOfBody],
+  problems: ['team-already-entered', 'name-required'],
+})
+
+export const deleteGlobalTeamEndpoint = organizerEndpoint({
+  id: 'C090',
+  method: 'DELETE',
+  path: '/api/teams/:id',
+  summary: 'Delete a team with its entries in all leagues',
+  ...byId('team'),
+  response: deletedView,
+})
+
+export const listTeamsByLeagueEndpoint = organizerEndpoint({
+  id: 'C091',
+  method: 'GET',
+  path: '/api/teams/teamsByLeague',
+  summary: 'List the teams of a league',
+  query: tenantQuery.extend({ leagueId: id }),
+  response: z.object({ teams: z.array(globalTeamView) }),
+  refs: [{ field: 'query.leagueId', kind: 'league' }],
 })

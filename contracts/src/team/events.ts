@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
 import { id } from '../kernel/id.ts'
 
-/** A team entry is a team in one league of one season; `teamId` is the team that goes from season to season. */
+/** A team entry is a team in one league of one season. `teamId` is the team that exists across seasons. */
 const entryContext = { teamEntryId: id, teamId: id, leagueId: id, seasonId: id }
 
-/** In the stream of the league: a league with its team entries. */
+/** In the stream of the league, like all events of team entries. */
 export const TeamEnteredLeague = defineEvent(
   'TeamEnteredLeague',
   z.object({
@@ -29,7 +29,7 @@ export const TeamLogoChanged = defineEvent(
   z.object({ ...entryContext, before: z.string().nullable(), after: z.string().nullable() }),
 )
 
-/** Hidden teams are in no read of visitors (R185). */
+/** Visitors no longer see the team (R185). */
 export const TeamHidden = defineEvent(
   'TeamHidden',
   z.object({ ...entryContext, before: z.literal(false), after: z.literal(true) }),
@@ -42,7 +42,7 @@ export const TeamShown = defineEvent(
 
 export const TeamLeftLeague = defineEvent('TeamLeftLeague', z.object(entryContext))
 
-/** In the stream of the roster: a team entry with its roster and captain. */
+/** In the stream of the roster, like all events of players and captains of a team entry. */
 export const PlayerJoinedTeam = defineEvent(
   'PlayerJoinedTeam',
   z.object({
@@ -55,7 +55,7 @@ export const PlayerJoinedTeam = defineEvent(
 
 export const PlayerLeftTeam = defineEvent('PlayerLeftTeam', z.object({ ...entryContext, playerId: id }))
 
-/** A coach or captain: a player of the roster, or a name alone. */
+/** A coach or captain: a player of the roster, or only a name. */
 export const captain = z.object({ playerId: id.nullable(), name: z.string().nullable() })
 export type Captain = z.infer<typeof captain>
 
@@ -64,13 +64,16 @@ export const CaptainAppointed = defineEvent(
   z.object({ ...entryContext, before: captain, after: captain }),
 )
 
-/** What is the team's own, whatever league it is in. Slots are times `HH:MM` at which it cannot play (R271). */
+/**
+ * The fields of a team that do not depend on a league. The slots are times, `HH:MM`, at which it cannot play
+ * (R271).
+ */
 export const teamDetails = z.object({ name: z.string(), unavailableSlots: z.array(z.string()) })
 export type TeamDetails = z.infer<typeof teamDetails>
 
 /**
- * In the stream of the team itself, which is younger than many a team: one that has none exists by its entries and bears the name of
- * the latest.
+ * In the stream of the team itself. Older teams have no such stream: they exist by their entries and have the
+ * name of the latest one.
  */
 export const TeamCreated = defineEvent('TeamCreated', z.object({ teamId: id, details: teamDetails }))
 

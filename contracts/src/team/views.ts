@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { id } from '../kernel/id.ts'
 import { gameView } from '../game/views.ts'
+import { jersey, personName, photo, playerId, rosterPosition } from '../kernel/personal-fields.ts'
 import { standingView } from '../standings/views.ts'
 
 /** A player on a roster. */
 export const rosterPlayerView = z.object({
   id,
-  player_id: id,
-  firstName: z.string(),
-  lastName: z.string(),
-  image: z.string().nullable(),
-  jersey: z.string().nullable(),
-  position: z.string().nullable(),
+  player_id: playerId,
+  ...personName,
+  image: photo.nullable(),
+  jersey: jersey.nullable(),
+  position: rosterPosition.nullable(),
 })
 export type RosterPlayerView = z.infer<typeof rosterPlayerView>
 
 /**
- * A team of the organization, which goes from season to season (R184, decision 11). League, logo, hidden and players are those of its
- * entry in the league where it is now; all are null, false or none without one.
+ * A team of the organization across seasons (R184, decision 11). League, logo, visibility and players are
+ * those of its entry in its current league, and null, false or empty without one.
  */
 export const globalTeamView = z.object({
   id,
@@ -27,14 +27,14 @@ export const globalTeamView = z.object({
   seasons_leagues_teams_id: id.nullable(),
   logo: z.string().nullable(),
   hidden: z.boolean(),
-  players: z.array(z.object({ id, firstName: z.string(), lastName: z.string() })),
+  players: z.array(z.object({ id: playerId, ...personName })),
   playersCount: z.number().int(),
-  /** Times `HH:MM`. */
+  /** Times, `HH:MM`, at which the team cannot play. */
   unavailableSlots: z.array(z.string()),
 })
 export type GlobalTeamView = z.infer<typeof globalTeamView>
 
-/** A team entry with its place in the table, roster and games. */
+/** A team entry with its place in the standings, roster and games. */
 export const teamDetailView = standingView.extend({
   players: z.array(rosterPlayerView),
   games: z.array(gameView),

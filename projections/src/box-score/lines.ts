@@ -1,28 +1,27 @@
 import { z } from 'zod'
-import { linesOfOne } from '@league/contracts/merge/rules'
-import { statisticsCount } from '@league/contracts/game/rules'
+import { effectiveLines } from '@league/contracts/merge/rules'
+import { countsInStatistics } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { statValue } from '@league/contracts/statistics/rules'
 import type { PlayerStatView, StatView } from '@league/contracts/statistics/views'
 
-/** A line as it is stored: counts by stat key, as JSON text. */
+/** A stored line with its counts by stat key. */
 export const lineRow = z.object({
   game_id: z.string(),
   player_id: z.string(),
   team_entry_id: z.string(),
   played: z.boolean(),
-  stats: z.string(),
-  /** Among the lines of one person. */
-  rank: z.number(),
+  stats: z.record(z.string(), z.number()),
+  /** Precedence among the lines of one person, 0 for those of the master's own id. */
+  precedence: z.number(),
 })
 export type Line = z.infer<typeof lineRow>
 
 /**
- * A line, a value a row: every count and derived stat of the sheet (R246, R248), 0 where nothing was entered.
- * Percentages are computed where they are shown.
+ * Returns the value of each count and derived stat of a line, 0 where nothing was entered (R246, R248).
+ * Percentages are left out: readers compute them from the counts.
  */
 export function valuesOf(line: Line, stats: readonly StatView[], date: string | null): PlayerStatView[] {
-  const counts = countsOf(line)
   return stats
     .filter(({ kind }) => kind !== 'percentage')
     .map(({ id, key, abbreviation }) => ({
@@ -30,7 +29,7 @@ export function valuesOf(line: Line, stats: readonly StatView[], date: string | 
       game_id: line.game_id,
       team_id: line.team_entry_id,
       stat_id: id,
-      value: statValue(counts, key),
+      value: statValue(line.stats, key),
       played: line.played,
       stat: { abbreviation },
       game: { id: line.game_id, date },
@@ -38,23 +37,23 @@ export function valuesOf(line: Line, stats: readonly StatView[], date: string | 
 }
 
 /**
- * Lines of people, in the order of the first of each, out of those of all ids that the people have: the ids are those that they go by
- * already, and of each count the one of the lowest rank stays (decision 28).
+ * Combines the lines that each person has under several ids. Where two of them have the same count in a game,
+ * the one of the lowest precedence stays (decision 28). People keep the order of their first lines.
+ *
+ * @param lines with the `player_id` that the person goes by now
  */
-export function onePersonEach<Found extends Line>(found: readonly Found[]): Found[] {
-  if (found.every(({ rank }) => rank === 0)) return [...found]
-  const people = Map.groupBy(found, ({ player_id }) => player_id)
-  return [...people.values()].flatMap((lines) => {
-    if (lines.every(({ rank }) => rank === 0)) return lines
-    const counted = lines.map((line) => ({ ...line, stats: countsOf(line) }))
-    const ofOne = linesOfOne(counted).lines
-    return ofOne.map((line) => ({ ...line, stats: JSON.stringify(line.stats) }) as unknown as Found)
-  })
+export function onePersonEach<Found extends Line>(lines: readonly Found[]): Found[] {
+  if (lines.every(({ precedence }) => precedence === 0)) return [...lines]
+  const people = Map.groupBy(lines, ({ player_id }) => player_id)
+  return [...people.values()].flatMap((own) =>
+    own.every(({ precedence }) => precedence === 0) ? own : effectiveLines(own).lines,
+  )
 }
 
-const countsOf = ({ stats }: Line) => JSON.parse(stats) as Record<string, number>
-
-/** Games whose lines count for a player, latest first: the totals are then those of the leaders. */
+/**
+ * Returns the games whose lines count for a player, latest first. Totals over them equal those of the
+ * leaders.
+ */
 export function latestFirst(games: readonly GameView[]): GameView[] {
-  return games.filter(statisticsCount).reverse()
+  return games.filter(countsInStatistics).reverse()
 }

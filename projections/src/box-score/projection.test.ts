@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { randomLeague, type TrueGame } from '../../test/random-league.ts'
-import { foldInMemory } from '../runtime/as-of.ts'
+import { foldInMemory } from '../runtime/fold-in-memory.ts'
 import { boxScore } from './projection.ts'
 
 function trueSums(games: Iterable<TrueGame>): string[] {
@@ -13,7 +13,7 @@ function trueSums(games: Iterable<TrueGame>): string[] {
   )
 }
 
-it('C063 sums of points by game and team are those of the lines as they are, and go with the game', () => {
+it('keeps the sums of points equal to the sums of the current lines, and deletes both with the game [C063]', () => {
   fc.assert(
     fc.property(randomLeague, ({ league, games }) => {
       const tables = foldInMemory(boxScore, league.events, { batches: [4, 1] })

@@ -1,6 +1,6 @@
-import type { DomainRecord } from '@league/contracts/events'
 import type { PeriodScore, StatLine } from '@league/contracts/game/events'
-import type { Projection, Rows } from '../runtime/projection.ts'
+import { defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
+import type { Need, Rows } from '../runtime/projection.ts'
 
 type PointsRow = {
   organization_id: string
@@ -16,7 +16,7 @@ type LineRow = {
   team_entry_id: string
   player_id: string
   played: boolean
-  stats: string
+  stats: StatLine['stats']
 }
 
 type PeriodScoreRow = {
@@ -29,10 +29,19 @@ type PeriodScoreRow = {
 
 type BoxScoreTables = { points: PointsRow; line: LineRow; period_score: PeriodScoreRow }
 
-/** Lines by game and player, period scores, and the sums that show a mismatch with the score (R219). */
-export const boxScore: Projection<BoxScoreTables> = {
+type GameKey = { organization_id: string; game_id: string }
+
+const gameKey = ({ meta, data }: RecordWith<'gameId'>): GameKey => ({
+  organization_id: meta.organizationId,
+  game_id: data.gameId,
+})
+
+/**
+ * Lines by game and player, period scores, and sums of points, which reveal a mismatch with the score (R219).
+ */
+export const boxScore = defineProjection<BoxScoreTables>({
   name: 'box_score',
-  version: 2,
+  version: 3,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -42,73 +51,62 @@ export const boxScore: Projection<BoxScoreTables> = {
     line: { key: ['organization_id', 'game_id', 'team_entry_id', 'player_id'] },
     period_score: { key: ['organization_id', 'game_id', 'game_period_id', 'team_entry_id'] },
   },
-  handles: ['PlayerStatsRecorded', 'PeriodScoresRecorded', 'GameDeleted', 'BracketGameReplaced'],
-
-  needs(event) {
-    if (!('gameId' in event.data)) return []
-    const by = { organization_id: event.meta.organizationId, game_id: event.data.gameId }
-    switch (event.type) {
-      case 'PlayerStatsRecorded':
-        return [
-          { table: 'line', by },
-          { table: 'points', by },
-        ]
-      case 'PeriodScoresRecorded':
-        return [{ table: 'period_score', by }]
-      case 'GameDeleted':
-      case 'BracketGameReplaced':
-        return [
-          { table: 'line', by },
-          { table: 'points', by },
-          { table: 'period_score', by },
-        ]
-      default:
-        return []
-    }
+  on: {
+    PlayerStatsRecorded: {
+      needs: linesAndPoints,
+      fold(rows, event) {
+        addLines(rows, { ...gameKey(event), team_entry_id: event.data.teamEntryId }, event.data.lines)
+      },
+    },
+    PeriodScoresRecorded: {
+      needs: periodScores,
+      fold(rows, event) {
+        deletePeriods(rows, gameKey(event))
+        // The event holds all period scores of the game.
+        for (const period of event.data.after) putPeriod(rows, gameKey(event), period)
+      },
+    },
+    GameDeleted: {
+      needs: wholeGame,
+      fold: (rows, event) => deleteBoxScore(rows, gameKey(event)),
+    },
+    BracketGameReplaced: {
+      needs: wholeGame,
+      fold(rows, event) {
+        const game = gameKey(event)
+        const { lines, periodScores } = event.data.after
+        deleteBoxScore(rows, game)
+        for (const team of lines) addLines(rows, { ...game, team_entry_id: team.teamEntryId }, team.lines)
+        for (const period of periodScores) putPeriod(rows, game, period)
+      },
+    },
   },
+})
 
-  fold(rows, event) {
-    switch (event.type) {
-      case 'PlayerStatsRecorded':
-        recordLines(rows, event)
-        break
-      case 'PeriodScoresRecorded':
-        recordPeriods(rows, event)
-        break
-      case 'GameDeleted':
-        empty(rows, { organization_id: event.meta.organizationId, game_id: event.data.gameId })
-        break
-      case 'BracketGameReplaced': {
-        const { data, meta } = event
-        const game = { organization_id: meta.organizationId, game_id: data.gameId }
-        empty(rows, game)
-        for (const team of data.after.lines)
-          addLines(rows, { ...game, team_entry_id: team.teamEntryId }, team.lines)
-        for (const period of data.after.periodScores) putPeriod(rows, game, period)
-        break
-      }
-      default:
-    }
-  },
+function linesAndPoints(event: RecordOf<'PlayerStatsRecorded' | WholeGame>): Need<BoxScoreTables>[] {
+  const by = gameKey(event)
+  return [
+    { table: 'line', by },
+    { table: 'points', by },
+  ]
 }
 
-type GameKey = { organization_id: string; game_id: string }
+function periodScores(event: RecordOf<'PeriodScoresRecorded' | WholeGame>): Need<BoxScoreTables>[] {
+  return [{ table: 'period_score', by: gameKey(event) }]
+}
 
-/** Nothing is left of the box score of a game. */
-function empty(rows: Rows<BoxScoreTables>, by: GameKey): void {
+type WholeGame = 'GameDeleted' | 'BracketGameReplaced'
+
+function wholeGame(event: RecordOf<WholeGame>): Need<BoxScoreTables>[] {
+  return [...linesAndPoints(event), ...periodScores(event)]
+}
+
+function deleteBoxScore(rows: Rows<BoxScoreTables>, by: GameKey): void {
   for (const { team_entry_id, player_id } of rows.line.where(by))
     rows.line.delete(by.organization_id, by.game_id, team_entry_id, player_id)
   for (const { team_entry_id } of rows.points.where(by))
     rows.points.delete(by.organization_id, by.game_id, team_entry_id)
   deletePeriods(rows, by)
-}
-
-function recordLines(
-  rows: Rows<BoxScoreTables>,
-  { data, meta }: Extract<DomainRecord, { type: 'PlayerStatsRecorded' }>,
-): void {
-  const { gameId: game_id, teamEntryId: team_entry_id } = data
-  addLines(rows, { organization_id: meta.organizationId, game_id, team_entry_id }, data.lines)
 }
 
 function addLines(
@@ -122,25 +120,11 @@ function addLines(
   let lines = sum?.lines ?? 0
   for (const { playerId: player_id, played, stats } of recorded) {
     const earlier = rows.line.get(organization_id, game_id, team_entry_id, player_id)
-    points += (stats['pts'] ?? 0) - (earlier ? pointsOf(earlier.stats) : 0)
+    points += (stats['pts'] ?? 0) - (earlier?.stats['pts'] ?? 0)
     lines += earlier ? 0 : 1
-    rows.line.put({ ...team, player_id, played, stats: JSON.stringify(stats) })
+    rows.line.put({ ...team, player_id, played, stats })
   }
   rows.points.put({ ...team, points, lines })
-}
-
-function pointsOf(stats: string): number {
-  return (JSON.parse(stats) as Record<string, number>)['pts'] ?? 0
-}
-
-/** The event holds all period scores of the game as they are now. */
-function recordPeriods(
-  rows: Rows<BoxScoreTables>,
-  { data, meta }: Extract<DomainRecord, { type: 'PeriodScoresRecorded' }>,
-): void {
-  const by = { organization_id: meta.organizationId, game_id: data.gameId }
-  deletePeriods(rows, by)
-  for (const period of data.after) putPeriod(rows, by, period)
 }
 
 function putPeriod(

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entry, line, openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
 import type { Reader } from '../query.ts'
-import { playerBasic, playerStats } from './player-stats.ts'
-import { readGameDetail, scoreMismatches } from './queries.ts'
+import { readPlayerBasicQuery, readPlayerStatsQuery } from './player-stats.ts'
+import { readGameDetailQuery, listScoreMismatchesQuery } from './queries.ts'
 
 const league = openLeague()
 league.schedule('game-1', 'ants', 'bees')
@@ -39,8 +39,8 @@ afterAll(() => served.close())
 
 const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
 
-it('C066 gives a game with rosters, periods and box score', async () => {
-  const detail = await read((db) => readGameDetail(db, 'game-1'))
+it('reads a game with rosters, periods and box score [C066]', async () => {
+  const detail = await read((db) => readGameDetailQuery(db, 'game-1'))
   expect(detail?.homeRoster.map(({ id }) => id)).toEqual(['ants-1', 'ants-2'])
   expect(detail?.homeRoster[0]).toMatchObject({ firstName: 'First 1', jersey: '1', position: 'G' })
   expect(detail?.gamePeriods.map(({ name }) => name)).toEqual(['Q1', 'Q2', 'Q3', 'Q4', 'OT', 'Final'])
@@ -55,13 +55,13 @@ it('C066 gives a game with rosters, periods and box score', async () => {
   expect(detail?.allStats).toHaveLength(20)
 })
 
-it('C066 keeps in the roster of a game who has a line and left since, and drops who has none', async () => {
-  const detail = await read((db) => readGameDetail(db, 'game-1'))
+it('keeps a player who left after the game in its roster, and drops one who left without a line [C066]', async () => {
+  const detail = await read((db) => readGameDetailQuery(db, 'game-1'))
   expect(detail?.awayRoster.map(({ id }) => id)).toEqual(['bees-1'])
 })
 
-it('R246 R248 gives a value for every count and derived stat, and no percentage', async () => {
-  const detail = await read((db) => readGameDetail(db, 'game-1'))
+it('gives a value for every count and derived stat, and none for percentages [R246 R248]', async () => {
+  const detail = await read((db) => readGameDetailQuery(db, 'game-1'))
   const values = detail?.playerStats.filter(({ player_id }) => player_id === 'ants-1') ?? []
   const value = (key: string) => values.find(({ stat_id }) => stat_id === `stat-${key}`)?.value
   expect([value('pts'), value('fgm'), value('fga'), value('ast'), value('fg_pct')]).toEqual([
@@ -72,24 +72,24 @@ it('R246 R248 gives a value for every count and derived stat, and no percentage'
     undefined,
   ])
   const bench = detail?.playerStats.filter(({ player_id }) => player_id === 'ants-2') ?? []
-  expect(bench.every(({ played, value: none }) => !played && none === 0)).toBe(true)
+  expect(bench.every(({ played, value: count }) => !played && count === 0)).toBe(true)
 })
 
-it('C063 R219 maps the games whose points differ from the score', async () => {
-  expect(await read((db) => scoreMismatches(db, 'league-1'))).toEqual({
+it('lists the games whose player points differ from the score [C063 R219]', async () => {
+  expect(await read((db) => listScoreMismatchesQuery(db, 'league-1'))).toEqual({
     'game-1': { home: { score: 80, points: 79 }, away: { score: 70, points: 70 } },
   })
-  const detail = await read((db) => readGameDetail(db, 'game-1'))
+  const detail = await read((db) => readGameDetailQuery(db, 'game-1'))
   expect(detail?.game.score_mismatch).toBe(true)
 })
 
-it('a team without lines is no mismatch', async () => {
-  const detail = await read((db) => readGameDetail(db, 'game-2'))
+it('reports no mismatch for a game in which a team has no lines', async () => {
+  const detail = await read((db) => readGameDetailQuery(db, 'game-2'))
   expect(detail?.game.score_mismatch).toBe(false)
 })
 
-it('C100 gives a player every game that counts, latest first', async () => {
-  const stats = await read((db) => playerStats(db, { playerId: 'ants-1', seasonId: 'all' }))
+it('reads the statistics of a player from every game that counts, latest first [C100]', async () => {
+  const stats = await read((db) => readPlayerStatsQuery(db, { playerId: 'ants-1', seasonId: 'all' }))
   expect(stats.games.map(({ id }) => id)).toEqual(['game-2', 'game-1'])
   const points = stats.gameStats.filter(({ stat_id }) => stat_id === 'stat-pts')
   expect(points.map(({ game_id, value, game }) => [game_id, value, game.date])).toEqual([
@@ -98,8 +98,8 @@ it('C100 gives a player every game that counts, latest first', async () => {
   ])
 })
 
-it('C099 gives a player with team history and the active season', async () => {
-  const basic = await read((db) => playerBasic(db, { playerId: 'bees-1', scope: 'active' }))
+it('reads a player with team history and the active season [C099]', async () => {
+  const basic = await read((db) => readPlayerBasicQuery(db, { playerId: 'bees-1', scope: 'active' }))
   expect(basic).toMatchObject({ activeSeasonId: 'season-1', player: { id: 'bees-1', team_id: null } })
   expect(basic?.teamHistory).toEqual([
     {
@@ -110,5 +110,5 @@ it('C099 gives a player with team history and the active season', async () => {
     },
   ])
   expect(basic?.gameStats.length).toBeGreaterThan(0)
-  expect(await read((db) => playerBasic(db, { playerId: 'nobody', scope: 'all' }))).toBeNull()
+  expect(await read((db) => readPlayerBasicQuery(db, { playerId: 'nobody', scope: 'all' }))).toBeNull()
 })

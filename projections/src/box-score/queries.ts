@@ -1,28 +1,27 @@
 import { z } from 'zod'
 import type { GameDetailView, GameRosterPlayerView, PeriodScoreView } from '@league/contracts/game/views'
-import { listPeriods, listStats } from '../directory/stat-sheet.ts'
-import { readSeason } from '../directory/seasons.ts'
-import { oncePerPerson, rank, withPerson } from '../player/same-person.ts'
+import { listPeriodsQuery, listStatsQuery } from '../directory/stat-sheet.ts'
+import { readSeasonQuery } from '../directory/seasons.ts'
+import { supersededPoints, keepOnePerPerson, precedence, joinPerson } from '../player/merged-players.ts'
 import { query, sql, type Reader } from '../query.ts'
 import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
-import { readGame } from '../schedule/queries.ts'
+import { readGameQuery } from '../schedule/game-queries.ts'
 import { lineRow, onePersonEach, valuesOf } from './lines.ts'
-import { overruledPoints } from './overruled.ts'
 
-/** A game with rosters, periods and box score, null when absent (C066). */
-export const readGameDetail = query<GameDetailView | null, string>(gameUses, async (db, gameId) => {
-  const game = await readGame(db, gameId)
+/** Returns a game with rosters, periods and box score, or null if it does not exist (C066). */
+export const readGameDetailQuery = query<GameDetailView | null, string>(gameUses, async (db, gameId) => {
+  const game = await readGameQuery(db, gameId)
   if (!game) return null
-  const season = await readSeason(db, game.season_id)
+  const season = await readSeasonQuery(db, game.season_id)
   const sportId = season?.sport_id ?? ''
-  const allStats = await listStats(db, sportId)
-  const gamePeriods = await listPeriods(db, sportId)
+  const allStats = await listStatsQuery(db, sportId)
+  const gamePeriods = await listPeriodsQuery(db, sportId)
   const lines = await db.any(sql.type(lineRow)`
-      select line.game_id, person.player_id, line.team_entry_id, line.played, line.stats, ${rank} as rank
-      from box_score.line line
-      ${withPerson('line')}
-      where line.game_id = ${gameId}
-      order by lower(person.last_name), lower(person.first_name), person.player_id`)
+    select line.game_id, person.player_id, line.team_entry_id, line.played, line.stats, ${precedence} as precedence
+    from box_score.line line
+    ${joinPerson('line')}
+    where line.game_id = ${gameId}
+    order by lower(person.last_name), lower(person.first_name), person.player_id`)
   const rosters = Map.groupBy(await rostersOf(db, gameId), ({ team_id }) => team_id)
   const rosterOf = (teamId: string) => (rosters.get(teamId) ?? []).map(({ player }) => player)
   return {
@@ -37,7 +36,7 @@ export const readGameDetail = query<GameDetailView | null, string>(gameUses, asy
 })
 
 const rosterRow = z.object({
-  rank: z.number(),
+  precedence: z.number(),
   id: z.string(),
   player_id: z.string(),
   team_id: z.string(),
@@ -48,33 +47,40 @@ const rosterRow = z.object({
   position: z.string().nullable(),
 })
 
-/** Who is on either team now, or has a line for it: a player who left since stays in the box score. */
+/**
+ * Returns the players who are on either team now or have a line for it, such as a player who left after the
+ * game.
+ */
 async function rostersOf(
   db: Reader,
   gameId: string,
 ): Promise<{ team_id: string; player: GameRosterPlayerView }[]> {
   const rows = await db.any(sql.type(rosterRow)`
-    with place as (
+    with member as (
       select roster.organization_id, roster.team_entry_id, roster.player_id
       from schedule.game game
       join team.roster roster on roster.organization_id = game.organization_id
-        and roster.team_entry_id in (game.home_team_id, game.away_team_id) and roster.left_at is null
+        and roster.team_entry_id in (game.home_team_id, game.away_team_id)
+        and roster.left_at is null
       where game.game_id = ${gameId}
       union
       select line.organization_id, line.team_entry_id, line.player_id
-      from box_score.line line where line.game_id = ${gameId}
+      from box_score.line line
+      where line.game_id = ${gameId}
     )
-    select person.player_id as id, person.player_id, place.team_entry_id as team_id,
-      ${rank} + case when roster.left_at is null and roster.player_id is not null then 0 else 1000 end as rank,
+    select person.player_id as id, person.player_id, member.team_entry_id as team_id,
+      -- A current place on the roster comes before a former one.
+      ${precedence} + case when roster.left_at is null and roster.player_id is not null then 0 else 1000 end
+        as precedence,
       person.first_name as "firstName", person.last_name as "lastName", person.image,
       roster.jersey, roster.position
-    from place
-    ${withPerson('place')}
-    left join team.roster roster on roster.organization_id = place.organization_id
-      and roster.team_entry_id = place.team_entry_id and roster.player_id = place.player_id
+    from member
+    ${joinPerson('member')}
+    left join team.roster roster on roster.organization_id = member.organization_id
+      and roster.team_entry_id = member.team_entry_id and roster.player_id = member.player_id
     order by lower(person.last_name), lower(person.first_name), person.player_id`)
-  const once = oncePerPerson(rows, ({ team_id }) => team_id)
-  return once.map(({ team_id, ...player }) => ({ team_id, player }))
+  const players = keepOnePerPerson(rows, ({ team_id }) => team_id)
+  return players.map(({ team_id, ...player }) => ({ team_id, player }))
 }
 
 const periodScoreRow = z.object({
@@ -92,7 +98,8 @@ async function periodScoresOf(db: Reader, gameId: string): Promise<PeriodScoreVi
     select score.game_period_id, period.name, period.hidden, period.sort_order as "order",
       score.team_entry_id as team_id, score.team_entry_id = game.home_team_id as home, score.score
     from box_score.period_score score
-    join schedule.game game on game.organization_id = score.organization_id and game.game_id = score.game_id
+    join schedule.game game on game.organization_id = score.organization_id
+      and game.game_id = score.game_id
     join directory.season season on season.organization_id = game.organization_id
       and season.season_id = game.season_id
     join directory.period period on period.organization_id = score.organization_id
@@ -112,28 +119,31 @@ export interface ScoreMismatch {
   away: { score: number; points: number }
 }
 
-const sumsRow = z.object({ game_id: z.string(), team_id: z.string(), points: z.number() })
+const sumRow = z.object({ game_id: z.string(), team_id: z.string(), points: z.number() })
 
-/** Games of a league whose summed player points differ from the score, by game id (C063, R219). */
-export const scoreMismatches = query<Record<string, ScoreMismatch>, string>(
+/**
+ * Returns the games of a league whose sums of player points differ from the score, by game id (C063, R219).
+ */
+export const listScoreMismatchesQuery = query<Record<string, ScoreMismatch>, string>(
   gameUses,
   async (db, leagueId) => {
     const games = await gamesWhere(db, sql.fragment`game.league_id = ${leagueId}`)
-    const differing = games.filter(({ score_mismatch }) => score_mismatch)
-    const sums = await db.any(sql.type(sumsRow)`
-    select points.game_id, points.team_entry_id as team_id,
-      points.points - coalesce(overruled.points, 0) as points
-    from box_score.points points
-    left join ${overruledPoints} overruled on overruled.organization_id = points.organization_id
-      and overruled.game_id = points.game_id and overruled.team_entry_id = points.team_entry_id
-    where points.game_id = any(${sql.array(
-      differing.map(({ id }) => id),
+    const mismatches = games.filter(({ score_mismatch }) => score_mismatch)
+    const gameIds = sql.array(
+      mismatches.map(({ id }) => id),
       'text',
-    )})`)
-    const pointsOf = (gameId: string, teamId: string) =>
-      sums.find((sum) => sum.game_id === gameId && sum.team_id === teamId)?.points ?? 0
+    )
+    const sums = await db.any(sql.type(sumRow)`
+      select points.game_id, points.team_entry_id as team_id,
+        points.points - coalesce(overruled.points, 0) as points
+      from box_score.points points
+      left join ${supersededPoints} overruled on overruled.organization_id = points.organization_id
+        and overruled.game_id = points.game_id and overruled.team_entry_id = points.team_entry_id
+      where points.game_id = any(${gameIds})`)
+    const points = new Map(sums.map((sum) => [`${sum.game_id} ${sum.team_id}`, sum.points]))
+    const pointsOf = (gameId: string, teamId: string) => points.get(`${gameId} ${teamId}`) ?? 0
     return Object.fromEntries(
-      differing.map((game) => [
+      mismatches.map((game) => [
         game.id,
         {
           home: { score: game.score_home ?? 0, points: pointsOf(game.id, game.home_team_id) },

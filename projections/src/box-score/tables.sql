@@ -1,4 +1,5 @@
--- Sums of player points, to hold against the score. No row: no lines.
+-- Sums of player points, which are compared with the score. A team without lines has no row, or one with 0
+-- lines.
 create table points (
   organization_id text not null,
   game_id text not null,
@@ -14,8 +15,8 @@ create table line (
   team_entry_id text not null,
   player_id text not null,
   played boolean not null,
-  -- Counts by stat key, as JSON text.
-  stats text not null,
+  -- Counts by stat key.
+  stats jsonb not null,
   primary key (organization_id, game_id, team_entry_id, player_id)
 );
 

@@ -1,9 +1,47 @@
 import type { BusinessDetails } from '@league/contracts/business/events'
-import type { Projection } from '../runtime/projection.ts'
-import type { BusinessTables } from './rows.ts'
+import { changeRow, defineProjection, type RecordWith } from '../runtime/define-projection.ts'
 
-/** The directory of businesses of each organization. A deleted one keeps its row, so that the history can name it. */
-export const business: Projection<BusinessTables> = {
+type BusinessRow = {
+  organization_id: string
+  business_id: string
+  name: string
+  phone: string | null
+  email: string | null
+  website: string | null
+  city: string | null
+  state: string | null
+  location: string | null
+  facebook: string | null
+  instagram: string | null
+  sport: string | null
+  category: string | null
+  season: string | null
+  next_season: string | null
+  signup_deadline: string | null
+  signup_status: string
+  cost: string | null
+  skill_level: string | null
+  revision: number
+  deleted: boolean
+}
+
+type BusinessTables = { business: BusinessRow }
+
+const businessKey = ({ meta, data }: RecordWith<'businessId'>) => ({
+  organization_id: meta.organizationId,
+  business_id: data.businessId,
+})
+
+const changeBusiness = changeRow<BusinessTables, 'business', RecordWith<'businessId'>>(
+  'business',
+  businessKey,
+)
+
+/**
+ * The directory of businesses of each organization. A deleted business keeps its row: the history shows its
+ * name.
+ */
+export const business = defineProjection<BusinessTables>({
   name: 'business',
   version: 1,
   sql: {
@@ -11,44 +49,24 @@ export const business: Projection<BusinessTables> = {
     indexes: new URL('indexes.sql', import.meta.url),
   },
   tables: { business: { key: ['organization_id', 'business_id'] } },
-  handles: ['BusinessAdded', 'BusinessChanged', 'BusinessDeleted'],
-
-  needs(event) {
-    const organization_id = event.meta.organizationId
-    switch (event.type) {
-      case 'BusinessChanged':
-      case 'BusinessDeleted':
-        return [{ table: 'business', by: { organization_id, business_id: event.data.businessId } }]
-      default:
-        return []
-    }
-  },
-
-  fold(rows, event) {
-    const organization_id = event.meta.organizationId
-    const revision = Number(event.revision)
-    switch (event.type) {
-      case 'BusinessAdded':
+  on: {
+    BusinessAdded: {
+      fold(rows, event) {
         rows.business.put({
-          organization_id,
-          business_id: event.data.businessId,
+          ...businessKey(event),
           ...columnsOf(event.data),
-          revision,
+          revision: Number(event.revision),
           deleted: false,
         })
-        break
-      case 'BusinessChanged':
-      case 'BusinessDeleted': {
-        const business = rows.business.get(organization_id, event.data.businessId)
-        if (!business) break
-        if (event.type === 'BusinessDeleted') rows.business.put({ ...business, revision, deleted: true })
-        else rows.business.put({ ...business, ...columnsOf(event.data.after), revision })
-        break
-      }
-      default:
-    }
+      },
+    },
+    BusinessChanged: changeBusiness(({ data, revision }) => ({
+      ...columnsOf(data.after),
+      revision: Number(revision),
+    })),
+    BusinessDeleted: changeBusiness(({ revision }) => ({ revision: Number(revision), deleted: true })),
   },
-}
+})
 
 function columnsOf(details: BusinessDetails) {
   return {

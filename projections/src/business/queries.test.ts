@@ -3,10 +3,10 @@ import { createLog } from '../../test/log.ts'
 import { openOrganization } from '../../test/league.ts'
 import { plainBusiness } from '../../test/random-business.ts'
 import { serve, type Served } from '../../test/served.ts'
-import { resolveRefs } from '../directory/resolve-refs.ts'
-import { listHistory } from '../history/queries.ts'
+import { resolveRefsQuery } from '../directory/resolve-refs.ts'
+import { listHistoryQuery } from '../history/queries.ts'
 import type { Reader } from '../query.ts'
-import { listBusinesses, readBusiness } from './queries.ts'
+import { listBusinessesQuery, readBusinessQuery } from './queries.ts'
 
 const log = openOrganization(createLog('org-1'))
 const add = (businessId: string, name: string, to = log) =>
@@ -29,32 +29,32 @@ afterAll(() => served.close())
 const read = <Answer>(work: (db: Reader) => Promise<Answer>, organization = 'org-1') =>
   served.read(organization, work)
 
-it('C124 R277 R278 lists the businesses of the organization by name, each with all of its fields', async () => {
-  const businesses = await read((db) => listBusinesses(db))
+it('the businesses of an organization are listed by name with all their fields [C124 R277 R278]', async () => {
+  const businesses = await read((db) => listBusinessesQuery(db))
   expect(businesses).toEqual([
     { ...changed, id: 'b-2', organization_id: 'org-1', revision: '1' },
     { ...plainBusiness, name: 'river Courts', id: 'b-1', organization_id: 'org-1', revision: '0' },
   ])
-  expect((await read((db) => listBusinesses(db), 'org-2')).map(({ name }) => name)).toEqual(['Theirs'])
+  expect((await read((db) => listBusinessesQuery(db), 'org-2')).map(({ name }) => name)).toEqual(['Theirs'])
 })
 
-it('C126 C127 reads one business, and none that is deleted or of another organization', async () => {
-  expect(await read((db) => readBusiness(db, 'b-1'))).toMatchObject({ name: 'river Courts' })
-  expect(await read((db) => readBusiness(db, 'b-3'))).toBeNull()
-  expect(await read((db) => readBusiness(db, 'b-4'))).toBeNull()
+it('a business is read unless it is deleted or of another organization [C126 C127]', async () => {
+  expect(await read((db) => readBusinessQuery(db, 'b-1'))).toMatchObject({ name: 'river Courts' })
+  expect(await read((db) => readBusinessQuery(db, 'b-3'))).toBeNull()
+  expect(await read((db) => readBusinessQuery(db, 'b-4'))).toBeNull()
 })
 
-it('C127 resolves a business until it is deleted', async () => {
-  const ids = ['b-1', 'b-3', 'b-4', 'b-5'].map((id) => ({ kind: 'business' as const, id }))
-  const found = await read((db) => resolveRefs(db, ids))
+it('a business resolves until it is deleted [C127]', async () => {
+  const refs = ['b-1', 'b-3', 'b-4', 'b-5'].map((id) => ({ kind: 'business' as const, id }))
+  const found = await read((db) => resolveRefsQuery(db, refs))
   expect(found.map(({ id, organization_id }) => [id, organization_id]).sort()).toEqual([
     ['b-1', 'org-1'],
     ['b-4', 'org-2'],
   ])
 })
 
-it('C126 tells in the history what changed, and still knows the name of a deleted business', async () => {
-  const { history } = await read((db) => listHistory(db, { timeZone: 'America/New_York', limit: 3 }))
+it('the history describes the changes of a business and names a deleted one [C126]', async () => {
+  const { history } = await read((db) => listHistoryQuery(db, { timeZone: 'America/New_York', limit: 3 }))
   expect(history.map(({ text, before, after, subject }) => [text, before, after, subject.name])).toEqual([
     ['Business Old Gym deleted', null, null, 'Old Gym'],
     [

@@ -1,11 +1,11 @@
 import type { FragmentSqlToken } from 'slonik'
 import { businessView, type BusinessView } from '@league/contracts/business/views'
-import { withinLivingOrganization } from '../directory/living.ts'
+import { joinExistingOrganization } from '../directory/joins.ts'
 import { query, sql, type Reader } from '../query.ts'
 
 const uses = ['business', 'directory'] as const
 
-/** The condition sees `business`. */
+/** Returns businesses by name. The condition sees `business`. */
 function businessesWhere(db: Reader, condition: FragmentSqlToken): Promise<readonly BusinessView[]> {
   return db.any(sql.type(businessView)`
     select business.business_id as id, business.organization_id, business.name, business.phone, business.email,
@@ -14,18 +14,19 @@ function businessesWhere(db: Reader, condition: FragmentSqlToken): Promise<reado
       business.signup_deadline as "signupDeadline", business.signup_status as "signupStatus", business.cost,
       business.skill_level as "skillLevel", business.revision::text as revision
     from business.business business
-    ${withinLivingOrganization('business')}
-    where not business.deleted and ${condition}
+    ${joinExistingOrganization('business')}
+    where not business.deleted
+      and ${condition}
     order by lower(business.name), business.business_id`)
 }
 
-/** All businesses of the organization by name (C124). */
-export const listBusinesses = query<BusinessView[]>(uses, async (db) => [
+/** Returns the businesses of the organization by name (C124). */
+export const listBusinessesQuery = query<BusinessView[]>(uses, async (db) => [
   ...(await businessesWhere(db, sql.fragment`true`)),
 ])
 
-/** One business, null when absent or deleted. */
-export const readBusiness = query<BusinessView | null, string>(uses, async (db, businessId) => {
+/** Returns a business, null when it does not exist. */
+export const readBusinessQuery = query<BusinessView | null, string>(uses, async (db, businessId) => {
   const [business] = await businessesWhere(db, sql.fragment`business.business_id = ${businessId}`)
   return business ?? null
 })

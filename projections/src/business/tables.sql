@@ -1,8 +1,9 @@
+-- The directory of businesses of each organization.
 create table business (
   organization_id text not null,
   business_id text not null,
   name text not null,
-  -- Of the business, published in the directory: no person's.
+  -- Contact of the business, published in the directory. It is not personal.
   phone text,
   email text,
   website text,
@@ -15,12 +16,12 @@ create table business (
   category text,
   season text,
   next_season text,
-  -- A calendar day.
+  -- Calendar day.
   signup_deadline text,
   signup_status text not null,
   cost text,
   skill_level text,
-  -- Of the business's stream.
+  -- Revision of the business's stream.
   revision bigint not null,
   deleted boolean not null,
   primary key (organization_id, business_id)

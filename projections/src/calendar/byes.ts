@@ -1,7 +1,7 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
 import type { ByeView, PublicByeView } from '@league/contracts/calendar/views'
-import { seasonIs, withinLivingLeague } from '../directory/living.ts'
+import { seasonIs, joinExistingLeague } from '../directory/joins.ts'
 import { query, sql, type Reader } from '../query.ts'
 
 const uses = ['calendar', 'team', 'directory'] as const
@@ -15,14 +15,16 @@ const byeRow = z.object({
   name: z.string(),
 })
 
-/** Byes of living teams by day and name. The condition sees `bye`, `entry`, `league` and `season`. */
+/** Returns byes by day and name of the team. The condition sees `bye`, `entry`, `league` and `season`. */
 async function byesWhere(db: Reader, condition: FragmentSqlToken) {
   return db.any(sql.type(byeRow)`
-    select bye.bye_id as id, bye.date, season.season_id, league.league_id, bye.team_entry_id as team_id, entry.name
+    select bye.bye_id as id, bye.date, season.season_id, league.league_id, bye.team_entry_id as team_id,
+      entry.name
     from calendar.bye bye
-    ${withinLivingLeague('bye')}
+    ${joinExistingLeague('bye')}
     join team.entry entry on entry.organization_id = bye.organization_id
-      and entry.team_entry_id = bye.team_entry_id and not entry.gone
+      and entry.team_entry_id = bye.team_entry_id
+      and not entry.deleted
     where ${condition}
     order by bye.date, lower(entry.name), bye.bye_id`)
 }
@@ -32,27 +34,43 @@ function toView({ id, date, season_id, league_id, team_id, name }: z.infer<typeo
   return { id, date, season_id, league_id, seasons_leagues_id: league_id, team_id, teamId: team_id, teams }
 }
 
-/** Byes of a league by day (C070). */
-export const leagueByes = query<ByeView[], string>(uses, async (db, leagueId) =>
+/** Returns the byes of a league by day (C070). */
+export const listLeagueByesQuery = query<ByeView[], string>(uses, async (db, leagueId) =>
   (await byesWhere(db, sql.fragment`bye.league_id = ${leagueId}`)).map(toView),
 )
 
-/** One bye, null when it is absent or gone with something above it. */
-export const readBye = query<ByeView | null, string>(uses, async (db, byeId) => {
+export interface LeagueDays {
+  leagueId: string
+  /** First and last day, `YYYY-MM-DD`. */
+  from: string
+  to: string
+}
+
+/** Returns the byes of a league from a first to a last day. */
+export const listLeagueByesOfDaysQuery = query<ByeView[], LeagueDays>(
+  uses,
+  async (db, { leagueId, from, to }) =>
+    (
+      await byesWhere(db, sql.fragment`bye.league_id = ${leagueId} and bye.date between ${from} and ${to}`)
+    ).map(toView),
+)
+
+/** Returns a bye, null when it, its team or a parent of it does not exist. */
+export const readByeQuery = query<ByeView | null, string>(uses, async (db, byeId) => {
   const [bye] = await byesWhere(db, sql.fragment`bye.bye_id = ${byeId}`)
   return bye ? toView(bye) : null
 })
 
 export interface CalendarFilter {
-  /** An id, 'active' for the active season (decision 31), left out for all. */
+  /** The id of a season, or 'active' for the active one (decision 31). All seasons if left out. */
   seasonId?: string | undefined
   leagueId?: string | undefined
-  /** A team entry. */
+  /** The id of a team entry. */
   teamId?: string | undefined
 }
 
-/** Days with byes, each once with its teams; hidden teams are left out (C073, R272). */
-export const publicByes = query<PublicByeView[], CalendarFilter>(
+/** Returns the days with byes, each with its teams. Hidden teams are left out (C073, R272). */
+export const listPublicByesQuery = query<PublicByeView[], CalendarFilter>(
   uses,
   async (db, { seasonId, leagueId, teamId }) => {
     const rows = await byesWhere(

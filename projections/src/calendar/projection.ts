@@ -1,4 +1,5 @@
-import type { Projection } from '../runtime/projection.ts'
+import { defineProjection, type RecordOf } from '../runtime/define-projection.ts'
+import type { Rows } from '../runtime/projection.ts'
 
 type ByeRow = {
   organization_id: string
@@ -21,8 +22,10 @@ type WeekOffRow = {
   scheduled_at: string
 }
 
+type CalendarTables = { bye: ByeRow; week_off: WeekOffRow }
+
 /** The days on which a team, or a whole league, does not play. */
-export const calendar: Projection<{ bye: ByeRow; week_off: WeekOffRow }> = {
+export const calendar = defineProjection<CalendarTables>({
   name: 'calendar',
   version: 3,
   sql: {
@@ -33,66 +36,65 @@ export const calendar: Projection<{ bye: ByeRow; week_off: WeekOffRow }> = {
     bye: { key: ['organization_id', 'bye_id'] },
     week_off: { key: ['organization_id', 'week_off_id'] },
   },
-  handles: [
-    'ByeScheduled',
-    'ByeDeleted',
-    'WeekOffScheduled',
-    'WeekOffDeleted',
-    'ScheduleGenerated',
-    'ScheduleDeleted',
-  ],
-  needs: () => [],
-
-  fold(rows, event) {
-    const organization_id = event.meta.organizationId
-    const { data, type } = event
-    switch (type) {
-      case 'ByeScheduled':
+  on: {
+    ByeScheduled: {
+      fold(rows, { meta, data }) {
         rows.bye.put({
-          organization_id,
+          organization_id: meta.organizationId,
           bye_id: data.byeId,
           season_id: data.seasonId,
           league_id: data.leagueId,
           team_entry_id: data.teamEntryId,
           date: data.date,
-          scheduled_at: event.meta.at,
+          scheduled_at: meta.at,
           schedule_id: data.scheduleId ?? null,
         })
-        break
-      case 'ByeDeleted':
-        rows.bye.delete(organization_id, data.byeId)
-        break
-      // Byes of a generation show all at once, and in the same moment as its games.
-      case 'ScheduleGenerated':
-      case 'ScheduleDeleted':
-        for (const { byeId } of data.removedByes) rows.bye.delete(organization_id, byeId)
-        for (const { byeId, teamEntryId, date } of type === 'ScheduleGenerated' ? data.addedByes : [])
+      },
+    },
+    ByeDeleted: {
+      fold: (rows, { meta, data }) => rows.bye.delete(meta.organizationId, data.byeId),
+    },
+    // The byes of a generated schedule appear together with its games.
+    ScheduleGenerated: {
+      fold(rows, event) {
+        deleteByes(rows, event)
+        const { meta, data } = event
+        for (const { byeId, teamEntryId, date } of data.addedByes)
           rows.bye.put({
-            organization_id,
+            organization_id: meta.organizationId,
             bye_id: byeId,
             season_id: data.seasonId,
             league_id: data.leagueId,
             team_entry_id: teamEntryId,
             date,
-            scheduled_at: event.meta.at,
+            scheduled_at: meta.at,
             schedule_id: data.scheduleId,
           })
-        break
-      case 'WeekOffScheduled':
+      },
+    },
+    ScheduleDeleted: { fold: deleteByes },
+    WeekOffScheduled: {
+      fold(rows, { meta, data }) {
         rows.week_off.put({
-          organization_id,
+          organization_id: meta.organizationId,
           week_off_id: data.weekOffId,
           season_id: data.seasonId,
           league_id: data.leagueId,
           date: data.date,
           reason: data.reason,
-          scheduled_at: event.meta.at,
+          scheduled_at: meta.at,
         })
-        break
-      case 'WeekOffDeleted':
-        rows.week_off.delete(organization_id, data.weekOffId)
-        break
-      default:
-    }
+      },
+    },
+    WeekOffDeleted: {
+      fold: (rows, { meta, data }) => rows.week_off.delete(meta.organizationId, data.weekOffId),
+    },
   },
+})
+
+function deleteByes(
+  rows: Rows<CalendarTables>,
+  { meta, data }: RecordOf<'ScheduleGenerated' | 'ScheduleDeleted'>,
+): void {
+  for (const { byeId } of data.removedByes) rows.bye.delete(meta.organizationId, byeId)
 }

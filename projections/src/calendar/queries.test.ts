@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entry, openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
-import { listHistory } from '../history/queries.ts'
+import { listHistoryQuery } from '../history/queries.ts'
 import type { Reader } from '../query.ts'
-import { leagueByes, publicByes, readBye } from './byes.ts'
-import { freeDays } from './free-days.ts'
-import { leagueWeekOffs, publicWeekOffs, readWeekOff } from './week-offs.ts'
+import { listLeagueByesQuery, listPublicByesQuery, readByeQuery } from './byes.ts'
+import { listFreeDaysQuery } from './free-days.ts'
+import { listLeagueWeekOffsQuery, listPublicWeekOffsQuery, readWeekOffQuery } from './week-offs.ts'
 
 const league = openLeague()
 const monday = { seasonId: 'season-1', leagueId: 'league-1' }
@@ -21,9 +21,9 @@ league.say('TeamEnteredLeague', {
   copiedFromTeamEntryId: null,
   legacyId: null,
 })
-const bye = (byeId: string, teamEntryId: string, date: string, of = monday) => ({
+const bye = (byeId: string, teamEntryId: string, date: string, inLeague = monday) => ({
   byeId,
-  ...of,
+  ...inLeague,
   teamEntryId,
   date,
 })
@@ -61,8 +61,8 @@ afterAll(() => served.close())
 const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
 
 describe('byes', () => {
-  it('C070 R272 of a league come by day and name, under all their names', async () => {
-    const byes = await read((db) => leagueByes(db, 'league-1'))
+  it('of a league are listed by day and team name, with both names of their fields [C070 R272]', async () => {
+    const byes = await read((db) => listLeagueByesQuery(db, 'league-1'))
     expect(byes.map(({ id }) => id)).toEqual(['of-ants', 'of-bees', 'later'])
     expect(byes[0]).toEqual({
       id: 'of-ants',
@@ -76,32 +76,32 @@ describe('byes', () => {
     })
   })
 
-  it('C072 one that was taken back, or whose team left, is nowhere', async () => {
-    for (const id of ['taken-back', 'of-nobody']) expect(await read((db) => readBye(db, id))).toBeNull()
+  it('are not read when they are deleted or their team left the league [C072]', async () => {
+    for (const id of ['taken-back', 'of-nobody']) expect(await read((db) => readByeQuery(db, id))).toBeNull()
   })
 
-  it('C073 R272 come to visitors by day, without hidden teams, and narrow to a season, a league or a team', async () => {
-    const days = await read((db) => publicByes(db, { seasonId: 'active' }))
+  it('are listed to visitors by day without hidden teams, for a season, a league or a team [C073 R272]', async () => {
+    const days = await read((db) => listPublicByesQuery(db, { seasonId: 'active' }))
     expect(days.map(({ date, teams }) => [date, ...teams.map(({ name }) => name)])).toEqual([
       ['2026-03-08', 'The ants', 'The bees', 'The eels'],
       ['2026-03-15', 'The cats'],
     ])
     expect(days[0]?.teams[2]).toEqual({ id: 'eels', name: 'The eels', league_id: 'league-2' })
-    expect(await read((db) => publicByes(db, { leagueId: 'league-2' }))).toHaveLength(1)
-    expect(await read((db) => publicByes(db, { teamId: 'cats' }))).toEqual(days.slice(1))
-    expect(await read((db) => publicByes(db, { seasonId: 'another' }))).toEqual([])
-    const seen = await read((db) => leagueByes(db, 'league-2'))
-    expect(seen.map(({ id }) => id)).toEqual(['of-eels', 'of-hidden'])
+    expect(await read((db) => listPublicByesQuery(db, { leagueId: 'league-2' }))).toHaveLength(1)
+    expect(await read((db) => listPublicByesQuery(db, { teamId: 'cats' }))).toEqual(days.slice(1))
+    expect(await read((db) => listPublicByesQuery(db, { seasonId: 'another' }))).toEqual([])
+    const forOrganizers = await read((db) => listLeagueByesQuery(db, 'league-2'))
+    expect(forOrganizers.map(({ id }) => id)).toEqual(['of-eels', 'of-hidden'])
   })
 
-  it('are of their organization alone', async () => {
-    expect(await served.read('org-2', (db) => publicByes(db, {}))).toEqual([])
+  it('are not shown to another organization', async () => {
+    expect(await served.read('org-2', (db) => listPublicByesQuery(db, {}))).toEqual([])
   })
 })
 
 describe('week-offs', () => {
-  it('C074 R273 of a league come by day, with both names of the league', async () => {
-    expect(await read((db) => leagueWeekOffs(db, 'league-1'))).toEqual([
+  it('of a league are listed by day, with both names of the league id [C074 R273]', async () => {
+    expect(await read((db) => listLeagueWeekOffsQuery(db, 'league-1'))).toEqual([
       {
         id: 'easter',
         season_id: 'season-1',
@@ -111,12 +111,12 @@ describe('week-offs', () => {
         reason: 'Easter',
       },
     ])
-    expect(await read((db) => readWeekOff(db, 'mistake'))).toBeNull()
+    expect(await read((db) => readWeekOffQuery(db, 'mistake'))).toBeNull()
   })
 
-  it('C077 come to visitors, narrowed to a season, a league or the league of a team', async () => {
-    const ids = async (filter: Parameters<typeof publicWeekOffs>[1]) =>
-      (await read((db) => publicWeekOffs(db, filter))).map(({ id }) => id)
+  it('are listed to visitors for a season, a league or the league of a team [C077]', async () => {
+    const ids = async (filter: Parameters<typeof listPublicWeekOffsQuery>[1]) =>
+      (await read((db) => listPublicWeekOffsQuery(db, filter))).map(({ id }) => id)
     expect(await ids({ seasonId: 'active' })).toEqual(['plain', 'easter'])
     expect(await ids({ leagueId: 'league-1' })).toEqual(['easter'])
     expect(await ids({ teamId: 'eels' })).toEqual(['plain'])
@@ -124,12 +124,12 @@ describe('week-offs', () => {
   })
 })
 
-describe('days without games for calendars and spreadsheets', () => {
-  const ids = async (filter: Parameters<typeof freeDays>[1]) =>
-    (await read((db) => freeDays(db, filter))).map(({ id }) => id)
+describe('listFreeDaysQuery', () => {
+  const ids = async (filter: Parameters<typeof listFreeDaysQuery>[1]) =>
+    (await read((db) => listFreeDaysQuery(db, filter))).map(({ id }) => id)
 
-  it('R272 R273 are byes and week-offs by day, those of hidden teams marked', async () => {
-    const days = await read((db) => freeDays(db, { seasonId: 'active' }))
+  it('returns byes and week-offs by day and marks those of hidden teams [R272 R273]', async () => {
+    const days = await read((db) => listFreeDaysQuery(db, { seasonId: 'active' }))
     expect(days.map(({ date, kind, team, reason, hidden }) => [date, kind, team ?? reason, hidden])).toEqual([
       ['2026-03-08', 'bye', 'The ants', false],
       ['2026-03-08', 'bye', 'The bees', false],
@@ -143,27 +143,29 @@ describe('days without games for calendars and spreadsheets', () => {
     expect(days[4]).toMatchObject({ season: 'Spring', league: 'Monday', scheduledAt: recorded?.meta.at })
   })
 
-  it('narrow to a season, a league, or a team with the week-offs of its league', async () => {
+  it('returns the days of a season, of a league, or of a team with the week-offs of its league', async () => {
     expect(await ids({ leagueId: 'league-2' })).toEqual(['of-eels', 'of-hidden', 'plain'])
     expect(await ids({ teamId: 'eels' })).toEqual(['of-eels', 'plain'])
     expect(await ids({ seasonId: 'another' })).toEqual([])
-    expect(await served.read('org-2', (db) => freeDays(db, {}))).toEqual([])
+    expect(await served.read('org-2', (db) => listFreeDaysQuery(db, {}))).toEqual([])
   })
 })
 
-it('tells in the history whose bye and which league it was, and finds it under team and league', async () => {
+it('the history names the team of a bye and the league of a week-off, and lists them under both', async () => {
   const zone = { timeZone: 'America/Los_Angeles' }
   const texts = async (subject: string) =>
-    (await read((db) => listHistory(db, { ...zone, subject, limit: 200 }))).history.map(({ text }) => text)
-  const subjects = await read((db) => listHistory(db, { ...zone, limit: 4 }))
+    (await read((db) => listHistoryQuery(db, { ...zone, subject, limit: 200 }))).history.map(
+      ({ text }) => text,
+    )
+  const subjects = await read((db) => listHistoryQuery(db, { ...zone, limit: 4 }))
   expect(subjects.history.map(({ subject }) => subject.name)).toEqual([
     'Monday',
     'Monday',
     'Tuesday',
     'Monday',
   ])
-  const ofBye = await read((db) => listHistory(db, { ...zone, subject: 'of-bees', limit: 1 }))
-  expect(ofBye.history[0]?.subject).toEqual({ kind: 'bye', id: 'of-bees', name: 'The bees' })
+  const byeHistory = await read((db) => listHistoryQuery(db, { ...zone, subject: 'of-bees', limit: 1 }))
+  expect(byeHistory.history[0]?.subject).toEqual({ kind: 'bye', id: 'of-bees', name: 'The bees' })
   expect(await texts('mistake')).toEqual([
     'Week off of Monday on May 1, 2026 deleted: No Games (Off Week)',
     'Week off of Monday on May 1, 2026 added: No Games (Off Week)',

@@ -1,4 +1,4 @@
--- Days of the organization's zone, as texts: they never shift. Names are joined.
+-- Byes of teams. Days are calendar days in the time zone of the organization.
 create table bye (
   organization_id text not null,
   bye_id text not null,
@@ -6,13 +6,14 @@ create table bye (
   league_id text not null,
   team_entry_id text not null,
   date text not null,
-  -- Instant, out of the log.
+  -- Instant of the event.
   scheduled_at text not null,
-  -- The schedule that made it.
+  -- Id of the schedule that generated the bye, null for other byes.
   schedule_id text,
   primary key (organization_id, bye_id)
 );
 
+-- Week-offs of leagues.
 create table week_off (
   organization_id text not null,
   week_off_id text not null,

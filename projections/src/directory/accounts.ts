@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { role } from '@league/contracts/account/events'
+import { role } from '@league/contracts/kernel/role'
 import type { AccountView } from '@league/contracts/account/views'
 import { sports } from '@league/contracts/organization/sports'
 import { query, sql } from '../query.ts'
-import { sportsOf } from './organizations.ts'
+import { sportsById } from './organizations.ts'
 
 const accountRow = z.object({
   id: z.string(),
@@ -12,21 +12,23 @@ const accountRow = z.object({
   theme: z.string(),
   role,
   organization_id: z.string().nullable(),
-  sport_ids: z.string().nullable(),
+  sport_ids: z.array(z.string()).nullable(),
 })
 
 /**
- * A user as settings and administration show it, null when absent or removed (C027, R281). super_admin belongs to no
- * organization, is read in that of the platform, and has every sport.
+ * Returns an account, null when it does not exist (C027, R281). A super admin belongs to no organization, is
+ * read within that of the platform, and has every sport.
  */
-export const readAccount = query<AccountView | null, string>(['directory'], async (db, userId) => {
+export const readAccountQuery = query<AccountView | null, string>(['directory'], async (db, userId) => {
   const row = await db.maybeOne(sql.type(accountRow)`
     select account.user_id as id, account.username, account.email, account.theme, account.role,
       organization.id as organization_id, organization.sport_ids
     from directory.account account
     left join directory.organization organization on organization.id = account.organization_id
-    where account.user_id = ${userId} and not account.removed and organization.deleted is not true`)
+    where account.user_id = ${userId}
+      and not account.deleted
+      and organization.deleted is not true`)
   if (!row) return null
   const { sport_ids, ...account } = row
-  return { ...account, sports: sport_ids === null ? [...sports] : sportsOf(sport_ids) }
+  return { ...account, sports: sport_ids === null ? [...sports] : sportsById(sport_ids) }
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { proofRecord } from '@league/contracts/organization/address'
-import { role } from '@league/contracts/account/events'
+import { proofRecord } from '@league/contracts/kernel/address'
+import { role } from '@league/contracts/kernel/role'
 import { sports, type Sport } from '@league/contracts/organization/sports'
 import {
   siteSettingsView,
@@ -23,57 +23,71 @@ const organizationRow = z.object({
   instagram_url: z.string().nullable(),
   youtube_url: z.string().nullable(),
   city: z.string().nullable(),
-  sport_ids: z.string(),
+  sport_ids: z.array(z.string()),
 })
 
-const columns = sql.fragment`id, name, slug, domain, theme, brand_color as "brandColor", time_zone as "timeZone",
-  logo as logo_url, facebook_url, instagram_url, youtube_url, city, sport_ids`
+const columns = sql.fragment`
+  id, name, slug, domain, theme, brand_color as "brandColor", time_zone as "timeZone", logo as logo_url,
+  facebook_url, instagram_url, youtube_url, city, sport_ids`
 
-/** The sports with these ids, as the table keeps them. */
-export function sportsOf(sportIds: string): Sport[] {
-  return sportIds.split(',').flatMap((id) => sports.filter((sport) => sport.id === id))
+/** Returns the sports with these ids, in the order of the ids. */
+export function sportsById(sportIds: readonly string[]): Sport[] {
+  return sportIds.flatMap((id) => sports.filter((sport) => sport.id === id))
 }
 
 function toView({ sport_ids, ...row }: z.infer<typeof organizationRow>): OrganizationView {
-  return { ...row, sports: sportsOf(sport_ids) }
+  return { ...row, sports: sportsById(sport_ids) }
 }
 
-/** All organizations by name, public fields (C006). Works without an organization set. */
-export const listOrganizations = query<OrganizationView[]>(['directory'], async (db) => {
+/**
+ * Returns the public fields of all organizations by name (C006). It may be read as any organization, or as
+ * none.
+ */
+export const listOrganizationsQuery = query<OrganizationView[]>(['directory'], async (db) => {
   const rows = await db.any(sql.type(organizationRow)`
-    select ${columns} from directory.organization where not deleted order by lower(name), id`)
+    select ${columns}
+    from directory.organization
+    where not deleted
+    order by lower(name), id`)
   return rows.map(toView)
 })
 
 /**
- * One organization by id, slug or domain, null when there is none (C004, C005). A domain that waits for its proof finds
- * nobody. Works without an organization set.
+ * Returns the public fields of an organization, null when it does not exist (C004, C005). Only verified
+ * domains count. It may be read as any organization, or as none.
  */
-export const findOrganization = query<
+export const findOrganizationQuery = query<
   OrganizationView | null,
   { id: string } | { slug: string } | { domain: string }
->(['directory'], async (db, by) => {
+>(['directory'], async (db, key) => {
   const condition =
-    'id' in by
-      ? sql.fragment`id = ${by.id}`
-      : 'slug' in by
-        ? sql.fragment`slug = ${by.slug}`
-        : sql.fragment`domain = ${by.domain}`
-  const row = await db.maybeOne(
-    sql.type(
-      organizationRow,
-    )`select ${columns} from directory.organization where ${condition} and not deleted`,
-  )
+    'id' in key
+      ? sql.fragment`id = ${key.id}`
+      : 'slug' in key
+        ? sql.fragment`slug = ${key.slug}`
+        : sql.fragment`domain = ${key.domain}`
+  const row = await db.maybeOne(sql.type(organizationRow)`
+    select ${columns}
+    from directory.organization
+    where ${condition}
+      and not deleted`)
   return row && toView(row)
 })
 
-const settings = sql.fragment`site_title as "siteTitle", measurement_id as "measurementId",
+const settingsColumns = sql.fragment`
+  site_title as "siteTitle", measurement_id as "measurementId",
   measures_shared_host as "measuresSharedHost", person_names as "personNames", photos, indexed`
 
-/** What an organization has set up for its site, null when there is none. Works without an organization set. */
-export const siteSettings = query<SiteSettingsView | null, string>(['directory'], (db, organizationId) =>
+/**
+ * Returns the settings of an organization's site, null when the organization does not exist. It may be read
+ * as any organization, or as none.
+ */
+export const siteSettingsQuery = query<SiteSettingsView | null, string>(['directory'], (db, organizationId) =>
   db.maybeOne(sql.type(siteSettingsView)`
-    select ${settings} from directory.organization where id = ${organizationId} and not deleted`),
+    select ${settingsColumns}
+    from directory.organization
+    where id = ${organizationId}
+      and not deleted`),
 )
 
 const detailRow = organizationRow.extend({
@@ -91,21 +105,26 @@ const accountRow = z.object({
   organization_id: z.string(),
 })
 
-/** An organization with its users, its settings and the domain that waits for its proof (C007). */
-export const readOrganization = query<OrganizationDetailView | null, string>(
+/** Returns an organization with its users, its settings and the domain that is not verified yet (C007). */
+export const readOrganizationQuery = query<OrganizationDetailView | null, string>(
   ['directory'],
   async (db, organizationId) => {
     const row = await db.maybeOne(sql.type(detailRow)`
-      select ${columns}, ${settings}, claimed_domain, proof, revision::text as revision
-      from directory.organization where id = ${organizationId} and not deleted`)
+      select ${columns}, ${settingsColumns}, claimed_domain, proof, revision::text as revision
+      from directory.organization
+      where id = ${organizationId}
+        and not deleted`)
     if (!row) return null
     const { claimed_domain: domain, proof, sport_ids, ...organization } = row
     const users = await db.any(sql.type(accountRow)`
       select user_id as id, username, email, role, organization_id
-      from directory.account where organization_id = ${organizationId} and not removed order by lower(username)`)
+      from directory.account
+      where organization_id = ${organizationId}
+        and not deleted
+      order by lower(username)`)
     return {
       ...organization,
-      sports: sportsOf(sport_ids),
+      sports: sportsById(sport_ids),
       domainClaim:
         domain === null || proof === null ? null : { domain, name: proofRecord(domain), value: proof },
       users: [...users],

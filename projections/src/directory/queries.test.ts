@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
 import type { Reader } from '../query.ts'
-import { listLeagues, publicLeagues, readLeague } from './leagues.ts'
-import { findOrganization, listOrganizations, readOrganization } from './organizations.ts'
-import { resolveRefs } from './resolve-refs.ts'
-import { activeSeason, listSeasons, readSeason } from './seasons.ts'
-import { listPeriods, listStats } from './stat-sheet.ts'
+import { listLeaguesQuery, listPublicLeaguesQuery, readLeagueQuery } from './leagues.ts'
+import { findOrganizationQuery, listOrganizationsQuery, readOrganizationQuery } from './organizations.ts'
+import { resolveRefsQuery } from './resolve-refs.ts'
+import { activeSeasonQuery, listSeasonsQuery, readSeasonQuery } from './seasons.ts'
+import { listPeriodsQuery, listStatsQuery } from './stat-sheet.ts'
 
 const league = openLeague()
 const { say } = league
@@ -40,64 +40,68 @@ afterAll(() => served.close())
 
 const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
 
-it('C004 C005 C006 finds organizations before it is known whose data a call is about', async () => {
-  const find = (by: Parameters<typeof findOrganization>[1]) =>
-    served.read('', (db) => findOrganization(db, by))
+it('organizations are found by id, slug or domain without an organization set [C004 C005 C006]', async () => {
+  const find = (key: Parameters<typeof findOrganizationQuery>[1]) =>
+    served.read('', (db) => findOrganizationQuery(db, key))
   expect(await find({ slug: 'slug-org-2' })).toMatchObject({ id: 'org-2', timeZone: 'America/Los_Angeles' })
   expect(await find({ id: 'org-1' })).toMatchObject({ sports: [{ id: 'basketball', name: 'Basketball' }] })
   expect(await find({ domain: 'nowhere.example.org' })).toBeNull()
-  expect(await served.read('', (db) => listOrganizations(db))).toHaveLength(2)
+  expect(await served.read('', (db) => listOrganizationsQuery(db))).toHaveLength(2)
 })
 
-it('C007 gives the users of the own organization alone', async () => {
-  const own = await read((db) => readOrganization(db, 'org-1'))
+it('an organization has only its own users [C007]', async () => {
+  const own = await read((db) => readOrganizationQuery(db, 'org-1'))
   expect(own?.users).toMatchObject([{ username: 'olivia', role: 'org_owner', organization_id: 'org-1' }])
-  expect((await read((db) => readOrganization(db, 'org-2')))?.users).toEqual([])
+  expect((await read((db) => readOrganizationQuery(db, 'org-2')))?.users).toEqual([])
 })
 
-it('C032 lists seasons, latest start first; the active one is that with the latest start (decision 31)', async () => {
-  expect((await read((db) => listSeasons(db))).map(({ name }) => name)).toEqual(['Next', 'Spring', 'Old'])
-  expect(await read((db) => activeSeason(db))).toMatchObject({
+it('seasons are listed latest start first, and the active season with the latest start counts [C032 decision 31]', async () => {
+  expect((await read((db) => listSeasonsQuery(db))).map(({ name }) => name)).toEqual([
+    'Next',
+    'Spring',
+    'Old',
+  ])
+  expect(await read((db) => activeSeasonQuery(db))).toMatchObject({
     id: 'season-1',
     organization: { id: 'org-1', name: 'Organization org-1' },
     sportsv2: { type: 'basketball' },
   })
 })
 
-it('C034 C043 gives a season with its leagues in the order of the organizers', async () => {
-  const found = await read((db) => readSeason(db, 'season-1'))
+it('a season has its leagues in the order of the organizers [C034 C043]', async () => {
+  const found = await read((db) => readSeasonQuery(db, 'season-1'))
   expect(found?.leagues).toEqual([
     { id: 'league-3', name: 'Sunday', teamsCount: 0, position: 0 },
     { id: 'league-1', name: 'Monday', teamsCount: 4, position: 1 },
     { id: 'league-2', name: 'Fountain Valley', teamsCount: 0, position: 2 },
   ])
-  expect(await read((db) => listLeagues(db, { seasonId: 'season-1' }))).toHaveLength(3)
+  expect(await read((db) => listLeaguesQuery(db, { seasonId: 'season-1' }))).toHaveLength(3)
 })
 
-it('C039 R149 gives leagues in public order', async () => {
-  const names = (await read((db) => publicLeagues(db))).map(({ name }) => name)
+it('visitors get the leagues in public order [C039 R149]', async () => {
+  const names = (await read((db) => listPublicLeaguesQuery(db))).map(({ name }) => name)
   expect(names).toEqual(['Fountain Valley', 'Monday', 'Sunday'])
 })
 
-it('C040 gives a league with its season', async () => {
-  expect(await read((db) => readLeague(db, 'league-1'))).toMatchObject({
+it('a league comes with its season [C040]', async () => {
+  expect(await read((db) => readLeagueQuery(db, 'league-1'))).toMatchObject({
     seasons_leagues_id: 'league-1',
     season: { id: 'season-1', name: 'Spring', active: true, showDivisions: false },
   })
 })
 
-it('C102 gives stats and periods of a sport in their order, of another sport none', async () => {
-  const stats = await read((db) => listStats(db, 'basketball'))
+it('stats and periods of a sport are listed in their order, and another sport has none [C102]', async () => {
+  const stats = await read((db) => listStatsQuery(db, 'basketball'))
   expect(stats.slice(0, 4).map(({ abbreviation }) => abbreviation)).toEqual(['PTS', 'AST', 'REB', 'FGM'])
   expect(stats.map(({ hidden, is_visible }) => hidden !== is_visible)).not.toContain(false)
-  expect((await read((db) => listPeriods(db, 'basketball'))).map(({ name }) => name)).toContain('OT')
-  expect(await read((db) => listStats(db, 'tennis'))).toEqual([])
+  expect((await read((db) => listPeriodsQuery(db, 'basketball'))).map(({ name }) => name)).toContain('OT')
+  expect(await read((db) => listStatsQuery(db, 'tennis'))).toEqual([])
 })
 
-describe('resolving the ids of a request', () => {
-  it('tells whose they are and what they are below of, in any organization', async () => {
+describe('resolveRefsQuery', () => {
+  it('returns the organization and the parents of each id, in any organization', async () => {
     const found = await served.read('', (db) =>
-      resolveRefs(db, [
+      resolveRefsQuery(db, [
         { kind: 'game', id: 'game-1' },
         { kind: 'game', id: 'game-1' },
         { kind: 'organization', id: 'org-2' },
@@ -139,15 +143,17 @@ describe('resolving the ids of a request', () => {
     ])
   })
 
-  it('an id that two organizations have has a row of each', async () => {
-    const found = await read((db) => resolveRefs(db, [{ kind: 'player', id: 'ants-1' }]))
+  it('returns one row for each organization that has the id', async () => {
+    const found = await read((db) => resolveRefsQuery(db, [{ kind: 'player', id: 'ants-1' }]))
     expect(found.map(({ organization_id }) => organization_id).sort()).toEqual(['org-1', 'org-2'])
   })
 
-  it('finds events in the own organization alone, with their game', async () => {
-    const event = league.events.find(({ type }) => type === 'GameScheduled')?.eventId ?? ''
-    const refs = [{ kind: 'event' as const, id: event }]
-    expect(await read((db) => resolveRefs(db, refs))).toMatchObject([{ kind: 'event', game_id: 'game-1' }])
-    expect(await served.read('org-2', (db) => resolveRefs(db, refs))).toEqual([])
+  it('finds an event only in its own organization, with its game as parent', async () => {
+    const eventId = league.events.find(({ type }) => type === 'GameScheduled')?.eventId ?? ''
+    const refs = [{ kind: 'event' as const, id: eventId }]
+    expect(await read((db) => resolveRefsQuery(db, refs))).toMatchObject([
+      { kind: 'event', game_id: 'game-1' },
+    ])
+    expect(await served.read('org-2', (db) => resolveRefsQuery(db, refs))).toEqual([])
   })
 })

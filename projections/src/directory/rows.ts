@@ -9,7 +9,7 @@ export type OrganizationRow = {
   brand_color: string
   time_zone: string
   city: string | null
-  sport_ids: string
+  sport_ids: string[]
   logo: string | null
   facebook_url: string | null
   instagram_url: string | null
@@ -33,7 +33,7 @@ export type AccountRow = {
   email: string | null
   role: string
   theme: string
-  removed: boolean
+  deleted: boolean
 }
 
 export type SeasonRow = {
@@ -87,7 +87,7 @@ export type EntityRow = {
   league_id: string | null
   link_id: string | null
   division_id: string | null
-  alive: boolean
+  deleted: boolean
 }
 
 export type DirectoryTables = {

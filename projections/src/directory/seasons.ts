@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { sports } from '@league/contracts/organization/sports'
 import type { SeasonDetailView, SeasonView } from '@league/contracts/season/views'
 import { query, sql } from '../query.ts'
-import { activeSeasonId, withinLivingOrganization } from './living.ts'
+import { activeSeasonId, joinExistingOrganization } from './joins.ts'
+import { teamsCount } from './leagues.ts'
 
 const seasonRow = z.object({
   id: z.string(),
@@ -17,12 +18,12 @@ const seasonRow = z.object({
   organization_name: z.string(),
 })
 
-const seasons = sql.fragment`
+const selectSeasons = sql.fragment`
   select season.season_id as id, season.name, season.slug, season.start_date as "startDate",
-    season.finish_date as "finishDate", season.active, season.show_divisions as "showDivisions", season.sport_id,
-    season.organization_id, organization.name as organization_name
+    season.finish_date as "finishDate", season.active, season.show_divisions as "showDivisions",
+    season.sport_id, season.organization_id, organization.name as organization_name
   from directory.season season
-  ${withinLivingOrganization('season')}
+  ${joinExistingOrganization('season')}
   where not season.deleted`
 
 function toView({ organization_name, ...row }: z.infer<typeof seasonRow>): SeasonView {
@@ -34,17 +35,21 @@ function toView({ organization_name, ...row }: z.infer<typeof seasonRow>): Seaso
   }
 }
 
-/** Seasons of the organization, latest start first (C032). */
-export const listSeasons = query<SeasonView[]>(['directory'], async (db) => {
+/** Returns the seasons of the organization, latest start first (C032). */
+export const listSeasonsQuery = query<SeasonView[]>(['directory'], async (db) => {
   const rows = await db.any(
-    sql.type(seasonRow)`${seasons} order by season.start_date desc nulls last, season.name, season.season_id`,
+    sql.type(
+      seasonRow,
+    )`${selectSeasons} order by season.start_date desc nulls last, season.name, season.season_id`,
   )
   return rows.map(toView)
 })
 
-/** The active season with the latest start (decision 31), null with none. */
-export const activeSeason = query<SeasonView | null>(['directory'], async (db) => {
-  const row = await db.maybeOne(sql.type(seasonRow)`${seasons} and season.season_id = ${activeSeasonId}`)
+/** Returns the active season with the latest start, null when no season is active (decision 31). */
+export const activeSeasonQuery = query<SeasonView | null>(['directory'], async (db) => {
+  const row = await db.maybeOne(
+    sql.type(seasonRow)`${selectSeasons} and season.season_id = ${activeSeasonId}`,
+  )
   return row && toView(row)
 })
 
@@ -55,20 +60,18 @@ const leagueRow = z.object({
   position: z.number(),
 })
 
-/** A season with its leagues in the order of the organizers (C034, decision 13). */
-export const readSeason = query<SeasonDetailView | null, string>(
+/** Returns a season with its leagues in their order, null when it does not exist (C034, decision 13). */
+export const readSeasonQuery = query<SeasonDetailView | null, string>(
   ['directory', 'team'],
   async (db, seasonId) => {
-    const row = await db.maybeOne(sql.type(seasonRow)`${seasons} and season.season_id = ${seasonId}`)
+    const row = await db.maybeOne(sql.type(seasonRow)`${selectSeasons} and season.season_id = ${seasonId}`)
     if (!row) return null
     const leagues = await db.any(sql.type(leagueRow)`
-    select league.league_id as id, league.name, league.position,
-      (select count(*)::integer from team.entry entry
-        where entry.organization_id = league.organization_id and entry.league_id = league.league_id
-          and not entry.gone) as "teamsCount"
-    from directory.league league
-    where league.season_id = ${seasonId} and not league.deleted
-    order by league.position, league.league_id`)
+      select league.league_id as id, league.name, league.position, ${teamsCount} as "teamsCount"
+      from directory.league league
+      where league.season_id = ${seasonId}
+        and not league.deleted
+      order by league.position, league.league_id`)
     return { ...toView(row), leagues: [...leagues] }
   },
 )

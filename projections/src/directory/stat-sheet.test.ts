@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
-import { readGameDetail } from '../box-score/queries.ts'
-import { playerStats } from '../box-score/player-stats.ts'
-import { listHistory } from '../history/queries.ts'
+import { readGameDetailQuery } from '../box-score/queries.ts'
+import { readPlayerStatsQuery } from '../box-score/player-stats.ts'
+import { listHistoryQuery } from '../history/queries.ts'
 import type { Reader } from '../query.ts'
-import { resolveRefs } from './resolve-refs.ts'
-import { listPeriods, listStats, readPeriod, readStat, sportOfStat } from './stat-sheet.ts'
+import { resolveRefsQuery } from './resolve-refs.ts'
+import {
+  listPeriodsQuery,
+  listStatsQuery,
+  readPeriodQuery,
+  readStatQuery,
+  sportOfStatQuery,
+} from './stat-sheet.ts'
 
 const sportId = 'basketball'
 const league = openLeague()
@@ -48,28 +54,28 @@ afterAll(async () => {
 })
 const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
 
-it('R252 C102 C104 hides a stat where it stands, in every read of stats, and keeps its values', async () => {
-  const stats = await read((db) => listStats(db, sportId))
-  expect(stats.slice(0, 4).map(({ id, hidden, order: at }) => [id, hidden, at])).toEqual([
+it('a hidden stat keeps its place and its values, and every read marks it as hidden [R252 C102 C104]', async () => {
+  const stats = await read((db) => listStatsQuery(db, sportId))
+  expect(stats.slice(0, 4).map(({ id, hidden, order: position }) => [id, hidden, position])).toEqual([
     ['stat-pts', false, 0],
     ['stat-ast', false, 1],
     ['stat-reb', true, 2],
     ['stat-fgm', false, 3],
   ])
-  expect(await read((db) => readStat(db, 'stat-reb'))).toMatchObject({ hidden: true, is_visible: false })
-  const game = await read((db) => readGameDetail(db, 'game-1'))
-  const player = await read((db) => playerStats(db, { playerId: 'ants-1', seasonId: 'all' }))
+  expect(await read((db) => readStatQuery(db, 'stat-reb'))).toMatchObject({ hidden: true, is_visible: false })
+  const game = await read((db) => readGameDetailQuery(db, 'game-1'))
+  const player = await read((db) => readPlayerStatsQuery(db, { playerId: 'ants-1', seasonId: 'all' }))
   for (const allStats of [game?.allStats, player.allStats])
     expect(allStats?.find(({ id }) => id === 'stat-reb')).toMatchObject({ hidden: true })
   expect(game?.playerStats).toContainEqual(expect.objectContaining({ stat_id: 'stat-reb', value: 5 }))
-  expect((await served.read('org-2', (db) => readStat(db, 'stat-reb')))?.hidden).toBe(false)
+  expect((await served.read('org-2', (db) => readStatQuery(db, 'stat-reb')))?.hidden).toBe(false)
 })
 
-it('R257 R259 C105 puts added and hidden periods where the organizers want them, with their scores', async () => {
-  const periods = await read((db) => listPeriods(db, sportId))
+it('added and hidden periods are in the order of the organizers, with their scores [R257 R259 C105]', async () => {
+  const periods = await read((db) => listPeriodsQuery(db, sportId))
   expect(periods.map(({ name }) => name)).toEqual(['OT2', 'Q1', 'Q2', 'Q3', 'Q4', 'OT', 'Final'])
   expect(periods.filter(({ hidden }) => hidden).map(({ name }) => name)).toEqual(['Q1'])
-  const game = await read((db) => readGameDetail(db, 'game-1'))
+  const game = await read((db) => readGameDetailQuery(db, 'game-1'))
   expect(
     game?.periodScores.map(({ gamePeriod, score }) => [gamePeriod.name, gamePeriod.hidden, score]),
   ).toEqual([
@@ -78,13 +84,13 @@ it('R257 R259 C105 puts added and hidden periods where the organizers want them,
   ])
 })
 
-it('R257 C110 resets to the default and loses no score: an added period stays readable, hidden', async () => {
-  const periods = await afterReset.read('org-1', (db) => listPeriods(db, sportId))
+it('a reset of the periods hides an added period and keeps its scores [R257 C110]', async () => {
+  const periods = await afterReset.read('org-1', (db) => listPeriodsQuery(db, sportId))
   expect(periods.map(({ name, hidden }) => [name, hidden])).toEqual([
     ...['Q1', 'Q2', 'Q3', 'Q4', 'OT', 'Final'].map((name) => [name, false]),
     ['OT2', true],
   ])
-  const game = await afterReset.read('org-1', (db) => readGameDetail(db, 'game-1'))
+  const game = await afterReset.read('org-1', (db) => readGameDetailQuery(db, 'game-1'))
   expect(
     game?.periodScores.map(({ gamePeriod, score }) => [gamePeriod.name, gamePeriod.hidden, score]),
   ).toEqual([
@@ -93,14 +99,14 @@ it('R257 C110 resets to the default and loses no score: an added period stays re
   ])
 })
 
-it('C104 C107 knows the ids of stats and periods, and whose they are', async () => {
+it('ids of stats and periods resolve to their organization [C104 C107]', async () => {
   const refs = [
     { kind: 'stat', id: 'stat-pts' },
     { kind: 'gamePeriod', id: 'period-Q1' },
     { kind: 'gamePeriod', id: 'period-OT2' },
     { kind: 'stat', id: 'period-Q1' },
   ] as const
-  const found = await served.read('', (db) => resolveRefs(db, refs))
+  const found = await served.read('', (db) => resolveRefsQuery(db, refs))
   expect(found.map(({ kind, id, organization_id }) => `${kind} ${id} ${organization_id}`).toSorted()).toEqual(
     [
       'gamePeriod period-OT2 org-1',
@@ -110,19 +116,19 @@ it('C104 C107 knows the ids of stats and periods, and whose they are', async () 
       'stat stat-pts org-2',
     ],
   )
-  expect(await read((db) => sportOfStat(db, 'stat-pts'))).toBe(sportId)
-  expect(await read((db) => sportOfStat(db, 'nobody'))).toBeNull()
-  expect(await read((db) => readPeriod(db, 'nobody'))).toBeNull()
+  expect(await read((db) => sportOfStatQuery(db, 'stat-pts'))).toBe(sportId)
+  expect(await read((db) => sportOfStatQuery(db, 'nobody'))).toBeNull()
+  expect(await read((db) => readPeriodQuery(db, 'nobody'))).toBeNull()
 })
 
-it('tells what became of stats and periods', async () => {
+it('the history describes changes of stats and periods', async () => {
   const timeZone = 'America/Los_Angeles'
-  const { history } = await afterReset.read('org-1', (db) => listHistory(db, { timeZone }))
-  const told = history.filter(({ subject }) => subject.kind === 'stat-sheet').map(({ text }) => text)
-  expect(told.slice(0, 5)).toEqual([
+  const { history } = await afterReset.read('org-1', (db) => listHistoryQuery(db, { timeZone }))
+  const texts = history.filter(({ subject }) => subject.kind === 'stat-sheet').map(({ text }) => text)
+  expect(texts.slice(0, 5)).toEqual([
     'Periods of Basketball reset to the default',
     'Period Q1 hidden',
-    'Periods of Basketball put in order',
+    'Periods of Basketball reordered',
     'Stat Rebounds hidden',
     'Period OT2 of Basketball added',
   ])

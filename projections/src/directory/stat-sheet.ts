@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { FragmentSqlToken } from 'slonik'
 import type { GamePeriodView, StatView } from '@league/contracts/statistics/views'
 import { query, sql, type Reader } from '../query.ts'
-import { withinLivingOrganization } from './living.ts'
+import { joinExistingOrganization } from './joins.ts'
 
 const statRow = z.object({
   id: z.string(),
@@ -13,32 +14,40 @@ const statRow = z.object({
   order: z.number(),
 })
 
-type Condition = ReturnType<typeof sql.fragment>
-
-async function statsWhere(db: Reader, condition: Condition): Promise<StatView[]> {
+/** The condition sees `stat`. */
+async function statsWhere(db: Reader, condition: FragmentSqlToken): Promise<StatView[]> {
   const rows = await db.any(sql.type(statRow)`
-    select stat_id as id, key, stat.name, abbreviation, kind, hidden, sort_order as "order"
-    from directory.stat stat ${withinLivingOrganization('stat')}
-    where ${condition} order by sort_order, stat_id`)
+    select stat.stat_id as id, stat.key, stat.name, stat.abbreviation, stat.kind, stat.hidden,
+      stat.sort_order as "order"
+    from directory.stat stat
+    ${joinExistingOrganization('stat')}
+    where ${condition}
+    order by stat.sort_order, stat.stat_id`)
   return rows.map((row) => ({ ...row, is_visible: !row.hidden }))
 }
 
-/** Stat definitions of a sport of the organization in their order (C102). */
-export const listStats = query<StatView[], string>(['directory'], (db, sportId) =>
+/** Returns the stats of a sport in their order (C102). */
+export const listStatsQuery = query<StatView[], string>(['directory'], (db, sportId) =>
   statsWhere(db, sql.fragment`stat.sport_id = ${sportId}`),
 )
 
-/** A stat definition, null when absent (C104). */
-export const readStat = query<StatView | null, string>(['directory'], async (db, statId) => {
+/** Returns a stat, null when it does not exist (C104). */
+export const readStatQuery = query<StatView | null, string>(['directory'], async (db, statId) => {
   const [stat] = await statsWhere(db, sql.fragment`stat.stat_id = ${statId}`)
   return stat ?? null
 })
 
-/** The sport whose sheet holds a stat, null when it is absent: the stat's commands are of that sheet. */
-export const sportOfStat = query<string | null, string>(['directory'], async (db, statId) => {
+/**
+ * Returns the id of the sport whose stat sheet has a stat, null when the stat does not exist. The commands
+ * about a stat go to that sheet.
+ */
+export const sportOfStatQuery = query<string | null, string>(['directory'], async (db, statId) => {
   const row = await db.maybeOne(sql.type(z.object({ sport_id: z.string() }))`
-    select stat.sport_id from directory.stat stat ${withinLivingOrganization('stat')}
-    where stat.stat_id = ${statId} limit 1`)
+    select stat.sport_id
+    from directory.stat stat
+    ${joinExistingOrganization('stat')}
+    where stat.stat_id = ${statId}
+    limit 1`)
   return row?.sport_id ?? null
 })
 
@@ -50,21 +59,28 @@ const periodRow = z.object({
   sportId: z.string(),
 })
 
-async function periodsWhere(db: Reader, condition: Condition): Promise<GamePeriodView[]> {
+/** The condition sees `period`. */
+async function periodsWhere(db: Reader, condition: FragmentSqlToken): Promise<GamePeriodView[]> {
   const rows = await db.any(sql.type(periodRow)`
-    select game_period_id as id, period.name, hidden, sort_order as "order", sport_id as "sportId"
-    from directory.period period ${withinLivingOrganization('period')}
-    where ${condition} order by sort_order, game_period_id`)
+    select period.game_period_id as id, period.name, period.hidden, period.sort_order as "order",
+      period.sport_id as "sportId"
+    from directory.period period
+    ${joinExistingOrganization('period')}
+    where ${condition}
+    order by period.sort_order, period.game_period_id`)
   return [...rows]
 }
 
-/** Periods of a sport of the organization in their order (C105). */
-export const listPeriods = query<GamePeriodView[], string>(['directory'], (db, sportId) =>
+/** Returns the periods of a sport in their order (C105). */
+export const listPeriodsQuery = query<GamePeriodView[], string>(['directory'], (db, sportId) =>
   periodsWhere(db, sql.fragment`period.sport_id = ${sportId}`),
 )
 
-/** A period with the sport of its sheet, null when absent (C106 to C108). */
-export const readPeriod = query<GamePeriodView | null, string>(['directory'], async (db, gamePeriodId) => {
-  const [period] = await periodsWhere(db, sql.fragment`period.game_period_id = ${gamePeriodId}`)
-  return period ?? null
-})
+/** Returns a period, null when it does not exist (C106 to C108). */
+export const readPeriodQuery = query<GamePeriodView | null, string>(
+  ['directory'],
+  async (db, gamePeriodId) => {
+    const [period] = await periodsWhere(db, sql.fragment`period.game_period_id = ${gamePeriodId}`)
+    return period ?? null
+  },
+)

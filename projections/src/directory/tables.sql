@@ -1,18 +1,19 @@
--- Names stand here and nowhere else; other read models keep ids and join.
+-- Organizations with their settings. Other read models keep ids and join the names.
 create table organization (
   id text primary key,
   name text not null,
   slug text not null,
-  -- Verified. One that waits for its proof is the claimed one.
+  -- Verified domain.
   domain text,
+  -- Domain that is not verified yet, and the value that proves it.
   claimed_domain text,
   proof text,
   theme text not null,
   brand_color text not null,
   time_zone text not null,
   city text,
-  -- Ids parted by a comma.
-  sport_ids text not null,
+  -- In the order of the organization.
+  sport_ids text[] not null,
   logo text,
   facebook_url text,
   instagram_url text,
@@ -23,12 +24,12 @@ create table organization (
   person_names text not null,
   photos text not null,
   indexed boolean not null,
-  -- Of the organization's stream.
+  -- Revision of the organization's stream.
   revision bigint not null,
   deleted boolean not null
 );
 
--- Features that were switched. Those that never were are as the defaults say.
+-- Features that were switched on or off. All others have their defaults.
 create table feature (
   organization_id text not null,
   feature_key text not null,
@@ -36,7 +37,7 @@ create table feature (
   primary key (organization_id, feature_key)
 );
 
--- super_admin's is of the organization `platform`.
+-- Accounts. Those of super admins belong to the organization `platform`.
 create table account (
   organization_id text not null,
   user_id text not null,
@@ -44,7 +45,7 @@ create table account (
   email text,
   role text not null,
   theme text not null,
-  removed boolean not null,
+  deleted boolean not null,
   primary key (organization_id, user_id)
 );
 
@@ -72,6 +73,7 @@ create table league (
   primary key (organization_id, league_id)
 );
 
+-- Stats of the stat sheet of a sport.
 create table stat (
   organization_id text not null,
   sport_id text not null,
@@ -85,6 +87,7 @@ create table stat (
   primary key (organization_id, sport_id, stat_id)
 );
 
+-- Periods of the stat sheet of a sport.
 create table period (
   organization_id text not null,
   sport_id text not null,
@@ -95,16 +98,17 @@ create table period (
   primary key (organization_id, sport_id, game_period_id)
 );
 
--- Every id, whose it is and what it is below of. Read across organizations, before it is known whose data a call is
--- about; it holds ids alone.
+-- The id of every entity with its owner and its parents. It is read across organizations, to find out which one
+-- a request is about, so it holds ids only.
 create table entity (
   kind text not null,
   id text not null,
+  -- Id of the organization.
   owner_id text not null,
   season_id text,
   league_id text,
   link_id text,
   division_id text,
-  alive boolean not null,
+  deleted boolean not null,
   primary key (kind, id, owner_id)
 );

@@ -1,20 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainDetails } from '@league/contracts/organization/events'
+import { defaultOrganizationDetails } from '@league/contracts/organization/events'
 import { createLog } from '../../test/log.ts'
 import { openLeague } from '../../test/league.ts'
 import { internalLink, openMenu } from '../../test/menu.ts'
 import { serve, type Served } from '../../test/served.ts'
 import type { Reader } from '../query.ts'
-import { readAccount } from './accounts.ts'
-import { listFeatures, readFeature } from './features.ts'
-import { findOrganization, listOrganizations, readOrganization, siteSettings } from './organizations.ts'
-import { resolveRefs } from './resolve-refs.ts'
+import { readAccountQuery } from './accounts.ts'
+import { listFeaturesQuery, readFeatureQuery } from './features.ts'
+import {
+  findOrganizationQuery,
+  listOrganizationsQuery,
+  readOrganizationQuery,
+  siteSettingsQuery,
+} from './organizations.ts'
+import { resolveRefsQuery } from './resolve-refs.ts'
 
 const organizationId = 'org-1'
 const league = openLeague(organizationId)
 const { say } = league
 const before = {
-  ...plainDetails,
+  ...defaultOrganizationDetails,
   name: 'Organization org-1',
   theme: 'light' as const,
   brandColor: '#336699',
@@ -69,7 +74,7 @@ menu.add('soon', { ...internalLink, slug: 'soon' })
 menu.add('gone', { ...internalLink, slug: 'gone' })
 menu.create('gone', [])
 menu.remove('gone')
-// A process that was cut off before it made the page, and is done with it now.
+// A process that was interrupted creates its page only after the link was removed.
 menu.add('late', { ...internalLink, slug: 'late' })
 menu.remove('late')
 menu.create('late', [])
@@ -96,10 +101,11 @@ beforeAll(async () => {
 afterAll(() => served.close())
 
 const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
-const find = (by: Parameters<typeof findOrganization>[1]) => served.read('', (db) => findOrganization(db, by))
+const find = (key: Parameters<typeof findOrganizationQuery>[1]) =>
+  served.read('', (db) => findOrganizationQuery(db, key))
 
 describe('an organization', () => {
-  it('C005 C006 R072 R030 has its logo and socials, and the sports in their order', async () => {
+  it('has its logo, its social media links, and its sports in their order [C005 C006 R072 R030]', async () => {
     const found = await find({ slug: 'ants' })
     expect(found).toEqual({
       id: 'org-1',
@@ -119,22 +125,22 @@ describe('an organization', () => {
         { id: 'basketball', type: 'basketball', name: 'Basketball' },
       ],
     })
-    expect((await served.read('', (db) => listOrganizations(db)))[0]).toEqual(found)
+    expect((await served.read('', (db) => listOrganizationsQuery(db)))[0]).toEqual(found)
     expect(await find({ slug: 'slug-org-1' })).toBeNull()
   })
 
-  it('C004 is found by a domain once that is verified, and no longer when it was given up', async () => {
+  it('is found by a domain from its verification until its release [C004]', async () => {
     expect(await find({ domain: 'ants.example' })).toMatchObject({ id: 'org-1' })
     for (const domain of ['next.example', 'bees.example', 'wasps.example'])
       expect(await find({ domain })).toBeNull()
     expect(await find({ slug: 'slug-org-2' })).toMatchObject({ domain: null })
-    expect(await served.read('org-2', (db) => readOrganization(db, 'org-2'))).toMatchObject({
+    expect(await served.read('org-2', (db) => readOrganizationQuery(db, 'org-2'))).toMatchObject({
       domainClaim: null,
     })
   })
 
-  it('C007 S056 tells its own people its settings, the record that proves the domain, and its revision', async () => {
-    const own = await read((db) => readOrganization(db, 'org-1'))
+  it('shows its own people its settings, the record that proves the domain, and its revision [C007 S056]', async () => {
+    const own = await read((db) => readOrganizationQuery(db, 'org-1'))
     expect(own).toMatchObject({
       ...site,
       domainClaim: { domain: 'next.example', name: '_league.next.example', value: 'secret-proof' },
@@ -146,15 +152,15 @@ describe('an organization', () => {
     expect(own?.revision).toBe(revisions.at(-1))
   })
 
-  it('gives the settings of its site without its people or its proof', async () => {
-    expect(await served.read('', (db) => siteSettings(db, 'org-1'))).toEqual(site)
-    expect(await served.read('', (db) => siteSettings(db, 'nowhere'))).toBeNull()
+  it('has site settings without its users or the proof of its domain', async () => {
+    expect(await served.read('', (db) => siteSettingsQuery(db, 'org-1'))).toEqual(site)
+    expect(await served.read('', (db) => siteSettingsQuery(db, 'nowhere'))).toBeNull()
   })
 })
 
-describe('the users', () => {
-  it('C007 S057 R083 are listed by name with role and address, without those who were removed', async () => {
-    const own = await read((db) => readOrganization(db, 'org-1'))
+describe('users', () => {
+  it('are listed by name with role and email, without removed users [C007 S057 R083]', async () => {
+    const own = await read((db) => readOrganizationQuery(db, 'org-1'))
     expect(own?.users).toEqual([
       {
         id: 'user-2',
@@ -173,8 +179,8 @@ describe('the users', () => {
     ])
   })
 
-  it('C027 R281 are read with theme and the sports of the organization', async () => {
-    expect(await read((db) => readAccount(db, 'user-2'))).toEqual({
+  it('are read with their theme and the sports of the organization [C027 R281]', async () => {
+    expect(await read((db) => readAccountQuery(db, 'user-2'))).toEqual({
       id: 'user-2',
       username: 'adam',
       email: 'adam@example.org',
@@ -186,43 +192,43 @@ describe('the users', () => {
         { id: 'basketball', type: 'basketball', name: 'Basketball' },
       ],
     })
-    expect(await read((db) => readAccount(db, 'user-owner'))).toMatchObject({ theme: 'light' })
-    expect(await read((db) => readAccount(db, 'user-3'))).toBeNull()
-    expect(await served.read('org-2', (db) => readAccount(db, 'user-2'))).toBeNull()
+    expect(await read((db) => readAccountQuery(db, 'user-owner'))).toMatchObject({ theme: 'light' })
+    expect(await read((db) => readAccountQuery(db, 'user-3'))).toBeNull()
+    expect(await served.read('org-2', (db) => readAccountQuery(db, 'user-2'))).toBeNull()
   })
 
-  it('C027 super_admin belongs to no organization and has every sport', async () => {
-    const account = await served.read('platform', (db) => readAccount(db, 'user-0'))
+  it('include super admins, who belong to no organization and have every sport [C027]', async () => {
+    const account = await served.read('platform', (db) => readAccountQuery(db, 'user-0'))
     expect(account).toMatchObject({ role: 'super_admin', organization_id: null })
     expect(account?.sports.map(({ id }) => id)).toEqual(['basketball', 'baseball', 'tennis', 'volleyball'])
   })
 })
 
-describe('the features', () => {
-  it('C024 R091 S058 are those of a new organization, with what was switched since', async () => {
-    expect(await read((db) => listFeatures(db, 'org-1'))).toEqual([
+describe('features', () => {
+  it('are the defaults of a new organization with the later changes [C024 R091 S058]', async () => {
+    expect(await read((db) => listFeaturesQuery(db, 'org-1'))).toEqual([
       { id: 'org-1.brackets', feature_key: 'brackets', enabled: false },
       { id: 'org-1.store', feature_key: 'store', enabled: true },
       { id: 'org-1.youth', feature_key: 'youth', enabled: false },
       { id: 'org-1.live', feature_key: 'live', enabled: false },
     ])
-    const theirs = await served.read('org-2', (db) => listFeatures(db, 'org-2'))
+    const theirs = await served.read('org-2', (db) => listFeaturesQuery(db, 'org-2'))
     expect(theirs.filter(({ enabled }) => enabled).map(({ feature_key }) => feature_key)).toEqual(['live'])
   })
 
-  it('C025 are read by an id that needs no event to exist', async () => {
-    expect(await read((db) => readFeature(db, 'org-1.store'))).toMatchObject({ enabled: true })
-    expect(await read((db) => readFeature(db, 'org-1.youth'))).toMatchObject({ enabled: false })
+  it('are read by an id that exists without any event [C025]', async () => {
+    expect(await read((db) => readFeatureQuery(db, 'org-1.store'))).toMatchObject({ enabled: true })
+    expect(await read((db) => readFeatureQuery(db, 'org-1.youth'))).toMatchObject({ enabled: false })
     for (const id of ['org-1.other', 'nowhere.live', 'org-1', '.live'])
-      expect(await read((db) => readFeature(db, id))).toBeNull()
+      expect(await read((db) => readFeatureQuery(db, id))).toBeNull()
   })
 })
 
-it('C017 C021 C025 C029 links, pages, features and users resolve while they are there', async () => {
+it('links, pages, features and users resolve until they are deleted [C017 C021 C025 C029]', async () => {
   const ids = (kind: 'link' | 'page' | 'feature' | 'user', ...names: string[]) =>
     names.map((id) => ({ kind, id }))
   const found = await served.read('', (db) =>
-    resolveRefs(db, [
+    resolveRefsQuery(db, [
       ...ids('link', 'about', 'soon', 'gone', 'nowhere'),
       ...ids('page', 'page-of-about', 'page-of-soon', 'page-of-gone', 'page-of-late'),
       ...ids('feature', 'org-1.live', 'org-2.youth', 'org-1.other', 'nowhere.live', 'org-1'),
@@ -240,10 +246,10 @@ it('C017 C021 C025 C029 links, pages, features and users resolve while they are 
   ])
 })
 
-it('an event of a page resolves below its page', async () => {
+it('an event of a page resolves with its page as parent', async () => {
   const refs = [{ kind: 'event' as const, id: page.eventId }]
-  expect(await read((db) => resolveRefs(db, refs))).toMatchObject([
+  expect(await read((db) => resolveRefsQuery(db, refs))).toMatchObject([
     { kind: 'event', page_id: 'page-of-about', game_id: null },
   ])
-  expect(await served.read('org-2', (db) => resolveRefs(db, refs))).toEqual([])
+  expect(await served.read('org-2', (db) => resolveRefsQuery(db, refs))).toEqual([])
 })

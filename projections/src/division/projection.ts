@@ -1,7 +1,7 @@
-import type { DomainRecord } from '@league/contracts/events'
-import type { Need, Projection } from '../runtime/projection.ts'
+import { defineProjection, type EventHandler, type RecordWith } from '../runtime/define-projection.ts'
+import type { Rows } from '../runtime/projection.ts'
 
-export type DivisionRow = {
+type DivisionRow = {
   organization_id: string
   division_id: string
   season_id: string
@@ -17,8 +17,39 @@ type SeasonRow = { organization_id: string; season_id: string; revision: number 
 
 type DivisionTables = { division: DivisionRow; season: SeasonRow }
 
-/** Divisions with their teams in order, and the games that lock them (R157). */
-export const division: Projection<DivisionTables> = {
+type DivisionRecord = RecordWith<'divisionId' | 'seasonId'>
+
+const divisionKey = ({ meta, data }: DivisionRecord) => ({
+  organization_id: meta.organizationId,
+  division_id: data.divisionId,
+})
+
+/**
+ * Returns a handler for an event about one division. It also records the revision of the season's divisions.
+ */
+function changeDivision<Event extends DivisionRecord>(
+  change: (event: Event, division: DivisionRow) => Partial<DivisionRow>,
+): EventHandler<DivisionTables, Event> {
+  return {
+    needs: (event) => [{ table: 'division', by: divisionKey(event) }],
+    fold(rows, event) {
+      putRevision(rows, event)
+      const division = rows.division.get(event.meta.organizationId, event.data.divisionId)
+      if (division) rows.division.put({ ...division, ...change(event, division) })
+    },
+  }
+}
+
+function putRevision(rows: Rows<DivisionTables>, { meta, data, revision }: DivisionRecord): void {
+  rows.season.put({
+    organization_id: meta.organizationId,
+    season_id: data.seasonId,
+    revision: Number(revision),
+  })
+}
+
+/** Divisions with their teams in order, and the bracket games that lock them (R157). */
+export const division = defineProjection<DivisionTables>({
   name: 'division',
   version: 1,
   sql: {
@@ -29,78 +60,58 @@ export const division: Projection<DivisionTables> = {
     division: { key: ['organization_id', 'division_id'] },
     season: { key: ['organization_id', 'season_id'] },
   },
-  handles: [
-    'DivisionCreated',
-    'DivisionRenamed',
-    'DivisionMediaChanged',
-    'DivisionDeleted',
-    'DivisionTeamAssigned',
-    'DivisionTeamRemoved',
-    'DivisionTeamsReordered',
-    'MatchupScheduled',
-    'MatchupReleased',
-    'BracketResultCorrected',
-    // For the revision of the stream alone.
-    'BracketCorrectionCompleted',
-  ],
-
-  needs(event) {
-    const { organizationId: organization_id } = event.meta
-    return namedDivisions(event).map((division_id): Need<DivisionTables> => ({
-      table: 'division',
-      by: { organization_id, division_id },
-    }))
+  on: {
+    DivisionCreated: {
+      fold(rows, event) {
+        putRevision(rows, event)
+        rows.division.put({
+          ...divisionKey(event),
+          season_id: event.data.seasonId,
+          name: event.data.name,
+          video_url: null,
+          image_url: null,
+          teams: [],
+          games: [],
+          deleted: false,
+        })
+      },
+    },
+    DivisionRenamed: changeDivision(({ data }) => ({ name: data.after })),
+    DivisionMediaChanged: changeDivision(({ data }) => ({
+      video_url: data.after.videoUrl,
+      image_url: data.after.imageUrl,
+    })),
+    DivisionDeleted: changeDivision(() => ({ deleted: true, teams: [], games: [] })),
+    DivisionTeamAssigned: {
+      needs({ meta, data }) {
+        const organization_id = meta.organizationId
+        const ids = data.fromDivisionId === null ? [data.divisionId] : [data.divisionId, data.fromDivisionId]
+        return ids.map((division_id) => ({ table: 'division', by: { organization_id, division_id } }))
+      },
+      fold(rows, event) {
+        putRevision(rows, event)
+        const { divisionId, fromDivisionId, teamEntryId } = event.data
+        const { organizationId } = event.meta
+        const to = rows.division.get(organizationId, divisionId)
+        const from = fromDivisionId === null ? undefined : rows.division.get(organizationId, fromDivisionId)
+        if (from) rows.division.put({ ...from, teams: without(from.teams, teamEntryId) })
+        if (to) rows.division.put({ ...to, teams: [...without(to.teams, teamEntryId), teamEntryId] })
+      },
+    },
+    DivisionTeamRemoved: changeDivision(({ data }, { teams }) => ({
+      teams: without(teams, data.teamEntryId),
+    })),
+    DivisionTeamsReordered: changeDivision(({ data }) => ({ teams: data.after })),
+    MatchupScheduled: changeDivision(({ data }, { games }) => ({
+      games: [...without(games, data.gameId), data.gameId],
+    })),
+    MatchupReleased: changeDivision(({ data }, { games }) => ({ games: without(games, data.gameId) })),
+    BracketResultCorrected: changeDivision(({ data }, { games }) =>
+      data.after === null ? { games: without(games, data.gameId) } : {},
+    ),
+    BracketCorrectionCompleted: changeDivision(() => ({})),
   },
-
-  fold(rows, event) {
-    if (!('divisionId' in event.data) || !('seasonId' in event.data)) return
-    const { organizationId: organization_id } = event.meta
-    const { divisionId: division_id, seasonId: season_id } = event.data
-    rows.season.put({ organization_id, season_id, revision: Number(event.revision) })
-    if (event.type === 'DivisionCreated') {
-      const empty = { video_url: null, image_url: null, teams: [], games: [], deleted: false }
-      rows.division.put({ organization_id, division_id, season_id, name: event.data.name, ...empty })
-      return
-    }
-    const division = rows.division.get(organization_id, division_id)
-    if (event.type === 'DivisionTeamAssigned' && event.data.fromDivisionId !== null) {
-      const from = rows.division.get(organization_id, event.data.fromDivisionId)
-      if (from) rows.division.put({ ...from, teams: without(from.teams, event.data.teamEntryId) })
-    }
-    if (division) rows.division.put({ ...division, ...changed(division, event) })
-  },
-}
-
-function namedDivisions(event: DomainRecord): string[] {
-  if (event.type === 'DivisionCreated' || !('divisionId' in event.data)) return []
-  const from = event.type === 'DivisionTeamAssigned' ? event.data.fromDivisionId : null
-  return from === null ? [event.data.divisionId] : [event.data.divisionId, from]
-}
-
-function changed(division: DivisionRow, { type, data }: DomainRecord): Partial<DivisionRow> {
-  switch (type) {
-    case 'DivisionRenamed':
-      return { name: data.after }
-    case 'DivisionMediaChanged':
-      return { video_url: data.after.videoUrl, image_url: data.after.imageUrl }
-    case 'DivisionDeleted':
-      return { deleted: true, teams: [], games: [] }
-    case 'DivisionTeamAssigned':
-      return { teams: [...without(division.teams, data.teamEntryId), data.teamEntryId] }
-    case 'DivisionTeamRemoved':
-      return { teams: without(division.teams, data.teamEntryId) }
-    case 'DivisionTeamsReordered':
-      return { teams: data.after }
-    case 'MatchupScheduled':
-      return { games: [...without(division.games, data.gameId), data.gameId] }
-    case 'MatchupReleased':
-      return { games: without(division.games, data.gameId) }
-    case 'BracketResultCorrected':
-      return data.after === null ? { games: without(division.games, data.gameId) } : {}
-    default:
-      return {}
-  }
-}
+})
 
 function without(ids: readonly string[], id: string): string[] {
   return ids.filter((other) => other !== id)

@@ -2,20 +2,29 @@ import { describe, expect, it } from 'vitest'
 import type { GameContents } from '@league/contracts/game/events'
 import { entry, line, openLeague, type TestLeague } from '../../test/league.ts'
 import { serve } from '../../test/served.ts'
-import { topPoints, topTeamWins } from '../leaders/queries.ts'
+import { listTopPointsQuery, listTopTeamWinsQuery } from '../leaders/queries.ts'
 import { projections } from '../projections.ts'
-import { foldInMemory } from '../runtime/as-of.ts'
-import { contentHash } from '../runtime/content-hash.ts'
-import { listGames } from '../schedule/queries.ts'
-import { leagueTable } from '../standings/queries.ts'
-import { divisionGames, listDivisions, placeOfDivision, readDivision } from './queries.ts'
+import { foldInMemory, contentHash } from '../runtime/fold-in-memory.ts'
+import { listGamesQuery } from '../schedule/game-queries.ts'
+import { leagueStandingsQuery } from '../standings/queries.ts'
+import {
+  listDivisionGamesQuery,
+  listDivisionsQuery,
+  findDivisionQuery,
+  readDivisionQuery,
+} from './queries.ts'
 
 const ids = { divisionId: 'division-1', seasonId: 'season-1' }
-const day = { date: '2026-04-01', time: '19:00', timeZone: 'America/Los_Angeles' }
-const nowhere = { location: null, locationUrl: null }
+const when = { date: '2026-04-01', time: '19:00', timeZone: 'America/Los_Angeles' }
+const noPlace = { location: null, locationUrl: null }
 
-/** Bees, ants and cats in a division, and a game of the bracket between the first two that the bees won. */
-function bracketed(): TestLeague & { sides: { homeTeamId: string; awayTeamId: string; leagueId: string } } {
+/**
+ * A league with bees, ants and cats in a division, and a bracket game between ants and cats that the ants
+ * won.
+ */
+function leagueWithBracket(): TestLeague & {
+  sides: { homeTeamId: string; awayTeamId: string; leagueId: string }
+} {
   const league = openLeague()
   league.say('DivisionCreated', { ...ids, name: 'Division 1' })
   for (const [position, team] of ['bees', 'ants', 'cats'].entries()) {
@@ -24,39 +33,39 @@ function bracketed(): TestLeague & { sides: { homeTeamId: string; awayTeamId: st
   }
   const sides = { homeTeamId: 'ants', awayTeamId: 'cats', leagueId: 'league-1' }
   const matchup = { ...ids, matchId: 'R1M2', gameId: 'game-1' }
-  league.say('MatchupScheduled', { ...matchup, ...sides, ...day, ...nowhere })
+  league.say('MatchupScheduled', { ...matchup, ...sides, ...when, ...noPlace })
   const bracket = { divisionId: ids.divisionId, matchId: 'R1M2' }
   const game = { gameId: 'game-1', seasonId: 'season-1', ...sides }
-  league.say('GameScheduled', { ...game, ...day, ...nowhere, legacyId: null, bracket })
+  league.say('GameScheduled', { ...game, ...when, ...noPlace, legacyId: null, bracket })
   league.say('ScoreRecorded', { ...game, score: { home: 60, away: 50 } })
   const lines = [line('ants-1', { pts: 60, fg3m: 3 })]
   league.say('PlayerStatsRecorded', { ...game, teamEntryId: 'ants', lines, replaced: [] })
   return { ...league, sides }
 }
 
-describe('C046 C047 C059 what is read of divisions', () => {
-  it('R152 R165 teams by position with their place in the table, and the games', async () => {
-    const served = await serve(bracketed().events)
-    const [division] = await served.read('org-1', (db) => listDivisions(db, 'season-1'))
+describe('the queries of divisions', () => {
+  it('read divisions with teams by position and their record, and the bracket games [C046 C047 C059 R152 R165]', async () => {
+    const served = await serve(leagueWithBracket().events)
+    const [division] = await served.read('org-1', (db) => listDivisionsQuery(db, 'season-1'))
     expect(division).toMatchObject({ id: 'division-1', hasGames: true, revision: '4' })
     expect(division?.teams.map(({ name, position, wins }) => [name, position, wins])).toEqual([
       ['The bees', 0, 0],
       ['The ants', 1, 0],
       ['The cats', 2, 0],
     ])
-    const games = await served.read('org-1', (db) => divisionGames(db, 'division-1'))
+    const games = await served.read('org-1', (db) => listDivisionGamesQuery(db, 'division-1'))
     expect(games).toMatchObject([{ id: 'game-1', match_id: 'R1M2', division: { name: 'Division 1' } }])
-    expect(await served.read('org-1', (db) => listGames(db, { teamId: 'ants' }))).toEqual(games)
-    expect(await served.read('org-2', (db) => readDivision(db, 'division-1'))).toBeNull()
+    expect(await served.read('org-1', (db) => listGamesQuery(db, { teamId: 'ants' }))).toEqual(games)
+    expect(await served.read('org-2', (db) => readDivisionQuery(db, 'division-1'))).toBeNull()
     await served.close()
   })
 
-  it('its games are in no table and no count of wins (decision 21), its statistics are in the leaders', async () => {
-    const served = await serve(bracketed().events)
+  it('leave bracket games out of standings and wins, and count their statistics for the leaders [decision 21]', async () => {
+    const served = await serve(leagueWithBracket().events)
     const [table, wins, points] = await served.read('org-1', async (db) => [
-      await leagueTable(db, 'league-1'),
-      await topTeamWins(db, { seasonId: 'all' }),
-      await topPoints(db, { seasonId: 'all' }),
+      await leagueStandingsQuery(db, 'league-1'),
+      await listTopTeamWinsQuery(db, { seasonId: 'all' }),
+      await listTopPointsQuery(db, { seasonId: 'all' }),
     ])
     expect(table.every(({ wins: won, losses, total3PM }) => won + losses + total3PM === 0)).toBe(true)
     expect(wins).toEqual([])
@@ -64,11 +73,11 @@ describe('C046 C047 C059 what is read of divisions', () => {
     await served.close()
   })
 
-  it('R157 a team that is gone keeps its place while games hold the division, and leaves it with them', async () => {
-    const league = bracketed()
+  it('keep the place of a deleted team until the games that lock the division are deleted [R157]', async () => {
+    const league = leagueWithBracket()
     league.say('TeamLeftLeague', entry('bees'))
     const locked = await serve(league.events)
-    const held = await locked.read('org-1', (db) => readDivision(db, 'division-1'))
+    const held = await locked.read('org-1', (db) => readDivisionQuery(db, 'division-1'))
     expect(held?.teams.map(({ id, league_id, gone = false }) => [id, league_id, gone])).toEqual([
       ['bees', 'league-1', true],
       ['ants', 'league-1', false],
@@ -78,17 +87,17 @@ describe('C046 C047 C059 what is read of divisions', () => {
     league.say('TeamLeftLeague', entry('cats'))
     const free = await serve(league.events)
     const [left, place] = await free.read('org-1', async (db) => [
-      await readDivision(db, 'division-1'),
-      await placeOfDivision(db, 'division-1'),
+      await readDivisionQuery(db, 'division-1'),
+      await findDivisionQuery(db, 'division-1'),
     ])
     expect([left?.hasGames, left?.teams.map(({ id }) => id)]).toEqual([false, ['ants']])
-    expect(place).toEqual({ seasonId: 'season-1', gone: { teams: ['bees', 'cats'], games: ['game-1'] } })
+    expect(place).toEqual({ seasonId: 'season-1', deleted: { teams: ['bees', 'cats'], games: ['game-1'] } })
     await free.close()
   })
 })
 
-describe('a later game of a correction', () => {
-  const contents = (league: ReturnType<typeof bracketed>): GameContents => ({
+describe('a downstream game of a corrected result', () => {
+  const contents = (league: ReturnType<typeof leagueWithBracket>): GameContents => ({
     ...league.sides,
     status: 'final',
     score: { home: 60, away: 50 },
@@ -97,7 +106,7 @@ describe('a later game of a correction', () => {
     periodScores: [],
   })
   const replace = (
-    league: ReturnType<typeof bracketed>,
+    league: ReturnType<typeof leagueWithBracket>,
     action: 'replayed' | 'voided' | 'restored',
     before: GameContents,
     after: GameContents,
@@ -106,13 +115,13 @@ describe('a later game of a correction', () => {
     const where = { ...ids, matchId: 'R1M2', gameId: 'game-1', homeTeamId, awayTeamId, leagueId }
     league.say('BracketGameReplaced', { ...where, correctionId: action, action, before, after })
   }
-  const hashes = (events: ReturnType<typeof bracketed>['events']) =>
+  const hashes = (events: ReturnType<typeof leagueWithBracket>['events']) =>
     projections
       .filter(({ name }) => ['box_score', 'leaders', 'standings'].includes(name))
       .map((projection) => [projection.name, contentHash(foldInMemory(projection, events))])
 
-  it.each(['replayed', 'voided'] as const)('%s, and then put back, leaves no trace', (action) => {
-    const league = bracketed()
+  it.each(['replayed', 'voided'] as const)('leaves no trace when it is %s and then restored', (action) => {
+    const league = leagueWithBracket()
     const before = hashes(league.events)
     const original = contents(league)
     const empty = { score: null, lines: [], periodScores: [], winnerTeamId: null }

@@ -1,4 +1,5 @@
--- A division with its teams in order and its living games. A deleted one keeps its row, so that the history can name it.
+-- A division with its team entries by seed and its bracket games that are not deleted. The row of a deleted
+-- division stays, so that the history can name it.
 create table division (
   organization_id text not null,
   division_id text not null,
@@ -12,7 +13,7 @@ create table division (
   primary key (organization_id, division_id)
 );
 
--- All divisions of a season are one stream: its revision, for If-Match.
+-- Revision of the stream that all divisions of a season share, for If-Match.
 create table season (
   organization_id text not null,
   season_id text not null,

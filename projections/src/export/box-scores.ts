@@ -3,11 +3,11 @@ import type { GameView } from '@league/contracts/game/views'
 import type { StatCounts } from '@league/contracts/statistics/rules'
 import type { StatView } from '@league/contracts/statistics/views'
 import { lineRow, onePersonEach } from '../box-score/lines.ts'
-import { listStats } from '../directory/stat-sheet.ts'
-import { rank, withPerson } from '../player/same-person.ts'
+import { listStatsQuery } from '../directory/stat-sheet.ts'
+import { precedence, joinPerson } from '../player/merged-players.ts'
 import { query, sql } from '../query.ts'
 import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
-import { type GameFilter, listGames } from '../schedule/queries.ts'
+import { type GameFilter, listGamesQuery } from '../schedule/game-queries.ts'
 
 export interface ExportedLine {
   game: GameView
@@ -20,7 +20,7 @@ export interface ExportedLine {
 }
 
 export interface ExportedBoxScores {
-  /** Stats of the sheets of these games, those that are hidden left out, in their order. */
+  /** Stats of the sheets of these games in their order, without hidden ones. */
   stats: StatView[]
   lines: ExportedLine[]
 }
@@ -28,24 +28,26 @@ export interface ExportedBoxScores {
 const personLine = lineRow.extend({ firstName: z.string(), lastName: z.string() })
 const sportRow = z.object({ sport_id: z.string() })
 
-/** Box scores of one game, or of all games of a filter, by day, home team first, then by name. */
-export const exportedBoxScores = query<ExportedBoxScores, GameFilter & { gameId?: string | undefined }>(
+/** Returns the box scores of one game, or of all games of a filter: by day, home team first, then by name. */
+export const exportBoxScoresQuery = query<ExportedBoxScores, GameFilter & { gameId?: string | undefined }>(
   gameUses,
   async (db, { gameId, ...filter }) => {
     const games = gameId
       ? await gamesWhere(db, sql.fragment`game.game_id = ${gameId}`)
-      : await listGames(db, filter)
+      : await listGamesQuery(db, filter)
     const seasons = [...new Set(games.map(({ season_id }) => season_id))]
     const sports = await db.any(sql.type(sportRow)`
-      select distinct sport_id from directory.season where season_id = any(${sql.array(seasons, 'text')})
+      select distinct sport_id
+      from directory.season
+      where season_id = any(${sql.array(seasons, 'text')})
       order by sport_id`)
-    const sheets = await Promise.all(sports.map(({ sport_id }) => listStats(db, sport_id)))
+    const sheets = await Promise.all(sports.map(({ sport_id }) => listStatsQuery(db, sport_id)))
     const stats = sheets.flat().filter(({ hidden }) => !hidden)
     const rows = await db.any(sql.type(personLine)`
-      select line.game_id, person.player_id, line.team_entry_id, line.played, line.stats, ${rank} as rank,
-        person.first_name as "firstName", person.last_name as "lastName"
+      select line.game_id, person.player_id, line.team_entry_id, line.played, line.stats,
+        ${precedence} as precedence, person.first_name as "firstName", person.last_name as "lastName"
       from box_score.line line
-      ${withPerson('line')}
+      ${joinPerson('line')}
       where line.game_id = any(${sql.array(
         games.map(({ id }) => id),
         'text',
@@ -62,7 +64,7 @@ export const exportedBoxScores = query<ExportedBoxScores, GameFilter & { gameId?
             firstName,
             lastName,
             played,
-            counts: JSON.parse(counts) as StatCounts,
+            counts,
           })),
       ),
     )

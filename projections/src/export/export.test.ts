@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { entry, line, openLeague, type TestLeague } from '../../test/league.ts'
 import { serve } from '../../test/served.ts'
 import type { Reader } from '../query.ts'
-import { calendarGames } from '../schedule/calendar.ts'
-import { listStandings } from '../standings/queries.ts'
-import { exportedBoxScores } from './box-scores.ts'
-import { exportedPlayers } from './players.ts'
-import { exportedRosters } from './rosters.ts'
+import { listCalendarGamesQuery } from '../schedule/calendar-games.ts'
+import { listStandingsQuery } from '../standings/queries.ts'
+import { exportBoxScoresQuery } from './box-scores.ts'
+import { exportPlayersQuery } from './players.ts'
+import { exportRostersQuery } from './rosters.ts'
 
 const reads: Record<string, (db: Reader) => Promise<readonly unknown[]>> = {
-  calendarGames: (db) => calendarGames(db, {}),
-  listStandings: (db) => listStandings(db, {}),
-  exportedRosters: async (db) => (await exportedRosters(db, {})).places,
-  exportedBoxScores: async (db) => (await exportedBoxScores(db, {})).lines,
-  exportedPlayers: async (db) => (await exportedPlayers(db)).players.flatMap(({ teams }) => teams),
+  calendarGames: (db) => listCalendarGamesQuery(db, {}),
+  listStandings: (db) => listStandingsQuery(db, {}),
+  exportedRosters: async (db) => (await exportRostersQuery(db, {})).places,
+  exportedBoxScores: async (db) => (await exportBoxScoresQuery(db, {})).lines,
+  exportedPlayers: async (db) => (await exportPlayersQuery(db)).players.flatMap(({ teams }) => teams),
 }
 
 function played(): TestLeague {
@@ -24,42 +24,42 @@ function played(): TestLeague {
   return league
 }
 
-/** How much of each export an organization has. */
-async function counted(league: TestLeague, organizationId = 'org-1') {
+/** Returns the number of rows in each export of an organization. */
+async function countRows(league: TestLeague, organizationId = 'org-1') {
   const served = await serve(league.events)
   try {
-    const found = Object.entries(reads).map(
+    const counts = Object.entries(reads).map(
       async ([name, read]) => [name, (await served.read(organizationId, read)).length] as const,
     )
-    return Object.fromEntries(await Promise.all(found))
+    return Object.fromEntries(await Promise.all(counts))
   } finally {
     await served.close()
   }
 }
 
-const whole = {
+const allRows = {
   calendarGames: 1,
   listStandings: 4,
   exportedRosters: 8,
   exportedBoxScores: 3,
   exportedPlayers: 8,
 }
-const nothing = Object.fromEntries(Object.keys(reads).map((name) => [name, 0]))
+const noRows = Object.fromEntries(Object.keys(reads).map((name) => [name, 0]))
 
-it('exports what an organization has, and nothing of it to another one', async () => {
-  expect(await counted(played())).toEqual(whole)
-  expect(await counted(played(), 'org-2')).toEqual(nothing)
+it('an export has the rows of its own organization only', async () => {
+  expect(await countRows(played())).toEqual(allRows)
+  expect(await countRows(played(), 'org-2')).toEqual(noRows)
 })
 
-it('decision 35: gives organizers every attribute in the order of the organization, and the places of now', async () => {
+it('exports have every attribute in the order of the organization, and the current rosters [decision 35]', async () => {
   const served = await serve(played().events)
   try {
-    const { attributes, players } = await served.read('org-1', (db) => exportedPlayers(db))
+    const { attributes, players } = await served.read('org-1', (db) => exportPlayersQuery(db))
     expect(attributes.map(({ name }) => name)).toEqual(['Number', 'Position'])
     const number = attributes[0]?.id ?? ''
     expect(players.find(({ id }) => id === 'ants-2')?.values[number]).toBe('2')
-    const rosters = await served.read('org-1', (db) => exportedRosters(db, { teamId: 'ants' }))
-    // A place on a roster says both itself.
+    const rosters = await served.read('org-1', (db) => exportRostersQuery(db, { teamId: 'ants' }))
+    // A place on a roster has both as its own columns.
     expect(rosters.attributes).toEqual([])
     expect(rosters.places.map(({ jersey }) => jersey)).toEqual(['1', '2'])
   } finally {
@@ -67,22 +67,22 @@ it('decision 35: gives organizers every attribute in the order of the organizati
   }
 })
 
-it('decision 29: exports nothing below a deleted season or league', async () => {
+it('exports have nothing below a deleted season or league [decision 29]', async () => {
   const season = played()
   season.say('SeasonDeleted', { seasonId: 'season-1' })
-  expect(await counted(season)).toEqual(nothing)
+  expect(await countRows(season)).toEqual(noRows)
   const league = played()
   league.say('LeagueDeleted', { seasonId: 'season-1', leagueId: 'league-1' })
-  expect(await counted(league)).toEqual(nothing)
+  expect(await countRows(league)).toEqual(noRows)
 })
 
-it('decision 29: exports no deleted game, no team that left, and no deleted player', async () => {
+it('exports have no deleted game, no team that left its league and no deleted player [decision 29]', async () => {
   const game = played()
   game.say('GameDeleted', game.context('game-1'))
-  expect(await counted(game)).toEqual({ ...whole, calendarGames: 0, exportedBoxScores: 0 })
+  expect(await countRows(game)).toEqual({ ...allRows, calendarGames: 0, exportedBoxScores: 0 })
   const team = played()
   team.say('TeamLeftLeague', entry('bees'))
-  expect(await counted(team)).toEqual({
+  expect(await countRows(team)).toEqual({
     calendarGames: 0,
     listStandings: 3,
     exportedRosters: 6,
@@ -91,8 +91,8 @@ it('decision 29: exports no deleted game, no team that left, and no deleted play
   })
   const player = played()
   player.say('PlayerDeleted', { playerId: 'bees-1' })
-  expect(await counted(player)).toEqual({
-    ...whole,
+  expect(await countRows(player)).toEqual({
+    ...allRows,
     exportedRosters: 7,
     exportedBoxScores: 2,
     exportedPlayers: 7,

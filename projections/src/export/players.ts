@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { withinLivingOrganization } from '../directory/living.ts'
-import { attributesOf } from '../player/attributes.ts'
-import { playerAttributes } from '../player/attribute-list.ts'
-import { ownPerson } from '../player/same-person.ts'
-import { rosterPlaces } from '../player/teams.ts'
+import type { AttributeValueView } from '@league/contracts/attribute/views'
+import { playerPerson } from '@league/contracts/player/events'
+import { joinExistingOrganization } from '../directory/joins.ts'
+import { readPlayerAttributes, attributeValuesOf } from '../player/attributes.ts'
+import { isNotDuplicate } from '../player/merged-players.ts'
+import { findRosterPlaces } from '../player/roster-places.ts'
 import { query, sql } from '../query.ts'
-import { type ExportedAttribute, ownValues, valuesById } from './attributes.ts'
 
 const playerRow = z.object({
   id: z.string(),
@@ -13,14 +13,14 @@ const playerRow = z.object({
   lastName: z.string(),
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
-  attribute_values: z.string(),
+  attribute_values: playerPerson.shape.attributeValues,
   forgotten: z.boolean(),
 })
 
 export interface ExportedPlayer extends Omit<z.infer<typeof playerRow>, 'attribute_values' | 'forgotten'> {
-  /** 'Aces (East, 2026)' for each roster that the player is on now. */
+  /** The teams that the player is on now, such as 'Aces (East, 2026)'. */
   teams: string[]
-  /** Values by the id of their attribute. */
+  /** Values by attribute id. */
   values: Readonly<Record<string, string>>
 }
 
@@ -30,34 +30,48 @@ export interface ExportedPlayers {
 }
 
 /**
- * Players of the organization by name with email, phone number and all attributes, those that visitors do not see too:
- * for organizers alone (decision 35).
+ * Returns the players of the organization by name, with email, phone number and all attributes. It is for
+ * organizers only (decision 35).
  */
-export const exportedPlayers = query<ExportedPlayers>(['player', 'team', 'directory'], async (db) => {
+export const exportPlayersQuery = query<ExportedPlayers>(['player', 'team', 'directory'], async (db) => {
   const players = await db.any(sql.type(playerRow)`
-    select player_id as id, first_name as "firstName", last_name as "lastName", email,
-      phone_number as "phoneNumber", attribute_values, forgotten
-    from player.person person ${withinLivingOrganization('person')}
-    where not person.deleted and ${ownPerson}
-    order by lower(last_name), lower(first_name), player_id`)
+    select person.player_id as id, person.first_name as "firstName", person.last_name as "lastName", person.email,
+      person.phone_number as "phoneNumber", person.attribute_values, person.forgotten
+    from player.person person
+    ${joinExistingOrganization('person')}
+    where not person.deleted
+      and ${isNotDuplicate}
+    order by lower(person.last_name), lower(person.first_name), person.player_id`)
   const places = Map.groupBy(
-    await rosterPlaces(db, sql.fragment`roster.left_at is null`, { withHidden: true }),
+    await findRosterPlaces(db, sql.fragment`roster.left_at is null`, { includeHiddenTeams: true }),
     ({ player_id }) => player_id,
   )
-  const attributes = await playerAttributes(db)
+  const attributes = await readPlayerAttributes(db)
   return {
     attributes,
     players: players.map(({ attribute_values, forgotten, ...player }) => {
       const current = places.get(player.id) ?? []
-      // A number on a roster would tell who the forgotten player was.
+      // The number on a roster would tell who a forgotten player was.
       const place = forgotten ? undefined : current[0]
       return {
         ...player,
         teams: current.map(
           ({ team_name, league_name, season_name }) => `${team_name} (${league_name}, ${season_name})`,
         ),
-        values: valuesById(attributesOf(ownValues(attribute_values), place, attributes)),
+        values: valuesById(attributeValuesOf(attribute_values, place, attributes)),
       }
     }),
   }
 })
+
+/** A player attribute as a column of a spreadsheet. Organizers get hidden attributes too (decision 35). */
+export interface ExportedAttribute {
+  id: string
+  key: string
+  name: string
+}
+
+/** Returns values by the id of their attribute. */
+export function valuesById(values: readonly AttributeValueView[]): Record<string, string> {
+  return Object.fromEntries(values.map(({ attribute, value }) => [attribute.id, value]))
+}

@@ -2,10 +2,11 @@ import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { sql, type Reader } from '../query.ts'
-import { readNames, textsIn } from './names.ts'
-import type { Names } from './phrases.ts'
-import type { Said } from './said.ts'
-import { gameName, tell } from './words.ts'
+import { describeEvent } from './describe.ts'
+import { gameName } from './game-messages.ts'
+import type { NameOf } from './message.ts'
+import { possibleIdsIn, readNames } from './names.ts'
+import type { Summary } from './summary.ts'
 
 const entryRow = z.object({
   event_id: z.string(),
@@ -18,16 +19,20 @@ const entryRow = z.object({
   subject_kind: z.string(),
   subject_id: z.string(),
   reason: z.string().nullable(),
-  said: z.string(),
-  fields: z.string().nullable(),
-  present_home: z.number().nullable(),
-  present_away: z.number().nullable(),
-  scorable: z.boolean(),
+  summary: z.record(z.string(), z.unknown()),
+  changed_fields: z.array(z.string()).nullable(),
+  current_home: z.number().nullable(),
+  current_away: z.number().nullable(),
+  accepts_score: z.boolean(),
   undoable: z.boolean(),
 })
 type StoredEntry = z.infer<typeof entryRow>
 
-/** Entries in words, latest first. The condition sees `entry`. */
+/**
+ * Returns entries in words, latest first.
+ *
+ * @param condition on `entry`
+ */
 export async function entriesWhere(
   db: Reader,
   condition: FragmentSqlToken,
@@ -35,11 +40,14 @@ export async function entriesWhere(
 ): Promise<HistoryEntryView[]> {
   const rows = await db.any(sql.type(entryRow)`
     select entry.event_id, entry.position::text as position, entry.at, entry.kind, entry.actor_id,
-      entry.actor_role, entry.actor_name, entry.subject_kind, entry.subject_id, entry.reason, entry.said,
-      personal.fields, game.score_home as present_home, game.score_away as present_away,
-      coalesce(not game.deleted and game.status <> 'cancelled', false) as scorable,
-      entry.kind = 'PlayersMerged' and exists (select from player.merged merged
-        where merged.organization_id = entry.organization_id and merged.merged_by = entry.event_id) as undoable
+      entry.actor_role, entry.actor_name, entry.subject_kind, entry.subject_id, entry.reason,
+      entry.summary, personal.fields as changed_fields,
+      game.score_home as current_home, game.score_away as current_away,
+      coalesce(not game.deleted and game.status <> 'cancelled', false) as accepts_score,
+      entry.kind = 'PlayersMerged' and exists (
+        select from player.merged merged
+        where merged.organization_id = entry.organization_id and merged.merged_by = entry.event_id
+      ) as undoable
     from history.entry entry
     left join history.personal_change personal on personal.organization_id = entry.organization_id
       and personal.player_id = entry.player_id and personal.event_id = entry.event_id
@@ -48,58 +56,62 @@ export async function entriesWhere(
     where ${condition}
     order by entry.position desc
     limit ${limit}`)
-  const told = rows.map((row) => ({ row, said: { kind: row.kind, data: JSON.parse(row.said) } as Said }))
-  const names = await readNames(
+  const nameOf = await readNames(
     db,
-    told.flatMap(({ row, said }) => [row.actor_id, row.subject_id, ...textsIn(said.data)]),
+    rows.flatMap((row) => [row.actor_id, row.subject_id, ...possibleIdsIn(row.summary)]),
   )
-  return told.map(({ row, said }) => toView(row, said, names))
+  return rows.map((row) => toView(row, nameOf))
 }
 
-function toView(row: StoredEntry, said: Said, names: Names): HistoryEntryView {
-  const words = tell(said, names)
+function toView(row: StoredEntry, nameOf: NameOf): HistoryEntryView {
+  // The projection wrote the summary by `summarize` for this kind of event.
+  const summary = { kind: row.kind, data: row.summary } as unknown as Summary
+  const { text, before, after } = describeEvent(summary, nameOf)
+  const fields = (row.changed_fields ?? []).map(fieldLabel)
   return {
     id: row.event_id,
     position: row.position,
     kind: row.kind,
     at: row.at,
-    actor: { id: row.actor_id, name: row.actor_name ?? names(row.actor_id), role: row.actor_role },
-    subject: { kind: row.subject_kind, id: row.subject_id, name: subjectName(row, said, names) },
-    text: row.fields ? `${words.text}: ${row.fields.split(',').map(fieldName).join(', ')}` : words.text,
-    before: words.before,
-    after: words.after,
+    actor: { id: row.actor_id, name: row.actor_name ?? nameOf(row.actor_id), role: row.actor_role },
+    subject: { kind: row.subject_kind, id: row.subject_id, name: subjectName(row, summary, nameOf) },
+    text: fields.length > 0 ? `${text}: ${fields.join(', ')}` : text,
+    before,
+    after,
     reason: row.reason,
-    restorable: isRestorable(row, said),
+    restorable: isRestorable(row, summary),
     undoable: row.undoable,
   }
 }
 
-function subjectName(row: StoredEntry, said: Said, names: Names): string {
-  if ('homeTeamId' in said.data && row.subject_kind === 'game') return gameName(said.data, names)
-  if (said.kind === 'FeatureChanged') return said.data.featureKey
-  if (row.subject_kind === 'bye' && 'teamEntryId' in said.data) return names(said.data.teamEntryId)
-  if (row.subject_kind === 'weekOff' && 'leagueId' in said.data) return names(said.data.leagueId)
-  return row.subject_kind === 'stat-sheet' ? row.subject_id : names(row.subject_id)
+function subjectName(row: StoredEntry, { kind, data }: Summary, nameOf: NameOf): string {
+  if ('homeTeamId' in data && row.subject_kind === 'game') return gameName(data, nameOf)
+  if (kind === 'FeatureChanged') return data.featureKey
+  if (row.subject_kind === 'bye' && 'teamEntryId' in data) return nameOf(data.teamEntryId)
+  if (row.subject_kind === 'weekOff' && 'leagueId' in data) return nameOf(data.leagueId)
+  return row.subject_kind === 'stat-sheet' ? row.subject_id : nameOf(row.subject_id)
 }
 
-/** A score that a game can have and has not. */
-function isRestorable(row: StoredEntry, said: Said): boolean {
-  const score = scoreOf(said)
-  if (!score || !row.scorable) return false
-  return score.home !== row.present_home || score.away !== row.present_away
+/** Returns true if the event brought a score that the game can have and does not have now. */
+function isRestorable(row: StoredEntry, summary: Summary): boolean {
+  const score = scoreOf(summary)
+  if (!score || !row.accepts_score) return false
+  return score.home !== row.current_home || score.away !== row.current_away
 }
 
-/** The score that an event brought, null when it brought none. */
-function scoreOf(said: Said): { home: number; away: number } | null {
-  if (said.kind === 'ScoreRecorded') return said.data.score
-  return said.kind === 'ScoreCorrected' ? said.data.after : null
+/** Returns the score that an event brought, or null if it brought none. */
+function scoreOf({ kind, data }: Summary): { home: number; away: number } | null {
+  if (kind === 'ScoreRecorded') return data.score
+  return kind === 'ScoreCorrected' ? data.after : null
 }
 
-const fieldNames: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, string>> = {
   firstName: 'first name',
   lastName: 'last name',
   phoneNumber: 'phone number',
   attributeValues: 'attributes',
 }
 
-const fieldName = (field: string) => fieldNames[field] ?? field
+function fieldLabel(field: string): string {
+  return fieldLabels[field] ?? field
+}

@@ -1,50 +1,58 @@
+import { mergedIdsOf } from '../player/merged-players.ts'
 import { sql } from '../query.ts'
-import { idsOf } from '../player/same-person.ts'
 import { instantOf } from '../schedule/instant.ts'
 
 export interface HistoryFilter {
   /** Event type. */
   kind?: string | undefined
-  /** Id of who did it. */
+  /** Id of the actor. */
   actor?: string | undefined
-  /** Id of a game, player, team entry, league or season: what is about it, or below it. */
+  /** Id of a game, player, team entry, league or season. Entries about anything below it match too. */
   subject?: string | undefined
-  /** Calendar days `YYYY-MM-DD` of the organization's zone, both included (decision 19). */
+  /** First and last day, `YYYY-MM-DD`, in the organization's time zone (decision 19). */
   from?: string | undefined
   to?: string | undefined
-  /** Zone of the organization. */
+  /** Time zone of the organization. */
   timeZone: string
 }
 
-/** The filter as a condition on `entry`. */
-export function matching({ kind, actor, subject, from, to, timeZone }: HistoryFilter) {
+/** Returns a filter as a condition on `entry`. */
+export function entryMatches({ kind, actor, subject, from, to, timeZone }: HistoryFilter) {
   const conditions = [sql.fragment`true`]
   if (kind) conditions.push(sql.fragment`entry.kind = ${kind}`)
   if (actor) conditions.push(sql.fragment`entry.actor_id = ${actor}`)
-  if (subject) conditions.push(about(subject))
+  if (subject) conditions.push(isAbout(subject))
   if (from) conditions.push(sql.fragment`entry.at >= ${startOf(from, timeZone)}`)
   if (to) conditions.push(sql.fragment`entry.at < ${startOf(dayAfter(to), timeZone)}`)
   return sql.fragment`${sql.join(conditions, sql.fragment` and `)}`
 }
 
 /**
- * What is about a thing or below it. A season or league has most entries: these are looked at in their order. All else has
- * few, found by their indexes first. A player's history has the lines of the player too: the box score knows which; and that of
- * whoever was merged into the player.
+ * Returns the condition that an entry is about an entity or something below it. A season or league has most
+ * of the entries, which are scanned in their order. Any other entity has few, which the indexes find first.
+ * The history of a player includes the statistics recorded for the player, which the box score finds, and the
+ * history of merged duplicates.
  */
-function about(id: string) {
-  const isNamed = (column: string) =>
-    sql.fragment`select named.event_id from history.entry named where named.${sql.identifier([column])} = any(${idsOf(id)})`
+function isAbout(id: string) {
+  const eventsWith = (column: string) => sql.fragment`
+    select about.event_id
+    from history.entry about
+    where about.${sql.identifier([column])} = any(${mergedIdsOf(id)})`
   return sql.fragment`(entry.season_id = ${id} or entry.league_id = ${id} or entry.event_id in (
-    ${isNamed('subject_id')} union all ${isNamed('player_id')}
-    union all ${isNamed('team_entry_id')} union all ${isNamed('other_team_entry_id')}
-    union all select stats.event_id from box_score.line line
-      join history.entry stats on stats.organization_id = line.organization_id and stats.subject_id = line.game_id
-        and stats.kind = 'PlayerStatsRecorded' and stats.said::json ->> 'teamEntryId' = line.team_entry_id
-      where line.player_id = any(${idsOf(id)})))`
+    ${eventsWith('subject_id')}
+    union all ${eventsWith('player_id')}
+    union all ${eventsWith('team_entry_id')}
+    union all ${eventsWith('other_team_entry_id')}
+    union all
+    select stats.event_id
+    from box_score.line line
+    join history.entry stats on stats.organization_id = line.organization_id
+      and stats.subject_id = line.game_id and stats.kind = 'PlayerStatsRecorded'
+      and stats.summary ->> 'teamEntryId' = line.team_entry_id
+    where line.player_id = any(${mergedIdsOf(id)})))`
 }
 
-/** The instant at which a day begins in a zone, in the form of the entries. */
+/** Returns the instant at which a day begins in a time zone, in the form of `entry.at`. */
 function startOf(day: string, timeZone: string): string {
   return instantOf(day, '00:00', timeZone) ?? ''
 }

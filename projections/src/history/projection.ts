@@ -1,10 +1,14 @@
-import { eventCatalogue, type DomainRecord, type EventType } from '@league/contracts/events'
+import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import type { PlayerPerson } from '@league/contracts/player/events'
-import type { Projection } from '../runtime/projection.ts'
+import {
+  combineHandlers,
+  defineProjection,
+  type EventHandler,
+  type EventHandlers,
+} from '../runtime/define-projection.ts'
 import { platformName } from './platform-name.ts'
-import { blockMarks } from './page-blocks.ts'
-import { saidOf } from './said.ts'
 import { subjectOf } from './subject.ts'
+import { hashBlocks, summarize, type Summary } from './summary.ts'
 
 type EntryRow = {
   organization_id: string
@@ -23,21 +27,90 @@ type EntryRow = {
   other_team_entry_id: string | null
   player_id: string | null
   reason: string | null
-  said: string
+  summary: Summary['data']
 }
 
-type PersonalChangeRow = { organization_id: string; player_id: string; event_id: string; fields: string }
+type PersonalChangeRow = { organization_id: string; player_id: string; event_id: string; fields: string[] }
 
-type PageBlocksRow = { organization_id: string; page_id: string; marks: string[] }
+type PageBlocksRow = { organization_id: string; page_id: string; hashes: string[] }
 
-/** Every event of an organization with ids, values, actor, time and reason; put into words when it is read. */
-export const history: Projection<{
-  entry: EntryRow
-  personal_change: PersonalChangeRow
-  page_blocks: PageBlocksRow
-}> = {
+type HistoryTables = { entry: EntryRow; personal_change: PersonalChangeRow; page_blocks: PageBlocksRow }
+
+/**
+ * Records an event of any type. A new type of event does not compile until `subjectOf` and the messages of
+ * `describe.ts` include it.
+ */
+const recordEntry: EventHandler<HistoryTables, AnyRecordedEvent> = {
+  fold(rows, event) {
+    const blocks =
+      event.type === 'PageEdited'
+        ? rows.page_blocks.get(event.meta.organizationId, event.data.pageId)
+        : undefined
+    rows.entry.put(entryOf(event, summarize(event, blocks?.hashes)))
+  },
+}
+
+const entries = Object.fromEntries(
+  [...eventCatalogue.keys()].map((type) => [type, recordEntry]),
+) as EventHandlers<HistoryTables>
+
+/** Records the hashes of the blocks that each page has, which the next edit is compared with. */
+const pageBlocks = {
+  PageCreated: {
+    fold(rows, { meta, data }) {
+      rows.page_blocks.put({
+        organization_id: meta.organizationId,
+        page_id: data.pageId,
+        hashes: hashBlocks(data.content),
+      })
+    },
+  },
+  PageEdited: {
+    needs: ({ meta, data }) => [
+      { table: 'page_blocks', by: { organization_id: meta.organizationId, page_id: data.pageId } },
+    ],
+    fold(rows, { meta, data }) {
+      const page = rows.page_blocks.get(meta.organizationId, data.pageId)
+      if (page) rows.page_blocks.put({ ...page, hashes: hashBlocks(data.content) })
+    },
+  },
+  PageDeleted: {
+    fold: (rows, { meta, data }) => rows.page_blocks.delete(meta.organizationId, data.pageId),
+  },
+} satisfies Partial<EventHandlers<HistoryTables>>
+
+/** Records which personal fields of a player each event changed, until the player is forgotten. */
+const personalChanges = {
+  PlayerChanged: {
+    fold(rows, { eventId, meta, data }) {
+      const { playerId, before, after } = data
+      if (before && after)
+        rows.personal_change.put({
+          organization_id: meta.organizationId,
+          player_id: playerId,
+          event_id: eventId,
+          fields: changedFields(before, after),
+        })
+    },
+  },
+  PlayerForgotten: {
+    needs: ({ meta, data }) => [
+      { table: 'personal_change', by: { organization_id: meta.organizationId, player_id: data.playerId } },
+    ],
+    fold(rows, { meta, data }) {
+      const by = { organization_id: meta.organizationId, player_id: data.playerId }
+      for (const { event_id } of rows.personal_change.where(by))
+        rows.personal_change.delete(by.organization_id, by.player_id, event_id)
+    },
+  },
+} satisfies Partial<EventHandlers<HistoryTables>>
+
+/**
+ * Every event of an organization with ids, values, actor, time and reason. Queries put the events into words.
+ */
+export const history = defineProjection<HistoryTables>({
   name: 'history',
-  version: 3,
+  version: 4,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -48,48 +121,10 @@ export const history: Projection<{
     page_blocks: { key: ['organization_id', 'page_id'] },
   },
   lingerMs: 10,
-  handles: [...eventCatalogue.keys()] as EventType[],
+  on: combineHandlers<HistoryTables>(entries, pageBlocks, personalChanges),
+})
 
-  needs(event) {
-    const organization_id = event.meta.organizationId
-    if (event.type === 'PlayerForgotten')
-      return [{ table: 'personal_change', by: { organization_id, player_id: event.data.playerId } }]
-    if (event.type === 'PageEdited')
-      return [{ table: 'page_blocks', by: { organization_id, page_id: event.data.pageId } }]
-    return []
-  },
-
-  fold(rows, event) {
-    const organization_id = event.meta.organizationId
-    const page_id = event.type === 'PageEdited' ? event.data.pageId : null
-    const known = page_id === null ? undefined : rows.page_blocks.get(organization_id, page_id)
-    rows.entry.put(entryOf(event, saidOf(event, known?.marks)))
-    if (event.type === 'PageCreated' || (event.type === 'PageEdited' && known))
-      rows.page_blocks.put({
-        organization_id,
-        page_id: event.data.pageId,
-        marks: blockMarks(event.data.content),
-      })
-    if (event.type === 'PageDeleted') rows.page_blocks.delete(organization_id, event.data.pageId)
-    if (event.type === 'PlayerChanged') {
-      const { playerId: player_id, before, after } = event.data
-      if (before && after)
-        rows.personal_change.put({
-          organization_id,
-          player_id,
-          event_id: event.eventId,
-          fields: changedFields(before, after).join(','),
-        })
-    }
-    if (event.type === 'PlayerForgotten') {
-      const { playerId: player_id } = event.data
-      for (const { event_id } of rows.personal_change.where({ organization_id, player_id }))
-        rows.personal_change.delete(organization_id, player_id, event_id)
-    }
-  },
-}
-
-/** Ids that events carry of their context, under the names that they have there. */
+/** The ids in an event that relate it to other entities. */
 interface Context {
   seasonId?: string
   leagueId?: string
@@ -99,7 +134,7 @@ interface Context {
   playerId?: string
 }
 
-function entryOf(event: DomainRecord, said: string): EntryRow {
+function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
   const { actor, organizationId, at, reason } = event.meta
   const subject = subjectOf(event)
   const context = event.data as Context
@@ -107,7 +142,7 @@ function entryOf(event: DomainRecord, said: string): EntryRow {
     organization_id: organizationId,
     event_id: event.eventId,
     position: Number(event.position),
-    // One form for every instant, so that they compare as texts.
+    // All instants have the same form, so that they compare as texts.
     at: new Date(at).toISOString(),
     kind: event.type,
     actor_id: actor.id,
@@ -121,7 +156,7 @@ function entryOf(event: DomainRecord, said: string): EntryRow {
     other_team_entry_id: context.awayTeamId ?? null,
     player_id: context.playerId ?? null,
     reason: reason ?? null,
-    said,
+    summary,
   }
 }
 

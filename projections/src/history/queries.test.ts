@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entry, line, openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
 import type { Reader } from '../query.ts'
-import { historyCsv } from './csv.ts'
 import type { HistoryFilter } from './filter.ts'
-import { gameHistory, historyChoices, listHistory } from './queries.ts'
+import { exportHistoryQuery, historyChoicesQuery, listGameHistoryQuery, listHistoryQuery } from './queries.ts'
 
 const league = openLeague()
 const staff = { id: 'user-2', name: 'sam', role: 'staff' } as const
@@ -30,10 +29,12 @@ afterAll(() => served.close())
 
 const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
 const kinds = async (filter: Partial<HistoryFilter>) =>
-  (await read((db) => listHistory(db, { ...zone, ...filter, limit: 200 }))).history.map(({ kind }) => kind)
+  (await read((db) => listHistoryQuery(db, { ...zone, ...filter, limit: 200 }))).history.map(
+    ({ kind }) => kind,
+  )
 
-it('tells the changes of a game, latest first, with actor, before, after and reason', async () => {
-  const history = await read((db) => gameHistory(db, 'game-1'))
+it('lists the changes of a game, latest first, with actor, before, after and reason', async () => {
+  const history = await read((db) => listGameHistoryQuery(db, 'game-1'))
   expect(history.map(({ kind }) => kind)).toEqual([
     'PlayerStatsRecorded',
     'PlayerStatsRecorded',
@@ -52,12 +53,12 @@ it('tells the changes of a game, latest first, with actor, before, after and rea
   expect(history[0]).toMatchObject({ before: 'First 1 Of ants PTS 7', after: 'First 1 Of ants PTS 8' })
 })
 
-it('a score can be restored when it is another than the present one', async () => {
-  const history = await read((db) => gameHistory(db, 'game-1'))
+it('offers to restore a score that differs from the current one', async () => {
+  const history = await read((db) => listGameHistoryQuery(db, 'game-1'))
   expect(history.filter(({ restorable }) => restorable).map(({ kind }) => kind)).toEqual(['ScoreRecorded'])
 })
 
-describe('the filters', () => {
+describe('the filters of the history', () => {
   it('narrow by kind, actor and subject', async () => {
     expect(await kinds({ kind: 'TeamRenamed' })).toEqual(['TeamRenamed'])
     expect(await kinds({ actor: 'user-2' })).toEqual(['ScoreCorrected'])
@@ -71,13 +72,13 @@ describe('the filters', () => {
     ])
   })
 
-  it('take days in the zone of the organization, both included', async () => {
+  it('include the first and the last day, in the time zone of the organization', async () => {
     expect(await kinds({ from: '2026-03-01', to: '2026-03-01' })).toEqual(['ScoreRecorded'])
     expect(await kinds({ from: '2026-03-02', to: '2026-03-02' })).toEqual(['ScoreCorrected'])
   })
 
-  it('tell what there is to filter by', async () => {
-    const choices = await read((db) => historyChoices(db))
+  it('list the event types and actors that the history contains', async () => {
+    const choices = await read((db) => historyChoicesQuery(db))
     expect(choices.kinds).toContain('PlayerForgotten')
     expect(choices.kinds).not.toContain('GameForfeited')
     expect(choices.actors.map(({ id, name }) => [id, name])).toEqual(
@@ -89,31 +90,31 @@ describe('the filters', () => {
   })
 })
 
-it('comes in pages without a gap or a double', async () => {
+it('lists the history in pages without gaps or duplicates', async () => {
   const seen: string[] = []
   let page: string | undefined
   do {
-    const { history, next } = await read((db) => listHistory(db, { ...zone, limit: 7, before: page }))
+    const { history, next } = await read((db) => listHistoryQuery(db, { ...zone, limit: 7, before: page }))
     seen.push(...history.map(({ id }) => id))
     page = next ?? undefined
   } while (page)
   expect(seen).toEqual(league.events.map(({ eventId }) => eventId).reverse())
 })
 
-it('holds no personal field: names are joined, changed fields are named, and forgotten they are gone', async () => {
-  const { history } = await read((db) => listHistory(db, { ...zone, kind: 'PlayerChanged' }))
+it('names the personal fields that changed, without their values, until the player is forgotten', async () => {
+  const { history } = await read((db) => listHistoryQuery(db, { ...zone, kind: 'PlayerChanged' }))
   expect(history.map(({ text }) => text)).toEqual([
     'Player Forgotten player changed',
     'Player Hidden Name changed: first name',
   ])
-  expect(history.map(({ before: none, after }) => [none, after])).toEqual([
+  expect(history.map(({ before: valueBefore, after }) => [valueBefore, after])).toEqual([
     [null, null],
     [null, null],
   ])
 })
 
-it('comes as CSV whose cells are no formulas', async () => {
-  const csv = await read((db) => historyCsv(db, { ...zone, subject: 'game-1' }))
+it('exports the history as CSV in which no cell is a formula', async () => {
+  const csv = await read((db) => exportHistoryQuery(db, { ...zone, subject: 'game-1' }))
   const lines = csv.split('\r\n')
   expect(lines[0]).toBe('\ufeffat,actor,role,kind,subject,text,before,after,reason,event')
   expect(lines).toHaveLength(7)
@@ -121,7 +122,7 @@ it('comes as CSV whose cells are no formulas', async () => {
   expect(csv).toContain('"Bumble, ""Bees"" at The ants"')
 })
 
-it('shows nothing to another organization', async () => {
-  const { history } = await served.read('org-2', (db) => listHistory(db, zone))
+it('shows no history to another organization', async () => {
+  const { history } = await served.read('org-2', (db) => listHistoryQuery(db, zone))
   expect(history).toEqual([])
 })

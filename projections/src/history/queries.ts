@@ -1,70 +1,119 @@
 import { z } from 'zod'
 import { eventCatalogue } from '@league/contracts/events'
 import type { HistoryEntryView } from '@league/contracts/history/views'
+import { toCsv, type CsvColumn } from '../csv.ts'
 import { query, sql, type Reader } from '../query.ts'
 import { entriesWhere } from './entries.ts'
-import { matching, type HistoryFilter } from './filter.ts'
-import { namesUse, readNames } from './names.ts'
+import { entryMatches, type HistoryFilter } from './filter.ts'
+import { nameUses, readNames } from './names.ts'
 
-const uses = ['history', 'schedule', 'box_score', ...namesUse] as const
+const DEFAULT_LIMIT = 50
+const EXPORT_PAGE_LIMIT = 1000
+const GAME_HISTORY_LIMIT = 10_000
+/** A text of this many digits may exceed the range of a position. */
+const MAX_POSITION_DIGITS = 18
+
+const uses = ['history', 'schedule', 'box_score', ...nameUses] as const
 
 export interface HistoryPage {
   history: HistoryEntryView[]
-  /** Give as `before` for the next page; null on the last. */
+  /** The `before` of the next page, null on the last page. */
   next: string | null
 }
 
-/** Entries of the organization, latest first, in pages of `limit` (50) before a position. */
-export const listHistory = query<
+/** Returns a page of the organization's entries, latest first, with positions lower than `before`. */
+export const listHistoryQuery = query<
   HistoryPage,
   HistoryFilter & { before?: string | undefined; limit?: number | undefined }
->(uses, async (db, { before, limit = 50, ...filter }) => {
-  // Beyond what a position can be, a page before it is the first.
-  const after =
-    before && before.length < 19 ? sql.fragment`entry.position < ${before}::bigint` : sql.fragment`true`
-  const found = await entriesWhere(db, sql.fragment`${matching(filter)} and ${after}`, limit + 1)
-  const history = found.slice(0, limit)
-  return { history, next: found.length > limit ? (history.at(-1)?.position ?? null) : null }
+>(uses, async (db, { before, limit = DEFAULT_LIMIT, ...filter }) => {
+  const isBefore =
+    before && before.length <= MAX_POSITION_DIGITS
+      ? sql.fragment`entry.position < ${before}::bigint`
+      : sql.fragment`true`
+  const entries = await entriesWhere(db, sql.fragment`${entryMatches(filter)} and ${isBefore}`, limit + 1)
+  const history = entries.slice(0, limit)
+  return { history, next: entries.length > limit ? (history.at(-1)?.position ?? null) : null }
 })
 
-/** Every change of a game, latest first. */
-export const gameHistory = query<HistoryEntryView[], string>(uses, (db, gameId) =>
-  entriesWhere(db, sql.fragment`entry.subject_kind = 'game' and entry.subject_id = ${gameId}`, 10_000),
+/** Returns every change of a game, latest first. */
+export const listGameHistoryQuery = query<HistoryEntryView[], string>(uses, (db, gameId) =>
+  entriesWhere(
+    db,
+    sql.fragment`entry.subject_kind = 'game' and entry.subject_id = ${gameId}`,
+    GAME_HISTORY_LIMIT,
+  ),
 )
+
+const csvColumns: readonly CsvColumn<HistoryEntryView>[] = [
+  ['at', (entry) => entry.at],
+  ['actor', (entry) => entry.actor.name],
+  ['role', (entry) => entry.actor.role],
+  ['kind', (entry) => entry.kind],
+  ['subject', (entry) => entry.subject.name],
+  ['text', (entry) => entry.text],
+  ['before', (entry) => entry.before],
+  ['after', (entry) => entry.after],
+  ['reason', (entry) => entry.reason],
+  ['event', (entry) => entry.id],
+]
+
+/** Returns all entries of a filter as CSV, latest first. */
+export const exportHistoryQuery = query<string, HistoryFilter>(listHistoryQuery.uses, async (db, filter) => {
+  const entries: HistoryEntryView[] = []
+  let before: string | undefined
+  do {
+    const { history, next } = await listHistoryQuery(db, { ...filter, before, limit: EXPORT_PAGE_LIMIT })
+    entries.push(...history)
+    before = next ?? undefined
+  } while (before)
+  return toCsv(csvColumns, entries)
+})
 
 export interface HistoryChoices {
   kinds: string[]
   actors: { id: string; name: string }[]
 }
 
-/** What there is to filter by: the event types and the people that the history of the organization holds. */
-export const historyChoices = query<HistoryChoices>(['history', ...namesUse], async (db) => {
+/** Returns the values to filter by: the event types and actors that the organization's history contains. */
+export const historyChoicesQuery = query<HistoryChoices>(['history', ...nameUses], async (db) => {
   const kinds = await db.any(sql.type(z.object({ kind: z.string() }))`
-    select kind from unnest(${sql.array([...eventCatalogue.keys()], 'text')}) as known (kind)
+    select kind
+    from unnest(${sql.array([...eventCatalogue.keys()], 'text')}) as known (kind)
     where exists (select from history.entry entry where entry.kind = known.kind)
     order by kind`)
-  return { kinds: kinds.map(({ kind }) => kind), actors: await actorsOf(db) }
+  return { kinds: kinds.map(({ kind }) => kind), actors: await readActors(db) }
 })
 
 const actorRow = z.object({ id: z.string(), name: z.string().nullable() })
 
-/** Goes from one actor to the next by the index, however many entries each has. */
-async function actorsOf(db: Reader): Promise<{ id: string; name: string }[]> {
+/**
+ * Returns the actors by name. The query jumps from one actor to the next in the index, however many entries
+ * each has.
+ */
+async function readActors(db: Reader): Promise<{ id: string; name: string }[]> {
   const rows = await db.any(sql.type(actorRow)`
     with recursive actor (id) as (
       select min(actor_id) from history.entry
       union all
       select (select min(entry.actor_id) from history.entry entry where entry.actor_id > actor.id)
-      from actor where actor.id is not null
+      from actor
+      where actor.id is not null
     )
-    select actor.id, (select entry.actor_name from history.entry entry
-      where entry.actor_id = actor.id order by entry.position desc limit 1) as name
-    from actor where actor.id is not null`)
-  const names = await readNames(
+    select actor.id,
+      (
+        select entry.actor_name
+        from history.entry entry
+        where entry.actor_id = actor.id
+        order by entry.position desc
+        limit 1
+      ) as name
+    from actor
+    where actor.id is not null`)
+  const nameOf = await readNames(
     db,
     rows.map(({ id }) => id),
   )
   return rows
-    .map(({ id, name }) => ({ id, name: name ?? names(id) }))
+    .map(({ id, name }) => ({ id, name: name ?? nameOf(id) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }

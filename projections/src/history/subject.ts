@@ -1,14 +1,17 @@
-import type { DomainRecord } from '@league/contracts/events'
+import type { AnyRecordedEvent } from '@league/contracts/events'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import { featureId } from '@league/contracts/organization/features'
 
-export interface Subject {
+interface Subject {
   kind: EntityKind | 'stat-sheet'
   id: string
 }
 
-/** What an event is about. The ids of its context are kept beside it, so that a league's history holds its games. */
-export function subjectOf({ data, type }: DomainRecord): Subject {
+/**
+ * Returns the entity that an event is about. The entry stores the ids above it too, so that the history of a
+ * league includes its games.
+ */
+export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
   switch (type) {
     case 'OrganizationCreated':
     case 'OrganizationChanged':
@@ -113,7 +116,19 @@ export function subjectOf({ data, type }: DomainRecord): Subject {
     case 'WeekOffScheduled':
     case 'WeekOffDeleted':
       return { kind: 'weekOff', id: data.weekOffId }
-    default:
+    case 'GameScheduled':
+    case 'GameRescheduled':
+    case 'GameDetailsChanged':
+    case 'ScoreRecorded':
+    case 'ScoreCorrected':
+    case 'PlayerStatsRecorded':
+    case 'PeriodScoresRecorded':
+    case 'GameForfeited':
+    case 'GamePostponed':
+    case 'GameCancelled':
+    case 'GameReinstated':
+    case 'GameDeleted':
+    case 'BracketGameReplaced':
       return { kind: 'game', id: data.gameId }
   }
 }

@@ -1,4 +1,5 @@
--- An event of the log with ids and values as stored, never a person's name: names are joined when it is read.
+-- One entry per event, with ids and values as stored. Names of people are looked up at read time and never
+-- stored here.
 create table entry (
   organization_id text not null,
   event_id text not null,
@@ -7,7 +8,7 @@ create table entry (
   kind text not null,
   actor_id text not null,
   actor_role text not null,
-  -- Of the platform's own people and programs alone; the organization's are joined.
+  -- Name of an actor who belongs to the platform. Names of the organization's users are looked up.
   actor_name text,
   subject_kind text not null,
   subject_id text not null,
@@ -17,25 +18,26 @@ create table entry (
   other_team_entry_id text,
   player_id text,
   reason text,
-  -- What the event says, without personal fields, as JSON text.
-  said text not null,
+  -- The event's data without personal fields. It is json rather than jsonb to keep the order of the fields,
+  -- in which they are shown.
+  summary json not null,
   primary key (organization_id, event_id)
 );
 
--- Which personal fields of a player an event changed. Goes when the player is forgotten: after that nobody can
--- tell, a replay neither.
+-- Names of the personal fields that an event changed. They are deleted when the player is forgotten, because
+-- a replay cannot know them either from then on.
 create table personal_change (
   organization_id text not null,
   player_id text not null,
   event_id text not null,
-  fields text not null,
+  fields text[] not null,
   primary key (organization_id, player_id, event_id)
 );
 
--- Marks of the blocks that a page has, in their order: the next edit is told by them.
+-- Hashes of the blocks that a page has, in order. The next edit is compared with them.
 create table page_blocks (
   organization_id text not null,
   page_id text not null,
-  marks text[] not null,
+  hashes text[] not null,
   primary key (organization_id, page_id)
 );

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { plainDetails, type OrganizationDetails } from '@league/contracts/organization/events'
+import { defaultOrganizationDetails, type OrganizationDetails } from '@league/contracts/organization/events'
 import { openLeague } from '../../test/league.ts'
 import { externalLink, internalLink, openMenu } from '../../test/menu.ts'
 import { serve, type Served } from '../../test/served.ts'
 import { sql } from '../query.ts'
-import { gameHistory, historyChoices, listHistory } from './queries.ts'
+import { listGameHistoryQuery, historyChoicesQuery, listHistoryQuery } from './queries.ts'
 
 const organizationId = 'org-1'
 const league = openLeague(organizationId)
 const { say } = league
 const before: OrganizationDetails = {
-  ...plainDetails,
+  ...defaultOrganizationDetails,
   name: 'Ants',
   theme: 'light',
   brandColor: '#336699',
@@ -81,19 +81,19 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-async function told(kind?: string) {
+async function entriesOf(kind?: string) {
   const filter = { timeZone: 'America/Los_Angeles', limit: 200, kind }
-  const { history } = await served.read('org-1', (db) => listHistory(db, filter))
+  const { history } = await served.read('org-1', (db) => listHistoryQuery(db, filter))
   return history.toReversed()
 }
-const texts = async (kind: string) => (await told(kind)).map(({ text }) => text)
-const sides = async (kind: string) => (await told(kind)).map(({ before: from, after }) => [from, after])
+const texts = async (kind: string) => (await entriesOf(kind)).map(({ text }) => text)
+const sides = async (kind: string) => (await entriesOf(kind)).map(({ before: from, after }) => [from, after])
 
-it('R072 tells what changed of an organization, in the words of its form', async () => {
+it('describes the changes of an organization by the labels of its form [R072]', async () => {
   expect(await texts('OrganizationChanged')).toEqual(['Organization Ants changed'])
   expect(await sides('OrganizationChanged')).toEqual([
     [
-      'logo: none, YouTube: none, names of people: whole, photos of people: all, in search engines: yes, city: none, sports: Basketball',
+      'logo: none, YouTube: none, names of people: full, photos of people: all, in search engines: yes, city: none, sports: Basketball',
       'logo: a picture, YouTube: https://youtube.example/a, names of people: first name and initial, photos of people: with consent, in search engines: no, city: Irvine, sports: Basketball and Tennis',
     ],
   ])
@@ -101,16 +101,16 @@ it('R072 tells what changed of an organization, in the words of its form', async
   expect(await texts('OrganizationDeleted')).toEqual(['Organization Ants deleted'])
 })
 
-it('tells how a domain came and went, without its proof', async () => {
+it('describes the life of a domain without its proof', async () => {
   expect(await texts('DomainClaimed')).toEqual(['Domain ants.example claimed, not yet verified'])
   expect(await texts('DomainVerified')).toEqual(['Domain ants.example verified'])
   expect(await sides('DomainVerified')).toEqual([['old.example', 'ants.example']])
-  expect(await texts('DomainReleased')).toEqual(['Domain ants.example given up'])
-  expect(JSON.stringify(await told())).not.toContain('a-secret')
+  expect(await texts('DomainReleased')).toEqual(['Domain ants.example released'])
+  expect(JSON.stringify(await entriesOf())).not.toContain('a-secret')
 })
 
-it('R091 tells which feature was switched', async () => {
-  expect(await told('FeatureChanged')).toMatchObject([
+it('describes which feature was switched [R091]', async () => {
+  expect(await entriesOf('FeatureChanged')).toMatchObject([
     {
       text: 'Feature store switched on',
       before: 'off',
@@ -120,18 +120,18 @@ it('R091 tells which feature was switched', async () => {
   ])
 })
 
-it('R305 tells of users under the name that they have now, also of one who was removed', async () => {
+it('describes users by their current names, removed users too [R305]', async () => {
   expect(await texts('UserChanged')).toEqual([
     'User eve changed: username',
     'User eve changed: username, email',
   ])
-  expect(await told('UserRoleChanged')).toMatchObject([
+  expect(await entriesOf('UserRoleChanged')).toMatchObject([
     { text: 'Role of eve changed', before: 'staff', after: 'organization owner', subject: { name: 'eve' } },
   ])
   expect(await texts('UserThemeChanged')).toEqual(['Theme of eve changed'])
   expect(await texts('UserPasswordChanged')).toEqual(['Password of eve changed', 'Password of eve reset'])
   expect(await texts('UserRemoved')).toEqual(['User eve removed'])
-  const [given, withdrawn] = await told('PhotoConsentRecorded')
+  const [given, withdrawn] = await entriesOf('PhotoConsentRecorded')
   expect(given).toMatchObject({
     text: 'Consent to show the photo of First 1 Of ants given',
     actor: { id: 'user-2', name: 'eve' },
@@ -139,7 +139,7 @@ it('R305 tells of users under the name that they have now, also of one who was r
   expect(withdrawn?.text).toBe('Consent to show the photo of First 1 Of ants withdrawn')
 })
 
-it('keeps no name and no address of a user in any row, not even an earlier one', async () => {
+it('stores no name or email address of a user, current or earlier, in any row', async () => {
   const rows = await served.read('org-1', (db) =>
     db.any(
       sql.type(
@@ -152,7 +152,7 @@ it('keeps no name and no address of a user in any row, not even an earlier one',
   expect(text).not.toMatch(/Zoe-at-first|Adam-in-between|eve@example|olivia|"eve"/)
 })
 
-it('R098 tells of links: added, shown, changed, moved by their places, removed', async () => {
+it('describes links that are added, hidden, changed, moved and removed [R098]', async () => {
   expect(await texts('LinkAdded')).toEqual(['Link About us added', 'Link Tickets added'])
   expect(await texts('LinkChanged')).toEqual(['Link Tickets hidden', 'Link Seats changed'])
   expect(await sides('LinkChanged')).toEqual([
@@ -160,13 +160,13 @@ it('R098 tells of links: added, shown, changed, moved by their places, removed',
     ['label: Tickets, address: https://tickets.example', 'label: Seats, address: https://seats.example'],
   ])
   expect(await texts('LinkMoved')).toEqual(['Link Seats moved from 2 to 1'])
-  expect(await told('LinkRemoved')).toMatchObject([
+  expect(await entriesOf('LinkRemoved')).toMatchObject([
     { text: 'Link Seats removed', subject: { kind: 'link', id: 'tickets', name: 'Seats' } },
   ])
 })
 
-it('R115 R123 tells of pages by the label of their link, and how many blocks an edit touched', async () => {
-  expect(await told('PageCreated')).toMatchObject([
+it('describes pages by the label of their link, with the number of blocks that an edit touched [R115 R123]', async () => {
+  expect(await entriesOf('PageCreated')).toMatchObject([
     {
       text: 'Page About us created with 2 blocks',
       subject: { kind: 'page', id: 'page-of-about', name: 'About us' },
@@ -176,13 +176,13 @@ it('R115 R123 tells of pages by the label of their link, and how many blocks an 
     'Page About us edited: 2 blocks changed, 1 added',
     'Page About us edited: 2 blocks removed',
     'Page About us edited: 1 block added',
-    'Page About us edited: blocks in another order',
+    'Page About us edited: blocks reordered',
     'Page About us restored: 1 block changed',
   ])
   expect(await texts('PageDeleted')).toEqual(['Page About us deleted'])
 })
 
-it('is made of the names of the site too: who must see a link waits for it', () => {
-  for (const query of [listHistory, gameHistory, historyChoices])
+it('uses the projection of the site, so that a read after a changed link waits for its name', () => {
+  for (const query of [listHistoryQuery, listGameHistoryQuery, historyChoicesQuery])
     expect(query.uses).toEqual(expect.arrayContaining(['history', 'directory', 'site']))
 })

@@ -1,15 +1,90 @@
-import { replaced, resultAfter, unplayed } from '@league/contracts/game/result'
-import { statisticsCount } from '@league/contracts/game/rules'
-import type { DomainRecord } from '@league/contracts/events'
-import type { Need, Projection, Rows } from '../runtime/projection.ts'
-import type { LeadersTables } from './rows.ts'
-import { countsOf, replaceContents, replacementNeeds } from './replacement.ts'
-import { addCounts, replaceGame } from './totals.ts'
+import {
+  applyReplacement,
+  resultColumns,
+  rowAfter,
+  unplayedResult,
+  type ResultEvent,
+} from '@league/contracts/game/result'
+import { countsInStatistics } from '@league/contracts/game/rules'
+import {
+  defineProjection,
+  type EventHandler,
+  type RecordOf,
+  type RecordWith,
+} from '../runtime/define-projection.ts'
+import type { Need, Rows } from '../runtime/projection.ts'
+import type { LeadersGameRow, LeadersTables } from './rows.ts'
+import { addCounts, countsOf, replaceContents, replaceGame } from './totals.ts'
 
-/** Totals of players by league, and wins of team entries, kept up with every event. */
-export const leaders: Projection<LeadersTables> = {
+/** An event about a game that names both teams. */
+type GameRecord = RecordWith<'gameId' | 'homeTeamId' | 'awayTeamId'>
+
+const homeSide = ({ meta, data }: GameRecord) => ({
+  organization_id: meta.organizationId,
+  team_entry_id: data.homeTeamId,
+  opponent_id: data.awayTeamId,
+})
+
+const awaySide = ({ meta, data }: GameRecord) => ({
+  organization_id: meta.organizationId,
+  team_entry_id: data.awayTeamId,
+  opponent_id: data.homeTeamId,
+})
+
+const gameKey = ({ meta, data }: GameRecord) => ({
+  organization_id: meta.organizationId,
+  game_id: data.gameId,
+})
+
+/**
+ * Returns a handler for an event about an existing game. It needs the row of the game beside those of
+ * `needs`.
+ */
+function handleGame<Event extends GameRecord>(
+  needs: (event: Event) => readonly Need<LeadersTables>[],
+  fold: (rows: Rows<LeadersTables>, event: Event, game: LeadersGameRow) => void,
+): EventHandler<LeadersTables, Event> {
+  return {
+    needs: (event) => [{ table: 'game', by: gameKey(event) }, ...needs(event)],
+    fold(rows, event) {
+      const game = rows.game.get(event.meta.organizationId, event.data.gameId)
+      if (game) fold(rows, event, game)
+    },
+  }
+}
+
+const winsOfTeams = (event: GameRecord): Need<LeadersTables>[] => [
+  { table: 'team_wins', by: homeSide(event) },
+  { table: 'team_wins', by: awaySide(event) },
+]
+
+/** Returns the needs of an event after which the lines of the game may start or stop counting. */
+const winsAndLines = (event: GameRecord): Need<LeadersTables>[] => [
+  ...winsOfTeams(event),
+  { table: 'line', by: gameKey(event) },
+  { table: 'player_total', by: homeSide(event) },
+  { table: 'player_total', by: awaySide(event) },
+]
+
+/**
+ * Returns the needs of an event after which the lines of the game count. They change if they did not count
+ * before.
+ */
+const needsByStatusBefore = (event: RecordOf<'GameForfeited' | 'GamePostponed' | 'GameReinstated'>) =>
+  countsInStatistics({ status: event.data.statusBefore }) ? winsOfTeams(event) : winsAndLines(event)
+
+function changeResult(
+  rows: Rows<LeadersTables>,
+  event: RecordOf<ResultEvent['type']>,
+  game: LeadersGameRow,
+): void {
+  replaceGame(rows, game, rowAfter(game, event))
+}
+
+/** Totals of players and wins of team entries, updated by every event. */
+export const leaders = defineProjection<LeadersTables>({
   name: 'leaders',
-  version: 2,
+  version: 3,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -21,110 +96,71 @@ export const leaders: Projection<LeadersTables> = {
     team_wins: { key: ['organization_id', 'team_entry_id', 'opponent_id'] },
   },
   lingerMs: 10,
-  handles: [
-    'GameScheduled',
-    'ScoreRecorded',
-    'ScoreCorrected',
-    'PlayerStatsRecorded',
-    'GameForfeited',
-    'GamePostponed',
-    'GameCancelled',
-    'GameReinstated',
-    'GameDeleted',
-    'BracketGameReplaced',
-  ],
-
-  needs(event) {
-    if (event.type === 'GameScheduled' || !('gameId' in event.data && 'homeTeamId' in event.data)) return []
-    const organization_id = event.meta.organizationId
-    const { gameId: game_id, homeTeamId, awayTeamId } = event.data
-    const home = { organization_id, team_entry_id: homeTeamId, opponent_id: awayTeamId }
-    const away = { organization_id, team_entry_id: awayTeamId, opponent_id: homeTeamId }
-    const needs: Need<LeadersTables>[] = [{ table: 'game', by: { organization_id, game_id } }]
-    if (event.type === 'PlayerStatsRecorded') {
-      const side = event.data.teamEntryId === homeTeamId ? home : away
-      const { team_entry_id } = side
-      for (const { playerId: player_id } of event.data.lines) {
-        needs.push({ table: 'line', by: { organization_id, game_id, team_entry_id, player_id } })
-        needs.push({ table: 'player_total', by: { ...side, player_id } })
-      }
-      return needs
-    }
-    if (event.type === 'BracketGameReplaced') return [...needs, ...replacementNeeds(event)]
-    needs.push({ table: 'team_wins', by: home }, { table: 'team_wins', by: away })
-    if (movesLines(event)) {
-      needs.push({ table: 'line', by: { organization_id, game_id } })
-      needs.push({ table: 'player_total', by: home }, { table: 'player_total', by: away })
-    }
-    return needs
+  on: {
+    GameScheduled: {
+      fold(rows, event) {
+        const { data } = event
+        rows.game.put({
+          ...gameKey(event),
+          season_id: data.seasonId,
+          league_id: data.leagueId,
+          home_team_id: data.homeTeamId,
+          away_team_id: data.awayTeamId,
+          bracket: data.bracket !== null,
+          ...resultColumns(unplayedResult),
+        })
+      },
+    },
+    ScoreRecorded: handleGame(winsOfTeams, changeResult),
+    ScoreCorrected: handleGame(winsOfTeams, changeResult),
+    GameForfeited: handleGame(needsByStatusBefore, changeResult),
+    GamePostponed: handleGame(needsByStatusBefore, changeResult),
+    GameReinstated: handleGame(needsByStatusBefore, changeResult),
+    GameCancelled: handleGame(winsAndLines, changeResult),
+    GameDeleted: handleGame(winsAndLines, (rows, _event, game) => {
+      const { organization_id, game_id } = game
+      replaceGame(rows, game, null)
+      for (const line of rows.line.where({ organization_id, game_id }))
+        rows.line.delete(organization_id, game_id, line.team_entry_id, line.player_id)
+    }),
+    PlayerStatsRecorded: handleGame(linesAndTotals, recordLines),
+    BracketGameReplaced: handleGame(replacementNeeds, (rows, { data }, game) =>
+      replaceContents(rows, game, applyReplacement(game, data), data.after),
+    ),
   },
+})
 
-  fold(rows, event) {
-    if (!('gameId' in event.data)) return
-    const organization_id = event.meta.organizationId
-    if (event.type === 'GameScheduled') {
-      const { gameId, seasonId, leagueId, homeTeamId, awayTeamId } = event.data
-      rows.game.put({
-        organization_id,
-        game_id: gameId,
-        season_id: seasonId,
-        league_id: leagueId,
-        home_team_id: homeTeamId,
-        away_team_id: awayTeamId,
-        of_bracket: event.data.bracket !== null,
-        ...unplayed,
-      })
-      return
-    }
-    const game = rows.game.get(organization_id, event.data.gameId)
-    if (!game) return
-    switch (event.type) {
-      case 'ScoreRecorded':
-      case 'ScoreCorrected':
-      case 'GameForfeited':
-      case 'GamePostponed':
-      case 'GameCancelled':
-      case 'GameReinstated':
-        replaceGame(rows, game, resultAfter(game, event))
-        break
-      case 'PlayerStatsRecorded':
-        recordLines(rows, event)
-        break
-      case 'GameDeleted':
-        replaceGame(rows, game, null)
-        for (const line of rows.line.where({ organization_id, game_id: game.game_id }))
-          rows.line.delete(organization_id, game.game_id, line.team_entry_id, line.player_id)
-        break
-      case 'BracketGameReplaced':
-        replaceContents(rows, game, replaced(game, event.data), event.data.after)
-        break
-      default:
-    }
-  },
+/**
+ * Returns the lines of the game, and the totals of its teams before and after. Wins of bracket games are not
+ * counted.
+ */
+function replacementNeeds({ data, meta }: RecordOf<'BracketGameReplaced'>): Need<LeadersTables>[] {
+  const organization_id = meta.organizationId
+  return [
+    { table: 'line', by: { organization_id, game_id: data.gameId } },
+    ...[data.before, data.after].flatMap(({ homeTeamId, awayTeamId }): Need<LeadersTables>[] => [
+      { table: 'player_total', by: { organization_id, team_entry_id: homeTeamId, opponent_id: awayTeamId } },
+      { table: 'player_total', by: { organization_id, team_entry_id: awayTeamId, opponent_id: homeTeamId } },
+    ]),
+  ]
 }
 
-/** Whether lines begin or cease to count: only then are all lines of the game and the totals of both teams needed. */
-function movesLines(event: DomainRecord): boolean {
-  switch (event.type) {
-    case 'GameDeleted':
-    case 'GameCancelled':
-      return true
-    case 'GameForfeited':
-    case 'GamePostponed':
-    case 'GameReinstated':
-      return !statisticsCount({ status: event.data.statusBefore })
-    default:
-      return false
-  }
+function linesAndTotals(event: RecordOf<'PlayerStatsRecorded'>): Need<LeadersTables>[] {
+  const { lines, teamEntryId, homeTeamId } = event.data
+  const side = teamEntryId === homeTeamId ? homeSide(event) : awaySide(event)
+  const { team_entry_id } = side
+  return lines.flatMap(({ playerId: player_id }): Need<LeadersTables>[] => [
+    { table: 'line', by: { ...gameKey(event), team_entry_id, player_id } },
+    { table: 'player_total', by: { ...side, player_id } },
+  ])
 }
 
 function recordLines(
   rows: Rows<LeadersTables>,
-  { data, meta }: Extract<DomainRecord, { type: 'PlayerStatsRecorded' }>,
+  { data, meta }: RecordOf<'PlayerStatsRecorded'>,
+  game: LeadersGameRow,
 ): void {
   const organization_id = meta.organizationId
-  const game = rows.game.get(organization_id, data.gameId)
-  if (!game) return
   for (const { playerId: player_id, stats } of data.lines) {
     const earlier = rows.line.get(organization_id, data.gameId, data.teamEntryId, player_id)
     const line = {
@@ -134,7 +170,7 @@ function recordLines(
       team_entry_id: data.teamEntryId,
       ...countsOf(stats),
     }
-    if (statisticsCount(game)) {
+    if (countsInStatistics(game)) {
       if (earlier) addCounts(rows, game, earlier, -1)
       addCounts(rows, game, line, 1)
     }

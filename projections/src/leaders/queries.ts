@@ -5,17 +5,21 @@ import type {
   teamWinsRecord,
   threesRecord,
 } from '@league/contracts/leaders/views'
-import { overruledCounts } from '../box-score/overruled.ts'
-import { seasonIs, withinLivingLeague } from '../directory/living.ts'
-import { masterIn, whoIs } from '../player/same-person.ts'
+import { supersededCounts, masterIdIn, joinMerged } from '../player/merged-players.ts'
+import { seasonIs, joinExistingLeague } from '../directory/joins.ts'
 import { query, sql, type Reader } from '../query.ts'
 
 const uses = ['leaders', 'box_score', 'player', 'team', 'directory'] as const
 
-export interface LeadersOf {
+const RECORDS_LIMIT = 20
+const STAT_LEADERS_LIMIT = 3
+
+export interface LeadersFilter {
   /** An id, 'active' for the active season (decision 31), or 'all'. */
   seasonId: string
 }
+
+type LeaderStat = 'pts' | 'fg3m' | 'reb' | 'ast'
 
 const leaderRow = z.object({
   id: z.string(),
@@ -26,52 +30,56 @@ const leaderRow = z.object({
   team_name: z.string().nullable(),
 })
 
-/** Games with a team that left its league count for nobody (decision 29). Few ever leave: what is looked up is short. */
-function bothTeamsLive(at: string) {
-  const row = sql.identifier([at])
-  return sql.fragment`not exists (select from team.entry left_team
-    where left_team.organization_id = ${row}.organization_id and left_team.gone
+/**
+ * Returns the condition that neither team of a row has left its league (decision 29). Few teams ever leave,
+ * so that the rows to look up are few.
+ */
+function bothTeamsInLeague(alias: string) {
+  const row = sql.identifier([alias])
+  return sql.fragment`not exists (
+    select from team.entry left_team
+    where left_team.organization_id = ${row}.organization_id and left_team.deleted
       and left_team.team_entry_id in (${row}.team_entry_id, ${row}.opponent_id))`
 }
 
-/** Nobody leads by what was done for a team that is hidden from visitors (R185). */
-function forShownTeam(at: string) {
-  const row = sql.identifier([at])
-  return sql.fragment`not exists (select from team.entry hidden_team
+/**
+ * Returns the condition that the team of a row is not hidden from visitors: its players lead nothing by it
+ * (R185).
+ */
+function teamIsShown(alias: string) {
+  const row = sql.identifier([alias])
+  return sql.fragment`not exists (
+    select from team.entry hidden_team
     where hidden_team.organization_id = ${row}.organization_id and hidden_team.hidden
       and hidden_team.team_entry_id = ${row}.team_entry_id)`
 }
 
 /**
- * Players with the most of a count, equal totals by name (R294 to R296). The team is the latest that the player is on,
- * or was on, in these seasons. Who has none of it leads nothing.
+ * Returns the players with the highest total of a stat, ties by name (R294 to R296). Players with a total of
+ * 0 are left out. The team is the latest one that the player is or was on in these seasons.
  */
-async function top(
-  db: Reader,
-  count: 'pts' | 'fg3m' | 'reb' | 'ast',
-  limit: number,
-  { seasonId }: LeadersOf,
-) {
+async function topPlayers(db: Reader, stat: LeaderStat, limit: number, { seasonId }: LeadersFilter) {
   const rows = await db.any(sql.type(leaderRow)`
-    with added as (
-      select organization_id, team_entry_id, opponent_id, player_id, league_id, ${sql.identifier([count])} as count
+    with summand as (
+      select organization_id, team_entry_id, opponent_id, player_id, league_id,
+        ${sql.identifier([stat])} as count
       from leaders.player_total
       union all
-      -- What the totals have twice of those who were merged.
+      -- Subtracts what merged players have twice in the totals.
       select game.organization_id, overruled.team_entry_id,
         case overruled.team_entry_id when game.home_team_id then game.away_team_id else game.home_team_id end,
         overruled.player_id, game.league_id, -overruled.value
-      from ${overruledCounts} overruled
+      from ${supersededCounts} overruled
       join leaders.game game on game.organization_id = overruled.organization_id
         and game.game_id = overruled.game_id and game.status <> 'cancelled'
-      where overruled.key = ${count}
+      where overruled.key = ${stat}
     ), total as (
-      select total.organization_id, ${masterIn('total')} as player_id, sum(total.count)::integer as total
-      from added total
-      ${whoIs('total')}
-      ${withinLivingLeague('total')}
-      where ${seasonIs(seasonId)} and ${bothTeamsLive('total')} and ${forShownTeam('total')}
-      group by total.organization_id, ${masterIn('total')}
+      select total.organization_id, ${masterIdIn('total')} as player_id, sum(total.count)::integer as total
+      from summand total
+      ${joinMerged('total')}
+      ${joinExistingLeague('total')}
+      where ${seasonIs(seasonId)} and ${bothTeamsInLeague('total')} and ${teamIsShown('total')}
+      group by total.organization_id, ${masterIdIn('total')}
     ), best as (
       select total.*, person.first_name, person.last_name
       from total
@@ -82,23 +90,26 @@ async function top(
       limit ${limit}
     )
     select best.player_id as id, best.first_name as "firstName", best.last_name as "lastName", best.total,
-      place.team_entry_id as team_id, place.name as team_name
+      latest.team_entry_id as team_id, latest.name as team_name
     from best
     left join lateral (
       select entry.team_entry_id, entry.name
       from team.roster roster
       join team.entry entry on entry.organization_id = roster.organization_id
-        and entry.team_entry_id = roster.team_entry_id and not entry.gone and not entry.hidden
-      ${withinLivingLeague('entry')}
-      where roster.organization_id = best.organization_id and roster.player_id in (
-          select best.player_id union all
-          select merged.player_id from player.merged merged
+        and entry.team_entry_id = roster.team_entry_id and not entry.deleted and not entry.hidden
+      ${joinExistingLeague('entry')}
+      where roster.organization_id = best.organization_id
+        and roster.player_id in (
+          select best.player_id
+          union all
+          select merged.player_id
+          from player.merged merged
           where merged.organization_id = best.organization_id and merged.master_id = best.player_id)
         and ${seasonIs(seasonId)}
       order by season.start_date desc nulls last, roster.left_at desc nulls first, roster.joined_at desc,
         entry.team_entry_id
       limit 1
-    ) place on true
+    ) latest on true
     order by best.total desc, lower(best.last_name), lower(best.first_name), best.player_id`)
   return rows.map(({ team_id, team_name, total, ...person }) => ({
     total,
@@ -109,50 +120,62 @@ async function top(
   }))
 }
 
-/** Twenty players with the most points (C128). */
-export const topPoints = query<z.infer<typeof pointsRecord>[], LeadersOf>(uses, async (db, of) =>
-  (await top(db, 'pts', 20, of)).map(({ person, total }) => ({ ...person, totalPoints: total })),
+/** Returns the twenty players with the most points (C128). */
+export const listTopPointsQuery = query<z.infer<typeof pointsRecord>[], LeadersFilter>(
+  uses,
+  async (db, filter) => {
+    const players = await topPlayers(db, 'pts', RECORDS_LIMIT, filter)
+    return players.map(({ person, total }) => ({ ...person, totalPoints: total }))
+  },
 )
 
-/** Twenty players with the most three-pointers (C129). */
-export const topThrees = query<z.infer<typeof threesRecord>[], LeadersOf>(uses, async (db, of) =>
-  (await top(db, 'fg3m', 20, of)).map(({ person, total }) => ({ ...person, totalThrees: total })),
+/** Returns the twenty players with the most three-pointers (C129). */
+export const listTopThreesQuery = query<z.infer<typeof threesRecord>[], LeadersFilter>(
+  uses,
+  async (db, filter) => {
+    const players = await topPlayers(db, 'fg3m', RECORDS_LIMIT, filter)
+    return players.map(({ person, total }) => ({ ...person, totalThrees: total }))
+  },
 )
 
 const winsRow = z.object({ teamId: z.string(), name: z.string(), wins: z.number() })
 
 /**
- * Twenty teams with the most wins (C130). Over several seasons the entries of a team count together; name and id
- * are those of its latest entry.
+ * Returns the twenty teams with the most wins (C130). Over several seasons the entries of a team count
+ * together, and the name and id are those of the latest entry.
  */
-export const topTeamWins = query<z.infer<typeof teamWinsRecord>[], LeadersOf>(
+export const listTopTeamWinsQuery = query<z.infer<typeof teamWinsRecord>[], LeadersFilter>(
   ['leaders', 'team', 'directory'],
   async (db, { seasonId }) => {
+    const latestFirst = sql.fragment`order by season.start_date desc nulls last, entry.team_entry_id`
     const rows = await db.any(sql.type(winsRow)`
       with team as (
         select
-          (array_agg(entry.team_entry_id order by season.start_date desc nulls last, entry.team_entry_id))[1] as id,
-          (array_agg(entry.name order by season.start_date desc nulls last, entry.team_entry_id))[1] as name,
+          (array_agg(entry.team_entry_id ${latestFirst}))[1] as id,
+          (array_agg(entry.name ${latestFirst}))[1] as name,
           sum(wins.wins)::integer as wins
         from leaders.team_wins wins
         join team.entry entry on entry.organization_id = wins.organization_id
           and entry.team_entry_id = wins.team_entry_id
-        ${withinLivingLeague('entry')}
-        where ${seasonIs(seasonId)} and ${bothTeamsLive('wins')} and not entry.hidden
+        ${joinExistingLeague('entry')}
+        where ${seasonIs(seasonId)} and ${bothTeamsInLeague('wins')} and not entry.hidden
         group by entry.organization_id, entry.team_id
       )
-      select id as "teamId", name, wins from team order by wins desc, lower(name), id limit 20`)
+      select id as "teamId", name, wins
+      from team
+      order by wins desc, lower(name), id
+      limit ${RECORDS_LIMIT}`)
     return [...rows]
   },
 )
 
-/** Top three in points, threes, rebounds and assists (C131). */
-export const statLeaders = query<StatLeadersView, LeadersOf>(uses, async (db, of) => {
-  const best = (count: 'pts' | 'fg3m' | 'reb' | 'ast') => top(db, count, 3, of)
+/** Returns the top three players in points, threes, rebounds and assists (C131). */
+export const listStatLeadersQuery = query<StatLeadersView, LeadersFilter>(uses, async (db, filter) => {
+  const top = (stat: LeaderStat) => topPlayers(db, stat, STAT_LEADERS_LIMIT, filter)
   return {
-    points: (await best('pts')).map(({ person, total }) => ({ ...person, pts: total })),
-    threes: (await best('fg3m')).map(({ person, total }) => ({ ...person, three_pm: total })),
-    rebounds: (await best('reb')).map(({ person, total }) => ({ ...person, reb: total })),
-    assists: (await best('ast')).map(({ person, total }) => ({ ...person, ast: total })),
+    points: (await top('pts')).map(({ person, total }) => ({ ...person, pts: total })),
+    threes: (await top('fg3m')).map(({ person, total }) => ({ ...person, three_pm: total })),
+    rebounds: (await top('reb')).map(({ person, total }) => ({ ...person, reb: total })),
+    assists: (await top('ast')).map(({ person, total }) => ({ ...person, ast: total })),
   }
 })

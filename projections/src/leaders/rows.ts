@@ -11,8 +11,8 @@ export type LeadersGameRow = {
   score_home: number | null
   score_away: number | null
   winner_team_id: string | null
-  /** A win in a bracket is none of the table, nor of the leaders (decision 21). */
-  of_bracket: boolean
+  /** Whether this is a bracket game. Its win does not count for the leaders (decision 21). */
+  bracket: boolean
 }
 
 export type Counts = { pts: number; reb: number; ast: number; fg3m: number }

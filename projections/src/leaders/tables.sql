@@ -9,11 +9,12 @@ create table game (
   score_home integer,
   score_away integer,
   winner_team_id text,
-  of_bracket boolean not null,
+  -- Whether this is a bracket game, whose win does not count (decision 21).
+  bracket boolean not null,
   primary key (organization_id, game_id)
 );
 
--- What a game added to the totals, to take away again.
+-- What each player line has added to the totals, so that it can be subtracted again.
 create table line (
   organization_id text not null,
   game_id text not null,
@@ -26,7 +27,8 @@ create table line (
   primary key (organization_id, game_id, team_entry_id, player_id)
 );
 
--- By team and opponent: when either leaves the league, its games are gone from every read by a join alone.
+-- Totals by team and opponent. When either of them leaves the league, its games stop counting by a join
+-- alone.
 create table player_total (
   organization_id text not null,
   team_entry_id text not null,

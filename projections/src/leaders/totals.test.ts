@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { winnerOf } from '@league/contracts/game/rules'
 import { randomLeague, type TrueGame } from '../../test/random-league.ts'
-import { foldInMemory } from '../runtime/as-of.ts'
+import { foldInMemory } from '../runtime/fold-in-memory.ts'
 import type { Row } from '../runtime/projection.ts'
 import { leaders } from './projection.ts'
 
-/** Points by player of the games that are there and not cancelled. */
+/** Returns points by player, of the games that are not deleted or canceled. */
 function truePoints(games: Iterable<TrueGame>): Record<string, number> {
   const points: Record<string, number> = {}
   for (const { status, lines } of games) {
@@ -33,7 +33,7 @@ function trueWins(games: Iterable<TrueGame>): Record<string, number> {
   return wins
 }
 
-/** Sum of a column by another one, of rows that have any of it. */
+/** Returns the sums of a column grouped by another one, without rows where it is 0. */
 function sums(rows: readonly Row[], by: string, column: string): Record<string, number> {
   const sum: Record<string, number> = {}
   for (const row of rows)
@@ -41,7 +41,7 @@ function sums(rows: readonly Row[], by: string, column: string): Record<string, 
   return sum
 }
 
-it('R294 totals and wins kept up with every event are those of the games as they are', () => {
+it('keeps totals and wins equal to those of the current games after every event [R294]', () => {
   fc.assert(
     fc.property(randomLeague, ({ league, games }) => {
       const tables = foldInMemory(leaders, league.events, { batches: [3, 1, 7] })
@@ -53,7 +53,7 @@ it('R294 totals and wins kept up with every event are those of the games as they
   )
 })
 
-it('a league whose games are all deleted has neither totals nor wins nor lines left', () => {
+it('leaves no totals, wins or lines when all games of a league are deleted', () => {
   fc.assert(
     fc.property(randomLeague, ({ league, games }) => {
       for (const id of games.keys()) league.say('GameDeleted', league.context(id))

@@ -1,41 +1,69 @@
-import { statisticsCount, winnerOf } from '@league/contracts/game/rules'
+import type { GameContents, StatLine } from '@league/contracts/game/events'
+import { countsInStatistics, winnerOf } from '@league/contracts/game/rules'
 import type { Rows } from '../runtime/projection.ts'
 import type { Counts, LeadersGameRow, LeadersTables } from './rows.ts'
 
 /**
- * Replaces a game (null: deleted) and moves its win, and its lines when they begin or cease to count. A row of totals
- * that comes back to nothing is taken away, so that no event leaves a trace when it is undone.
+ * Replaces the result of a game, or deletes the game where `after` is null. Moves its win, and adds or
+ * subtracts its lines if they start or stop counting. A row of totals that returns to zero is deleted, so
+ * that an event that is undone leaves no trace.
  */
 export function replaceGame(
   rows: Rows<LeadersTables>,
   before: LeadersGameRow,
   after: LeadersGameRow | null,
 ): void {
-  const loser = winnerOf(before)
-  const winner = after && winnerOf(after)
-  if (loser !== winner && !before.of_bracket) {
-    if (loser) addWins(rows, before, loser, -1)
-    if (winner) addWins(rows, before, winner, 1)
+  const winnerBefore = winnerOf(before)
+  const winnerAfter = after && winnerOf(after)
+  if (winnerBefore !== winnerAfter && !before.bracket) {
+    if (winnerBefore) addWins(rows, before, winnerBefore, -1)
+    if (winnerAfter) addWins(rows, before, winnerAfter, 1)
   }
-  const counted = statisticsCount(before)
-  const counts = after !== null && statisticsCount(after)
+  const countedBefore = countsInStatistics(before)
+  const countsAfter = after !== null && countsInStatistics(after)
   const { organization_id, game_id } = before
-  if (counted !== counts)
+  if (countedBefore !== countsAfter)
     for (const line of rows.line.where({ organization_id, game_id }))
-      addCounts(rows, before, line, counts ? 1 : -1)
+      addCounts(rows, before, line, countsAfter ? 1 : -1)
   if (after) rows.game.put(after)
   else rows.game.delete(organization_id, game_id)
 }
 
-function addWins(rows: Rows<LeadersTables>, game: LeadersGameRow, team_entry_id: string, by: 1 | -1): void {
-  const { organization_id, league_id, season_id } = game
-  const opponent_id = opponentOf(game, team_entry_id)
-  const wins = (rows.team_wins.get(organization_id, team_entry_id, opponent_id)?.wins ?? 0) + by
-  if (wins === 0) rows.team_wins.delete(organization_id, team_entry_id, opponent_id)
-  else rows.team_wins.put({ organization_id, team_entry_id, opponent_id, league_id, season_id, wins })
+/**
+ * Replaces a bracket game by one with other teams, another result or other lines: subtracts and deletes all
+ * lines of the game, then adds the new ones. Its win does not count.
+ */
+export function replaceContents(
+  rows: Rows<LeadersTables>,
+  before: LeadersGameRow,
+  after: LeadersGameRow,
+  contents: GameContents,
+): void {
+  const { organization_id, game_id } = before
+  for (const line of rows.line.where({ organization_id, game_id })) {
+    if (countsInStatistics(before)) addCounts(rows, before, line, -1)
+    rows.line.delete(organization_id, game_id, line.team_entry_id, line.player_id)
+  }
+  rows.game.put(after)
+  for (const { teamEntryId: team_entry_id, lines } of contents.lines)
+    for (const { playerId: player_id, stats } of lines) {
+      const line = { organization_id, game_id, team_entry_id, player_id, ...countsOf(stats) }
+      rows.line.put(line)
+      if (countsInStatistics(after)) addCounts(rows, after, line, 1)
+    }
 }
 
-/** Adds the counts of a line to the player's totals for the team against the opponent, or takes them away. */
+/** Returns the counts of a line that have leaders. */
+export function countsOf(stats: StatLine['stats']): Counts {
+  return {
+    pts: stats['pts'] ?? 0,
+    reb: stats['reb'] ?? 0,
+    ast: stats['ast'] ?? 0,
+    fg3m: stats['fg3m'] ?? 0,
+  }
+}
+
+/** Adds the counts of a line to the player's totals for the team against the opponent, or subtracts them. */
 export function addCounts(
   rows: Rows<LeadersTables>,
   game: LeadersGameRow,
@@ -53,9 +81,17 @@ export function addCounts(
   if (pts === 0 && reb === 0 && ast === 0 && fg3m === 0)
     rows.player_total.delete(organization_id, team_entry_id, opponent_id, player_id)
   else {
-    const whose = { organization_id, team_entry_id, opponent_id, player_id, league_id, season_id }
-    rows.player_total.put({ ...whose, pts, reb, ast, fg3m })
+    const ids = { organization_id, team_entry_id, opponent_id, player_id, league_id, season_id }
+    rows.player_total.put({ ...ids, pts, reb, ast, fg3m })
   }
+}
+
+function addWins(rows: Rows<LeadersTables>, game: LeadersGameRow, team_entry_id: string, sign: 1 | -1): void {
+  const { organization_id, league_id, season_id } = game
+  const opponent_id = opponentOf(game, team_entry_id)
+  const wins = (rows.team_wins.get(organization_id, team_entry_id, opponent_id)?.wins ?? 0) + sign
+  if (wins === 0) rows.team_wins.delete(organization_id, team_entry_id, opponent_id)
+  else rows.team_wins.put({ organization_id, team_entry_id, opponent_id, league_id, season_id, wins })
 }
 
 function opponentOf(game: LeadersGameRow, teamEntryId: string): string {

@@ -1,18 +1,24 @@
-import type { DomainRecord } from '@league/contracts/events'
 import type { PlayerPerson, PlayerSponsor } from '@league/contracts/player/events'
-import type { Projection } from '../runtime/projection.ts'
-import { attributesNeeded, changeAttributes, type AttributeRow } from './attribute-rows.ts'
-import { foldMerge, mergedNeeded, type MergedRow } from './merged-rows.ts'
+import { nameKey } from '@league/contracts/player/rules'
+import {
+  changeRow,
+  defineProjection,
+  type EventHandler,
+  type RecordWith,
+} from '../runtime/define-projection.ts'
+import { attributeHandlers, type AttributeRow } from './attribute-handlers.ts'
+import { mergeHandlers, type MergedRow } from './merge-handlers.ts'
 
 export type PersonRow = {
   organization_id: string
   player_id: string
   first_name: string
   last_name: string
+  name_key: string
   email: string | null
   phone_number: string | null
   image: string | null
-  attribute_values: string
+  attribute_values: PlayerPerson['attributeValues']
   legacy_id: string | null
   photo_consent: boolean
   sponsor_name: string | null
@@ -24,14 +30,32 @@ export type PersonRow = {
   deleted: boolean
 }
 
-/** Players with their personal fields, and the attributes that they can have. Whose key is gone is 'Forgotten player', live and after a replay alike. */
-export const player: Projection<{
-  person: PersonRow
-  attribute: AttributeRow
-  merged: MergedRow
-}> = {
+type PlayerTables = { person: PersonRow; attribute: AttributeRow; merged: MergedRow }
+
+const personKey = ({ meta, data }: RecordWith<'playerId'>) => ({
+  organization_id: meta.organizationId,
+  player_id: data.playerId,
+})
+
+const changePersonRow = changeRow<PlayerTables, 'person', RecordWith<'playerId'>>('person', personKey)
+
+/** Returns the handler of an event about one player. Every such event raises the revision of the row. */
+function changePerson<Event extends RecordWith<'playerId'>>(
+  change: (event: Event) => Partial<PersonRow>,
+): EventHandler<PlayerTables, Event> {
+  return changePersonRow((event: Event): Partial<PersonRow> => ({
+    ...change(event),
+    revision: Number(event.revision),
+  }))
+}
+
+/**
+ * Players with their personal fields, the attributes that they can have, and who was merged. A player whose
+ * key is destroyed is 'Forgotten player', both live and after a replay.
+ */
+export const player = defineProjection<PlayerTables>({
   name: 'player',
-  version: 5,
+  version: 6,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -41,105 +65,49 @@ export const player: Projection<{
     attribute: { key: ['organization_id', 'attribute_id'] },
     merged: { key: ['organization_id', 'player_id'] },
   },
-  handles: [
-    'PlayerRegistered',
-    'PlayerChanged',
-    'PhotoConsentRecorded',
-    'PlayerSponsorChanged',
-    'PlayerDeleted',
-    'PlayerForgotten',
-    'PlayersMerged',
-    'PlayersSeparated',
-    'StatSheetOpened',
-    'PlayerAttributeAdded',
-    'PlayerAttributeVisibilityChanged',
-    'PlayerAttributesReordered',
-    'PlayerAttributesRestored',
-  ],
-
-  needs(event) {
-    const organization_id = event.meta.organizationId
-    switch (event.type) {
-      case 'PlayerChanged':
-      case 'PhotoConsentRecorded':
-      case 'PlayerSponsorChanged':
-      case 'PlayerDeleted':
-      case 'PlayerForgotten':
-        return [{ table: 'person', by: { organization_id, player_id: event.data.playerId } }]
-      case 'PlayersMerged':
-      case 'PlayersSeparated':
-        return mergedNeeded(event)
-      default:
-        return attributesNeeded(event)
-    }
-  },
-
-  fold(rows, event) {
-    const organization_id = event.meta.organizationId
-    switch (event.type) {
-      case 'PlayerRegistered':
+  on: {
+    PlayerRegistered: {
+      fold(rows, event) {
         rows.person.put({
-          organization_id,
-          player_id: event.data.playerId,
+          ...personKey(event),
           legacy_id: event.data.legacyId,
           photo_consent: false,
-          ...sponsored(null, null),
+          ...sponsorColumns(null, null),
           revision: Number(event.revision),
           deleted: false,
-          ...personal(event.data.person),
+          ...personalColumns(event.data.person),
         })
-        break
-      case 'PlayerChanged':
-      case 'PhotoConsentRecorded':
-      case 'PlayerSponsorChanged':
-      case 'PlayerForgotten':
-      case 'PlayerDeleted': {
-        const person = rows.person.get(organization_id, event.data.playerId)
-        if (!person) break
-        rows.person.put({ ...person, ...changes(event), revision: Number(event.revision) })
-        break
-      }
-      case 'PlayersMerged':
-      case 'PlayersSeparated':
-        foldMerge(rows.merged, event)
-        break
-      default:
-        changeAttributes(rows.attribute, event)
-    }
+      },
+    },
+    PlayerChanged: changePerson(({ data }) => personalColumns(data.after)),
+    PhotoConsentRecorded: changePerson(({ data }) => ({ photo_consent: data.given })),
+    PlayerSponsorChanged: changePerson(({ data }) => sponsorColumns(data.after, data.video?.after ?? null)),
+    PlayerForgotten: changePerson(() => ({
+      ...personalColumns(null),
+      ...sponsorColumns(null, null),
+      photo_consent: false,
+    })),
+    PlayerDeleted: changePerson(() => ({ deleted: true })),
+    ...mergeHandlers,
+    ...attributeHandlers,
   },
-}
+})
 
-type Change =
-  'PlayerChanged' | 'PhotoConsentRecorded' | 'PlayerSponsorChanged' | 'PlayerForgotten' | 'PlayerDeleted'
-
-function changes(event: Extract<DomainRecord, { type: Change }>): Partial<PersonRow> {
-  switch (event.type) {
-    case 'PlayerChanged':
-      return personal(event.data.after)
-    case 'PhotoConsentRecorded':
-      return { photo_consent: event.data.given }
-    case 'PlayerSponsorChanged':
-      return sponsored(event.data.after, event.data.video?.after ?? null)
-    case 'PlayerForgotten':
-      return { ...personal(null), ...sponsored(null, null), photo_consent: false }
-    default:
-      return { deleted: true }
-  }
-}
-
-function personal(person: PlayerPerson | null) {
+function personalColumns(person: PlayerPerson | null) {
+  const { firstName, lastName } = person ?? { firstName: 'Forgotten', lastName: 'player' }
   return {
-    first_name: person?.firstName ?? 'Forgotten',
-    last_name: person?.lastName ?? 'player',
+    first_name: firstName,
+    last_name: lastName,
+    name_key: nameKey({ firstName, lastName }),
     email: person?.email ?? null,
     phone_number: person?.phoneNumber ?? null,
     image: person?.image ?? null,
-    attribute_values: JSON.stringify(person?.attributeValues ?? {}),
+    attribute_values: person?.attributeValues ?? {},
     forgotten: person === null,
   }
 }
 
-function sponsored(sponsor: PlayerSponsor | null, video: string | null) {
+function sponsorColumns(sponsor: PlayerSponsor | null, video: string | null) {
   return {
     sponsor_name: sponsor?.name ?? null,
     sponsor_image: sponsor?.image ?? null,

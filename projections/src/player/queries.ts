@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { playerPerson } from '@league/contracts/player/events'
+import { nameKey } from '@league/contracts/player/rules'
 import type { PlayerListView, PlayerView } from '@league/contracts/player/views'
-import { withinLivingOrganization } from '../directory/living.ts'
+import { joinExistingOrganization } from '../directory/joins.ts'
 import { query, sql } from '../query.ts'
-import { playerAttributes } from './attribute-list.ts'
-import { attributesOf } from './attributes.ts'
-import { idsOf, masterOf, ownPerson } from './same-person.ts'
-import { type PlacesFor, rosterPlaces, type RosterPlace } from './teams.ts'
+import { readPlayerAttributes, attributeValuesOf } from './attributes.ts'
+import { mergedIdsOf, masterIdOf, isNotDuplicate } from './merged-players.ts'
+import { type RosterPlaceOptions, findRosterPlaces, type RosterPlace } from './roster-places.ts'
 
 const uses = ['player', 'team', 'directory'] as const
 
@@ -16,16 +17,23 @@ const listedPlayer = z.object({
   image: z.string().nullable(),
 })
 
-const names = sql.fragment`player_id as id, first_name as "firstName", last_name as "lastName", image`
+const listedColumns = sql.fragment`
+  person.player_id as id, person.first_name as "firstName", person.last_name as "lastName", person.image`
 
-/** Players of the organization by name, with the teams that they are on (C092, R196), hidden ones for organizers alone (R185). */
-export const listPlayers = query<PlayerListView[], PlacesFor>(uses, async (db, seen) => {
+/**
+ * Returns the players of the organization by name, with the teams that they are on (C092, R196). Only
+ * organizers see hidden teams (R185).
+ */
+export const listPlayersQuery = query<PlayerListView[], RosterPlaceOptions>(uses, async (db, options) => {
   const players = await db.any(sql.type(listedPlayer)`
-    select ${names} from player.person person ${withinLivingOrganization('person')}
-    where not person.deleted and ${ownPerson}
-    order by lower(last_name), lower(first_name), player_id`)
+    select ${listedColumns}
+    from player.person person
+    ${joinExistingOrganization('person')}
+    where not person.deleted
+      and ${isNotDuplicate}
+    order by lower(person.last_name), lower(person.first_name), person.player_id`)
   const places = Map.groupBy(
-    await rosterPlaces(db, sql.fragment`roster.left_at is null`, seen),
+    await findRosterPlaces(db, sql.fragment`roster.left_at is null`, options),
     ({ player_id }) => player_id,
   )
   return players.map((player) => ({
@@ -42,7 +50,7 @@ const profileRow = listedPlayer.extend({
   email: z.string().nullable(),
   phone_number: z.string().nullable(),
   photo_consent: z.boolean(),
-  attribute_values: z.string(),
+  attribute_values: playerPerson.shape.attributeValues,
   revision: z.number(),
   sponsor_name: z.string().nullable(),
   sponsor_image: z.string().nullable(),
@@ -51,29 +59,28 @@ const profileRow = listedPlayer.extend({
   forgotten: z.boolean(),
 })
 
-const sponsorColumns = sql.fragment`sponsor_name, sponsor_image, sponsor_url, sponsor_video`
-
 /**
- * A player's profile, null when absent (C093, C096, R195). With `personal`, for organizers alone, it has email, phone
- * number, consent and attributes that are not visible (decision 35), and teams that are hidden (R185). The profile of a duplicate is its
- * master's.
+ * Returns a player's profile, null when the player does not exist (C093, C096, R195). The profile of a
+ * duplicate is that of its master. With `personal`, which is for organizers only, it has email, phone number,
+ * consent, the attributes that visitors do not see (decision 35) and hidden teams (R185).
  */
-export const readPlayer = query<PlayerView | null, { playerId: string; personal: boolean }>(
+export const readPlayerQuery = query<PlayerView | null, { playerId: string; personal: boolean }>(
   uses,
   async (db, { playerId, personal }) => {
     const row = await db.maybeOne(sql.type(profileRow)`
-      select ${names}, person.organization_id, email, phone_number, photo_consent, attribute_values, person.revision, ${sponsorColumns},
-        forgotten
-      from player.person person ${withinLivingOrganization('person')}
-      where player_id = ${masterOf(playerId)} and not person.deleted`)
+      select ${listedColumns}, person.organization_id, person.email, person.phone_number,
+        person.photo_consent, person.attribute_values, person.sponsor_name, person.sponsor_image,
+        person.sponsor_url, person.sponsor_video, person.revision, person.forgotten
+      from player.person person
+      ${joinExistingOrganization('person')}
+      where person.player_id = ${masterIdOf(playerId)}
+        and not person.deleted`)
     if (!row) return null
     const { id, firstName, lastName, image, email, forgotten, photo_consent: photoConsent } = row
-    const places = await rosterPlaces(db, sql.fragment`roster.player_id = any(${idsOf(playerId)})`, {
-      withHidden: personal,
-    })
+    const isOfPerson = sql.fragment`roster.player_id = any(${mergedIdsOf(playerId)})`
+    const places = await findRosterPlaces(db, isOfPerson, { includeHiddenTeams: personal })
     const current = places.filter((place) => place.current)
-    const attributes = (await playerAttributes(db)).filter(({ hidden }) => personal || !hidden)
-    const own = JSON.parse(row.attribute_values) as Record<string, string>
+    const attributes = (await readPlayerAttributes(db)).filter(({ hidden }) => personal || !hidden)
     return {
       id,
       firstName,
@@ -94,8 +101,10 @@ export const readPlayer = query<PlayerView | null, { playerId: string; personal:
         const { team, league, season } = namesOf(place)
         return { team, seasons_leagues_team: { id: team.id, seasons_league: { league, season } } }
       }),
-      // A number on a roster would tell who the forgotten player was.
-      attributeValues: forgotten ? [] : attributesOf(own, current[0] ?? places[0], attributes),
+      // The number on a roster would tell who a forgotten player was.
+      attributeValues: forgotten
+        ? []
+        : attributeValuesOf(row.attribute_values, current[0] ?? places[0], attributes),
       teamHistory: places.map((place) => ({ ...namesOf(place), current: place.current })),
     }
   },
@@ -115,16 +124,30 @@ function namesOf(place: RosterPlace) {
   }
 }
 
-/** Ids of the players with this name; case and spaces make no difference (R198, R199). */
-export const playersNamed = query<string[], { firstName: string; lastName: string }>(
+/** Returns the ids of the players with this name, whatever its letter case and spaces (R198, R199). */
+export const findPlayersByNameQuery = query<string[], { firstName: string; lastName: string }>(
   ['player'],
-  async (db, { firstName, lastName }) => {
+  async (db, name) => {
     const rows = await db.any(sql.type(z.object({ id: z.string() }))`
-      select player_id as id from player.person
-      where not deleted and not forgotten and ${ownPerson}
-        and lower(regexp_replace(trim(first_name || ' ' || last_name), '\\s+', ' ', 'g')) =
-          lower(regexp_replace(trim(${`${firstName} ${lastName}`}), '\\s+', ' ', 'g'))
-      order by player_id`)
+      select person.player_id as id
+      from player.person person
+      where person.name_key = ${nameKey(name)}
+        and not person.deleted
+        and not person.forgotten
+        and ${isNotDuplicate}
+      order by person.player_id`)
     return rows.map(({ id }) => id)
   },
 )
+
+/** Returns the ids of the players who consent to their photo being shown to visitors. */
+export const listConsentingPlayersQuery = query<string[]>(['player', 'directory'], async (db) => {
+  const rows = await db.any(sql.type(z.object({ id: z.string() }))`
+    select person.player_id as id
+    from player.person person
+    ${joinExistingOrganization('person')}
+    where person.photo_consent
+      and not person.deleted
+    order by person.player_id`)
+  return rows.map(({ id }) => id)
+})

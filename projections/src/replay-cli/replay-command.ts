@@ -1,91 +1,90 @@
 import { Problem } from '@league/contracts/kernel/problem'
 import { replayAction, type ProjectionView } from '@league/contracts/projection/views'
 import type { EventStore } from '@league/event-store/port'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { Pool } from 'pg'
 import type { Unseal } from '../runtime/decode.ts'
 import { createFeed } from '../runtime/feed/feed.ts'
 import type { Log } from '../runtime/log.ts'
-import type { AnyProjection } from '../runtime/memory/memory-rows.ts'
+import type { Projection } from '../runtime/projection.ts'
 import { requestReplay } from '../runtime/replay-control.ts'
 import { startRuntime } from '../runtime/runtime.ts'
 import { readStatus } from '../runtime/status.ts'
-import { progressLine } from './progress-line.ts'
-import { verificationLines } from './verification-lines.ts'
+import { progressLine, stateLine, verificationLines } from './report.ts'
 
-const usage = `npm run replay -- <action> <projection|all>
+const REFRESH_INTERVAL_MS = 250
 
-  start        fill new tables beside the live ones
-  status       where every projection is
-  pause        stop a rebuild for now              resume  go on with it
+const USAGE = `npm run replay -- <action> <projection|all>
+
+  start        build new tables beside the live ones
+  status       show the state of each projection
+  pause        stop a rebuild for now
+  resume       continue a paused or failed rebuild
   verify       compare the new tables with the live ones
-  activate     put the new tables in the place of the live ones
-  switch-back  and back again
-  abort        drop the new tables, or the previous ones
-  resume-live  go on after a poisonous event       skip    leave that event out`
+  activate     make the new tables the live ones
+  switch-back  make the previous tables the live ones again
+  abort        drop the new tables or, without a rebuild, the previous ones
+  resume-live  continue a projection that has stopped
+  skip         continue it without the event that stopped it`
 
 export interface ReplayCommandOptions {
   store: EventStore
-  /** Of a database that is migrated. */
+  /** The address of a database that is migrated. */
   url: string
-  projections: readonly AnyProjection[]
+  projections: readonly Projection[]
   unseal: Unseal
   log: Log
-  /** Where the answer goes: one line each; `again` replaces the line before where it can. */
-  print: (line: string, again?: boolean) => void
-  /** Stops waiting; what was begun goes on in the product, or with the next command. */
+  /** Prints a line. With `replace`, it takes the place of the line before, where the output allows it. */
+  print: (line: string, replace?: boolean) => void
+  /** Aborts the waiting. Work that has started continues in the server, or with the next command. */
   signal: AbortSignal
 }
 
 /**
- * Does one command of an operator. Where no product is running, this process does the work and goes on until it is done;
- * where one is, it shows how that gets on.
+ * Runs one `npm run replay` command. When no server is running, this process does the work itself and waits
+ * until it is done; otherwise it shows the progress of the server.
  *
- * @returns the exit code: 1 when the tables differ or a rebuild failed, 2 for a word that it does not know
+ * @returns the exit code: 1 when the tables differ or a rebuild failed, 2 for wrong arguments
  */
-export async function replayCommand(
-  words: readonly string[],
+export async function runReplayCommand(
+  args: readonly string[],
   options: ReplayCommandOptions,
 ): Promise<number> {
   const { url, store, projections, log, print } = options
-  const [verb, name = 'all'] = words
+  const [verb, name = 'all'] = args
   const action = replayAction.safeParse(verb)
   const names = projections.map((projection) => projection.name)
   if (
     (!action.success && verb !== 'status') ||
     (name !== 'all' && !names.includes(name)) ||
-    words.length > 2
+    args.length > 2
   ) {
-    print(`${usage}\n\nProjections: ${names.join(', ')}`)
+    print(`${USAGE}\n\nProjections: ${names.join(', ')}`)
     return 2
   }
   const pool = new Pool({ connectionString: url, max: 4 })
   pool.on('error', () => {})
   const feed = await createFeed(url, log)
-  const wanted = projections.filter((projection) => name === 'all' || projection.name === name)
-  const look = () => readStatus({ pool, store, feed }, wanted)
-  // Takes the leases that nobody holds; where a product runs, it gets none.
-  const runtime = action.success ? await startRuntime({ ...options, feed, projections: wanted }) : undefined
+  const selected = projections.filter((projection) => name === 'all' || projection.name === name)
+  const readViews = () => readStatus({ pool, store, feed }, selected)
+  // Takes the leases that nobody holds. While a server runs, it gets none.
+  const runtime = action.success ? await startRuntime({ ...options, feed, projections: selected }) : undefined
   try {
     if (action.success) {
       await requestReplay({ pool, feed }, names, { name, action: action.data, actor: 'command line' })
-      if (['start', 'resume', 'verify'].includes(action.data)) await watch(look, options)
+      if (['start', 'resume', 'verify'].includes(action.data)) await watchProgress(readViews, options)
     }
-    const views = await look()
+    const views = await readViews()
     for (const line of views.map(stateLine)) print(line)
     for (const line of views.flatMap(verificationLines)) print(line)
-    const wrong = (view: ProjectionView) =>
+    const hasFailed = (view: ProjectionView) =>
       view.replay?.state === 'failed' ||
       (action.data === 'verify' && view.replay?.verification?.equal === false)
-    return views.some(wrong) ? 1 : 0
+    return views.some(hasFailed) ? 1 : 0
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    for (const line of [
-      error.message,
-      ...(error.issues ?? []).map(({ path, message }) => `${path}: ${message}`),
-    ]) {
-      print(line)
-    }
+    const issues = (error.issues ?? []).map(({ path, message }) => `${path}: ${message}`)
+    for (const line of [error.message, ...issues]) print(line)
     return 1
   } finally {
     await runtime?.stop()
@@ -94,25 +93,16 @@ export async function replayCommand(
   }
 }
 
-/** Until nothing is being built or compared any more. */
-async function watch(
-  look: () => Promise<ProjectionView[]>,
+/** Shows the progress until nothing is being rebuilt or compared any more. */
+async function watchProgress(
+  readViews: () => Promise<ProjectionView[]>,
   { print, signal }: ReplayCommandOptions,
 ): Promise<void> {
-  const busy = new Set(['building', 'indexing', 'catching-up', 'verifying'])
+  const busyStates = new Set(['building', 'indexing', 'catching-up', 'verifying'])
   while (!signal.aborted) {
-    const views = await look()
+    const views = await readViews()
     print(progressLine(views), true)
-    if (!views.some(({ replay }) => replay && busy.has(replay.state))) return
-    await pause(250, undefined, { signal }).catch(() => {})
+    if (!views.some(({ replay }) => replay && busyStates.has(replay.state))) return
+    await setTimeout(REFRESH_INTERVAL_MS, undefined, { signal }).catch(() => {})
   }
-}
-
-function stateLine(view: ProjectionView): string {
-  const { name, version, state, position, lag, error, replay, canSwitchBack } = view
-  const parts = [`${name} v${version}`, state, `at ${position}`, `${lag} behind`]
-  if (error) parts.push(`${error.eventType} at ${error.position}: ${error.message}`)
-  if (replay) parts.push(`rebuild ${replay.state}${replay.error ? ` (${replay.error})` : ''}`)
-  if (canSwitchBack) parts.push('can switch back')
-  return parts.join(' · ')
 }

@@ -1,22 +1,25 @@
 import type { WriteStream } from 'node:tty'
 import type { ReplayCommandOptions } from './replay-command.ts'
 
-/** Least time between two lines of progress where none can be replaced, in milliseconds. */
-const gapMs = 2_000
+/** The least time between two progress lines in a file or a pipe, where no line can be replaced. */
+const PROGRESS_INTERVAL_MS = 2_000
 
-/** Prints for people: progress in one line that is drawn anew; in a file or a pipe a line every two seconds. */
-export function terminal(output: WriteStream): Pick<ReplayCommandOptions, 'print' | 'log'> {
-  let drawn = false
-  let last = Number.NEGATIVE_INFINITY
-  const trouble = (_: object, message: string) => console.error(message)
+/**
+ * Creates the output of the command line. On a terminal, progress is one line that is redrawn; in a file or a
+ * pipe, it is a new line every two seconds.
+ */
+export function createTerminalOutput(output: WriteStream): Pick<ReplayCommandOptions, 'print' | 'log'> {
+  let isLineOpen = false
+  let progressPrintedAt = Number.NEGATIVE_INFINITY
+  const printError = (_: object, message: string) => console.error(message)
   return {
-    log: { info: () => {}, warn: trouble, error: trouble },
-    print(line, again = false) {
-      if (again && !output.isTTY && performance.now() - last < gapMs) return
-      if (again) last = performance.now()
-      if (drawn) output.write(again ? '\r\u001B[K' : '\n')
-      drawn = again && output.isTTY
-      output.write(drawn ? line : `${line}\n`)
+    log: { info: () => {}, warn: printError, error: printError },
+    print(line, replace = false) {
+      if (replace && !output.isTTY && performance.now() - progressPrintedAt < PROGRESS_INTERVAL_MS) return
+      if (replace) progressPrintedAt = performance.now()
+      if (isLineOpen) output.write(replace ? '\r\u001B[K' : '\n')
+      isLineOpen = replace && output.isTTY
+      output.write(isLineOpen ? line : `${line}\n`)
     },
   }
 }

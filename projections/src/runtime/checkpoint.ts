@@ -1,73 +1,110 @@
 import type { ClientBase, Pool } from 'pg'
-import type { Slot } from './schema/slot.ts'
+import type { Generation } from './schema/generation.ts'
 
 export type CheckpointState = 'running' | 'poisoned' | 'lost-log'
 
-/** Why a projection stands still. */
-export interface StandstillError {
+/**
+ * Why a projection has stopped: the event that it could not fold, or the event that the log no longer has.
+ */
+export interface StopReason {
   position: string
   eventId: string
   eventType: string
   message: string
 }
 
-export interface CheckpointRow {
+/** How far a generation of a projection has come. */
+export interface Checkpoint {
   projection: string
-  slot: Slot
+  generation: Generation
   version: number
   position: bigint
   eventId: string | null
+  /** Raised by each new owner, so that a former owner can no longer write. */
   epoch: bigint
-  generation: number
+  /** How often the live schema was switched. */
+  switchCount: number
   state: CheckpointState
-  error: StandstillError | null
+  error: StopReason | null
   eventsPerSecond: number
 }
 
-interface Stored extends Omit<CheckpointRow, 'position' | 'epoch'> {
+interface CheckpointRow extends Omit<Checkpoint, 'position' | 'epoch'> {
   position: string
   epoch: string
 }
 
-const columns = `projection, slot, version, position, event_id as "eventId", epoch, generation, state, error,
-  events_per_second as "eventsPerSecond"`
+const columns = `projection, generation, version, position, event_id as "eventId", epoch,
+  switch_count as "switchCount", state, error, events_per_second as "eventsPerSecond"`
 
-function toRow(row: Stored): CheckpointRow {
+function toCheckpoint(row: CheckpointRow): Checkpoint {
   return { ...row, position: BigInt(row.position), epoch: BigInt(row.epoch) }
 }
 
-export async function readCheckpoints(pool: Pool | ClientBase): Promise<CheckpointRow[]> {
-  const { rows } = await pool.query<Stored>(`select ${columns} from projection.checkpoint`)
-  return rows.map(toRow)
+/** Returns the checkpoints of all generations of all projections. */
+export async function readCheckpoints(pool: Pool | ClientBase): Promise<Checkpoint[]> {
+  const { rows } = await pool.query<CheckpointRow>(`select ${columns} from projection.checkpoint`)
+  return rows.map(toCheckpoint)
 }
 
 /**
- * Takes a slot for a new owner: whoever had it before cannot move its checkpoint any more.
+ * Claims a checkpoint for a new owner. The former owner can no longer move it.
  *
- * @returns undefined when there is no such slot
+ * @returns undefined when the generation does not exist
  */
-export async function takeSlot(
+export async function claimCheckpoint(
   pool: Pool,
   projection: string,
-  slot: Slot,
-): Promise<CheckpointRow | undefined> {
-  const { rows } = await pool.query<Stored>(
-    `update projection.checkpoint set epoch = epoch + 1 where projection = $1 and slot = $2 returning ${columns}`,
-    [projection, slot],
+  generation: Generation,
+): Promise<Checkpoint | undefined> {
+  const { rows } = await pool.query<CheckpointRow>(
+    `update projection.checkpoint
+     set epoch = epoch + 1
+     where projection = $1 and generation = $2
+     returning ${columns}`,
+    [projection, generation],
   )
-  return rows[0] && toRow(rows[0])
+  return rows[0] && toCheckpoint(rows[0])
 }
 
-/** Records why a projection stands still, or that it goes on. Nothing happens when another owner has taken it. */
+/**
+ * Records that a projection has stopped and why, or that it runs again. Has no effect when another owner has
+ * claimed it.
+ */
 export async function setState(
   pool: Pool,
-  checkpoint: CheckpointRow,
+  checkpoint: Checkpoint,
   state: CheckpointState,
-  error: StandstillError | null,
+  error: StopReason | null,
 ): Promise<void> {
   await pool.query(
-    `update projection.checkpoint set state = $4, error = $5, updated_at = clock_timestamp()
-     where projection = $1 and slot = $2 and epoch = $3`,
-    [checkpoint.projection, checkpoint.slot, checkpoint.epoch, state, error && JSON.stringify(error)],
+    `update projection.checkpoint
+     set state = $4, error = $5, updated_at = clock_timestamp()
+     where projection = $1 and generation = $2 and epoch = $3`,
+    [checkpoint.projection, checkpoint.generation, checkpoint.epoch, state, error && JSON.stringify(error)],
+  )
+}
+
+/** Returns whether an operator has told this projection to skip the event at a position. */
+export async function isSkipped(pool: Pool, projection: string, position: bigint): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    'select from projection.skipped where projection = $1 and position = $2',
+    [projection, position],
+  )
+  return rowCount === 1
+}
+
+/** Records that this projection skips the event that stopped it, who decided so, and why. */
+export async function recordSkip(
+  pool: Pool,
+  projection: string,
+  error: StopReason,
+  decision: { actor: string; reason: string | null },
+): Promise<void> {
+  await pool.query(
+    `insert into projection.skipped (projection, position, event_id, error, actor, reason)
+     values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing`,
+    [projection, error.position, error.eventId, error.message, decision.actor, decision.reason],
   )
 }

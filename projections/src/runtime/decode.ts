@@ -1,23 +1,38 @@
-import { eventCatalogue, type DomainRecord } from '@league/contracts/events'
+import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
-import { upcast } from '@league/contracts/kernel/upcast'
+import { upcast } from '@league/contracts/kernel/event'
 
-/** Opens the personal fields of a batch; those of a forgotten person are null. Events without any pass untouched. */
+/**
+ * Decrypts the personal fields of events. Those of a forgotten person become null; events without any are
+ * unchanged.
+ */
 export type Unseal = (events: readonly RecordedEvent[]) => Promise<RecordedEvent[]>
 
-/** Events in order, decoded. What could not be decoded stands as it was read, with its error by position. */
+/**
+ * Decoded events in log order. An event that could not be decoded is included as stored, with its error in
+ * `failures`.
+ */
 export interface Decoded {
-  events: readonly DomainRecord[]
+  events: readonly AnyRecordedEvent[]
+  /** The error by the position of the event. */
   failures: ReadonlyMap<bigint, unknown>
 }
 
-const none: ReadonlyMap<bigint, unknown> = new Map()
+/** Decoded events that follow a position, and the position up to which the log was read for them. */
+export interface DecodedPage extends Decoded {
+  endPosition: bigint
+}
 
-/** Unseals a page in one go and brings every event to its current version. What is current already is not copied. */
+const noFailures: ReadonlyMap<bigint, unknown> = new Map()
+
+/**
+ * Unseals all events at once and upcasts each to its current version. Events of the current version are not
+ * copied.
+ */
 export async function decode(events: readonly RecordedEvent[], unseal: Unseal): Promise<Decoded> {
-  const opened = await open(events, unseal)
-  const failures = new Map(opened.failures)
-  const decoded = opened.events.map((event) => {
+  const unsealed = await unsealAll(events, unseal)
+  const failures = new Map(unsealed.failures)
+  const decoded = unsealed.events.map((event) => {
     const definition = eventCatalogue.get(event.type)
     if (!definition || definition.version === event.version) return event
     try {
@@ -27,27 +42,29 @@ export async function decode(events: readonly RecordedEvent[], unseal: Unseal): 
       return event
     }
   })
-  return { events: decoded as DomainRecord[], failures: failures.size === 0 ? none : failures }
+  return { events: decoded as AnyRecordedEvent[], failures: failures.size === 0 ? noFailures : failures }
 }
 
-/** One event that cannot be opened must not keep back those around it: they are opened one by one then. */
-async function open(
+/**
+ * Falls back to one event at a time, so that an event that cannot be unsealed does not hold up the others.
+ */
+async function unsealAll(
   events: readonly RecordedEvent[],
   unseal: Unseal,
 ): Promise<{ events: readonly RecordedEvent[]; failures: ReadonlyMap<bigint, unknown> }> {
   try {
-    return { events: await unseal(events), failures: none }
+    return { events: await unseal(events), failures: noFailures }
   } catch {
     const failures = new Map<bigint, unknown>()
-    const opened: RecordedEvent[] = []
+    const unsealed: RecordedEvent[] = []
     for (const event of events) {
       try {
-        opened.push(...(await unseal([event])))
+        unsealed.push(...(await unseal([event])))
       } catch (error) {
         failures.set(event.position, error)
-        opened.push(event)
+        unsealed.push(event)
       }
     }
-    return { events: opened, failures }
+    return { events: unsealed, failures }
   }
 }

@@ -1,11 +1,12 @@
+import { createServer, type Server } from 'node:http'
 import type { ProjectionView } from '@league/contracts/projection/views'
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Meters } from './live/meters.ts'
 
-/** Figures of the projections for Prometheus, taken when they are asked for. */
+/** Registers Prometheus metrics of the projections. Their values are read when they are scraped. */
 export function registerMetrics(
   registry: Registry,
-  status: () => Promise<readonly ProjectionView[]>,
+  readViews: () => Promise<readonly ProjectionView[]>,
   meters?: Meters,
 ): void {
   const family = (name: string, help: string, labelNames = ['projection']) => ({
@@ -16,14 +17,16 @@ export function registerMetrics(
     collect: () => refresh(),
   })
   const lag = new Gauge(family('lag_positions', 'Positions between the projection and the head of the log'))
-  const age = new Gauge(family('oldest_unprocessed_seconds', 'Age of the oldest event not passed'))
-  const rate = new Gauge(family('events_per_second', 'Events folded a second, over the last seconds'))
-  const processed = new Gauge(family('replay_processed', 'Events that a rebuild has passed'))
-  const state = new Gauge(family('state', 'One for the state that it is in', ['projection', 'state']))
-  const retries = new Counter(family('retries_total', 'Batches that were tried again'))
+  const age = new Gauge(
+    family('oldest_unprocessed_seconds', 'Age in seconds of the oldest event that is not folded yet'),
+  )
+  const rate = new Gauge(family('events_per_second', 'Events folded per second, over the last five seconds'))
+  const processed = new Gauge(family('replay_processed', 'Events that the current rebuild has processed'))
+  const state = new Gauge(family('state', '1 for the current state', ['projection', 'state']))
+  const retries = new Counter(family('retries_total', 'Batches that were retried'))
 
-  const take = async () => {
-    const views = await status()
+  const collect = async () => {
+    const views = await readViews()
     for (const metric of [state, processed, retries]) metric.reset()
     for (const view of views) {
       const { name: projection } = view
@@ -38,7 +41,22 @@ export function registerMetrics(
     }
   }
 
-  // All families are collected at once: the first asks, the others wait for the same answer.
-  let taking: Promise<void> | undefined
-  const refresh = () => (taking ??= take().finally(() => (taking = undefined)))
+  // A scrape collects all families at once: the first one reads the values, the others wait for the same
+  // read.
+  let collecting: Promise<void> | undefined
+  const refresh = () => (collecting ??= collect().finally(() => (collecting = undefined)))
+}
+
+/** Serves the metrics on a port of their own, which must not be reachable from the internet. */
+export function serveMetrics(registry: Registry, port: number, host = '127.0.0.1'): Promise<Server> {
+  const server = createServer((_, response) => {
+    registry
+      .metrics()
+      .then((text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text))
+      .catch(() => response.writeHead(500).end())
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
+  })
 }

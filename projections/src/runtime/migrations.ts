@@ -1,11 +1,14 @@
 import { migrate, readMigrations } from '@league/event-store/postgres/migrate'
 
-const schema = 'projection'
-
-/** Tables of schema `projection`: checkpoints, rebuilds, commands. The projections' own tables are made by the runtime. */
+/**
+ * The migrations of schema `projection`, which holds checkpoints, rebuilds and commands. The runtime creates
+ * the projections' own tables.
+ */
 export const migrations = readMigrations(new URL('./migrations/', import.meta.url))
 
-/** Makes or updates the runtime's own schema. Safe at every boot, also at several at once. */
+/**
+ * Creates or updates the runtime's own schema. Every process may call it at startup, also several at once.
+ */
 export async function migrateProjections(url: string): Promise<void> {
-  await migrate(url, schema, migrations)
+  await migrate(url, 'projection', migrations)
 }

@@ -1,46 +1,58 @@
-import type { DomainRecord, EventType } from '@league/contracts/events'
+import type { AnyRecordedEvent, EventType } from '@league/contracts/events'
 
 export type Row = Record<string, unknown>
 
+/** The row type of each table of a projection, by table name. */
+export type TableTypes = Record<string, Row>
+
 /** The rows of one table that a fold may see and change. */
 export interface TableRows<R extends Row> {
-  /** By primary key, in the order of the key's columns. */
+  /** Returns the row with this primary key, whose values are in the order of the key's columns. */
   get(...key: string[]): R | undefined
-  /** Rows with these column values, in the order of their keys. Only what `needs` named is complete. */
+  /**
+   * Returns the rows with these column values, in the order of their keys. Complete only for what `needs`
+   * names.
+   */
   where(columns: Partial<R>): R[]
-  /** Inserts or replaces by primary key. */
+  /** Inserts the row, or replaces the row with the same primary key. */
   put(row: R): void
   delete(...key: string[]): void
 }
 
-export type Rows<Tables extends Record<string, Row>> = { [T in keyof Tables]: TableRows<Tables[T]> }
+export type Rows<Tables extends TableTypes> = { [T in keyof Tables]: TableRows<Tables[T]> }
 
-/** Rows that the fold of an event reads or changes: all those with these column values. */
-export type Need<Tables extends Record<string, Row>> = {
+/** The rows of a table that the fold of an event reads or changes: all rows with these column values. */
+export type Need<Tables extends TableTypes> = {
   [T in keyof Tables]: { table: T; by: Partial<Tables[T]> }
 }[keyof Tables]
 
 /**
- * A read model. The runtime loads the rows that a batch needs, folds the batch in memory, and writes rows and
- * checkpoint in one transaction.
- *
- * `fold` is pure and synchronous: no clock, no randomness, no I/O. It never fails on an event that a decider let
- * through; an event it cannot fold pauses this projection alone.
+ * A read model as the runtime sees it; `defineProjection` makes one. The runtime loads the rows that a batch
+ * needs, folds the batch in memory, and writes rows and checkpoint in one transaction.
  */
-export interface Projection<Tables extends Record<string, Row> = Record<string, Row>> {
+export interface Projection {
   /** Also the name of its schema in the database. */
   name: string
-  /** Raised when tables or fold change: a higher version than the stored one needs a replay. */
+  /** Raised when the tables or the fold change: a higher version than the stored one triggers a rebuild. */
   version: number
-  /** `tables.sql` and `indexes.sql` beside the projection, run with the projection's schema as search path. */
+  /**
+   * The files `tables.sql` and `indexes.sql` beside the projection, run with the projection's schema as
+   * search path.
+   */
   sql: { tables: URL; indexes: URL }
-  tables: { [T in keyof Tables]: { key: readonly (keyof Tables[T] & string)[] } }
+  tables: Readonly<Record<string, { key: readonly string[] }>>
+  /** The event types that the projection handles. The runtime passes it no others. */
   handles: readonly EventType[]
   /**
-   * Milliseconds that this one lets others go first when an event comes after a quiet time: for what nobody looks at while
-   * a score is being posted. A read that waits for it waits as much longer.
+   * How many milliseconds the projection waits before it folds the first event after a quiet period, so that
+   * more urgent projections go first. A read that waits for this projection waits that much longer.
    */
   lingerMs?: number
-  needs(event: DomainRecord): readonly Need<Tables>[]
-  fold(rows: Rows<Tables>, event: DomainRecord): void
+  /** Returns the rows that the fold of this event reads or changes. */
+  needs(event: AnyRecordedEvent): readonly Need<TableTypes>[]
+  /**
+   * Changes the rows. Pure: no clock, no randomness, no I/O. Never fails on an event that a command handler
+   * accepted.
+   */
+  fold(rows: Rows<TableTypes>, event: AnyRecordedEvent): void
 }

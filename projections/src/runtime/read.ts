@@ -1,10 +1,16 @@
-import { createPool, createSqlTag, SchemaValidationError, type DatabasePool, type Interceptor } from 'slonik'
-import type { DatabaseTransactionConnection } from 'slonik'
+import {
+  createPool,
+  createSqlTag,
+  SchemaValidationError,
+  type DatabasePool,
+  type DatabaseTransactionConnection,
+  type Interceptor,
+} from 'slonik'
 import { everyOrganization, organizationSetting, readerOfAllRole, readerRole } from './schema/row-security.ts'
 
 const sql = createSqlTag()
 
-/** Rows come out as `sql.type(schema)` says, or the query fails. */
+/** Parses each row with the schema of `sql.type(schema)`; a row that does not match fails the query. */
 const parseRows: Interceptor = {
   name: 'parse rows',
   transformRow({ resultParser }, query, row) {
@@ -16,15 +22,15 @@ const parseRows: Interceptor = {
   },
 }
 
-function keepText(name: string) {
+function parseAsText(name: string) {
   return { name, parse: (value: string) => value }
 }
 
 /**
- * Connections for reading projections. They work in a role that may read the projections alone, and sees no row of any
- * organization outside `withOrganization`.
+ * Creates a pool of connections for reading projections. Their role may read the tables of projections only,
+ * and sees no rows of any organization outside `withOrganization`.
  *
- * @param url of a user who is a member of `league_reader`
+ * @param url with a user that is a member of `league_reader`
  */
 export async function createReadPool(url: string, max = 10): Promise<DatabasePool> {
   const target = new URL(url)
@@ -36,21 +42,21 @@ export async function createReadPool(url: string, max = 10): Promise<DatabasePoo
     maxPoolSize: max,
     idleTimeout: 60_000,
     statementTimeout: 15_000,
-    // Counts fit a number, and every other type of the tables comes as a fold sees it.
-    typeParsers: [{ name: 'int8', parse: Number }, { name: 'numeric', parse: Number }, keepText('date')],
-    // A transaction leaves nothing behind that the next one could see.
+    // Counts fit into a number; values of every other type look as they do to a fold.
+    typeParsers: [{ name: 'int8', parse: Number }, { name: 'numeric', parse: Number }, parseAsText('date')],
+    // Nothing to reset: all settings are local to a transaction.
     resetConnection: () => Promise.resolve(),
   })
 }
 
 /**
- * Reads in one transaction, in which every statement sees the same moment, so that an answer made of several is never half of one
- * and half of the next. It sees the rows of one organization, or of all with `'*'`, which is for super_admin and
- * the pages of the platform. Whatever the queries ask for, rows of others are not there, and nothing can be written.
+ * Reads in one transaction whose statements all see the same snapshot. Row-level security limits them to the
+ * rows of one organization, or to those of all with `'*'`, which is for super_admin and the pages of the
+ * platform.
  */
 export function withOrganization<Result>(
   pool: DatabasePool,
-  organizationId: string | typeof everyOrganization,
+  organizationId: string,
   read: (db: DatabaseTransactionConnection) => Promise<Result>,
 ): Promise<Result> {
   return pool.transaction(async (db) => {

@@ -1,62 +1,62 @@
 import { Problem } from '@league/contracts/kernel/problem'
 import type { ReplayAction } from '@league/contracts/projection/views'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Feed } from './feed/feed.ts'
-import { answerCommand, askFor, outcomeOf } from './replay/commands.ts'
+import { enqueueCommand, finishCommand, readOutcome } from './replay/command-queue.ts'
 
-/** How often to look for the answer, in milliseconds. */
-const lookMs = 40
+const POLL_INTERVAL_MS = 40
 
-export interface Request {
-  /** Name of a projection, or `all`. */
+export interface ReplayRequest {
+  /** The name of a projection, or `all`. */
   name: string
   action: ReplayAction
-  /** Who asks, for the record. */
+  /** Who requests the action, for the record. */
   actor: string
   reason?: string | undefined
 }
 
 /**
- * Asks something of a projection, or of all, and waits until the process that holds the lease has done it; what takes
- * long (rebuilding, verifying) goes on after it. With `all`, those to which it does not apply are passed over, as long as
- * it applies to one.
+ * Requests an action on one projection or on all, and waits until the process that holds the lease has
+ * carried it out. Long work that the action starts (a rebuild, a verification) continues afterwards. With
+ * `all`, projections that refuse the action are ignored as long as one carries it out.
  *
  * @param names of all projections
- * @throws Problem `not-found` for an unknown name, `replay-state` when it is refused or failed (its issue says why),
- *   `unavailable` when no process answers in time: nothing will be done then
+ * @param timeoutMs how long to wait for the holder of the lease
+ * @throws Problem `not-found` for an unknown name, `replay-state` when the action is refused or fails (the
+ *   issues say why), `unavailable` when no process responds in time; the action then never happens
  */
 export async function requestReplay(
   { pool, feed }: { pool: Pool; feed: Feed },
   names: readonly string[],
-  { name, action, actor, reason }: Request,
+  { name, action, actor, reason }: ReplayRequest,
   timeoutMs = 10_000,
 ): Promise<void> {
-  const wanted = name === 'all' ? names : names.filter((known) => known === name)
-  if (wanted.length === 0) throw new Problem('not-found')
-  const answers = await Promise.all(
-    wanted.map(async (projection) => {
-      const id = await askFor(pool, { projection, action, actor, reason: reason ?? null })
-      feed.tellCommand(projection)
-      return { projection, ...(await answerTo(pool, id, timeoutMs)) }
+  const targets = name === 'all' ? names : names.filter((known) => known === name)
+  if (targets.length === 0) throw new Problem('not-found')
+  const results = await Promise.all(
+    targets.map(async (projection) => {
+      const id = await enqueueCommand(pool, { projection, action, actor, reason: reason ?? null })
+      feed.publishCommand(projection)
+      return { projection, ...(await waitForOutcome(pool, id, timeoutMs)) }
     }),
   )
-  const done = answers.some(({ outcome }) => outcome === 'done')
-  const unheard = answers.some(({ outcome }) => outcome === 'expired')
-  const issues = answers
+  const done = results.some(({ outcome }) => outcome === 'done')
+  const expired = results.some(({ outcome }) => outcome === 'expired')
+  const issues = results
     .filter(({ outcome }) => outcome === 'failed' || (outcome === 'refused' && !done))
     .map(({ projection, message }) => ({ path: projection, message: message ?? '' }))
-  if (unheard) throw new Problem('unavailable')
+  if (expired) throw new Problem('unavailable')
   if (issues.length > 0) throw new Problem('replay-state', issues)
 }
 
-async function answerTo(pool: Pool, id: string, timeoutMs: number) {
+async function waitForOutcome(pool: Pool, id: string, timeoutMs: number) {
   const deadline = performance.now() + timeoutMs
   for (;;) {
-    const { outcome, message } = await outcomeOf(pool, id)
+    const { outcome, message } = await readOutcome(pool, id)
     if (outcome) return { outcome, message }
-    // The owner may answer just now: only the first answer counts, and it is read once more.
-    if (performance.now() > deadline) await answerCommand(pool, id, 'expired')
-    else await pause(lookMs)
+    // The worker may finish at this very moment. Only the first outcome counts, so it is read once more.
+    if (performance.now() > deadline) await finishCommand(pool, id, 'expired')
+    else await setTimeout(POLL_INTERVAL_MS)
   }
 }

@@ -1,63 +1,63 @@
-import { createBell } from '@league/event-store/bell'
+import { createNotifier } from '@league/event-store/notifier'
 import type { EventStore } from '@league/event-store/port'
+import { Pool } from 'pg'
 import type { Unseal } from './decode.ts'
 import type { Feed } from './feed/feed.ts'
-import { createLeases } from './lease/leases.ts'
+import { createLeases } from './leases.ts'
+import { createLogTail } from './live/log-tail.ts'
 import { createMeters, type Meters } from './live/meters.ts'
-import { createTail } from './live/tail.ts'
 import type { Log } from './log.ts'
-import type { AnyProjection } from './memory/memory-rows.ts'
-import { createWorkPool } from './pools.ts'
-import { runProjection } from './replay/office.ts'
-import { createShelf } from './replay/shelf.ts'
-import { watchCommands } from './replay/watch-commands.ts'
-import { prepareProjections } from './schema/prepare.ts'
+import type { Projection } from './projection.ts'
+import { watchCommands } from './replay/command-queue.ts'
+import { createEventPageCache } from './replay/event-page-cache.ts'
+import { runProjectionWorker } from './replay/projection-worker.ts'
+import { prepareProjections } from './schema/generation.ts'
 
 export interface RuntimeOptions {
   store: EventStore
-  /** Of a database whose schema `projection` is migrated. */
+  /** The address of a database whose schema `projection` is migrated. */
   url: string
-  projections: readonly AnyProjection[]
+  projections: readonly Projection[]
   unseal: Unseal
-  /** Of this process. */
+  /** The feed of this process. */
   feed: Feed
   log: Log
 }
 
 export interface Runtime {
-  /** Counts of the projections that this process works on. */
+  /** Figures of the projections that this process works on. */
   meters: Meters
-  /** Ends after the batches that are being written; the leases are free then. */
+  /** Finishes the batches that are being written and releases the leases. */
   stop(): Promise<void>
 }
 
 /**
- * Keeps projections up to date, those whose lease this process gets; for the others it stands by. When it resolves,
- * all tables exist and every lease has been tried for.
+ * Keeps the projections whose leases this process gets up to date, and stands by for the others. Resolves
+ * once all tables exist and every lease has been tried for.
  */
 export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
   const { store, url, projections, unseal, feed, log } = options
-  const pool = createWorkPool(url, 6, { bulk: false })
-  const bulk = createWorkPool(url, 4, { bulk: true })
+  const pool = createWorkPool(url, { max: 6, bulk: false })
+  const bulkPool = createWorkPool(url, { max: 4, bulk: true })
   await prepareProjections(pool, projections)
-  const tail = createTail(store, unseal, await store.head(), log)
+  const tail = createLogTail(store, unseal, await store.head(), log)
   const meters = createMeters()
-  const shop = { pool, bulk, store, tail, feed, unseal, log, meters }
+  const context = { pool, bulkPool, store, tail, feed, unseal, log, meters }
   const stopped = new AbortController()
   const following = tail.follow(stopped.signal)
-  const shelf = createShelf(store, unseal)
-  const offices = new Map(
-    projections.map((projection) => [projection.name, { projection, bell: createBell() }]),
+  const pages = createEventPageCache(store, unseal)
+  const workers = new Map(
+    projections.map((projection) => [projection.name, { projection, wakeUp: createNotifier() }]),
   )
-  const call = (name: string) => offices.get(name)?.bell.ring()
-  const stopListening = feed.onCommand(call)
-  const watching = watchCommands(bulk, call, log, stopped.signal)
+  const wake = (name: string) => workers.get(name)?.wakeUp.notify()
+  const stopListening = feed.onCommand(wake)
+  const watching = watchCommands(bulkPool, wake, log, stopped.signal)
   const work = async (name: string, signal: AbortSignal) => {
-    const office = offices.get(name)
-    if (office) await runProjection(shop, shelf, office.projection, office.bell, signal)
+    const worker = workers.get(name)
+    if (worker) await runProjectionWorker({ context, pages, ...worker }, signal)
   }
-  const leases = createLeases(url, [...offices.keys()], work, log)
-  await leases.tried
+  const leases = createLeases(url, [...workers.keys()], work, log)
+  await leases.firstTry
   return {
     meters,
     async stop() {
@@ -65,7 +65,33 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       await leases.release()
       stopped.abort()
       await Promise.all([following, watching])
-      await Promise.all([pool.end(), bulk.end()])
+      await Promise.all([pool.end(), bulkPool.end()])
     },
   }
+}
+
+/**
+ * Commits without waiting for the disk: rows can be folded from the log again, and are lost together with
+ * their checkpoint or not at all. The log itself is never written through these connections.
+ */
+const ASYNC_COMMIT_OPTIONS = '-c synchronous_commit=off'
+
+/**
+ * Makes Postgres look rows up by their indexes even while the planner still believes the tables to be small.
+ */
+const INDEX_LOOKUP_OPTIONS = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off'
+
+function createWorkPool(url: string, { max, bulk }: { max: number; bulk: boolean }): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: bulk ? 'projection rebuild' : 'projection',
+    max,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: bulk ? 0 : 60_000,
+    keepAlive: true,
+    options: `${ASYNC_COMMIT_OPTIONS} ${INDEX_LOOKUP_OPTIONS} -c maintenance_work_mem=128MB`,
+  })
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
+  pool.on('error', () => {})
+  return pool
 }

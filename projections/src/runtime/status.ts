@@ -1,25 +1,25 @@
 import type { ProjectionView } from '@league/contracts/projection/views'
 import type { EventStore } from '@league/event-store/port'
 import type { Pool } from 'pg'
-import { readCheckpoints, type CheckpointRow } from './checkpoint.ts'
+import { readCheckpoints, type Checkpoint } from './checkpoint.ts'
 import type { Feed } from './feed/feed.ts'
-import type { AnyProjection } from './memory/memory-rows.ts'
+import type { Projection } from './projection.ts'
 import { readReplays, type ReplayRow } from './replay/replay-row.ts'
 
-/** Events behind from which on a projection counts as catching up. */
-const farBehind = 1_000n
+/** A projection that is further behind the log counts as catching up. */
+const CATCHING_UP_LAG = 1_000n
 
-/** Where every projection is, in whichever process it runs. */
+/** Returns the status of each projection, whichever process runs it. */
 export async function readStatus(
   { pool, store, feed }: { pool: Pool; store: EventStore; feed: Feed },
-  projections: readonly AnyProjection[],
+  projections: readonly Projection[],
 ): Promise<ProjectionView[]> {
   const [checkpoints, replays] = await Promise.all([readCheckpoints(pool), readReplays(pool)])
   const head = await store.head()
   return await Promise.all(
     projections.map(async (projection) => {
       const { name } = projection
-      const live = checkpoints.find((row) => row.projection === name && row.slot === 'live')
+      const live = checkpoints.find((row) => row.projection === name && row.generation === 'live')
       const known = feed.position(name)
       const saved = live?.position ?? 0n
       const position = known > saved ? known : saved
@@ -31,11 +31,12 @@ export async function readStatus(
         position: String(position),
         head: String(head),
         lag: position < head ? Number(head - position) : 0,
-        oldestUnprocessedSeconds: await ageAfter(store, position, head),
+        oldestUnprocessedSeconds: await secondsBehind(store, position, head),
         eventsPerSecond: position < head ? Math.round(live?.eventsPerSecond ?? 0) : 0,
         error: live?.error ?? null,
         canSwitchBack: checkpoints.some(
-          (row) => row.projection === name && row.slot === 'previous' && row.version === projection.version,
+          (row) =>
+            row.projection === name && row.generation === 'previous' && row.version === projection.version,
         ),
         replay: replay ? toReplayView(replay) : null,
       }
@@ -44,16 +45,17 @@ export async function readStatus(
 }
 
 function stateOf(
-  { version }: AnyProjection,
-  live: CheckpointRow | undefined,
+  { version }: Projection,
+  live: Checkpoint | undefined,
   lag: bigint,
 ): ProjectionView['state'] {
   if (!live || live.version !== version) return 'stopped'
   if (live.state !== 'running') return live.state
-  return lag > farBehind ? 'catching-up' : 'running'
+  return lag > CATCHING_UP_LAG ? 'catching-up' : 'running'
 }
 
-async function ageAfter(store: EventStore, position: bigint, head: bigint): Promise<number> {
+/** Returns the age in seconds of the first event after a position. */
+async function secondsBehind(store: EventStore, position: bigint, head: bigint): Promise<number> {
   if (position >= head) return 0
   const [oldest] = (await store.readAll(position, 1)).events
   return oldest ? Math.max(0, (Date.now() - Date.parse(oldest.recordedAt)) / 1_000) : 0
@@ -61,9 +63,9 @@ async function ageAfter(store: EventStore, position: bigint, head: bigint): Prom
 
 function toReplayView(row: ReplayRow): ProjectionView['replay'] {
   const { state, processed, total, eventsPerSecond, error, verification } = row
-  const left = Math.max(0, total - processed)
-  const moving = state === 'building' || state === 'catching-up'
-  const secondsLeft = moving && eventsPerSecond > 0 ? left / eventsPerSecond : null
+  const remaining = Math.max(0, total - processed)
+  const isProgressing = state === 'building' || state === 'catching-up'
+  const secondsLeft = isProgressing && eventsPerSecond > 0 ? remaining / eventsPerSecond : null
   return {
     state,
     processed,

@@ -4,8 +4,8 @@ import { gameStatus } from '@league/contracts/game/events'
 import { winnerOf } from '@league/contracts/game/rules'
 import { embedAddress } from '@league/contracts/game/video'
 import type { GameView } from '@league/contracts/game/views'
-import { overruledPoints } from '../box-score/overruled.ts'
-import { withinLivingLeague } from '../directory/living.ts'
+import { supersededPoints } from '../player/merged-players.ts'
+import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
 import { instantOf } from './instant.ts'
 
@@ -44,32 +44,41 @@ const gameRow = z.object({
 })
 type JoinedGame = z.infer<typeof gameRow>
 
-/** What a GameView is made of; a query that shows games uses these. */
+/** The projections that a GameView is made of. */
 export const gameUses = ['schedule', 'box_score', 'team', 'player', 'directory'] as const
 
 /**
- * Living games in the order of their day and time, those without a day last. The condition sees `game`, `league` and
- * `season`. A game is gone with its league, its season, and with either of its teams (decision 29).
+ * Returns games by date and time, those without a date last. A game is left out once it, its league, its
+ * season or either of its teams is deleted (decision 29).
+ *
+ * @param condition on `game`, `league` and `season`
  */
 export async function gamesWhere(db: Reader, condition: FragmentSqlToken): Promise<GameView[]> {
   const rows = await db.any(sql.type(gameRow)`
-    with overruled as materialized (select * from ${overruledPoints} points)
-    select game.game_id as id, season.season_id, season.name as season_name, league.league_id,
-      league.name as league_name, game.home_team_id, home.name as home_name,
-      home.abbreviation as home_abbreviation, home.logo as home_logo, home.hidden as home_hidden, home_sum.points - coalesce(home_over.points, 0) as home_points,
-      game.away_team_id, away.name as away_name, away.abbreviation as away_abbreviation, away.logo as away_logo, away.hidden as away_hidden,
-      away_sum.points - coalesce(away_over.points, 0) as away_points, game.date, game.time, game.time_zone, game.location, game.location_url,
-      game.video_id, game.status, game.score_home, game.score_away, game.winner_team_id, game.match_id, division.division_id, division.name as division_name, game.revision
+    with overruled as materialized (select * from ${supersededPoints} points)
+    select game.game_id as id, season.season_id, season.name as season_name,
+      league.league_id, league.name as league_name,
+      game.home_team_id, home.name as home_name, home.abbreviation as home_abbreviation,
+      home.logo as home_logo, home.hidden as home_hidden,
+      home_sum.points - coalesce(home_over.points, 0) as home_points,
+      game.away_team_id, away.name as away_name, away.abbreviation as away_abbreviation,
+      away.logo as away_logo, away.hidden as away_hidden,
+      away_sum.points - coalesce(away_over.points, 0) as away_points,
+      game.date, game.time, game.time_zone, game.location, game.location_url, game.video_id,
+      game.status, game.score_home, game.score_away, game.winner_team_id,
+      game.match_id, division.division_id, division.name as division_name, game.revision
     from schedule.game game
-    ${withinLivingLeague('game')}
+    ${joinExistingLeague('game')}
     join team.entry home on home.organization_id = game.organization_id
-      and home.team_entry_id = game.home_team_id and not home.gone
+      and home.team_entry_id = game.home_team_id and not home.deleted
     join team.entry away on away.organization_id = game.organization_id
-      and away.team_entry_id = game.away_team_id and not away.gone
+      and away.team_entry_id = game.away_team_id and not away.deleted
     left join box_score.points home_sum on home_sum.organization_id = game.organization_id
-      and home_sum.game_id = game.game_id and home_sum.team_entry_id = game.home_team_id and home_sum.lines > 0
+      and home_sum.game_id = game.game_id and home_sum.team_entry_id = game.home_team_id
+      and home_sum.lines > 0
     left join box_score.points away_sum on away_sum.organization_id = game.organization_id
-      and away_sum.game_id = game.game_id and away_sum.team_entry_id = game.away_team_id and away_sum.lines > 0
+      and away_sum.game_id = game.game_id and away_sum.team_entry_id = game.away_team_id
+      and away_sum.lines > 0
     left join overruled home_over on home_over.organization_id = game.organization_id
       and home_over.game_id = game.game_id and home_over.team_entry_id = game.home_team_id
     left join overruled away_over on away_over.organization_id = game.organization_id

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLeague, type TestLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
-import { leagueByes } from '../calendar/byes.ts'
+import { listLeagueByesQuery } from '../calendar/byes.ts'
 import { calendar } from '../calendar/projection.ts'
-import { listHistory } from '../history/queries.ts'
-import { foldInMemory } from '../runtime/as-of.ts'
-import { listGames } from './queries.ts'
+import { listHistoryQuery } from '../history/queries.ts'
+import { foldInMemory } from '../runtime/fold-in-memory.ts'
+import { listGamesQuery } from './game-queries.ts'
 import { schedule } from './projection.ts'
-import { listSchedules } from './schedules-with-reports.ts'
-import { scheduling } from './scheduling.ts'
+import { listSchedulesQuery } from './schedule-queries.ts'
+import { schedulingQuery } from './scheduling.ts'
 
-const above = { scheduleId: 'spring', seasonId: 'season-1', leagueId: 'league-1' }
+const ids = { scheduleId: 'spring', seasonId: 'season-1', leagueId: 'league-1' }
 const details = {
   name: 'Spring',
   startDate: '2026-03-01',
@@ -21,16 +21,16 @@ const details = {
   weeklyTimeSlots: [],
 }
 const bye = { byeId: 'bye-1', teamEntryId: 'dogs', date: '2026-03-08' }
-const none = { seed: 0, addedByes: [], removedByes: [], unplaced: [] }
+const emptyGeneration = { seed: 0, addedByes: [], removedByes: [], unplaced: [] }
 
-/** A league with a first generation of two games, and those of a second one written, but not yet shown. */
-function twiceGenerated(): TestLeague {
+/** A league with a first generation of two games, and the games of a second one, which are not shown yet. */
+function leagueWithTwoGenerations(): TestLeague {
   const league = openLeague()
-  league.say('ScheduleCreated', { ...above, details })
+  league.say('ScheduleCreated', { ...ids, details })
   league.schedule('first-1', 'ants', 'bees', '2026-03-01', '18:00', 'spring')
   league.schedule('first-2', 'cats', 'dogs', '2026-03-01', '19:30', 'spring')
   const first = { addedGameIds: ['first-1', 'first-2'], removedGameIds: [] }
-  league.say('ScheduleGenerated', { ...above, ...none, ...first, addedByes: [bye] })
+  league.say('ScheduleGenerated', { ...ids, ...emptyGeneration, ...first, addedByes: [bye] })
   league.say('ByeScheduled', { ...bye, seasonId: 'season-1', leagueId: 'league-1', scheduleId: 'spring' })
   league.schedule('second-1', 'bees', 'ants', '2026-03-01', '18:00', 'spring')
   league.schedule('second-2', 'dogs', 'cats', '2026-03-08', '18:00', 'spring')
@@ -39,16 +39,16 @@ function twiceGenerated(): TestLeague {
 
 const secondGeneration = (league: TestLeague) =>
   league.say('ScheduleGenerated', {
-    ...above,
-    ...none,
+    ...ids,
+    ...emptyGeneration,
     addedGameIds: ['second-1', 'second-2'],
     removedGameIds: ['first-1', 'first-2'],
     removedByes: [bye],
   })
 
-/** Games that are seen after each event, one event after the other. */
-function seenAfterEach({ events }: TestLeague): string[] {
-  const seen = events.map((_, index) => {
+/** The sets of games that a reader sees after each event, in order. */
+function gamesAfterEachEvent({ events }: TestLeague): string[] {
+  const games = events.map((_, index) => {
     const { game } = foldInMemory(schedule, events.slice(0, index + 1))
     return (game as { game_id: string; deleted: boolean }[])
       .filter(({ deleted }) => !deleted)
@@ -56,16 +56,16 @@ function seenAfterEach({ events }: TestLeague): string[] {
       .sort()
       .join(' ')
   })
-  return [...new Set(seen)]
+  return [...new Set(games)]
 }
 
-describe('C120 a generation', () => {
-  it('is seen whole or not at all, after whatever event a reader looks', () => {
-    const league = twiceGenerated()
+describe('a generation of games', () => {
+  it('shows all of its games and byes or none, after every event [C120]', () => {
+    const league = leagueWithTwoGenerations()
     secondGeneration(league)
     league.say('GameDeleted', league.context('first-1'))
     league.say('GameDeleted', league.context('first-2'))
-    expect(seenAfterEach(league)).toEqual(['', 'first-1 first-2', 'second-1 second-2'])
+    expect(gamesAfterEachEvent(league)).toEqual(['', 'first-1 first-2', 'second-1 second-2'])
     const days = league.events.map((_, index) => {
       const { bye: byes } = foldInMemory(calendar, league.events.slice(0, index + 1))
       return (byes as unknown[]).length
@@ -73,31 +73,31 @@ describe('C120 a generation', () => {
     expect(days.filter((count, index) => count !== days[index - 1])).toEqual([0, 1, 0])
   })
 
-  it('decision 26 takes no game away that was played, whether before or after it', () => {
-    const before = twiceGenerated()
+  it('keeps a game that was played or postponed before or after it [decision 26]', () => {
+    const before = leagueWithTwoGenerations()
     before.score('first-1', 60, 58)
     secondGeneration(before)
-    expect(seenAfterEach(before).at(-1)).toBe('first-1 second-1 second-2')
-    const after = twiceGenerated()
+    expect(gamesAfterEachEvent(before).at(-1)).toBe('first-1 second-1 second-2')
+    const after = leagueWithTwoGenerations()
     secondGeneration(after)
     after.score('first-1', 60, 58)
-    expect(seenAfterEach(after)).toEqual([
+    expect(gamesAfterEachEvent(after)).toEqual([
       '',
       'first-1 first-2',
       'second-1 second-2',
       'first-1 second-1 second-2',
     ])
-    const postponed = twiceGenerated()
+    const postponed = leagueWithTwoGenerations()
     postponed.say('GamePostponed', { ...postponed.context('first-2'), statusBefore: 'scheduled' })
     secondGeneration(postponed)
-    expect(seenAfterEach(postponed).at(-1)).toBe('first-2 second-1 second-2')
+    expect(gamesAfterEachEvent(postponed).at(-1)).toBe('first-2 second-1 second-2')
   })
 })
 
-describe('R263 a schedule', () => {
+describe('a schedule', () => {
   let served: Served
   beforeAll(async () => {
-    const league = twiceGenerated()
+    const league = leagueWithTwoGenerations()
     league.schedule('by-hand', 'cats', 'ants', '2026-03-08', '19:30')
     league.score('first-1', 60, 58)
     league.say('WeekOffScheduled', {
@@ -111,8 +111,8 @@ describe('R263 a schedule', () => {
   })
   afterAll(() => served.close())
 
-  it('C117 R270 has one list of times and one date a week, and a report of its games', async () => {
-    const [view] = await served.read('org-1', (db) => listSchedules(db, { leagueId: 'league-1' }))
+  it('has one list of time slots and one date per week, and a report of its games [C117 R263 R270]', async () => {
+    const [view] = await served.read('org-1', (db) => listSchedulesQuery(db, { leagueId: 'league-1' }))
     expect(view).toMatchObject({
       ...details,
       id: 'spring',
@@ -122,32 +122,32 @@ describe('R263 a schedule', () => {
       revision: '1',
     })
     expect(view?.generated?.report).toMatchObject({ hardConflicts: 0, meetings: { min: 0, max: 1 } })
-    expect(await served.read('org-2', (db) => listSchedules(db, {}))).toEqual([])
-    expect(await served.read('org-1', (db) => listSchedules(db, { leagueId: 'league-2' }))).toEqual([])
+    expect(await served.read('org-2', (db) => listSchedulesQuery(db, {}))).toEqual([])
+    expect(await served.read('org-1', (db) => listSchedulesQuery(db, { leagueId: 'league-2' }))).toEqual([])
   })
 
-  it('decision 26 R271 is made of teams, days off, and what is pinned', async () => {
-    const found = await served.read('org-1', (db) => scheduling(db, 'spring'))
+  it('is generated from teams, week-offs, byes and pinned games [decision 26 R271]', async () => {
+    const found = await served.read('org-1', (db) => schedulingQuery(db, 'spring'))
     expect(found?.input.teams.map(({ id }) => id)).toEqual(['ants', 'bees', 'cats', 'dogs'])
     expect(found?.input.weekOffs).toEqual(['2026-03-15'])
     expect(found?.input.pinned).toMatchObject([
       { date: '2026-03-01', time: '18:00', homeTeamId: 'ants', played: true },
       { date: '2026-03-08', time: '19:30', homeTeamId: 'cats', played: false },
     ])
-    expect(found?.standing).toMatchObject([{ gameId: 'first-2', weekIndex: 0, homeTeamId: 'cats' }])
+    expect(found?.replaceableGames).toMatchObject([{ gameId: 'first-2', weekIndex: 0, homeTeamId: 'cats' }])
     expect([found?.byes, found?.input.byes]).toEqual([
       [{ weekIndex: 1, date: '2026-03-08', teamId: 'dogs' }],
       [],
     ])
   })
 
-  it('shows what it made among the games and byes of its league, and tells of itself', async () => {
-    const games = await served.read('org-1', (db) => listGames(db, { leagueId: 'league-1' }))
+  it('adds its games and byes to the league, and its changes to the history', async () => {
+    const games = await served.read('org-1', (db) => listGamesQuery(db, { leagueId: 'league-1' }))
     expect(games.map(({ id }) => id)).toEqual(['first-1', 'first-2', 'by-hand'])
-    const byes = await served.read('org-1', (db) => leagueByes(db, 'league-1'))
+    const byes = await served.read('org-1', (db) => listLeagueByesQuery(db, 'league-1'))
     expect(byes.map(({ id }) => id)).toEqual(['bye-1'])
     const { history } = await served.read('org-1', (db) =>
-      listHistory(db, { timeZone: 'America/Los_Angeles', subject: 'spring', limit: 9 }),
+      listHistoryQuery(db, { timeZone: 'America/Los_Angeles', subject: 'spring', limit: 9 }),
     )
     expect(history.map(({ text }) => text)).toEqual([
       'Games of schedule Spring generated: 2 games added, 0 removed, 1 bye added',

@@ -1,27 +1,104 @@
 import { z } from 'zod'
 import { gameStatus } from '@league/contracts/game/events'
 import { isCompleted } from '@league/contracts/game/rules'
-import type { GenerationInput, PinnedGame, SchedulingTeam } from '@league/contracts/schedule/generation'
+import type { GenerationInput, PinnedGame } from '@league/contracts/schedule/generation'
 import { weekIndexOf } from '@league/contracts/schedule/rules'
 import type { PlannedBye, PlannedGame } from '@league/contracts/schedule/views'
 import { query, sql, type Reader } from '../query.ts'
-import { listStoredSchedules, type StoredSchedule } from './schedule-rows.ts'
+import { listStoredSchedulesQuery, type StoredSchedule } from './schedule-rows.ts'
 
-/** All that a generation is made of, as it is at one moment. */
+/** Everything that a generation depends on, read at one moment. */
 export interface Scheduling {
   schedule: StoredSchedule
-  /** Without a seed. */
+  /** The input of the generator, without the seed. */
   input: GenerationInput
-  /** Games of this schedule that a generation replaces: scheduled, and nothing of them played (decision 26). */
-  standing: (PlannedGame & { gameId: string })[]
-  /** Byes that it made. */
+  /** Games of this schedule that the next generation replaces: scheduled and not started (decision 26). */
+  replaceableGames: (PlannedGame & { gameId: string })[]
+  /** Byes that this schedule generated. */
   byes: PlannedBye[]
 }
 
-const teamRow = z.object({ id: z.string(), unavailableSlots: z.array(z.string()) })
-const dayRow = z.object({ date: z.string() })
-const byeRow = z.object({ teamId: z.string(), date: z.string(), own: z.boolean() })
-const leagueGameRow = z.object({
+/** Returns what a generation of a schedule depends on, or null if the schedule does not exist. */
+export const schedulingQuery = query<Scheduling | null, string>(
+  ['schedule', 'calendar', 'team', 'directory'],
+  async (db, scheduleId) => {
+    const [scheduling] = await schedulingOf(db, await listStoredSchedulesQuery(db, { scheduleId }))
+    return scheduling ?? null
+  },
+)
+
+/** Returns what a generation of each of these schedules depends on, by four statements for all of them. */
+export async function schedulingOf(db: Reader, schedules: readonly StoredSchedule[]): Promise<Scheduling[]> {
+  if (schedules.length === 0) return []
+  const leagueIds = sql.array([...new Set(schedules.map(({ leagueId }) => leagueId))], 'text')
+  const leagues = await readLeagues(db, leagueIds)
+  return schedules.map((schedule) => toScheduling(schedule, leagues))
+}
+
+/** The rows of several leagues, by league id. */
+interface LeagueRows {
+  teams: ReadonlyMap<string, readonly TeamRow[]>
+  games: ReadonlyMap<string, readonly GameRow[]>
+  byes: ReadonlyMap<string, readonly ByeRow[]>
+  weekOffs: ReadonlyMap<string, readonly WeekOffRow[]>
+}
+
+function toScheduling(schedule: StoredSchedule, leagues: LeagueRows): Scheduling {
+  const { id: scheduleId, leagueId, startDate, numWeeks, gameDays, timeSlots, weeklyTimeSlots } = schedule
+  const teams = leagues.teams.get(leagueId) ?? []
+  const games = leagues.games.get(leagueId) ?? []
+  const teamIds = new Set(teams.map(({ id }) => id))
+  const byes = (leagues.byes.get(leagueId) ?? []).filter(({ teamId }) => teamIds.has(teamId))
+  const isOwn = (row: { scheduleId: string | null }) => row.scheduleId === scheduleId
+  const isReplaceable = (game: GameRow) => isOwn(game) && !game.started && game.status === 'scheduled'
+  const weekIndex = (date: string) => weekIndexOf(startDate, date)
+  return {
+    schedule,
+    input: {
+      startDate,
+      numWeeks,
+      gameDays,
+      // `weeklyTimeSlots` has a list for every week.
+      sameSlot: false,
+      timeSlots,
+      weeklyTimeSlots,
+      teams: teams.map(({ id, unavailableSlots }) => ({ id, unavailableSlots })),
+      weekOffs: (leagues.weekOffs.get(leagueId) ?? []).map(({ date }) => date),
+      byes: byes.filter((bye) => !isOwn(bye)).map(({ teamId, date }) => ({ teamId, date })),
+      pinned: games.filter((game) => !isReplaceable(game)).map(toPinned),
+    },
+    replaceableGames: games.filter(isReplaceable).map(({ gameId, date, time, homeTeamId, awayTeamId }) => {
+      const day = date ?? startDate
+      return { gameId, weekIndex: weekIndex(day), date: day, time: time ?? '', homeTeamId, awayTeamId }
+    }),
+    byes: byes.filter(isOwn).map(({ teamId, date }) => ({ weekIndex: weekIndex(date), date, teamId })),
+  }
+}
+
+/**
+ * Returns a game that a generation does not change. A postponed game is still to be played, but not on its
+ * old day.
+ */
+function toPinned(game: GameRow): PinnedGame {
+  const { time, homeTeamId, awayTeamId, bracket } = game
+  const played = isCompleted(game) || (game.started && game.status === 'scheduled')
+  const date = game.status === 'postponed' ? null : game.date
+  return { date, time, homeTeamId, awayTeamId, played, bracket }
+}
+
+const teamRow = z.object({ leagueId: z.string(), id: z.string(), unavailableSlots: z.array(z.string()) })
+type TeamRow = z.infer<typeof teamRow>
+const weekOffRow = z.object({ leagueId: z.string(), date: z.string() })
+type WeekOffRow = z.infer<typeof weekOffRow>
+const byeRow = z.object({
+  leagueId: z.string(),
+  teamId: z.string(),
+  date: z.string(),
+  scheduleId: z.string().nullable(),
+})
+type ByeRow = z.infer<typeof byeRow>
+const gameRow = z.object({
+  leagueId: z.string(),
   gameId: z.string(),
   date: z.string().nullable(),
   time: z.string().nullable(),
@@ -30,86 +107,52 @@ const leagueGameRow = z.object({
   status: gameStatus,
   score_home: z.number().nullable(),
   score_away: z.number().nullable(),
-  begun: z.boolean(),
-  own: z.boolean(),
+  started: z.boolean(),
+  scheduleId: z.string().nullable(),
   bracket: z.boolean(),
 })
-type LeagueGame = z.infer<typeof leagueGameRow>
+type GameRow = z.infer<typeof gameRow>
 
-/** A schedule with the teams, days and games of its league; null where it is not, or gone with something above it. */
-export const scheduling = query<Scheduling | null, string>(
-  ['schedule', 'calendar', 'team', 'directory'],
-  async (db, scheduleId) => {
-    const [schedule] = await listStoredSchedules(db, { scheduleId })
-    if (!schedule) return null
-    const { leagueId, startDate, numWeeks, gameDays, timeSlots, weeklyTimeSlots } = schedule
-    const teams = await teamsOf(db, leagueId)
-    const games = await gamesOf(db, leagueId, scheduleId)
-    const byes = await db.any(sql.type(byeRow)`
-      select team_entry_id as "teamId", date, schedule_id is not distinct from ${scheduleId} as own
-      from calendar.bye where league_id = ${leagueId} order by date, team_entry_id, bye_id`)
-    const weekOffs = await db.any(sql.type(dayRow)`
-      select date from calendar.week_off where league_id = ${leagueId} order by date`)
-    const there = new Set(teams.map(({ id }) => id))
-    const living = byes.filter(({ teamId }) => there.has(teamId))
-    const weekIndex = (date: string) => weekIndexOf(startDate, date)
-    return {
-      schedule,
-      input: {
-        startDate,
-        numWeeks,
-        gameDays,
-        // The list of each week says all.
-        sameSlot: false,
-        timeSlots,
-        weeklyTimeSlots,
-        teams,
-        weekOffs: weekOffs.map(({ date }) => date),
-        byes: living.filter(({ own }) => !own).map(({ teamId, date }) => ({ teamId, date })),
-        pinned: games.filter((game) => !replaceable(game)).map(pinned),
-      },
-      standing: games.filter(replaceable).map(({ gameId, date, time, homeTeamId, awayTeamId }) => {
-        const day = date ?? startDate
-        return { gameId, weekIndex: weekIndex(day), date: day, time: time ?? '', homeTeamId, awayTeamId }
-      }),
-      byes: living
-        .filter(({ own }) => own)
-        .map(({ teamId, date }) => ({ weekIndex: weekIndex(date), date, teamId })),
-    }
-  },
-)
-
-async function teamsOf(db: Reader, leagueId: string): Promise<SchedulingTeam[]> {
-  return [
-    ...(await db.any(sql.type(teamRow)`
-      select entry.team_entry_id as id, coalesce(team.unavailable_slots, '{}') as "unavailableSlots"
-      from team.entry entry
-      left join team.team team on team.organization_id = entry.organization_id and team.team_id = entry.team_id
-      where entry.league_id = ${leagueId} and not entry.gone order by entry.position, entry.team_entry_id`)),
-  ]
-}
-
-/** Games of the league between teams that are there. What was cancelled is no meeting and takes no slot. */
-async function gamesOf(db: Reader, leagueId: string, scheduleId: string): Promise<readonly LeagueGame[]> {
-  return db.any(sql.type(leagueGameRow)`
-    select game.game_id as "gameId", game.date, game.time, game.home_team_id as "homeTeamId",
-      game.away_team_id as "awayTeamId", game.status, game.score_home, game.score_away, game.begun,
-      game.schedule_id is not distinct from ${scheduleId} as own, game.division_id is not null as bracket
+async function readLeagues(db: Reader, leagueIds: ReturnType<typeof sql.array>): Promise<LeagueRows> {
+  const teams = await db.any(sql.type(teamRow)`
+    select entry.league_id as "leagueId", entry.team_entry_id as id,
+      coalesce(team.unavailable_slots, '{}') as "unavailableSlots"
+    from team.entry entry
+    left join team.team team on team.organization_id = entry.organization_id
+      and team.team_id = entry.team_id
+    where entry.league_id = any(${leagueIds}) and not entry.deleted
+    order by entry.position, entry.team_entry_id`)
+  // A canceled game is no meeting of its teams and occupies no time slot.
+  const games = await db.any(sql.type(gameRow)`
+    select game.league_id as "leagueId", game.game_id as "gameId", game.date, game.time,
+      game.home_team_id as "homeTeamId", game.away_team_id as "awayTeamId", game.status,
+      game.score_home, game.score_away, game.started, game.schedule_id as "scheduleId",
+      game.division_id is not null as bracket
     from schedule.game game
     join team.entry home on home.organization_id = game.organization_id
-      and home.team_entry_id = game.home_team_id and not home.gone
+      and home.team_entry_id = game.home_team_id and not home.deleted
     join team.entry away on away.organization_id = game.organization_id
-      and away.team_entry_id = game.away_team_id and not away.gone
-    where game.league_id = ${leagueId} and not game.deleted and game.status <> 'cancelled'
+      and away.team_entry_id = game.away_team_id and not away.deleted
+    where game.league_id = any(${leagueIds}) and not game.deleted and game.status <> 'cancelled'
     order by game.date nulls last, game.time nulls last, game.game_id`)
+  const byes = await db.any(sql.type(byeRow)`
+    select league_id as "leagueId", team_entry_id as "teamId", date, schedule_id as "scheduleId"
+    from calendar.bye
+    where league_id = any(${leagueIds})
+    order by date, team_entry_id, bye_id`)
+  const weekOffs = await db.any(sql.type(weekOffRow)`
+    select league_id as "leagueId", date
+    from calendar.week_off
+    where league_id = any(${leagueIds})
+    order by date`)
+  return {
+    teams: byLeague(teams),
+    games: byLeague(games),
+    byes: byLeague(byes),
+    weekOffs: byLeague(weekOffs),
+  }
 }
 
-const replaceable = ({ own, begun, status }: LeagueGame) => own && !begun && status === 'scheduled'
-
-/** A postponed game is to be played, but not on its old day. */
-function pinned(game: LeagueGame): PinnedGame {
-  const { time, homeTeamId, awayTeamId, bracket } = game
-  const played = isCompleted(game) || (game.begun && game.status === 'scheduled')
-  const date = game.status === 'postponed' ? null : game.date
-  return { date, time, homeTeamId, awayTeamId, played, bracket }
+function byLeague<Row extends { leagueId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, ({ leagueId }) => leagueId)
 }

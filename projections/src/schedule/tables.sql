@@ -1,4 +1,5 @@
--- date and time are wall clock in time_zone and stay texts: a calendar day never shifts.
+-- The date and time are wall-clock values in time_zone. They are texts, so that no conversion shifts a
+-- calendar day.
 create table game (
   organization_id text not null,
   game_id text not null,
@@ -15,25 +16,28 @@ create table game (
   status text not null,
   score_home integer,
   score_away integer,
+  -- Winner, for forfeits only.
   winner_team_id text,
   -- Revision of the game's stream, for If-Match.
   revision integer not null,
-  -- How often what a calendar shows of the game has changed, and when it last did.
+  -- How often the day, place or status that calendars show has changed, and the instant of the last change.
   calendar_sequence integer not null,
   calendar_changed_at text not null,
+  -- Id in the system that the game was imported from.
   legacy_id text,
-  -- Of a game of a bracket.
+  -- Division and matchup, for bracket games only.
   division_id text,
   match_id text,
-  -- The schedule that made it.
+  -- The schedule that generated the game, null for a game scheduled by hand.
   schedule_id text,
-  -- Whether anything of it was played or recorded: no generation replaces it.
-  begun boolean not null,
+  -- Whether a result, statistics or period scores were ever recorded. A generation does not replace such a
+  -- game.
+  started boolean not null,
   deleted boolean not null,
   primary key (organization_id, game_id)
 );
 
--- What games are generated from. Lists are JSON.
+-- What games are generated from.
 create table schedule (
   organization_id text not null,
   schedule_id text not null,
@@ -42,14 +46,17 @@ create table schedule (
   name text not null,
   start_date text not null,
   num_weeks integer not null,
-  game_days text not null,
+  -- Names of weekdays.
+  game_days jsonb not null,
   same_slot boolean not null,
-  time_slots text not null,
-  weekly_time_slots text not null,
+  -- Times of day, for all weeks and by week.
+  time_slots jsonb not null,
+  weekly_time_slots jsonb not null,
   generated_at text,
   seed integer not null,
-  unplaced text not null,
-  -- Of the schedule's stream.
+  -- Games of the last generation that found no place.
+  unplaced jsonb not null,
+  -- Revision of the schedule's stream, for If-Match.
   revision integer not null,
   deleted boolean not null,
   primary key (organization_id, schedule_id)

@@ -1,13 +1,68 @@
-import type { DomainRecord } from '@league/contracts/events'
+import type { AnyRecordedEvent } from '@league/contracts/events'
+import type { PageContent } from '@league/contracts/site/blocks'
 import type { LinkDetails } from '@league/contracts/site/events'
 import { platformName } from '../history/platform-name.ts'
-import type { Projection } from '../runtime/projection.ts'
-import type { PageVersionRow, SiteTables } from './rows.ts'
+import { changeRow, defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
 
-/** The menu of each organization, its pages, and every version of these. */
-export const site: Projection<SiteTables> = {
+type LinkRow = {
+  organization_id: string
+  link_id: string
+  label: string
+  slug: string | null
+  url: string | null
+  is_external: boolean
+  show_in_navbar: boolean
+  template: string
+  position: number
+  added_position: number
+  page_id: string | null
+  core: boolean
+  deleted: boolean
+}
+
+type PageRow = {
+  organization_id: string
+  page_id: string
+  link_id: string
+  event_id: string
+  revision: number
+  deleted: boolean
+}
+
+type PageVersionRow = {
+  organization_id: string
+  page_id: string
+  event_id: string
+  revision: number
+  created_at: string
+  actor_id: string
+  actor_name: string | null
+  template: string
+  content: PageContent
+  blocks: number
+  restored_from: string | null
+}
+
+type SiteTables = { link: LinkRow; page: PageRow; page_version: PageVersionRow }
+
+const linkKey = ({ meta, data }: RecordWith<'linkId'>) => ({
+  organization_id: meta.organizationId,
+  link_id: data.linkId,
+})
+
+const pageKey = ({ meta, data }: RecordWith<'pageId'>) => ({
+  organization_id: meta.organizationId,
+  page_id: data.pageId,
+})
+
+const changeLink = changeRow<SiteTables, 'link', RecordWith<'linkId'>>('link', linkKey)
+const changePage = changeRow<SiteTables, 'page', RecordOf<'PageEdited' | 'PageDeleted'>>('page', pageKey)
+const changeCurrentVersion = changePage((event: RecordOf<'PageEdited'>) => currentVersionColumns(event))
+
+/** The menu of each organization, and its pages with all their versions. */
+export const site = defineProjection<SiteTables>({
   name: 'site',
-  version: 1,
+  version: 2,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -17,79 +72,47 @@ export const site: Projection<SiteTables> = {
     page: { key: ['organization_id', 'page_id'] },
     page_version: { key: ['organization_id', 'page_id', 'event_id'] },
   },
-  handles: [
-    'LinkAdded',
-    'LinkChanged',
-    'LinkMoved',
-    'LinkRemoved',
-    'PageCreated',
-    'PageEdited',
-    'PageDeleted',
-  ],
-
-  needs(event) {
-    const organization_id = event.meta.organizationId
-    switch (event.type) {
-      case 'LinkChanged':
-      case 'LinkMoved':
-      case 'LinkRemoved':
-        return [{ table: 'link', by: { organization_id, link_id: event.data.linkId } }]
-      case 'PageEdited':
-      case 'PageDeleted':
-        return [{ table: 'page', by: { organization_id, page_id: event.data.pageId } }]
-      default:
-        return []
-    }
-  },
-
-  fold(rows, event) {
-    const organization_id = event.meta.organizationId
-    const { type, data } = event
-    switch (type) {
-      case 'LinkAdded':
+  on: {
+    LinkAdded: {
+      fold(rows, event) {
+        const { data } = event
         rows.link.put({
-          organization_id,
-          link_id: data.linkId,
+          ...linkKey(event),
           ...linkColumns(data),
           position: data.position,
-          added: Number(event.position),
+          added_position: Number(event.position),
           page_id: data.pageId,
           core: data.core,
-          removed: false,
+          deleted: false,
         })
-        break
-      case 'LinkChanged':
-      case 'LinkMoved':
-      case 'LinkRemoved': {
-        const link = rows.link.get(organization_id, data.linkId)
-        if (!link) break
-        if (type === 'LinkChanged')
-          rows.link.put({ ...link, ...linkColumns(data.after), page_id: data.pageId })
-        else if (type === 'LinkMoved') rows.link.put({ ...link, position: data.after })
-        else rows.link.put({ ...link, removed: true })
-        break
-      }
-      case 'PageCreated': {
-        const { pageId: page_id, linkId: link_id } = data
-        rows.page.put({ organization_id, page_id, link_id, ...currentOf(event), deleted: false })
+      },
+    },
+    LinkChanged: changeLink(({ data }) => ({ ...linkColumns(data.after), page_id: data.pageId })),
+    LinkMoved: changeLink(({ data }) => ({ position: data.after })),
+    LinkRemoved: changeLink(() => ({ deleted: true })),
+    PageCreated: {
+      fold(rows, event) {
+        rows.page.put({
+          ...pageKey(event),
+          link_id: event.data.linkId,
+          ...currentVersionColumns(event),
+          deleted: false,
+        })
         rows.page_version.put(versionOf(event))
-        break
-      }
-      case 'PageEdited':
-      case 'PageDeleted': {
-        const page = rows.page.get(organization_id, data.pageId)
-        if (type === 'PageEdited') {
-          if (page) rows.page.put({ ...page, ...currentOf(event) })
-          rows.page_version.put(versionOf(event))
-        } else if (page) rows.page.put({ ...page, deleted: true })
-        break
-      }
-      default:
-    }
+      },
+    },
+    PageEdited: {
+      needs: changeCurrentVersion.needs,
+      fold(rows, event) {
+        changeCurrentVersion.fold(rows, event)
+        rows.page_version.put(versionOf(event))
+      },
+    },
+    PageDeleted: changePage(() => ({ deleted: true })),
   },
-}
+})
 
-const currentOf = ({ eventId, revision }: DomainRecord) => ({
+const currentVersionColumns = ({ eventId, revision }: AnyRecordedEvent) => ({
   event_id: eventId,
   revision: Number(revision),
 })
@@ -105,13 +128,13 @@ function linkColumns(link: LinkDetails) {
   }
 }
 
-function versionOf(event: Extract<DomainRecord, { type: 'PageCreated' | 'PageEdited' }>): PageVersionRow {
+function versionOf(event: RecordOf<'PageCreated' | 'PageEdited'>): PageVersionRow {
   const { data, meta } = event
   return {
     organization_id: meta.organizationId,
     page_id: data.pageId,
-    ...currentOf(event),
-    at: new Date(meta.at).toISOString(),
+    ...currentVersionColumns(event),
+    created_at: new Date(meta.at).toISOString(),
     actor_id: meta.actor.id,
     actor_name: platformName(meta.actor),
     template: data.template,

@@ -3,9 +3,9 @@ import { openLeague } from '../../test/league.ts'
 import { externalLink, internalLink, openMenu } from '../../test/menu.ts'
 import { serve, type Served } from '../../test/served.ts'
 import type { Reader } from '../query.ts'
-import { listLinks, readLink } from './links.ts'
-import { pageOfLink, pageOfSlug, readPage, writtenSlugs } from './pages.ts'
-import { pageVersion, pageVersions } from './versions.ts'
+import { listLinksQuery, readLinkQuery } from './links.ts'
+import { readPageByLinkQuery, readPageBySlugQuery, readPageQuery, listPageSlugsQuery } from './pages.ts'
+import { readPageVersionQuery, listPageVersionsQuery } from './versions.ts'
 
 const league = openLeague()
 const menu = openMenu(league)
@@ -47,8 +47,8 @@ afterAll(() => served.close())
 
 const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
 
-it('C014 R098 R100 lists all links by position, hidden ones too, removed ones not', async () => {
-  const links = await read((db) => listLinks(db))
+it('links are listed by position, with hidden ones and without removed ones [C014 R098 R100]', async () => {
+  const links = await read((db) => listLinksQuery(db))
   expect(links.map(({ id, position }) => [id, position])).toEqual([
     ['unfinished', 0],
     ['empty', 1],
@@ -73,28 +73,28 @@ it('C014 R098 R100 lists all links by position, hidden ones too, removed ones no
   expect(links[2]).toMatchObject({ url: 'https://tickets.example', slug: null, page_id: null })
 })
 
-it('R100 links of one position stay as they came', async () => {
+it('links with the same position are in the order in which they were added [R100]', async () => {
   const log = openLeague()
   const same = openMenu(log)
   for (const linkId of ['zebra', 'ant', 'bee']) same.add(linkId, internalLink, 7)
-  const one = await serve(log.events)
-  expect((await one.read('org-1', (db) => listLinks(db))).map(({ id }) => id)).toEqual([
+  const servedLog = await serve(log.events)
+  expect((await servedLog.read('org-1', (db) => listLinksQuery(db))).map(({ id }) => id)).toEqual([
     'zebra',
     'ant',
     'bee',
   ])
-  await one.close()
+  await servedLog.close()
 })
 
-it('C016 reads one link, and none that is gone or of another organization', async () => {
-  expect(await read((db) => readLink(db, 'about'))).toMatchObject({ label: 'About us' })
-  expect(await served.read('org-2', (db) => readLink(db, 'about'))).toMatchObject({ label: 'Theirs' })
-  expect(await read((db) => readLink(db, 'gone'))).toBeNull()
-  expect(await served.read('org-2', (db) => readLink(db, 'tickets'))).toBeNull()
+it('a link is read unless it is removed or of another organization [C016]', async () => {
+  expect(await read((db) => readLinkQuery(db, 'about'))).toMatchObject({ label: 'About us' })
+  expect(await served.read('org-2', (db) => readLinkQuery(db, 'about'))).toMatchObject({ label: 'Theirs' })
+  expect(await read((db) => readLinkQuery(db, 'gone'))).toBeNull()
+  expect(await served.read('org-2', (db) => readLinkQuery(db, 'tickets'))).toBeNull()
 })
 
-describe('the pages', () => {
-  it('C018 R125 S068 are found by slug in any letter case, with blocks of unknown types as stored', async () => {
+describe('pages', () => {
+  it('are found by slug in any letter case, with blocks of unknown types as stored [C018 R125 S068]', async () => {
     const page = {
       id: 'page-of-about',
       content: { blocks: [hero, later] },
@@ -102,37 +102,39 @@ describe('the pages', () => {
       link: { id: 'about', label: 'About us', slug: 'about-us' },
       revision: '2',
     }
-    expect(await read((db) => pageOfSlug(db, 'About-US'))).toEqual(page)
-    expect(await read((db) => readPage(db, 'page-of-about'))).toEqual(page)
-    expect(await read((db) => pageOfSlug(db, 'nowhere'))).toBeNull()
-    expect(await served.read('org-2', (db) => pageOfSlug(db, 'about-us'))).toMatchObject({ revision: '0' })
+    expect(await read((db) => readPageBySlugQuery(db, 'About-US'))).toEqual(page)
+    expect(await read((db) => readPageQuery(db, 'page-of-about'))).toEqual(page)
+    expect(await read((db) => readPageBySlugQuery(db, 'nowhere'))).toBeNull()
+    expect(await served.read('org-2', (db) => readPageBySlugQuery(db, 'about-us'))).toMatchObject({
+      revision: '0',
+    })
   })
 
-  it('C018 are those of internal links alone', async () => {
-    expect(await read((db) => pageOfSlug(db, 'shop'))).toBeNull()
+  it('are not found by the slug of an external link [C018]', async () => {
+    expect(await read((db) => readPageBySlugQuery(db, 'shop'))).toBeNull()
   })
 
-  it('C019 are found by link, once they are there and as long as the link is', async () => {
-    expect(await read((db) => pageOfLink(db, 'about'))).toMatchObject({ id: 'page-of-about' })
-    expect(await read((db) => pageOfLink(db, 'unfinished'))).toBeNull()
-    expect(await read((db) => pageOfLink(db, 'tickets'))).toBeNull()
+  it('are found by link from their creation until the link is removed [C019]', async () => {
+    expect(await read((db) => readPageByLinkQuery(db, 'about'))).toMatchObject({ id: 'page-of-about' })
+    expect(await read((db) => readPageByLinkQuery(db, 'unfinished'))).toBeNull()
+    expect(await read((db) => readPageByLinkQuery(db, 'tickets'))).toBeNull()
     for (const page of [
-      await read((db) => pageOfLink(db, 'gone')),
-      await read((db) => readPage(db, 'page-of-gone')),
-      await read((db) => pageOfSlug(db, 'old')),
+      await read((db) => readPageByLinkQuery(db, 'gone')),
+      await read((db) => readPageQuery(db, 'page-of-gone')),
+      await read((db) => readPageBySlugQuery(db, 'old')),
     ])
       expect(page).toBeNull()
   })
 
-  it('tell which slugs have something written, in lower case', async () => {
-    expect(await read((db) => writtenSlugs(db))).toEqual(['about-us'])
-    expect(await served.read('org-2', (db) => writtenSlugs(db))).toEqual([])
+  it('have their slugs listed in lower case if they have blocks', async () => {
+    expect(await read((db) => listPageSlugsQuery(db))).toEqual(['about-us'])
+    expect(await served.read('org-2', (db) => listPageSlugsQuery(db))).toEqual([])
   })
 })
 
-describe('the versions of a page', () => {
-  it('come latest first, with who wrote them and whence they were restored', async () => {
-    const versions = await read((db) => pageVersions(db, 'page-of-about'))
+describe('versions of a page', () => {
+  it('are listed latest first, with their authors and the versions that they restore', async () => {
+    const versions = await read((db) => listPageVersionsQuery(db, 'page-of-about'))
     expect(versions.map(({ revision, blocks, current }) => [revision, blocks, current])).toEqual([
       ['2', 2, true],
       ['1', 1, false],
@@ -148,12 +150,13 @@ describe('the versions of a page', () => {
       at: latest.meta.at,
       restoredFrom: created.eventId,
     })
-    expect(await read((db) => pageVersions(db, 'page-of-gone'))).toEqual([])
-    expect(await served.read('org-2', (db) => pageVersions(db, 'page-of-about'))).toHaveLength(1)
+    expect(await read((db) => listPageVersionsQuery(db, 'page-of-gone'))).toEqual([])
+    expect(await served.read('org-2', (db) => listPageVersionsQuery(db, 'page-of-about'))).toHaveLength(1)
   })
 
-  it('are read with their content, below their page alone', async () => {
-    const version = (pageId: string, eventId: string) => read((db) => pageVersion(db, { pageId, eventId }))
+  it('are read with their content, and only with the id of their page', async () => {
+    const version = (pageId: string, eventId: string) =>
+      read((db) => readPageVersionQuery(db, { pageId, eventId }))
     expect(await version('page-of-about', created.eventId)).toMatchObject({
       content: { blocks: [hero, later] },
       current: false,

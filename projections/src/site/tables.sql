@@ -1,3 +1,4 @@
+-- Links of the menu of an organization's site.
 create table link (
   organization_id text not null,
   link_id text not null,
@@ -8,39 +9,44 @@ create table link (
   show_in_navbar boolean not null,
   template text not null,
   position integer not null,
-  -- Position of the event that added it: links of one place stay as they came.
-  added bigint not null,
+  -- Position of the event that added the link. Links with the same position in the menu are in this order.
+  added_position bigint not null,
   page_id text,
   core boolean not null,
-  removed boolean not null,
+  deleted boolean not null,
   primary key (organization_id, link_id)
 );
 
--- Which version of a page counts; what it says stands in the version.
+-- Pages. The content is in the current version of a page.
 create table page (
   organization_id text not null,
   page_id text not null,
   link_id text not null,
+  -- Id of the event that made the current version.
   event_id text not null,
-  -- Of the page's stream.
+  -- Revision of the page's stream.
   revision bigint not null,
   deleted boolean not null,
   primary key (organization_id, page_id)
 );
 
+-- Every version of a page, by the event that made it.
 create table page_version (
   organization_id text not null,
   page_id text not null,
   event_id text not null,
   revision bigint not null,
-  at text not null,
+  -- Instant of the event.
+  created_at text not null,
   actor_id text not null,
-  -- Of the platform's own people and programs alone; the organization's are joined.
+  -- Name of a person or program of the platform. The names of the organization's own people are joined.
   actor_name text,
   template text not null,
-  -- As the event holds it, with blocks of types that this program does not know.
+  -- As in the event, with any blocks of types that this version of the program does not know.
   content jsonb not null,
+  -- Number of blocks.
   blocks integer not null,
+  -- Id of the event whose version this one restores.
   restored_from text,
   primary key (organization_id, page_id, event_id)
 );

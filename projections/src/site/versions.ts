@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pageContent, type PageContent } from '@league/contracts/site/blocks'
 import { templateName } from '@league/contracts/site/templates'
 import type { PageVersionView } from '@league/contracts/site/views'
-import { withinLivingOrganization } from '../directory/living.ts'
+import { joinExistingOrganization } from '../directory/joins.ts'
 import { query, sql, type Reader } from '../query.ts'
 
 const uses = ['site', 'directory'] as const
@@ -20,47 +20,55 @@ const versionRow = z.object({
   current: z.boolean(),
 })
 
-// Names are joined, so that a version shows the name that its writer has today.
+// The names of the organization's people are joined: a version shows the name that its author has today.
 const columns = sql.fragment`
-  version.event_id as id, version.revision::text as revision, version.at, version.actor_id,
+  version.event_id as id, version.revision::text as revision, version.created_at as at, version.actor_id,
   coalesce(version.actor_name, account.username, 'unknown') as actor_name, version.template, version.blocks,
   version.restored_from as "restoredFrom", version.event_id = page.event_id as current`
 
-/** Versions of a page that is there. */
-function versionsOf(pageId: string): FragmentSqlToken {
+/** Returns the `from` and `where` clauses for the versions of a page that exists, as `version`. */
+function fromVersionsOf(pageId: string): FragmentSqlToken {
   return sql.fragment`
     from site.page page
-    join site.link link on link.organization_id = page.organization_id and link.link_id = page.link_id
-      and not link.removed
+    join site.link link on link.organization_id = page.organization_id
+      and link.link_id = page.link_id
+      and not link.deleted
     join site.page_version version on version.organization_id = page.organization_id
       and version.page_id = page.page_id
     left join directory.account account on account.organization_id = version.organization_id
       and account.user_id = version.actor_id
-    ${withinLivingOrganization('page')}
-    where page.page_id = ${pageId} and not page.deleted`
+    ${joinExistingOrganization('page')}
+    where page.page_id = ${pageId}
+      and not page.deleted`
 }
 
 function toView({ actor_id, actor_name, ...row }: z.infer<typeof versionRow>): PageVersionView {
   return { ...row, actor: { id: actor_id, name: actor_name } }
 }
 
-/** Every version of a page, latest first; none of a page that is not there. */
-export const pageVersions = query<PageVersionView[], string>(uses, async (db: Reader, pageId) => {
-  const rows = await db.any(
-    sql.type(versionRow)`select ${columns} ${versionsOf(pageId)} order by version.revision desc`,
-  )
+/** Returns the versions of a page, latest first, none where the page does not exist. */
+export const listPageVersionsQuery = query<PageVersionView[], string>(uses, async (db: Reader, pageId) => {
+  const rows = await db.any(sql.type(versionRow)`
+    select ${columns}
+    ${fromVersionsOf(pageId)}
+    order by version.revision desc`)
   return rows.map(toView)
 })
 
-const wholeRow = versionRow.extend({ content: pageContent })
+const versionWithContentRow = versionRow.extend({ content: pageContent })
 
-/** A version of a page by the event that made it, with its content as stored. */
-export const pageVersion = query<
+/**
+ * Returns a version of a page with its content as stored, null when the page does not exist or has no such
+ * version.
+ */
+export const readPageVersionQuery = query<
   (PageVersionView & { content: PageContent }) | null,
   { pageId: string; eventId: string }
 >(uses, async (db, { pageId, eventId }) => {
-  const row = await db.maybeOne(sql.type(wholeRow)`
-    select ${columns}, version.content ${versionsOf(pageId)} and version.event_id = ${eventId}`)
+  const row = await db.maybeOne(sql.type(versionWithContentRow)`
+    select ${columns}, version.content
+    ${fromVersionsOf(pageId)}
+      and version.event_id = ${eventId}`)
   if (!row) return null
   const { content, ...version } = row
   return { ...toView(version), content }

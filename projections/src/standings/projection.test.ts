@@ -3,26 +3,26 @@ import { expect, it } from 'vitest'
 import { rankTeams, type StandingGame } from '@league/contracts/standings/rules'
 import { openLeague, teams } from '../../test/league.ts'
 import { randomLeague, type TrueGame } from '../../test/random-league.ts'
-import { foldInMemory } from '../runtime/as-of.ts'
+import { foldInMemory } from '../runtime/fold-in-memory.ts'
 import { standings, type StandingsGameRow } from './projection.ts'
 
-const named = teams.map((id) => ({ id, name: id }))
+const teamNames = teams.map((id) => ({ id, name: id }))
 
-function folded(events: Parameters<typeof foldInMemory>[1]): StandingGame[] {
+function foldedGames(events: Parameters<typeof foldInMemory>[1]): StandingGame[] {
   const rows = foldInMemory(standings, events)['game'] as StandingsGameRow[]
   return rows.map((row) => ({ ...row, id: row.game_id }))
 }
 
 function shots(game: TrueGame, team: string) {
-  const lines = [...game.lines.values()].filter((one) => one.team === team).map(({ line }) => line.stats)
+  const lines = [...game.lines.values()].filter((entry) => entry.team === team).map(({ line }) => line.stats)
   const sum = (key: string) => lines.reduce((total, stats) => total + (stats[key] ?? 0), 0)
   return [sum('ftm'), sum('fta'), sum('fg3m')]
 }
 
-it('R290 rows of games after any corrections and deletions hold what is true, without a trace of what was', () => {
+it('keeps the row of each game equal to the game after any corrections and deletions [R290]', () => {
   fc.assert(
     fc.property(randomLeague, ({ league, games }) => {
-      const rows = folded(league.events)
+      const rows = foldedGames(league.events)
       expect(rows.map(({ id }) => id).sort()).toEqual([...games.keys()].sort())
       for (const row of rows) {
         const game = games.get(row.id) as TrueGame
@@ -36,10 +36,10 @@ it('R290 rows of games after any corrections and deletions hold what is true, wi
   )
 })
 
-it('R290 in any table wins equal losses, points for equal points against, and every team has its own rank', () => {
+it('ranks each team once, with as many wins as losses and points for as points against in total [R290]', () => {
   fc.assert(
     fc.property(randomLeague, ({ league }) => {
-      const table = rankTeams(named, folded(league.events))
+      const table = rankTeams(teamNames, foldedGames(league.events))
       const sum = (value: (row: (typeof table)[number]) => number) =>
         table.reduce((all, row) => all + value(row), 0)
       expect(sum(({ wins }) => wins)).toBe(sum(({ losses }) => losses))
@@ -56,13 +56,13 @@ it('R290 in any table wins equal losses, points for equal points against, and ev
   )
 })
 
-it('a correction that is taken back leaves the rows as they were', () => {
+it('restores the rows when a correction is undone', () => {
   const league = openLeague()
   league.schedule('game-1', 'ants', 'bees')
   league.score('game-1', 80, 70)
-  const before = folded(league.events)
+  const before = foldedGames(league.events)
   league.score('game-1', 8, 70)
-  expect(folded(league.events)).not.toEqual(before)
+  expect(foldedGames(league.events)).not.toEqual(before)
   league.score('game-1', 80, 70)
-  expect(folded(league.events)).toEqual(before)
+  expect(foldedGames(league.events)).toEqual(before)
 })

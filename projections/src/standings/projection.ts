@@ -1,7 +1,7 @@
-import { resultAfter, unplayed } from '@league/contracts/game/result'
+import { resultColumns, rowAfter, unplayedResult, type ResultEvent } from '@league/contracts/game/result'
 import type { GameStatus } from '@league/contracts/game/rules'
 import type { StatLine } from '@league/contracts/game/events'
-import type { Projection } from '../runtime/projection.ts'
+import { changeRow, defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
 
 export type StandingsGameRow = {
   organization_id: string
@@ -24,8 +24,23 @@ export type StandingsGameRow = {
   away_fg3m: number
 }
 
-/** What the table is made of. Every event reads and writes the one row of its game. Games of brackets have none (decision 21). */
-export const standings: Projection<{ game: StandingsGameRow }> = {
+type StandingsTables = { game: StandingsGameRow }
+
+const gameKey = ({ meta, data }: RecordWith<'gameId'>) => ({
+  organization_id: meta.organizationId,
+  game_id: data.gameId,
+})
+
+/**
+ * Returns a handler for an event about one game. Bracket games have no row, because they do not count
+ * (decision 21).
+ */
+const changeGame = changeRow<StandingsTables, 'game', RecordWith<'gameId'>>('game', gameKey)
+
+const changeResult = changeGame((event: RecordOf<ResultEvent['type']>, game) => rowAfter(game, event))
+
+/** The games that the standings are computed from. Every event reads and writes the one row of its game. */
+export const standings = defineProjection<StandingsTables>({
   name: 'standings',
   version: 2,
   sql: {
@@ -33,81 +48,47 @@ export const standings: Projection<{ game: StandingsGameRow }> = {
     indexes: new URL('indexes.sql', import.meta.url),
   },
   tables: { game: { key: ['organization_id', 'game_id'] } },
-  handles: [
-    'GameScheduled',
-    'GameRescheduled',
-    'ScoreRecorded',
-    'ScoreCorrected',
-    'PlayerStatsRecorded',
-    'GameForfeited',
-    'GamePostponed',
-    'GameCancelled',
-    'GameReinstated',
-    'GameDeleted',
-  ],
-
-  needs(event) {
-    if (event.type === 'GameScheduled' || !('gameId' in event.data)) return []
-    return [
-      {
-        table: 'game',
-        by: { organization_id: event.meta.organizationId, game_id: event.data.gameId },
+  on: {
+    GameScheduled: {
+      fold(rows, event) {
+        const { data } = event
+        if (data.bracket) return
+        rows.game.put({
+          ...gameKey(event),
+          season_id: data.seasonId,
+          league_id: data.leagueId,
+          home_team_id: data.homeTeamId,
+          away_team_id: data.awayTeamId,
+          date: data.date,
+          time: data.time,
+          ...resultColumns(unplayedResult),
+          ...noShots,
+        })
       },
-    ]
+    },
+    GameRescheduled: changeGame(({ data }) => ({ date: data.after.date, time: data.after.time })),
+    ScoreRecorded: changeResult,
+    ScoreCorrected: changeResult,
+    GameForfeited: changeResult,
+    GamePostponed: changeResult,
+    GameCancelled: changeResult,
+    GameReinstated: changeResult,
+    PlayerStatsRecorded: changeGame(({ data }, game) => {
+      const after = { ...game }
+      const home = data.teamEntryId === game.home_team_id
+      for (const line of data.lines) addShots(after, home, line, 1)
+      for (const line of data.replaced) addShots(after, home, line, -1)
+      return after
+    }),
+    GameDeleted: {
+      needs: (event) => [{ table: 'game', by: gameKey(event) }],
+      fold(rows, { meta, data }) {
+        if (rows.game.get(meta.organizationId, data.gameId))
+          rows.game.delete(meta.organizationId, data.gameId)
+      },
+    },
   },
-
-  fold(rows, event) {
-    if (!('gameId' in event.data)) return
-    const organization_id = event.meta.organizationId
-    if (event.type === 'GameScheduled') {
-      const { data } = event
-      if (data.bracket) return
-      rows.game.put({
-        organization_id,
-        game_id: data.gameId,
-        season_id: data.seasonId,
-        league_id: data.leagueId,
-        home_team_id: data.homeTeamId,
-        away_team_id: data.awayTeamId,
-        date: data.date,
-        time: data.time,
-        ...unplayed,
-        ...noShots,
-      })
-      return
-    }
-    const game = rows.game.get(organization_id, event.data.gameId)
-    if (!game) return
-    switch (event.type) {
-      case 'GameRescheduled': {
-        const { date, time } = event.data.after
-        rows.game.put({ ...game, date, time })
-        break
-      }
-      case 'ScoreRecorded':
-      case 'ScoreCorrected':
-      case 'GameForfeited':
-      case 'GamePostponed':
-      case 'GameCancelled':
-      case 'GameReinstated':
-        rows.game.put(resultAfter(game, event))
-        break
-      case 'PlayerStatsRecorded': {
-        const after = { ...game }
-        const { lines, replaced, teamEntryId } = event.data
-        const home = teamEntryId === game.home_team_id
-        for (const line of lines) addShots(after, home, line, 1)
-        for (const line of replaced) addShots(after, home, line, -1)
-        rows.game.put(after)
-        break
-      }
-      case 'GameDeleted':
-        rows.game.delete(organization_id, event.data.gameId)
-        break
-      default:
-    }
-  },
-}
+})
 
 const noShots = { home_ftm: 0, home_fta: 0, home_fg3m: 0, away_ftm: 0, away_fta: 0, away_fg3m: 0 }
 

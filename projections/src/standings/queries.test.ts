@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
-import { leagueTable, listTeams, publicStandings, teamStanding } from './queries.ts'
+import {
+  leagueStandingsQuery,
+  listTeamsQuery,
+  listPublicStandingsQuery,
+  teamStandingQuery,
+} from './queries.ts'
 
 const league = openLeague()
 league.schedule('game-1', 'ants', 'bees')
@@ -20,8 +25,8 @@ afterAll(() => served.close())
 
 const read = <Answer>(work: Parameters<typeof served.read<Answer>>[1]) => served.read('org-1', work)
 
-it('C078 gives the teams of a league in the order of the table', async () => {
-  const table = await read((db) => leagueTable(db, 'league-1'))
+it('lists the teams of a league in the order of its standings [C078]', async () => {
+  const table = await read((db) => leagueStandingsQuery(db, 'league-1'))
   expect(table.map(({ id, rank, wins, losses }) => [id, rank, wins, losses])).toEqual([
     ['ants', 1, 1, 0],
     ['cats', 2, 1, 0],
@@ -44,20 +49,20 @@ it('C078 gives the teams of a league in the order of the table', async () => {
   expect(table[1]?.separatedBy).toBe('point-difference')
 })
 
-it('C045 gives the tables of every league of a season', async () => {
-  const leagues = await read((db) => publicStandings(db, 'season-1'))
+it('lists the standings of every league of a season [C045]', async () => {
+  const leagues = await read((db) => listPublicStandingsQuery(db, 'season-1'))
   expect(leagues).toHaveLength(1)
   expect(leagues[0]).toMatchObject({ id: 'league-1', name: 'Monday', teamsCount: 4 })
   expect(leagues[0]?.teams.map(({ id }) => id)).toEqual(['ants', 'cats', 'dogs', 'bees'])
 })
 
-it('C080 gives a team its place, and C085 every team of the organization', async () => {
-  expect(await read((db) => teamStanding(db, 'cats'))).toMatchObject({ rank: 2 })
-  expect(await read((db) => teamStanding(db, 'nobody'))).toBeNull()
-  expect(await read((db) => listTeams(db))).toHaveLength(4)
+it('reads the rank of a team, and lists every team of the organization [C080 C085]', async () => {
+  expect(await read((db) => teamStandingQuery(db, 'cats'))).toMatchObject({ rank: 2 })
+  expect(await read((db) => teamStandingQuery(db, 'nobody'))).toBeNull()
+  expect(await read((db) => listTeamsQuery(db))).toHaveLength(4)
 })
 
-it('shows nothing to another organization', async () => {
-  expect(await served.read('org-2', (db) => leagueTable(db, 'league-1'))).toEqual([])
-  expect(await served.read('org-2', (db) => publicStandings(db, 'season-1'))).toEqual([])
+it('shows no standings to another organization', async () => {
+  expect(await served.read('org-2', (db) => leagueStandingsQuery(db, 'league-1'))).toEqual([])
+  expect(await served.read('org-2', (db) => listPublicStandingsQuery(db, 'season-1'))).toEqual([])
 })

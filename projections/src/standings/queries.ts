@@ -3,82 +3,66 @@ import { compareLeagues } from '@league/contracts/league/rules'
 import type { LeagueStandingsView } from '@league/contracts/league/views'
 import { rankTeams } from '@league/contracts/standings/rules'
 import type { StandingView } from '@league/contracts/standings/views'
-import { listLeagues } from '../directory/leagues.ts'
-import { seasonIs } from '../directory/living.ts'
+import { listLeaguesQuery } from '../directory/leagues.ts'
+import { seasonIs } from '../directory/joins.ts'
 import { query, sql, type Reader } from '../query.ts'
-import { entriesWhere, resultsOf, type Entry } from './rows-of-table.ts'
-import { withShownPlaces } from './shown-places.ts'
+import { entriesWhere, readResults, type Entry } from './rows.ts'
 
 const uses = ['standings', 'box_score', 'team', 'player', 'directory'] as const
 
-/** Tables of several leagues, by league id. */
-async function tablesOf(db: Reader, entries: readonly Entry[]): Promise<Map<string, StandingView[]>> {
-  const byLeague = Map.groupBy(entries, (entry) => entry.league_id)
-  const games = Map.groupBy(await resultsOf(db, [...byLeague.keys()]), (game) => game.league_id)
-  return new Map(
-    [...byLeague].map(([leagueId, teams]) => [
-      leagueId,
-      withShownPlaces(rankTeams(teams, games.get(leagueId) ?? [])).map(toView),
-    ]),
-  )
-}
-
-function toView(row: Entry & ReturnType<typeof rankTeams>[number]): StandingView {
-  return {
-    ...row,
-    seasons_leagues_teams_id: row.id,
-    slt_id: row.id,
-    logo_url: row.logo,
-    is_visible: !row.hidden,
-    seasons_leagues_id: row.league_id,
-  }
-}
-
-/** Teams of a league in the order of its table (C078, C055, R183). */
-export const leagueTable = query<StandingView[], string>(uses, async (db, leagueId) => {
+/** Returns the teams of a league in the order of its standings (C078, C055, R183). */
+export const leagueStandingsQuery = query<StandingView[], string>(uses, async (db, leagueId) => {
   const entries = await entriesWhere(db, sql.fragment`entry.league_id = ${leagueId}`)
-  return (await tablesOf(db, entries)).get(leagueId) ?? []
+  return (await standingsByLeague(db, entries)).get(leagueId) ?? []
 })
 
-/** A team entry with its place in the table, null when it is absent (C079, C081). */
-export const teamStanding = query<StandingView | null, string>(uses, async (db, teamEntryId) => {
+/** Returns a team entry with its rank in the standings, or null if it does not exist (C079, C081). */
+export const teamStandingQuery = query<StandingView | null, string>(uses, async (db, teamEntryId) => {
   const entries = await entriesWhere(
     db,
-    sql.fragment`entry.league_id = (select named.league_id from team.entry named where named.team_entry_id = ${teamEntryId})`,
+    sql.fragment`entry.league_id = (
+      select target.league_id from team.entry target where target.team_entry_id = ${teamEntryId})`,
   )
-  const tables = await tablesOf(db, entries)
-  return [...tables.values()].flat().find(({ id }) => id === teamEntryId) ?? null
+  const standings = await standingsByLeague(db, entries)
+  return [...standings.values()].flat().find(({ id }) => id === teamEntryId) ?? null
 })
 
-/** All team entries of the organization, latest season first, each league in the order of its table (C085). */
-export const listTeams = query<StandingView[]>(uses, async (db) => {
-  const tables = await tablesOf(db, await entriesWhere(db, sql.fragment`true`))
-  return [...tables.values()].flat()
+/**
+ * Returns all team entries of the organization, latest season first, each league in the order of its
+ * standings (C085).
+ */
+export const listTeamsQuery = query<StandingView[]>(uses, async (db) => {
+  const standings = await standingsByLeague(db, await entriesWhere(db, sql.fragment`true`))
+  return [...standings.values()].flat()
 })
 
-/** Tables of every league of a season in public order, with the divisions of teams; hidden teams left out (C045, R149, R185, R291). */
-export const publicStandings = query<LeagueStandingsView[], string>(
+/**
+ * Returns the standings of every league of a season, leagues in public order, with the divisions of the
+ * teams. Hidden teams are left out (C045, R149, R185, R291).
+ */
+export const listPublicStandingsQuery = query<LeagueStandingsView[], string>(
   [...uses, 'division'],
   async (db, seasonId) => {
-    const leagues = await listLeagues(db, { seasonId })
-    const tables = await tablesOf(db, await entriesWhere(db, sql.fragment`entry.season_id = ${seasonId}`))
-    const divisions = await divisionsOfTeams(db, seasonId)
+    const leagues = await listLeaguesQuery(db, { seasonId })
+    const entries = await entriesWhere(db, sql.fragment`entry.season_id = ${seasonId}`)
+    const standings = await standingsByLeague(db, entries)
+    const divisions = await divisionsByTeam(db, seasonId)
     return leagues.sort(compareLeagues).map((league) => {
-      const teams = (tables.get(league.id) ?? []).filter(({ hidden }) => !hidden)
-      const placed = teams.map((team) => ({ ...team, ...divisions.get(team.id) }))
-      return { ...league, teams: placed, teamsCount: teams.length }
+      const shownTeams = (standings.get(league.id) ?? []).filter(({ hidden }) => !hidden)
+      const teams = shownTeams.map((team) => ({ ...team, ...divisions.get(team.id) }))
+      return { ...league, teams, teamsCount: teams.length }
     })
   },
 )
 
-const placeRow = z.object({ team_id: z.string(), id: z.string(), name: z.string() })
+const teamDivisionRow = z.object({ team_id: z.string(), id: z.string(), name: z.string() })
 
-/** The division of each team entry, where the organization has the feature: off unless it was switched on. */
-async function divisionsOfTeams(
+/** Returns the division of each team entry. It is empty unless the organization has switched on brackets. */
+async function divisionsByTeam(
   db: Reader,
   seasonId: string,
 ): Promise<Map<string, { division: { id: string; name: string } }>> {
-  const rows = await db.any(sql.type(placeRow)`
+  const rows = await db.any(sql.type(teamDivisionRow)`
     select team.id as team_id, division.division_id as id, division.name
     from division.division division
     cross join unnest(division.teams) as team (id)
@@ -88,18 +72,68 @@ async function divisionsOfTeams(
   return new Map(rows.map(({ team_id, ...division }) => [team_id, { division }]))
 }
 
-export interface TablesOf {
-  /** An id, 'active' for the active season (decision 31), left out for all. */
+export interface StandingsFilter {
+  /** An id, or 'active' for the active season (decision 31). All seasons if omitted. */
   seasonId?: string | undefined
   leagueId?: string | undefined
 }
 
-/** Tables of a season or a league one below the other, leagues in public order (R149), hidden teams included. */
-export const listStandings = query<StandingView[], TablesOf>(uses, async (db, { seasonId, leagueId }) => {
-  const ofLeague = leagueId ? sql.fragment`entry.league_id = ${leagueId}` : sql.fragment`true`
-  const entries = await entriesWhere(db, sql.fragment`${seasonIs(seasonId ?? 'all')} and ${ofLeague}`)
-  const tables = [...(await tablesOf(db, entries)).values()]
-  return tables
-    .sort(([a], [b]) => compareLeagues({ name: a?.leagueName ?? '' }, { name: b?.leagueName ?? '' }))
-    .flat()
-})
+/**
+ * Returns the standings of a season or a league in one list, leagues in public order (R149), hidden teams
+ * included.
+ */
+export const listStandingsQuery = query<StandingView[], StandingsFilter>(
+  uses,
+  async (db, { seasonId, leagueId }) => {
+    const inLeague = leagueId ? sql.fragment`entry.league_id = ${leagueId}` : sql.fragment`true`
+    const entries = await entriesWhere(db, sql.fragment`${seasonIs(seasonId ?? 'all')} and ${inLeague}`)
+    const standings = [...(await standingsByLeague(db, entries)).values()]
+    return standings
+      .sort(([a], [b]) => compareLeagues({ name: a?.leagueName ?? '' }, { name: b?.leagueName ?? '' }))
+      .flat()
+  },
+)
+
+async function standingsByLeague(
+  db: Reader,
+  entries: readonly Entry[],
+): Promise<Map<string, StandingView[]>> {
+  const byLeague = Map.groupBy(entries, (entry) => entry.league_id)
+  const results = Map.groupBy(await readResults(db, [...byLeague.keys()]), (game) => game.league_id)
+  return new Map(
+    [...byLeague].map(([leagueId, teams]) => [
+      leagueId,
+      rankAmongShown(rankTeams(teams, results.get(leagueId) ?? [])).map(toView),
+    ]),
+  )
+}
+
+type RankedEntry = ReturnType<typeof rankTeams<Entry>>[number]
+
+/**
+ * Ranks teams, and counts games behind, among those that visitors see, so that public standings have no gaps
+ * where teams are hidden (R185). A hidden team gets the rank that it would have among the teams that are
+ * shown.
+ *
+ * @param standings in their order
+ */
+function rankAmongShown(standings: readonly RankedEntry[]): RankedEntry[] {
+  const leader = standings.find(({ hidden }) => !hidden) ?? standings[0]
+  let rank = 1
+  return standings.map((team) => ({
+    ...team,
+    rank: team.hidden ? rank : rank++,
+    gamesBehind: leader ? (leader.wins - team.wins + team.losses - leader.losses) / 2 : 0,
+  }))
+}
+
+function toView(team: RankedEntry): StandingView {
+  return {
+    ...team,
+    seasons_leagues_teams_id: team.id,
+    slt_id: team.id,
+    logo_url: team.logo,
+    is_visible: !team.hidden,
+    seasons_leagues_id: team.league_id,
+  }
+}

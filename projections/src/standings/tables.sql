@@ -1,5 +1,5 @@
--- One small row a game: a correction or a deletion leaves no trace, and the table is computed by a pure rule when
--- it is read. Shots are sums of the player lines of each side.
+-- One small row per game. Standings are computed from them by a pure rule when they are read, so that a
+-- correction or a deletion leaves no trace. Shots are sums over the player lines of each team.
 create table game (
   organization_id text not null,
   game_id text not null,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entry, openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
-import { entriesOfTeam } from './entries-of-team.ts'
-import { globalTeams } from './global-teams.ts'
+import { listEntriesOfTeamQuery, listGlobalTeamsQuery } from './global-teams.ts'
 
 const league = openLeague()
 const { say } = league
@@ -56,8 +55,8 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-it('C087 R184 gives each team once, by name, in the league where it is now; those of an old log by their latest entry', async () => {
-  const teams = await served.read('org-1', (db) => globalTeams(db, {}))
+it('each team is listed once, by name, with its current league [C087 R184]', async () => {
+  const teams = await served.read('org-1', (db) => listGlobalTeamsQuery(db, {}))
   expect(teams.map(({ id, name, leagueId }) => [id, name, leagueId])).toEqual([
     ['team-of-bees', 'Bumblebees', 'league-1'],
     ['free', 'Free Agents', null],
@@ -86,22 +85,22 @@ it('C087 R184 gives each team once, by name, in the league where it is now; thos
     playersCount: 0,
   })
   expect(teams[3]?.hidden).toBe(true)
-  expect(await served.read('org-2', (db) => globalTeams(db, {}))).toEqual([])
+  expect(await served.read('org-2', (db) => listGlobalTeamsQuery(db, {}))).toEqual([])
 })
 
-it('C091 gives the teams of one league by the names that they have there', async () => {
-  const now = await served.read('org-1', (db) => globalTeams(db, { leagueId: 'league-1' }))
-  expect(now.map(({ name }) => name)).toEqual(['The ants', 'The bees', 'The cats'])
-  expect(now[1]?.unavailableSlots).toEqual(slots)
-  const then = await served.read('org-1', (db) => globalTeams(db, { leagueId: 'league-0' }))
-  expect(then.map(({ name, seasons_leagues_teams_id: id }) => [name, id])).toEqual([['Old Ants', 'ants-0']])
+it('the teams of one league have the names that they have in that league [C091]', async () => {
+  const current = await served.read('org-1', (db) => listGlobalTeamsQuery(db, { leagueId: 'league-1' }))
+  expect(current.map(({ name }) => name)).toEqual(['The ants', 'The bees', 'The cats'])
+  expect(current[1]?.unavailableSlots).toEqual(slots)
+  const past = await served.read('org-1', (db) => listGlobalTeamsQuery(db, { leagueId: 'league-0' }))
+  expect(past.map(({ name, seasons_leagues_teams_id: id }) => [name, id])).toEqual([['Old Ants', 'ants-0']])
 })
 
-it('C089 knows in which leagues a team is, which of their seasons are over, and where it has games', async () => {
-  const of = (today: string) =>
-    served.read('org-1', (db) => entriesOfTeam(db, { teamId: 'team-of-ants', today }))
-  const here = { teamEntryId: 'ants', leagueId: 'league-1', over: false, hasGames: true }
-  const before = { teamEntryId: 'ants-0', leagueId: 'league-0', over: true, hasGames: false }
-  expect(await of('2026-03-01')).toEqual([here, before])
-  expect(await of('2025-12-20')).toEqual([here, { ...before, over: false }])
+it('the entries of a team tell which seasons are over and where the team has games [C089]', async () => {
+  const entriesOn = (today: string) =>
+    served.read('org-1', (db) => listEntriesOfTeamQuery(db, { teamId: 'team-of-ants', today }))
+  const currentEntry = { teamEntryId: 'ants', leagueId: 'league-1', over: false, hasGames: true }
+  const pastEntry = { teamEntryId: 'ants-0', leagueId: 'league-0', over: true, hasGames: false }
+  expect(await entriesOn('2026-03-01')).toEqual([currentEntry, pastEntry])
+  expect(await entriesOn('2025-12-20')).toEqual([currentEntry, { ...pastEntry, over: false }])
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { GlobalTeamView } from '@league/contracts/team/views'
-import { withinLivingLeague, withinLivingOrganization } from '../directory/living.ts'
-import { oncePerPerson, rank, withPerson } from '../player/same-person.ts'
+import { joinExistingLeague, joinExistingOrganization } from '../directory/joins.ts'
+import { keepOnePerPerson, precedence, joinPerson } from '../player/merged-players.ts'
 import { query, sql, type Reader } from '../query.ts'
 
-export interface GlobalTeamsOf {
-  /** One team alone. */
+export interface GlobalTeamFilter {
+  /** Only this team. */
   teamId?: string
-  /** The teams of one league, by the names that they have there. */
+  /** Only the teams of this league, with the names that they have there. */
   leagueId?: string
 }
 
@@ -27,40 +27,46 @@ const teamRow = z.object({
 const memberRow = z.object({
   team_entry_id: z.string(),
   player_id: z.string(),
-  rank: z.number(),
+  precedence: z.number(),
   firstName: z.string(),
   lastName: z.string(),
 })
 
 /**
- * The teams of the organization by name, each in the league where it is now: that of an active season, the one that it entered last
- * (C087, C091, R184, decision 11). One of which nothing was said but its entries bears the name of that one.
+ * Returns the teams of the organization by name, each with its current entry: the latest one, those in active
+ * seasons first (C087, C091, R184, decision 11). A team that was created with an entry has the name of its
+ * current entry.
  */
-export const globalTeams = query<GlobalTeamView[], GlobalTeamsOf>(
+export const listGlobalTeamsQuery = query<GlobalTeamView[], GlobalTeamFilter>(
   ['team', 'player', 'directory'],
   async (db, { teamId, leagueId }) => {
     const teams = await db.any(sql.type(teamRow)`
-      with present as (
-        select distinct on (entry.team_id) entry.team_id, entry.team_entry_id, entry.name, entry.logo, entry.hidden,
-          league.league_id, league.name as league_name, season.season_id, season.name as season_name
+      with current_entry as (
+        select distinct on (entry.team_id) entry.team_id, entry.team_entry_id, entry.name, entry.logo,
+          entry.hidden, league.league_id, league.name as league_name, season.season_id, season.name as season_name
         from team.entry entry
-        ${withinLivingLeague('entry')}
-        where not entry.gone and ${leagueId ? sql.fragment`entry.league_id = ${leagueId}` : sql.fragment`true`}
+        ${joinExistingLeague('entry')}
+        where not entry.deleted
+          and ${leagueId ? sql.fragment`entry.league_id = ${leagueId}` : sql.fragment`true`}
         order by entry.team_id, season.active desc, season.start_date desc nulls last, entry.entered_at desc,
           entry.team_entry_id
       ), own as (
-        select own.* from team.team own
-        ${withinLivingOrganization('own')}
+        select own.*
+        from team.team own
+        ${joinExistingOrganization('own')}
         where not own.deleted
       ), team as (
-        select coalesce(present.team_id, own.team_id) as id,
-          coalesce(${leagueId ? sql.fragment`present.name` : sql.fragment`own.name`}, present.name, own.name) as name,
-          present.logo, coalesce(present.hidden, false) as hidden,
-          coalesce(own.unavailable_slots, '{}') as "unavailableSlots", present.team_entry_id, present.league_id,
-          present.league_name, present.season_id, present.season_name
-        from present full join own on own.team_id = present.team_id
+        select coalesce(current_entry.team_id, own.team_id) as id,
+          ${leagueId ? sql.fragment`current_entry.name` : sql.fragment`coalesce(own.name, current_entry.name)`} as name,
+          current_entry.logo, coalesce(current_entry.hidden, false) as hidden,
+          coalesce(own.unavailable_slots, '{}') as "unavailableSlots",
+          current_entry.team_entry_id, current_entry.league_id, current_entry.league_name,
+          current_entry.season_id, current_entry.season_name
+        from current_entry
+        full join own on own.team_id = current_entry.team_id
       )
-      select * from team
+      select *
+      from team
       where ${teamId ? sql.fragment`id = ${teamId}` : sql.fragment`true`}
         and ${leagueId ? sql.fragment`team_entry_id is not null` : sql.fragment`true`}
       order by lower(name), id`)
@@ -91,12 +97,51 @@ export const globalTeams = query<GlobalTeamView[], GlobalTeamsOf>(
 
 async function membersOf(db: Reader, teamEntryIds: readonly string[]) {
   const rows = await db.any(sql.type(memberRow)`
-    select roster.team_entry_id, person.player_id, ${rank} as rank, person.first_name as "firstName",
-      person.last_name as "lastName"
+    select roster.team_entry_id, person.player_id, ${precedence} as precedence,
+      person.first_name as "firstName", person.last_name as "lastName"
     from team.roster roster
-    ${withPerson('roster')}
-    where roster.left_at is null and roster.team_entry_id = any(${sql.array([...teamEntryIds], 'text')})
+    ${joinPerson('roster')}
+    where roster.left_at is null
+      and roster.team_entry_id = any(${sql.array([...teamEntryIds], 'text')})
     order by lower(person.last_name), lower(person.first_name), person.player_id`)
-  const members = oncePerPerson(rows, ({ team_entry_id }) => team_entry_id)
+  const members = keepOnePerPerson(rows, ({ team_entry_id }) => team_entry_id)
   return Map.groupBy(members, ({ team_entry_id }) => team_entry_id)
 }
+
+const entryRow = z.object({
+  teamEntryId: z.string(),
+  leagueId: z.string(),
+  /**
+   * Whether the last day of its season is past. A season without a last day is over when it is not active.
+   */
+  over: z.boolean(),
+  /** Whether it has games, played or not. */
+  hasGames: z.boolean(),
+})
+export type EntryOfTeam = z.infer<typeof entryRow>
+
+export interface EntriesOfTeamInput {
+  teamId: string
+  /** Calendar day in the time zone of the organization. */
+  today: string
+}
+
+/** Returns the entries of a team, first entered first. A change of the team depends on them (C089, C090). */
+export const listEntriesOfTeamQuery = query<readonly EntryOfTeam[], EntriesOfTeamInput>(
+  ['team', 'schedule', 'directory'],
+  (db, { teamId, today }) =>
+    db.any(sql.type(entryRow)`
+      select entry.team_entry_id as "teamEntryId", entry.league_id as "leagueId",
+        coalesce(season.finish_date < ${today}, not season.active) as over,
+        exists (
+          select
+          from schedule.game game
+          where game.organization_id = entry.organization_id
+            and not game.deleted
+            and entry.team_entry_id in (game.home_team_id, game.away_team_id)) as "hasGames"
+      from team.entry entry
+      ${joinExistingLeague('entry')}
+      where entry.team_id = ${teamId}
+        and not entry.deleted
+      order by entry.entered_at, entry.team_entry_id`),
+)

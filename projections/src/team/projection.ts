@@ -1,5 +1,5 @@
 import type { TeamDetails } from '@league/contracts/team/events'
-import type { Projection } from '../runtime/projection.ts'
+import { changeRow, defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
 
 export type EntryRow = {
   organization_id: string
@@ -14,7 +14,7 @@ export type EntryRow = {
   captain_player_id: string | null
   captain_name: string | null
   hidden: boolean
-  gone: boolean
+  deleted: boolean
   entered_at: string
 }
 
@@ -38,10 +38,28 @@ export type RosterRow = {
 
 type TeamTables = { entry: EntryRow; roster: RosterRow; team: TeamRow }
 
-/** Teams, and their entries with rosters. Who left stays on the roster with the day of it. */
-export const team: Projection<TeamTables> = {
+const entryKey = ({ meta, data }: RecordWith<'teamEntryId'>) => ({
+  organization_id: meta.organizationId,
+  team_entry_id: data.teamEntryId,
+})
+
+const changeEntry = changeRow<TeamTables, 'entry', RecordWith<'teamEntryId'>>('entry', entryKey)
+
+const changeVisibility = changeEntry(({ data }: RecordOf<'TeamHidden' | 'TeamShown'>) => ({
+  hidden: data.after,
+}))
+
+const rosterKey = (event: RecordOf<'PlayerJoinedTeam' | 'PlayerLeftTeam'>) => ({
+  ...entryKey(event),
+  player_id: event.data.playerId,
+})
+
+const changeRosterRow = changeRow<TeamTables, 'roster', RecordOf<'PlayerLeftTeam'>>('roster', rosterKey)
+
+/** Teams and their entries with rosters. The row of a player who left stays, with the time of leaving. */
+export const team = defineProjection<TeamTables>({
   name: 'team',
-  version: 2,
+  version: 3,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -51,81 +69,38 @@ export const team: Projection<TeamTables> = {
     roster: { key: ['organization_id', 'team_entry_id', 'player_id'] },
     team: { key: ['organization_id', 'team_id'] },
   },
-  handles: [
-    'TeamEnteredLeague',
-    'TeamRenamed',
-    'TeamLogoChanged',
-    'TeamHidden',
-    'TeamShown',
-    'TeamLeftLeague',
-    'TeamCreated',
-    'TeamChanged',
-    'TeamDeleted',
-    'CaptainAppointed',
-    'PlayerJoinedTeam',
-    'PlayerLeftTeam',
-  ],
-
-  needs(event) {
-    const organization_id = event.meta.organizationId
-    switch (event.type) {
-      case 'TeamRenamed':
-      case 'TeamLogoChanged':
-      case 'TeamHidden':
-      case 'TeamShown':
-      case 'TeamLeftLeague':
-      case 'CaptainAppointed':
-        return [{ table: 'entry', by: { organization_id, team_entry_id: event.data.teamEntryId } }]
-      case 'TeamDeleted':
-        return [{ table: 'team', by: { organization_id, team_id: event.data.teamId } }]
-      case 'PlayerLeftTeam': {
-        const { teamEntryId: team_entry_id, playerId: player_id } = event.data
-        return [{ table: 'roster', by: { organization_id, team_entry_id, player_id } }]
-      }
-      default:
-        return []
-    }
-  },
-
-  fold(rows, event) {
-    const organization_id = event.meta.organizationId
-    const change = (teamEntryId: string, columns: Partial<EntryRow>) => {
-      const entry = rows.entry.get(organization_id, teamEntryId)
-      if (entry) rows.entry.put({ ...entry, ...columns })
-    }
-    const keep = (team_id: string, { name, unavailableSlots }: TeamDetails) =>
-      rows.team.put({
-        organization_id,
-        team_id,
-        name,
-        unavailable_slots: [...unavailableSlots],
-        deleted: false,
-      })
-    switch (event.type) {
-      case 'TeamCreated':
-        keep(event.data.teamId, event.data.details)
-        break
-      case 'TeamChanged':
-        keep(event.data.teamId, event.data.after)
-        break
-      case 'TeamDeleted': {
-        const { teamId: team_id } = event.data
-        // Of a team that had entries alone there is no row yet. One that there is keeps its name, for the history.
-        const known = rows.team.get(organization_id, team_id)
+  on: {
+    TeamCreated: {
+      fold(rows, { meta, data }) {
+        rows.team.put(teamRow(meta.organizationId, data.teamId, data.details))
+      },
+    },
+    TeamChanged: {
+      fold(rows, { meta, data }) {
+        rows.team.put(teamRow(meta.organizationId, data.teamId, data.after))
+      },
+    },
+    TeamDeleted: {
+      needs: ({ meta, data }) => [
+        { table: 'team', by: { organization_id: meta.organizationId, team_id: data.teamId } },
+      ],
+      fold(rows, { meta, data }) {
+        // A team that was created with an entry has no row yet. A row keeps its name: the history shows it.
+        const existing = rows.team.get(meta.organizationId, data.teamId)
         rows.team.put({
-          organization_id,
-          team_id,
-          name: known?.name ?? null,
-          unavailable_slots: known?.unavailable_slots ?? [],
+          organization_id: meta.organizationId,
+          team_id: data.teamId,
+          name: existing?.name ?? null,
+          unavailable_slots: existing?.unavailable_slots ?? [],
           deleted: true,
         })
-        break
-      }
-      case 'TeamEnteredLeague': {
-        const { data } = event
+      },
+    },
+    TeamEnteredLeague: {
+      fold(rows, event) {
+        const { data, meta } = event
         rows.entry.put({
-          organization_id,
-          team_entry_id: data.teamEntryId,
+          ...entryKey(event),
           team_id: data.teamId,
           league_id: data.leagueId,
           season_id: data.seasonId,
@@ -136,48 +111,36 @@ export const team: Projection<TeamTables> = {
           captain_player_id: null,
           captain_name: null,
           hidden: false,
-          gone: false,
-          entered_at: event.meta.at,
+          deleted: false,
+          entered_at: meta.at,
         })
-        break
-      }
-      case 'TeamRenamed':
-        change(event.data.teamEntryId, { name: event.data.after })
-        break
-      case 'TeamLogoChanged':
-        change(event.data.teamEntryId, { logo: event.data.after })
-        break
-      case 'TeamHidden':
-      case 'TeamShown':
-        change(event.data.teamEntryId, { hidden: event.data.after })
-        break
-      case 'TeamLeftLeague':
-        change(event.data.teamEntryId, { gone: true })
-        break
-      case 'CaptainAppointed': {
-        const { playerId, name } = event.data.after
-        change(event.data.teamEntryId, { captain_player_id: playerId, captain_name: name })
-        break
-      }
-      case 'PlayerJoinedTeam': {
-        const { data } = event
+      },
+    },
+    TeamRenamed: changeEntry(({ data }) => ({ name: data.after })),
+    TeamLogoChanged: changeEntry(({ data }) => ({ logo: data.after })),
+    TeamHidden: changeVisibility,
+    TeamShown: changeVisibility,
+    TeamLeftLeague: changeEntry(() => ({ deleted: true })),
+    CaptainAppointed: changeEntry(({ data }) => ({
+      captain_player_id: data.after.playerId,
+      captain_name: data.after.name,
+    })),
+    PlayerJoinedTeam: {
+      fold(rows, event) {
+        const { data, meta } = event
         rows.roster.put({
-          organization_id,
-          team_entry_id: data.teamEntryId,
-          player_id: data.playerId,
+          ...rosterKey(event),
           jersey: data.jersey,
           position: data.position,
-          joined_at: event.meta.at,
+          joined_at: meta.at,
           left_at: null,
         })
-        break
-      }
-      case 'PlayerLeftTeam': {
-        const member = rows.roster.get(organization_id, event.data.teamEntryId, event.data.playerId)
-        if (member) rows.roster.put({ ...member, left_at: event.meta.at })
-        break
-      }
-      default:
-    }
+      },
+    },
+    PlayerLeftTeam: changeRosterRow(({ meta }) => ({ left_at: meta.at })),
   },
+})
+
+function teamRow(organization_id: string, team_id: string, { name, unavailableSlots }: TeamDetails): TeamRow {
+  return { organization_id, team_id, name, unavailable_slots: [...unavailableSlots], deleted: false }
 }

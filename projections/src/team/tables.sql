@@ -1,4 +1,4 @@
--- A team in one league of one season; team_id goes from season to season.
+-- Team entries: a team in one league of one season. A team keeps its team_id from season to season.
 create table entry (
   organization_id text not null,
   team_entry_id text not null,
@@ -12,12 +12,12 @@ create table entry (
   captain_player_id text,
   captain_name text,
   hidden boolean not null,
-  gone boolean not null,
+  deleted boolean not null,
   entered_at text not null,
   primary key (organization_id, team_entry_id)
 );
 
--- Who is on a roster, and who was.
+-- Players who are or were on a roster.
 create table roster (
   organization_id text not null,
   team_entry_id text not null,
@@ -25,11 +25,12 @@ create table roster (
   jersey text,
   position text,
   joined_at text not null,
+  -- Instant at which the player left, null while the player is on the roster.
   left_at text,
   primary key (organization_id, team_entry_id, player_id)
 );
 
--- What is a team's own, whatever league it is in. A team without a row bears the name of its latest entry.
+-- What belongs to a team independently of its leagues. A team without a row has the name of its latest entry.
 create table team (
   organization_id text not null,
   team_id text not null,

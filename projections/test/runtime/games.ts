@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { NewEvent } from '@league/contracts/kernel/envelope'
-import { streamName } from '@league/contracts/kernel/envelope'
+import { type NewEvent, streamName } from '@league/contracts/kernel/envelope'
 import type { EventStore } from '@league/event-store/port'
 import { newEvent } from '@league/event-store/testing/events'
 
-/** A game as its events name it. */
+/** The ids of a game, as its events have them. */
 export interface Game {
   organizationId: string
   gameId: string
@@ -45,17 +44,17 @@ export const scored = (game: Game, home: number, away: number) =>
 export const corrected = (game: Game, home: number, away: number) =>
   eventOf(game, 'ScoreCorrected', { before: { home: 0, away: 0 }, after: { home, away }, restoredFrom: null })
 export const deleted = (game: Game) => eventOf(game, 'GameDeleted')
-/** Of a type that the test projection does not handle. */
+/** An event of a type that the test projection does not handle. */
 export const postponed = (game: Game) => eventOf(game, 'GamePostponed', { statusBefore: 'scheduled' })
 
-/** Appends to the game's stream. Answers the position of the last event. */
+/** Appends to the game's stream and returns the position of the last event. */
 export async function append(store: EventStore, game: Game, ...events: NewEvent[]): Promise<bigint> {
   const result = await store.append(streamName('game', game.organizationId, game.gameId), 'any', events)
   if (result.outcome !== 'ok') throw new Error(`append: ${result.outcome}`)
   return result.position
 }
 
-/** A small season: games scheduled, scored, some corrected, some deleted. Answers the last position. */
+/** Schedules and scores games, corrects and deletes some, and returns the last position. */
 export async function playSeason(
   store: EventStore,
   games: number,
@@ -70,5 +69,5 @@ export async function playSeason(
       return append(store, game, ...events)
     }),
   )
-  return last.reduce((most, position) => (position > most ? position : most), 0n)
+  return last.reduce((max, position) => (position > max ? position : max), 0n)
 }

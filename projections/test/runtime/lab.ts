@@ -3,10 +3,10 @@ import { openPostgresStore } from '@league/event-store/postgres/store'
 import { createTestDatabase } from '@league/event-store/testing/database'
 import { createFeed } from '@league/projections/runtime/feed/feed'
 import { migrateProjections } from '@league/projections/runtime/migrations'
-import type { AnyProjection } from '@league/projections/runtime/memory/memory-rows'
+import type { Projection } from '@league/projections/runtime/projection'
 import { startRuntime, type RuntimeOptions } from '@league/projections/runtime/runtime'
 import { Pool } from 'pg'
-import { quiet } from './quiet.ts'
+import { silentLog } from './silent-log.ts'
 
 const template = {
   name: 'template_runtime',
@@ -16,17 +16,17 @@ const template = {
   },
 }
 
-/** A database with a log, and what a test needs to run projections over it. */
+/** Creates a database with an empty log and what a test needs to run projections on it. */
 export async function createLab() {
   const database = await createTestDatabase({ template })
   const store = await openPostgresStore(database.url, { unsafe: true })
   const pool = new Pool({ connectionString: database.url, max: 3 })
   pool.on('error', () => {})
-  const open: (() => Promise<void>)[] = []
+  const stops: (() => Promise<void>)[] = []
 
-  /** A process of the product: a feed and a runtime of its own. */
-  const start = async (projections: readonly AnyProjection[], options: Partial<RuntimeOptions> = {}) => {
-    const feed = await createFeed(database.url, quiet)
+  /** Starts a feed and a runtime, as a process of the product does. */
+  const start = async (projections: readonly Projection[], options: Partial<RuntimeOptions> = {}) => {
+    const feed = await createFeed(database.url, silentLog)
     const unseal: RuntimeOptions['unseal'] = async (events) => [...events]
     const runtime = await startRuntime({
       store,
@@ -34,12 +34,12 @@ export async function createLab() {
       projections,
       unseal,
       feed,
-      log: quiet,
+      log: silentLog,
       ...options,
     })
     let stopping: Promise<void> | undefined
     const stop = () => (stopping ??= runtime.stop().then(() => feed.close()))
-    open.push(stop)
+    stops.push(stop)
     return { feed, runtime, stop }
   }
 
@@ -49,7 +49,7 @@ export async function createLab() {
     pool,
     start,
     async close() {
-      for (const stop of open) await stop()
+      for (const stop of stops) await stop()
       await store.close()
       await pool.end()
       await database.drop()

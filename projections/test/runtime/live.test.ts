@@ -1,6 +1,5 @@
-import { contentHash } from '@league/projections/runtime/content-hash'
-import { foldInMemory } from '@league/projections/runtime/as-of'
-import type { DomainRecord } from '@league/contracts/events'
+import { contentHash, foldInMemory } from '@league/projections/runtime/fold-in-memory'
+import type { AnyRecordedEvent } from '@league/contracts/events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { append, newGame, playSeason, postponed, scheduled, scored } from './games.ts'
 import { createLab, type Lab } from './lab.ts'
@@ -26,17 +25,17 @@ test('rows show an event as soon as the projection has passed its position', asy
   ])
 })
 
-test('what was in the log before is caught up with, and the tables equal a fold in memory', async () => {
+test('a projection catches up with the existing log, and its tables equal a fold in memory', async () => {
   const last = await playSeason(lab.store, 400)
   const { feed } = await lab.start([createTally()])
   const later = await playSeason(lab.store, 100, 'org-2')
   expect(await feed.waitFor(['tally'], later > last ? later : last, 10_000)).toBe('reached')
   const { events } = await lab.store.readAll(0n, 10_000)
-  const folded = foldInMemory(createTally(), events as DomainRecord[])
+  const folded = foldInMemory(createTally(), events as AnyRecordedEvent[])
   expect(contentHash(await storedTables(lab.pool, createTally(), 'tally'))).toBe(contentHash(folded))
 })
 
-test('an event that concerns nobody is passed at once and saved a little later', async () => {
+test('an event that the projection does not handle is passed at once and saved a little later', async () => {
   const { feed } = await lab.start([createTally()])
   const game = newGame()
   const position = await append(lab.store, game, postponed(game))
@@ -49,19 +48,19 @@ test('an event that concerns nobody is passed at once and saved a little later',
     .toBe(String(position))
 })
 
-test('many projections in one process follow the same tail', async () => {
+test('many projections of one process follow the log without waiting for a poll interval', async () => {
   const names = Array.from({ length: 9 }, (_, nth) => `tally_${nth}`)
   const { feed } = await lab.start(names.map((name) => createTally({ name })))
   const game = newGame()
   await append(lab.store, game, scheduled(game))
-  const took: number[] = []
-  for (let turn = 0; turn < 100; turn += 1) {
-    const position = await append(lab.store, game, scored(game, turn, turn))
+  const durations: number[] = []
+  for (let points = 0; points < 100; points += 1) {
+    const position = await append(lab.store, game, scored(game, points, points))
     const started = performance.now()
     expect(await feed.waitFor(names, position)).toBe('reached')
-    took.push(performance.now() - started)
+    durations.push(performance.now() - started)
   }
-  took.sort((a, b) => a - b)
-  // Far below every interval at which anything looks by itself.
-  expect(took[50]).toBeLessThan(100)
+  durations.sort((a, b) => a - b)
+  // Far below every poll interval of the runtime.
+  expect(durations[50]).toBeLessThan(100)
 })

@@ -13,20 +13,22 @@ beforeEach(async () => {
 })
 afterEach(() => lab.close())
 
-/** Rows of a log that is gone: the checkpoint names an event that this one does not have. */
+/** Makes the checkpoint name an event that the log does not have, as if the log had been replaced. */
 async function loseLog() {
   const first = await lab.start([tally])
   const game = newGame()
   await first.feed.waitFor(['tally'], await append(lab.store, game, scheduled(game), scored(game, 5, 4)))
   await first.stop()
-  await lab.pool.query(`update projection.checkpoint set event_id = gen_random_uuid() where slot = 'live'`)
+  await lab.pool.query(
+    `update projection.checkpoint set event_id = gen_random_uuid() where generation = 'live'`,
+  )
   const { feed } = await lab.start([tally])
   const status = async () => (await readStatus({ pool: lab.pool, store: lab.store, feed }, [tally]))[0]
   await expect.poll(async () => (await status())?.state, { timeout: 10_000 }).toBe('lost-log')
   return { feed, game, status }
 }
 
-test('a checkpoint that names an event which the log does not have stops its projection', async () => {
+test('a projection stops when the log lacks the event of its checkpoint', async () => {
   const { game, status } = await loseLog()
   await append(lab.store, game, scored(game, 50, 40))
   expect((await status())?.error?.message).toMatch(/^Expected event .* at 2, found event/)
@@ -34,15 +36,15 @@ test('a checkpoint that names an event which the log does not have stops its pro
   expect(rows).toEqual([{ points: 5 }])
 })
 
-test('a rebuild from the log that is there brings it back', async () => {
+test('a rebuild from the existing log brings a stopped projection back', async () => {
   const { feed, game, status } = await loseLog()
   const last = await append(lab.store, game, scored(game, 50, 40))
-  const ask = (action: 'start' | 'activate' | 'verify') =>
+  const request = (action: 'start' | 'activate' | 'verify') =>
     requestReplay({ pool: lab.pool, feed }, ['tally'], { name: 'tally', action, actor: 'ann' })
-  await ask('start')
+  await request('start')
   await expect.poll(async () => (await status())?.replay?.state, { timeout: 10_000 }).toBe('ready')
-  await expect(ask('verify')).rejects.toMatchObject({ code: 'replay-state' })
-  await ask('activate')
+  await expect(request('verify')).rejects.toMatchObject({ code: 'replay-state' })
+  await request('activate')
   await expect.poll(async () => (await status())?.state, { timeout: 10_000 }).toBe('running')
   expect(await feed.waitFor(['tally'], last, 5_000)).toBe('reached')
   const { rows } = await lab.pool.query('select max(points)::int as points from tally.team')

@@ -12,8 +12,8 @@ beforeEach(async () => {
 })
 afterEach(() => lab.close())
 
-test('figures tell lag, age, retries and state of every projection', async () => {
-  const projections = [createTally(), createTally({ name: 'sound', chokes: () => false })]
+test('the metrics show lag, age, retries and state of each projection', async () => {
+  const projections = [createTally(), createTally({ name: 'sound', failsOnPoison: () => false })]
   const { feed, runtime } = await lab.start(projections)
   const status = () => readStatus({ pool: lab.pool, store: lab.store, feed }, projections)
   const registry = new Registry()

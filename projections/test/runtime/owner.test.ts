@@ -1,4 +1,4 @@
-import { prepareProjections } from '@league/projections/runtime/schema/prepare'
+import { prepareProjections } from '@league/projections/runtime/schema/generation'
 import { randomBytes } from 'node:crypto'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ afterEach(async () => {
   await lab.close()
 })
 
-test('a user without special rights makes the tables, and sees and changes all rows of them', async () => {
+test('a database user without special rights creates the tables, and sees and changes all their rows', async () => {
   await prepareProjections(pool, [createTally()])
   await pool.query(`insert into tally.team values ('org-1', 't-1', 1, 2), ('org-2', 't-2', 3, 4)`)
   await pool.query('update tally.team set points = 5')

@@ -26,10 +26,10 @@ afterEach(async () => {
   await lab.close()
 })
 
-const everything = sql.type(points)`select organization_id, points from tally.team order by 1, 2`
+const allTeams = sql.type(points)`select organization_id, points from tally.team order by 1, 2`
 
-test('a reader sees the rows of its organization and no others, whatever it asks for', async () => {
-  const rows = await withOrganization(reader, 'org-1', (db) => db.any(everything))
+test('a reader sees only the rows of its organization, even if it queries for others', async () => {
+  const rows = await withOrganization(reader, 'org-1', (db) => db.any(allTeams))
   expect(rows).toEqual([
     { organization_id: 'org-1', points: 40 },
     { organization_id: 'org-1', points: 50 },
@@ -40,17 +40,17 @@ test('a reader sees the rows of its organization and no others, whatever it asks
   expect(await withOrganization(reader, 'org-1', (db) => db.any(foreign))).toEqual([])
 })
 
-test('pages of the platform see all organizations', async () => {
-  expect(await withOrganization(reader, '*', (db) => db.any(everything))).toHaveLength(4)
+test('a reader of all organizations sees the rows of each', async () => {
+  expect(await withOrganization(reader, '*', (db) => db.any(allTeams))).toHaveLength(4)
 })
 
-test('outside of an organization nothing is seen, also on a connection that served one', async () => {
-  await withOrganization(reader, 'org-1', (db) => db.any(everything))
-  expect(await reader.any(everything)).toEqual([])
-  expect(await withOrganization(reader, '', (db) => db.any(everything))).toEqual([])
+test('a reader without an organization sees no rows, even on a connection that was used for one', async () => {
+  await withOrganization(reader, 'org-1', (db) => db.any(allTeams))
+  expect(await reader.any(allTeams)).toEqual([])
+  expect(await withOrganization(reader, '', (db) => db.any(allTeams))).toEqual([])
 })
 
-test('a reader can neither write, nor read what belongs to the runtime, nor leave its role for good', async () => {
+test('a reader can neither write nor read the tables of the runtime and the log', async () => {
   const attempts = [
     sql.unsafe`update tally.team set points = 1000`,
     sql.unsafe`delete from tally.team`,
@@ -66,7 +66,7 @@ test('a reader can neither write, nor read what belongs to the runtime, nor leav
   }
 })
 
-test('a row that is not what the query promises fails', async () => {
+test('a query fails when a row does not match its schema', async () => {
   const wrong = sql.type(z.object({ points: z.string() }))`select points from tally.team`
   await expect(withOrganization(reader, 'org-1', (db) => db.any(wrong))).rejects.toBeInstanceOf(
     SchemaValidationError,

@@ -1,8 +1,8 @@
-import { replayCommand } from '@league/projections/replay-cli/replay-command'
+import { runReplayCommand } from '@league/projections/replay-cli/replay-command'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { playSeason } from './games.ts'
 import { createLab, type Lab } from './lab.ts'
-import { quiet } from './quiet.ts'
+import { silentLog } from './silent-log.ts'
 import { createTally } from './tally/projection.ts'
 
 const projections = [createTally(), createTally({ name: 'other' })]
@@ -14,53 +14,53 @@ beforeEach(async () => {
 })
 afterEach(() => lab.close())
 
-async function run(...words: string[]): Promise<{ code: number; said: string }> {
+async function run(...args: string[]): Promise<{ code: number; output: string }> {
   const lines: string[] = []
   const { store, url } = lab
-  const code = await replayCommand(words, {
+  const code = await runReplayCommand(args, {
     store,
     url,
     projections,
-    log: quiet,
+    log: silentLog,
     unseal: async (events) => [...events],
     print: (line) => lines.push(line),
     signal: AbortSignal.timeout(15_000),
   })
-  return { code, said: lines.join('\n') }
+  return { code, output: lines.join('\n') }
 }
 
-test('without a product running the command line does the whole rebuild itself', async () => {
+test('the command line does the whole rebuild itself while no server is running', async () => {
   const started = await run('start', 'all')
-  expect(started.said).toContain('100 %')
-  expect(started.said).toContain('tally v1')
-  expect(started.said).toMatch(/other v1 .* rebuild ready/)
+  expect(started.output).toContain('100 %')
+  expect(started.output).toContain('tally v1')
+  expect(started.output).toMatch(/other v1 .* rebuild ready/)
   expect(await run('verify', 'all')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('tally: equal at'),
+    output: expect.stringContaining('tally: equal at'),
   })
-  expect((await run('activate', 'all')).said).toContain('can switch back')
+  expect((await run('activate', 'all')).output).toContain('can switch back')
   expect((await run('switch-back', 'tally')).code).toBe(0)
 })
 
-test('beside a product it asks that one to do it', async () => {
+test('the command line lets a running server do the rebuild', async () => {
   await lab.start(projections)
-  expect((await run('start', 'tally')).said).toMatch(/tally v1 · running .* rebuild ready/)
+  expect((await run('start', 'tally')).output).toMatch(/tally v1 · running .* rebuild ready/)
   await lab.pool.query('update tally.team set points = 1')
   const verified = await run('verify', 'tally')
   expect(verified.code).toBe(1)
-  expect(verified.said).toContain('tally: DIFFERENT')
+  expect(verified.output).toContain('tally: DIFFERENT')
   expect((await run('abort', 'tally')).code).toBe(0)
 })
 
-test('says what it does not know, and what cannot be done now', async () => {
+test('the command line explains unknown arguments and actions that are not possible now', async () => {
   expect(await run('destroy', 'all')).toMatchObject({
     code: 2,
-    said: expect.stringContaining('npm run replay'),
+    output: expect.stringContaining('npm run replay'),
   })
-  expect((await run('start', 'unheard')).code).toBe(2)
+  expect((await run('start', 'unknown')).code).toBe(2)
   expect(await run('activate', 'tally')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('not ready'),
+    output: expect.stringContaining('not ready'),
   })
-  expect((await run('status', 'all')).said).toContain('tally v1 · running')
+  expect((await run('status', 'all')).output).toContain('tally v1 · running')
 })

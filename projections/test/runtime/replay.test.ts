@@ -2,7 +2,7 @@ import { createReadPool, withOrganization } from '@league/projections/runtime/re
 import { requestReplay } from '@league/projections/runtime/replay-control'
 import { readStatus } from '@league/projections/runtime/status'
 import type { ReplayAction } from '@league/contracts/projection/views'
-import { contentHash } from '@league/projections/runtime/content-hash'
+import { contentHash } from '@league/projections/runtime/fold-in-memory'
 import { createSqlTag } from 'slonik'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => lab.close())
 
-async function begin(games = 300) {
+async function startWithGames(games = 300) {
   const last = await playSeason(lab.store, games)
   const process = await lab.start([tally])
   await process.feed.waitFor(['tally'], last, 10_000)
@@ -30,23 +30,23 @@ async function begin(games = 300) {
 function controls(feed: Awaited<ReturnType<Lab['start']>>['feed']) {
   const status = async () => (await readStatus({ pool: lab.pool, store: lab.store, feed }, [tally]))[0]
   const replayState = async () => (await status())?.replay?.state ?? null
-  const ask = (action: ReplayAction) =>
+  const request = (action: ReplayAction) =>
     requestReplay({ pool: lab.pool, feed }, ['tally'], { name: 'tally', action, actor: 'ann' })
   const reaches = (state: string | null) => expect.poll(replayState, { timeout: 15_000 }).toBe(state)
-  return { status, ask, reaches }
+  return { status, request, reaches }
 }
 
 const hashOf = async (schema: string) => contentHash(await storedTables(lab.pool, tally, schema))
 
-test('a rebuild under reads and writes is verified equal and switched without one failed or stale read', async () => {
-  const { feed, ask, reaches, status } = await begin(1_000)
+test('a rebuild during reads and writes is verified and activated without a failed or stale read', async () => {
+  const { feed, request, reaches, status } = await startWithGames(1_000)
   const reader = await createReadPool(lab.url)
   const game = newGame({ homeTeamId: 'home', awayTeamId: 'away' })
   await append(lab.store, game, scheduled(game))
-  let going = true
+  let isRunning = true
   let written = 0
   const traffic = async () => {
-    while (going) {
+    while (isRunning) {
       written += 1
       const position = await append(lab.store, game, scored(game, written, 0))
       expect(await feed.waitFor(['tally'], position)).toBe('reached')
@@ -57,89 +57,89 @@ test('a rebuild under reads and writes is verified equal and switched without on
       expect(points).toBe(written)
     }
   }
-  const loop = traffic()
-  await ask('start')
+  const trafficDone = traffic()
+  await request('start')
   await reaches('ready')
-  await ask('verify')
+  await request('verify')
   await reaches('verified')
   const verification = (await status())?.replay?.verification
   expect(verification).toMatchObject({ equal: true, sample: [] })
   expect(verification?.tables.map(({ table }) => table)).toEqual(['team', 'game'])
-  await ask('activate')
+  await request('activate')
   const after = written
   await expect.poll(() => written).toBeGreaterThan(after + 20)
-  going = false
-  await loop
+  isRunning = false
+  await trafficDone
   await reader.end()
   expect(await status()).toMatchObject({ state: 'running', replay: null, canSwitchBack: true })
 })
 
-test('verification finds a row that was changed by hand, and a rebuild heals it', async () => {
-  const { ask, reaches, status } = await begin()
+test('verification finds rows that were changed by hand, and activation replaces them', async () => {
+  const { request, reaches, status } = await startWithGames()
   const { rows } = await lab.pool.query(
     `update tally.game set home = home + 1 where game_id = (select min(game_id) from tally.game where home is not null) returning game_id`,
   )
   await lab.pool.query(`delete from tally.team where team_id = 't-1'`)
-  await ask('start')
+  await request('start')
   await reaches('ready')
-  await ask('verify')
+  await request('verify')
   await reaches('verified')
   const verification = (await status())?.replay?.verification
   expect(verification?.equal).toBe(false)
   expect(verification?.sample.join('\n')).toContain(`game_id=${rows[0]?.game_id}: live ≠ rebuilt in home`)
   expect(verification?.sample.join('\n')).toContain('team_id=t-1: only rebuilt')
   const rebuilt = await hashOf('tally__next')
-  await ask('activate')
+  await request('activate')
   const { rows: checkpoints } = await lab.pool.query(
-    `select position from projection.checkpoint where slot = 'live'`,
+    `select position from projection.checkpoint where generation = 'live'`,
   )
   expect(checkpoints).toEqual([{ position: String(await lab.store.head()) }])
   expect(await hashOf('tally')).toBe(rebuilt)
 })
 
-test('switching back brings the former tables, caught up, and forth again', async () => {
-  const { feed, ask, reaches, status } = await begin()
+test('switch-back makes the previous tables live again after they have caught up, and can be repeated', async () => {
+  const { feed, request, reaches, status } = await startWithGames()
   await lab.pool.query(`update tally.team set games = 1000 where team_id = 't-1'`)
   const marked = async () => (await lab.pool.query(`select from tally.team where games > 900`)).rowCount
-  await ask('start')
+  await request('start')
   await reaches('ready')
-  const mark = await feed.organizationMark('org-1', ['tally'])
-  await ask('activate')
+  const version = await feed.organizationVersion('org-1', ['tally'])
+  await request('activate')
   expect(await marked()).toBe(0)
   const game = newGame({ homeTeamId: 'late' })
   const position = await append(lab.store, game, scheduled(game), scored(game, 12, 3))
   await feed.waitFor(['tally'], position)
-  await ask('switch-back')
+  await request('switch-back')
   expect(await marked()).toBe(1)
   expect(await feed.waitFor(['tally'], position)).toBe('reached')
   expect((await lab.pool.query(`select from tally.team where team_id = 'late'`)).rowCount).toBe(1)
-  await expect.poll(() => feed.organizationMark('org-1', ['tally'])).not.toBe(mark)
-  await ask('switch-back')
+  await expect.poll(() => feed.organizationVersion('org-1', ['tally'])).not.toBe(version)
+  await request('switch-back')
   expect(await marked()).toBe(0)
-  await ask('abort')
+  await request('abort')
   expect(await status()).toMatchObject({ canSwitchBack: false })
-  await expect(ask('switch-back')).rejects.toMatchObject({ code: 'replay-state' })
+  await expect(request('switch-back')).rejects.toMatchObject({ code: 'replay-state' })
 })
 
-test('a rebuild is paused, resumed and aborted, and says what it cannot do', async () => {
-  const { ask, reaches, status } = await begin()
-  await expect(ask('activate')).rejects.toMatchObject({ code: 'replay-state' })
-  await expect(ask('abort')).rejects.toMatchObject({ code: 'replay-state' })
-  await ask('start')
-  await expect(ask('start')).rejects.toMatchObject({ code: 'replay-state' })
-  await ask('pause')
+test('a rebuild can be paused, resumed and aborted, and refuses what its state does not allow', async () => {
+  const { request, reaches, status } = await startWithGames()
+  await expect(request('activate')).rejects.toMatchObject({ code: 'replay-state' })
+  await expect(request('abort')).rejects.toMatchObject({ code: 'replay-state' })
+  await request('start')
+  await expect(request('start')).rejects.toMatchObject({ code: 'replay-state' })
+  await request('pause')
   await reaches('paused')
-  await ask('resume')
+  await request('resume')
   await reaches('ready')
   const { replay } = (await status()) ?? {}
   expect(replay?.processed).toBe(replay?.total)
-  await ask('abort')
+  await request('abort')
   await reaches(null)
   expect((await lab.pool.query(`select to_regnamespace('tally__next') as next`)).rows[0]?.next).toBeNull()
 })
 
-test('a projection of a higher version is rebuilt and switched at boot', async () => {
-  const first = await begin()
+test('a projection with a higher version is rebuilt and activated at startup', async () => {
+  const first = await startWithGames()
   await first.stop()
   const newer = createTally({ version: 2 })
   const { feed } = await lab.start([newer])

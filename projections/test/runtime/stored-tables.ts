@@ -1,12 +1,11 @@
-import type { FoldedTables } from '@league/projections/runtime/as-of'
-import type { AnyProjection } from '@league/projections/runtime/memory/memory-rows'
-import type { Row } from '@league/projections/runtime/projection'
+import type { FoldedTables } from '../../src/runtime/fold-in-memory.ts'
+import type { Projection, Row } from '@league/projections/runtime/projection'
 import type { Pool } from 'pg'
 
-/** All rows of a schema as a fold would see them. */
+/** Returns all rows of a schema as a fold would see them. */
 export async function storedTables(
   pool: Pool,
-  projection: AnyProjection,
+  projection: Projection,
   schema: string,
 ): Promise<FoldedTables> {
   const tables: FoldedTables = {}

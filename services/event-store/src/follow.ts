@@ -1,11 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Bell } from './bell.ts'
+import { setTimeout } from 'node:timers/promises'
+import type { Notifier } from './notifier.ts'
 import { StoreUnavailable } from './errors.ts'
 import type { EventStore, Page, ReadAllOptions } from './port.ts'
 
 interface Source {
   readAll: EventStore['readAll']
-  bell: Bell
+  bell: Notifier
   /** How long to trust that the bell would ring, in milliseconds. */
   pollMs: number
 }
@@ -27,7 +27,7 @@ export async function* follow(
   let ahead: Promise<Page> | undefined
   let wait = patience.first
   while (!signal.aborted) {
-    const heard = source.bell.count()
+    const heard = source.bell.version()
     let page: Page
     try {
       page = await (ahead ?? source.readAll(position, limit, options))
@@ -35,7 +35,7 @@ export async function* follow(
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error
       ahead = undefined
-      await pause(wait, undefined, { signal }).catch(() => {})
+      await setTimeout(wait, undefined, { signal }).catch(() => {})
       wait = Math.min(wait * 2, patience.most)
       continue
     }

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers'
 
 /** Where a KurrentDB for tests is, or why there is none. */
@@ -18,7 +18,7 @@ export async function findKurrentDb(given: string | undefined): Promise<Found> {
       () => undefined,
       (error: unknown) => `no KURRENTDB_URL and no container engine (${String(error)})`,
     ),
-    pause(patience, `no KURRENTDB_URL, and the container engine did not answer in ${patience} ms`, {
+    setTimeout(patience, `no KURRENTDB_URL, and the container engine did not answer in ${patience} ms`, {
       ref: false,
     }),
   ])

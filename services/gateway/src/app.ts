@@ -1,58 +1,60 @@
 import { fastify, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import { Registry as Figures } from 'prom-client'
+import { Registry } from 'prom-client'
 import { endpoints } from '@league/contracts/endpoints'
-import { rejected } from '@league/contracts/kernel/problem'
+import { reject } from '@league/contracts/kernel/problem'
 import { bindings } from './bindings.ts'
+import { recordAppendedTypes } from './binding/appended-types.ts'
 import { inProcess } from './binding/in-process.ts'
 import { mountRoutes } from './binding/mount.ts'
 import { createRegistry } from './binding/registry.ts'
-import { createAnswerEarly, earlyServer } from './cache/answer-early.ts'
-import { createPublicAnswers } from './cache/public-answers.ts'
+import { createAnswerFromCache, createCachingServer } from './cache/caching-server.ts'
+import { createPublicResponseCache } from './cache/public-responses.ts'
 import type { GatewayDeps } from './deps.ts'
-import { admit } from './http/admit.ts'
+import { identifyCaller } from './accounts/identify-caller.ts'
 import { addDocumentation } from './http/documentation.ts'
 import { answerError } from './http/errors.ts'
-import { addHealth } from './http/health.ts'
-import { acceptJsonBodies } from './http/json-body.ts'
+import { addHealth, readiness } from './health.ts'
 import { createCallLimits } from './http/limit-calls.ts'
 import { logger } from './http/logging.ts'
 import { createMetrics, measureRequests } from './http/metrics.ts'
-import { readiness } from './http/readiness.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { serveLive } from './live/routes.ts'
 import { serveMedia } from './media/routes.ts'
 import { createReadSide } from './reads/read-side.ts'
-import { createVisitorsRules } from './reads/visitors-rules.ts'
+import { createVisitorRules } from './reads/visitor-rules.ts'
 import { serveWeb } from './web/routes.ts'
 import { answerHeaders } from './http/security-headers.ts'
 
-/** Longest that reading a request, and answering it, may take. */
-const timeout = 30_000
+/** Timeout for receiving a request, and for responding to it. */
+const TIMEOUT_MS = 30_000
 
 /**
- * The only door. Nothing listens yet: `await app.listen(…)`, and `await app.close()` lets what is being answered end.
+ * Builds the HTTP gateway of the product. It does not listen yet: call `app.listen(…)`. `app.close()` lets
+ * running requests finish.
  *
- * @throws Error for a call without access rule or response schema, and for a declared call that nobody answers
+ * @throws Error for an endpoint without access rule or response schema, and for a declared endpoint that is
+ * not bound
  */
 export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
   const { config, clock, pool, feed } = deps
   const reads = createReadSide(deps.readPool, feed)
-  const figures = deps.figures ?? new Figures()
-  const metrics = createMetrics(figures)
-  const answers = createPublicAnswers()
+  const metricsRegistry = deps.metricsRegistry ?? new Registry()
+  const metrics = createMetrics(metricsRegistry)
+  const responses = createPublicResponseCache()
   const limits = createCallLimits(config.limits, clock)
-  const early = createAnswerEarly(answers, limits, metrics.kept)
+  const answerFromCache = createAnswerFromCache(responses, limits, metrics.cacheHits)
   const options: FastifyServerOptions = {
-    // Behind a proxy the framework is needed to tell who asks.
+    // Behind a proxy, Fastify is needed first to determine the address of the client.
     ...(config.trustProxy === false
-      ? { serverFactory: (handler) => earlyServer(early, handler, timeout) }
+      ? { serverFactory: (handler) => createCachingServer(answerFromCache, handler, TIMEOUT_MS) }
       : {}),
     logger: logger(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
-    requestTimeout: timeout,
-    handlerTimeout: timeout,
+    requestTimeout: TIMEOUT_MS,
+    handlerTimeout: TIMEOUT_MS,
     bodyLimit: 64 * 1024,
     requestIdHeader: false,
     forceCloseConnections: 'idle',
@@ -62,58 +64,76 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       void socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n'),
   }
   const app = fastify(options)
-  // Cookies are read where a caller is admitted, and nowhere else.
+  // Cookies are parsed only in `identifyCaller`.
   await app.register(cookie, { hook: false })
   measureRequests(app, metrics)
   addHealth(app, readiness(deps))
   app.setErrorHandler(answerError)
-  // Validation and encoding are the bindings' own, the same over HTTP and in process.
+  // The bindings validate requests and encode responses, in the same way over HTTP and in process.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (body) => JSON.stringify(body))
 
-  const registry = createRegistry(endpoints, bindings(app, deps, reads))
-  const unfollow = feed.onMoved(answers.moved)
+  const { store, withAppendedTypes } = recordAppendedTypes(deps.store)
+  const registry = createRegistry(endpoints, bindings(app, { ...deps, store }, reads))
+  const stopHousekeeping = startHousekeeping({
+    pool,
+    clock,
+    onError: (error) => app.log.error({ err: error }, 'housekeeping'),
+  })
+  app.addHook('onClose', stopHousekeeping)
+  const unfollow = feed.onMoved(responses.invalidate)
   app.addHook('onClose', async () => void unfollow())
-  const admitting = {
+  const callerDeps = {
     pool,
     clock,
     sharedHosts: config.sharedHosts,
-    organizationOf: async (domain: string) => (await reads.directory.byDomain(domain))?.id ?? null,
+    findOrganizationId: async (domain: string) => (await reads.directory.find({ domain }))?.id ?? null,
   }
 
   await app.register(async (product) => {
     product.decorateRequest('caller')
     if (config.trustProxy !== false) {
       product.addHook('onRequest', (request, reply, done) => {
-        if (early(request, reply.raw, request.ip)) reply.hijack()
+        if (answerFromCache(request, reply.raw, request.ip)) reply.hijack()
         else done()
       })
     }
     product.addHook('onRequest', async (request, reply) => {
       reply.headers(answerHeaders)
-      request.caller = await admit(admitting, request)
+      request.caller = await identifyCaller(callerDeps, request)
       limits.call(request)
     })
     acceptJsonBodies(product)
     await product.register(multipart)
     await addDocumentation(product)
-    const calling = {
+    const invokeDeps = {
       pool,
       clock,
-      answers,
+      responses,
       directory: reads.directory,
       waitFor: reads.waitFor,
       markOf: reads.markOf,
-      visitorsRules: createVisitorsRules(reads),
+      visitorRules: createVisitorRules(reads),
+      withAppendedTypes,
       release: config.release,
-      encoding: config.strictAnswers ? ('strict' as const) : ('usual' as const),
+      isStrict: config.strictResponses ?? false,
     }
-    mountRoutes(product, registry, calling)
+    mountRoutes(product, registry, invokeDeps)
     serveMedia(product, deps.media)
     serveLive(product, reads, pool)
-    const visitorsRead = inProcess(registry, calling, calling.encoding)
-    await serveWeb(product, config, { reads, answers, release: config.release, visitorsRead })
-    product.setNotFoundHandler(() => rejected('not-found'))
+    const readAsVisitor = inProcess(registry, invokeDeps, invokeDeps.isStrict)
+    await serveWeb(product, config, { reads, responses, release: config.release, readAsVisitor })
+    product.setNotFoundHandler(() => reject('not-found'))
   })
   return app
+}
+
+/** Accepts JSON bodies only. The body may be empty where an endpoint needs none; text is refused with 415. */
+function acceptJsonBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    return parse(request, body as string, done)
+  })
 }

@@ -1,32 +1,35 @@
-/** Calls a minute, null for no limit: an import, a bench or a test runs without. */
+/** Requests per minute; null for no limit, as in an import, a benchmark or a test. */
 export interface Limits {
   /** Reads by one address. */
   reads: number | null
   /** Commands by one user. */
   writes: number | null
-  /** Files by one user. */
+  /** Uploads by one user. */
   uploads: number | null
-  /** Calls from this very machine are not counted: for a product that listens on nothing else. */
-  spareThisMachine?: boolean
+  /** Whether requests from this machine are not counted. For a product that listens on localhost only. */
+  exemptLocalhost?: boolean
 }
 
-export const usualLimits: Limits = { reads: 300, writes: 60, uploads: 10 }
+export const defaultLimits: Limits = { reads: 300, writes: 60, uploads: 10 }
 export const noLimits: Limits = { reads: null, writes: null, uploads: null }
 
 export interface GatewayConfig {
-  /** The platform's own host names, without www. This machine always is one. */
+  /** Host names of the platform, without www. Loopback names are always included. */
   sharedHosts: readonly string[]
-  /** Whose forwarded headers are believed: nobody's (false), or those of the proxies at these addresses. */
+  /** Proxies whose forwarded headers are trusted, by address; false for none. */
   trustProxy: false | string | string[]
   limits: Limits
-  /** Who is asked for the proof of a domain (`192.0.2.1`, `192.0.2.1:53`); the servers of the system where none is named. */
+  /**
+   * DNS servers that are queried for the proof of a domain (`192.0.2.1`, `192.0.2.1:53`). Defaults to those
+   * of the system.
+   */
   dnsServers?: readonly string[]
-  /** `web-public/dist` and `web-admin/dist`; null where they are not built. */
+  /** Builds of the apps (`web-public/dist`, `web-admin/dist`); null if not built. */
   publicBundle: URL | null
   adminBundle: URL | null
-  /** Part of every ETag: changes with the program. */
+  /** Version of the program, part of every ETag. */
   release: string
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Answers with fields that are not declared fail instead of losing them. For tests. */
-  strictAnswers?: boolean
+  /** Whether undeclared response fields are errors instead of being dropped. For tests. */
+  strictResponses?: boolean
 }

@@ -1,16 +1,20 @@
-import type { WriteSide } from '@league/operations/kernel/write-side'
-import { rejected } from '@league/contracts/kernel/problem'
+import type { CommandDependencies } from '@league/operations/kernel/dependencies'
+import { reject } from '@league/contracts/kernel/problem'
 import type { Pictures } from './media/pictures.ts'
 import type { ReadSide } from './reads/read-side.ts'
 
-/** What the calls of a noun are made of. */
+/** The dependencies of the routes of a noun. */
 export interface RouteDeps {
-  write: WriteSide
+  dependencies: CommandDependencies
   reads: ReadSide
   pictures: Pictures
 }
 
-/** What a read found. @throws Problem `not-found` for nothing: it was deleted a moment ago */
-export function present<T>(found: T | null | undefined): T {
-  return found ?? rejected('not-found')
+/**
+ * Returns the result of a read.
+ *
+ * @throws Problem `not-found` for no result: the entity was deleted a moment ago
+ */
+export function orNotFound<T>(result: T | null | undefined): T {
+  return result ?? reject('not-found')
 }

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Storage } from '@league/gateway/storage'
 import { importSeason } from '@league/operations/import/import-season'
 import type { Environment } from './environment.ts'
 import type { Lifetime } from './lifetime.ts'
 import { ensureOrganization, organizationOfSlug, systemContext } from './organizations.ts'
 import { progressBar } from './progress-bar.ts'
 import { readSeasonFolder } from './season-folder.ts'
-import { openStorage, type Storage } from './storage.ts'
+import { openStorage } from './storage.ts'
 
 const usage = `npm run import -- --organization <slug> [--create] --season <name> --league <name> [--dry-run] <folder>
 
@@ -64,7 +65,7 @@ export async function runImport(
     season,
     league,
     signal,
-    context: { actor, correlationId, at },
+    metadata: { actor, correlationId, at },
   }
   try {
     const { counts } = await importSeason(storage, files, target, ({ done, total }) => bar.show(done, total))

@@ -1,6 +1,6 @@
 import { runProcess } from './process.ts'
 import { runProduct } from './product.ts'
-import { readEnvironment } from './environment.ts'
+import { readLocalEnvironment } from './environment.ts'
 
 /** `npm start`: the whole product in one process. */
-await runProcess((lifetime) => runProduct(readEnvironment(process.env), lifetime))
+await runProcess((lifetime) => runProduct(readLocalEnvironment(process.env), lifetime))

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { s3KeysOf } from '@league/gateway/media/environment'
 import { openMedia } from '@league/gateway/media/open'
-import { mediaPlace } from '@league/gateway/media/place'
-import { openDoor } from './door.ts'
+import { parseMediaLocation } from '@league/gateway/media/location'
 import type { Environment } from './environment.ts'
+import { startLocalGateway } from './gateway.ts'
 import { greeting } from './greeting.ts'
 import type { Lifetime } from './lifetime.ts'
 import { requireFreePort } from './port.ts'
@@ -23,10 +23,14 @@ export async function runProduct(environment: Environment, lifetime: Lifetime): 
   if (WEB_BUILD === 'when-needed') await buildWebApps(root, console.log)
   const readModels = await startReadModels(storage, lifetime)
   const signIns = sampleSignIns(LEAGUE_DATA, SAMPLES)
-  const media = await openMedia(MEDIA ?? mediaPlace(join(LEAGUE_DATA, 'media')), s3KeysOf(environment))
+  const media = await openMedia(
+    MEDIA ?? parseMediaLocation(join(LEAGUE_DATA, 'media')),
+    s3KeysOf(environment),
+  )
   await lifetime.add(async () => media.close())
   await loadSamples({ storage, media, samples: SAMPLES, signIns, signal: lifetime.signal })
   await readModels.caughtUp()
-  await openDoor(root, environment, { storage, media, readModels, lifetime })
+  const { feed, figures: metricsRegistry } = readModels
+  await startLocalGateway(root, environment, { storage, media, feed, metricsRegistry }, lifetime)
   console.log(greeting(environment, signIns))
 }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Feed } from '@league/projections/runtime/feed/feed'
-import { createFeed } from '@league/projections/runtime/feed/feed'
+import { setTimeout } from 'node:timers/promises'
+import type { Storage } from '@league/gateway/storage'
+import { type Feed, createFeed } from '@league/projections/runtime/feed/feed'
 import { projections } from '@league/projections/projections'
 import { startRuntime } from '@league/projections/runtime/runtime'
 import { registerMetrics } from '@league/projections/runtime/metrics'
@@ -9,7 +9,6 @@ import { Registry } from 'prom-client'
 import type { Lifetime } from './lifetime.ts'
 import { log } from './log.ts'
 import { progressBar } from './progress-bar.ts'
-import type { Storage } from './storage.ts'
 
 const versions = new Map(projections.map(({ name, version }) => [name, version]))
 
@@ -58,7 +57,7 @@ async function rebuilt(where: Parameters<typeof readStatus>[0], signal: AbortSig
           replays.reduce((sum, { processed }) => sum + processed, 0),
           total,
         )
-      await pause(200, undefined, { signal })
+      await setTimeout(200, undefined, { signal })
     }
   } finally {
     bar.end()

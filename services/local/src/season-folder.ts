@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importFiles } from '@league/contracts/import/files'
 import { checkSeason } from '@league/operations/import/check-season'
-import type { SeasonFiles } from '@league/operations/import/files'
-import type { FileSeason } from '@league/operations/import/season'
+import type { SeasonFiles, FileSeason } from '@league/operations/import/season-files'
 
 /**
  * The checked season of a folder with `teams.csv`, `players.csv`, `rosters.csv`, `games.csv`, `box_scores.csv` and, where

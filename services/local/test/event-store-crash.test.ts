@@ -4,7 +4,7 @@ import { migrateLog } from '@league/event-store/postgres/schema'
 import { openPostgresStore } from '@league/event-store/postgres/store'
 import { newEvent } from '@league/event-store/testing/events'
 import { readUntil } from '@league/event-store/testing/read-until'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { startCluster } from '../src/postgres/cluster.ts'
 import { scratchFolder, serverPid } from './scratch-cluster.ts'
@@ -23,7 +23,7 @@ it('holds every answered append once, and readers see each once, when Postgres i
   const following = readUntil(store, 0n, (seen) => seen.at(-1)?.eventId === last.eventId, { limit: 50 })
   let unanswered = 0
   const killAt = new Set([50, 200])
-  const write = async (id: string) => {
+  const dependencies = async (id: string) => {
     const stream = streamName('game', 'org-1', id)
     const written: string[] = []
     for (let nth = 0; nth < events; nth += 1) {
@@ -42,13 +42,13 @@ it('holds every answered append once, and readers see each once, when Postgres i
         if (failed === undefined) break
         expect(failed).toBeInstanceOf(StoreUnavailable)
         unanswered += 1
-        await pause(50)
+        await setTimeout(50)
       }
       written.push(event.eventId)
     }
     return written
   }
-  const written = await Promise.all(['a', 'b', 'c'].map(write))
+  const written = await Promise.all(['a', 'b', 'c'].map(dependencies))
   await store.append(streamName('game', 'org-1', 'z'), 'none', [last])
 
   expect(unanswered).toBeGreaterThan(0)

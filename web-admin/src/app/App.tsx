@@ -3,8 +3,8 @@ import { BrowserRouter } from 'react-router-dom'
 import { NoticeRegion } from '../ui/NoticeRegion.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { BrandedKit } from './BrandedKit.tsx'
-import { queryClient } from './query-client.ts'
-import { SessionProvider } from './session.tsx'
+import { queryClient } from '../lib/query-client.ts'
+import { SessionProvider } from '../lib/session.tsx'
 
 export function App() {
   return (

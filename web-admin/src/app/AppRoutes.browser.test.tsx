@@ -4,6 +4,8 @@ import { hoops, owner, superAdmin } from '../../test/organization.ts'
 import { network, refusal, silence } from '../../test/network.ts'
 import { renderSignedIn } from '../../test/signed-in.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
+import { forgetReader, lastUser, rememberUser } from '../lib/device.ts'
+import { refreshSession } from '../lib/query-client.ts'
 
 type Answers = Parameters<typeof network>[0]
 
@@ -48,6 +50,32 @@ describe('who is signed in', () => {
     draw('/history', { 'GET /api/auth/check-auth': silence })
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await expect.element(page.getByRole('alert').first()).toMatchTextContent('')
+  })
+
+  it('The last user of this device is signed in while no answer comes, and is asked to sign in again once the server knows nobody.', async () => {
+    await rememberUser(owner)
+    let isReachable = false
+    draw('/userSettings', {
+      'GET /api/auth/check-auth': () => {
+        if (!isReachable) throw new TypeError('no network')
+        return { authenticated: false }
+      },
+    })
+    await page.viewport(1440, 900)
+    await expect.element(page.getByRole('link', { name: 'Website Menu' })).toBeInTheDocument()
+    isReachable = true
+    await refreshSession()
+    await expect.element(page.getByText(/^Your session has ended/)).toBeVisible()
+    await expect.element(page.getByLabelText('Username')).toHaveValue(owner.username)
+    expect(await lastUser()).toMatchObject({ id: owner.id })
+    await forgetReader()
+  })
+
+  it('The last user of this device is forgotten when the server knows nobody from the start.', async () => {
+    await rememberUser(owner)
+    draw('/history', nobody)
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect.poll(lastUser).toBeNull()
   })
 
   it('R059 R060 R061 waits for the answer, and says the failure for a while', async () => {

@@ -2,7 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom'
 import { Shell } from '../layouts/Shell.tsx'
 import { homeOf, paths } from '../paths.ts'
 import { screen, screensOf } from './screens.tsx'
-import { useSession } from './session.tsx'
+import { useSession } from '../lib/session.tsx'
 
 const login = screen(async () => (await import('../features/account/LoginPage.tsx')).LoginPage)
 const newPassword = screen(

@@ -1,9 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { themeOf } from '../ui/theme.ts'
-import { useSession } from './session.tsx'
+import { useSession } from '../lib/session.tsx'
 import { styleNonce } from './style-nonce.ts'
-import { useOrganization } from './use-organization.ts'
+import { useOrganization } from '../lib/use-organization.ts'
 
 /**
  * The kit in the organization's colour and the user's theme (R281): light, or dark. What it injects carries the nonce of this

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { homeOf } from '../paths.ts'
 import { Page } from '../ui/Page.tsx'
-import { useUser } from './session.tsx'
+import { useUser } from '../lib/session.tsx'
 
 export function MissingPage() {
   return (

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { SeasonDetailView } from '@league/contracts/season/views'
 import { SeasonLeaguesPage } from '../features/season/SeasonLeaguesPage.tsx'
-import { useFeature } from './use-feature.ts'
+import { useFeature } from '../lib/use-feature.ts'
 
 const Board = lazy(async () => ({
   default: (await import('../features/division/DivisionsBoard.tsx')).DivisionsBoard,

@@ -1,5 +1,5 @@
 import { Suspense, lazy, type ComponentType, type ReactNode } from 'react'
-import type { Role } from '@league/contracts/account/events'
+import type { Role } from '@league/contracts/kernel/role'
 import type { sharedPaths, SignedInPath } from '@league/contracts/site/addresses'
 
 /** A screen in its own chunk. */

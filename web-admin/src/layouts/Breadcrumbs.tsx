@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useRead } from '../app/use-read.ts'
+import { useRead } from '../lib/use-read.ts'
 import { paths } from '../paths.ts'
 import { placeOf } from './place.ts'
-import styles from './shell.module.css'
+import styles from './Breadcrumbs.module.css'
 
 /** Seasons > season > league > team > player (S013), and Seasons > season > division. The names come from the reads that the screens use too. */
 export function Breadcrumbs() {

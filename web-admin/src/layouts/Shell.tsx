@@ -1,16 +1,16 @@
 import { AppShell, Burger, Group } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
-import { useLive } from '../app/live.ts'
-import { useOrganization } from '../app/use-organization.ts'
-import { useSession, useUser } from '../app/session.tsx'
+import { useLive } from '../lib/live.ts'
+import { useOrganization } from '../lib/use-organization.ts'
+import { useSession, useUser } from '../lib/session.tsx'
 import { homeOf } from '../paths.ts'
 import { ConfirmationDialog } from '../ui/ConfirmationDialog.tsx'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { SessionEnded } from './SessionEnded.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import styles from './shell.module.css'
+import styles from './Shell.module.css'
 
 const OutboxBadge = lazy(async () => ({
   default: (await import('../features/game/OutboxBadge.tsx')).OutboxBadge,

@@ -1,10 +1,10 @@
 import { NavLink as Item } from '@mantine/core'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { useUser } from '../app/session.tsx'
+import { useUser } from '../lib/session.tsx'
 import { homeOf, paths } from '../paths.ts'
-import { signOut } from '../app/sign-out.ts'
-import styles from './shell.module.css'
+import { signOut } from '../lib/sign-out.ts'
+import styles from './Sidebar.module.css'
 
 /** Dashboard, the screens of the league, and Settings with All Players, Player Attributes, User and Logout (S012). */
 export function Sidebar() {

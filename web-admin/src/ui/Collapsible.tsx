@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './collapsible.module.css'
+import styles from './Collapsible.module.css'
 
 interface Props {
   title: string

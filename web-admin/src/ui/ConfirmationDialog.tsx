@@ -18,7 +18,12 @@ export function ConfirmationDialog() {
     >
       <Group justify="flex-end">
         <Button onClick={() => question?.answer(false)}>Cancel</Button>
-        <Button data-autofocus variant="filled" color="#b3261e" onClick={() => question?.answer(true)}>
+        <Button
+          data-autofocus
+          variant="filled"
+          color="var(--error-fill)"
+          onClick={() => question?.answer(true)}
+        >
           {question?.action}
         </Button>
       </Group>

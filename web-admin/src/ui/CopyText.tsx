@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import styles from './copy-text.module.css'
+import styles from './CopyText.module.css'
 
 interface Props {
   /** What it is, for those who do not see it. */

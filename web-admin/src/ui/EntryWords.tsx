@@ -1,4 +1,4 @@
-import styles from './entry-words.module.css'
+import styles from './EntryWords.module.css'
 
 interface Props {
   name: string

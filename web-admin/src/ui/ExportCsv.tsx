@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { addressOf } from '@league/contracts/kernel/api-client'
+import { urlOf } from '@league/contracts/client/api-client'
 
 interface Props {
   table: 'standings' | 'schedule' | 'rosters' | 'box-scores' | 'players'
@@ -12,11 +12,7 @@ interface Props {
 /** A table as a file for spreadsheets. It is a link, so the browser saves it. */
 export function ExportCsv({ table, of, label = 'Export CSV' }: Props) {
   return (
-    <Button
-      component="a"
-      href={addressOf(`/api/export/${table}.csv`, { query: of })}
-      download={`${table}.csv`}
-    >
+    <Button component="a" href={urlOf(`/api/export/${table}.csv`, { query: of })} download={`${table}.csv`}>
       {label}
     </Button>
   )

@@ -20,10 +20,13 @@ function Asking() {
         <FormDialog
           title="A long form"
           submit="Save"
-          saving={false}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save()
+          submission={{
+            isSaving: false,
+            failure: null,
+            onSubmit: (event) => {
+              event?.preventDefault()
+              void save()
+            },
           }}
           onClose={() => setOpen(false)}
         >

@@ -1,24 +1,31 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useSyncExternalStore, type FormEvent, type ReactNode } from 'react'
 import { currentQuestion, subscribeQuestion } from './confirmation.ts'
+import { FormFailure } from './FormFailure.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
+
+/** The submit of a form, and how the last one went. */
+export interface Submission {
+  isSaving: boolean
+  /** Why the last try failed. What was typed stays. */
+  failure: string | null
+  onSubmit: (event?: FormEvent<HTMLFormElement>) => void
+}
 
 interface Props {
   title: string
-  /** Words of the button that saves. */
+  /** Label of the button that saves. */
   submit: string
-  saving: boolean
-  /** Why the last try failed. What was typed stays. */
-  failure?: string | null
+  submission: Submission
   /** Wider than usual, for long forms. */
   size?: 'lg' | 'xl'
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog: Enter saves, Escape cancels, a failure is said inside it and nothing typed is lost. */
-export function FormDialog({ title, submit, saving, failure, size, onSubmit, onClose, children }: Props) {
+/** A form in a dialog: Enter saves, Escape cancels, a failure is shown inside it and nothing typed is lost. */
+export function FormDialog({ title, submit, submission, size, onClose, children }: Props) {
+  const { isSaving, failure, onSubmit } = submission
   // Escape answers the question that the dialog asks, and leaves what is typed here.
   const isAsking = useSyncExternalStore(subscribeQuestion, currentQuestion) !== null
   return (
@@ -33,16 +40,10 @@ export function FormDialog({ title, submit, saving, failure, size, onSubmit, onC
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="sm">
           {children}
-          <div role="alert">
-            {failure && (
-              <Alert color="var(--danger)" variant="light" c="var(--danger)" role="presentation">
-                {failure}
-              </Alert>
-            )}
-          </div>
+          <FormFailure failure={failure} />
           <Group justify="flex-end">
             <Button onClick={onClose}>Cancel</Button>
-            <PrimaryButton type="submit" loading={saving}>
+            <PrimaryButton type="submit" loading={isSaving}>
               {submit}
             </PrimaryButton>
           </Group>

@@ -1,6 +1,7 @@
 import { FileInput, Group } from '@mantine/core'
 import { useState } from 'react'
 import { compressImage } from './image.ts'
+import styles from './ImageInput.module.css'
 
 interface Props {
   label: string
@@ -30,9 +31,7 @@ export function ImageInput({ label, current, value, onChange }: Props) {
   const shown = preview ?? current
   return (
     <Group align="end" wrap="nowrap">
-      {shown && (
-        <img src={shown} alt="" width={48} height={48} style={{ objectFit: 'contain', borderRadius: 4 }} />
-      )}
+      {shown && <img src={shown} alt="" width={48} height={48} className={styles.preview} />}
       <FileInput
         flex={1}
         label={label}

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { currentNotices, dismissNotice, subscribeNotices, type Notice } from './notices.ts'
-import styles from './notices.module.css'
+import styles from './NoticeRegion.module.css'
 
 /** Transient messages: successes are announced politely, failures at once. Both regions stand ready from the start. */
 export function NoticeRegion() {

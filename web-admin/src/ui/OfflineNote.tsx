@@ -6,7 +6,7 @@ export function OfflineNote() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   if (online) return null
   return (
-    <Alert color="var(--note)" variant="outline" mb="md" title="You are offline">
+    <Alert color="var(--warn)" variant="outline" mb="md" title="You are offline">
       What you see may be old. What you enter of a game is kept on this device and sent later; save anything
       else when the connection is back.
     </Alert>

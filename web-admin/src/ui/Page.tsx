@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import styles from './page.module.css'
+import styles from './Page.module.css'
 
 interface Props {
   title: ReactNode

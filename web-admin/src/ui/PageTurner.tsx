@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Paging } from './paging.ts'
-import styles from './page-turner.module.css'
+import styles from './PageTurner.module.css'
 
 const inWords = new Intl.NumberFormat('en-US')
 

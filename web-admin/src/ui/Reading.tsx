@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Problem } from '@league/contracts/kernel/problem'
-import styles from './reading.module.css'
+import styles from './Reading.module.css'
 
 interface Props<T> {
   of: UseQueryResult<T, Error>

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import styles from './page.module.css'
+import page from './Page.module.css'
+import styles from './Section.module.css'
 
 interface Props {
   title: string
@@ -13,11 +14,11 @@ export function Section({ title, actions, children }: Props) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <header className={styles.header}>
+      <header className={page.header}>
         <Title order={2} id={id}>
           {title}
         </Title>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={page.actions}>{actions}</div>}
       </header>
       {children}
     </section>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styles from './tick.module.css'
+import styles from './Tick.module.css'
 
 interface Props {
   label: string

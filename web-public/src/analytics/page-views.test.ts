@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wnba } from '../../test/fixture/organization.ts'
 import { renderPage } from '../../test/fixture/render-page.ts'
 import { settings } from '../../test/fixture/settings.ts'
-import type { Site } from '../app/site.ts'
+import type { Site } from '../lib/site.ts'
 import { type MeasuredWindow, viewPage } from './page-views.ts'
 
 const own: Site = {

@@ -1,4 +1,4 @@
-import type { Site } from '../app/site.ts'
+import type { Site } from '../lib/site.ts'
 
 /** What of a window is used, so that a test can record it. */
 export interface MeasuredWindow {

@@ -1,7 +1,8 @@
 import { use } from 'react'
-import { loadChunk } from './chunks.ts'
-import { blocksChunk, type Content } from './content.ts'
-import { useSite } from './site.ts'
+import { loadChunk } from '../page/chunks.ts'
+import { blocksChunk } from '../page/content.ts'
+import type { Content } from '../page/page.ts'
+import { useSite } from '../lib/site.ts'
 
 /** The blocks of a page; `names` when nothing else on it says what it is. */
 export function ContentBlocks({ content, names }: { content: Content; names: boolean }) {

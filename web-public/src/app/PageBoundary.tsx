@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { Failed } from '../ui/Failed.tsx'
-import { forgetChunk } from './chunks.ts'
-import { blocksChunk } from './content.ts'
+import { forgetChunk } from '../page/chunks.ts'
+import { blocksChunk } from '../page/content.ts'
 import type { Route } from './routes.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { HeadTags } from './head.ts'
+import type { HeadTags } from '../page/head.ts'
 
 /** Brings title, description and canonical address up to date after a move inside the app. */
 export function showTags(tags: HeadTags): void {

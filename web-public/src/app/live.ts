@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Site, tenantOf } from './site.ts'
+import { type Site, tenantOf } from '../lib/site.ts'
 
 interface LiveEvent {
   /** Where the read models stood when the connection began. Events without one tell of a move since. */

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Read } from '@league/contracts/site/rendering'
+import type { Read } from '@league/contracts/client/rendering'
 import { pathBelow } from './path-below.ts'
 import { prefetchPage } from './query.ts'
 import { paths } from '../paths.ts'
-import { forgetChunk } from './chunks.ts'
+import { forgetChunk } from '../page/chunks.ts'
 import { matchRoute } from './routes.ts'
-import type { Site } from './site.ts'
+import type { Site } from '../lib/site.ts'
 
 /** Fetches what a link leads to as soon as the visitor points at it, touches or focuses it. One listener for all links. */
 export function prefetchOnTouch(client: QueryClient, read: Read, site: Site): void {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Read } from '@league/contracts/site/rendering'
+import type { Read } from '@league/contracts/client/rendering'
 
 export const ReadContext = createContext<Read | null>(null)
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { addressOf } from '@league/contracts/kernel/api-client'
-import type { Read, ReadKey } from '@league/contracts/site/rendering'
-import { type Site, tenantOf } from './site.ts'
+import { urlOf } from '@league/contracts/client/api-client'
+import type { Read, ReadKey } from '@league/contracts/client/rendering'
+import { type Site, tenantOf } from '../lib/site.ts'
 
 type AnyInput = { params?: Record<string, string>; query?: Record<string, unknown> }
 type AnyRead = (key: ReadKey, input?: AnyInput) => Promise<unknown>
@@ -21,7 +21,7 @@ export function cachedRead(client: QueryClient): Read {
   const read: AnyRead = (key, input) =>
     client.fetchQuery({
       queryKey: [key, input ?? {}],
-      queryFn: () => get(addressOf(key.slice('GET '.length), input)),
+      queryFn: () => get(urlOf(key.slice('GET '.length), input)),
       staleTime: Infinity,
     })
   return read as unknown as Read

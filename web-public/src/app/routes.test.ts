@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contentPaths, livePaths } from '@league/contracts/site/addresses'
-import { blocksChunk } from './content.ts'
-import { loadChunk } from './chunks.ts'
+import { blocksChunk } from '../page/content.ts'
+import { loadChunk } from '../page/chunks.ts'
 import { isFixed, landingRoute, matchRoute, routes, unnamedPlayerRoute } from './routes.ts'
 
 const sourceOf = (path: string) => matchRoute(path).route.source

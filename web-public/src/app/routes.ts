@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom'
 import type { ContentPath, LivePath } from '@league/contracts/site/addresses'
-import type { Chunk } from './chunks.ts'
-import type { Page } from './page.ts'
-import type { Site } from './site.ts'
+import type { Chunk } from '../page/chunks.ts'
+import type { Page } from '../page/page.ts'
+import type { Site } from '../lib/site.ts'
 
 /** A path of the site and the chunk that holds its page. */
 export interface Route extends Chunk<Page> {

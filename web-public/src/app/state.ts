@@ -1,5 +1,5 @@
-import type { Outcome } from './page.ts'
-import type { Site } from './site.ts'
+import type { Outcome } from '../page/page.ts'
+import type { Site } from '../lib/site.ts'
 
 /** What the server hands to the browser with the document, so that nothing is fetched again. */
 export interface RenderedState {

@@ -1,4 +1,5 @@
-import type { Outcome, Page, PageContext } from './page.ts'
+import type { Outcome, Page } from '../page/page.ts'
+import type { PageContext } from '../page/page-context.ts'
 
 /** The outcome as the server had it, with what travelled in the links of rows. */
 export function unpacked(page: Page, outcome: Outcome, context: PageContext): Outcome {

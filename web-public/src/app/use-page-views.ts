@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Site } from './site.ts'
+import type { Site } from '../lib/site.ts'
 
 /** Has each path measured where the organization measures at all; nothing of that is fetched elsewhere (S009, R285). */
 export function usePageViews(site: Site, path: string): void {

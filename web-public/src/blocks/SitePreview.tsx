@@ -14,7 +14,7 @@ interface SitePreviewProps {
 /** Blocks in the organization's colours, for the administration. Links stay where they are; what is empty shows its place. */
 export function SitePreview({ brandColor, theme, children }: SitePreviewProps) {
   const { ink, glow, hero } = shadesOf(brandColor)
-  const shades = { '--brand-ink': ink, '--brand-glow': glow, '--hero': hero } as CSSProperties
+  const shades = { '--brand-ink': ink, '--brand-glow': glow, '--brand-hero': hero } as CSSProperties
   return (
     <PreviewContext value={true}>
       <div

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isSitePath } from '@league/contracts/site/site-path'
+import { isSitePath } from '@league/contracts/site/addresses'
 import { isShownAddress } from '../ui/shown-address.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
 import { Spoken } from '../ui/Spoken.tsx'

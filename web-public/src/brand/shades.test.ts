@@ -30,7 +30,7 @@ test('converts to oklch and back without losing a digit', () => {
 test('takes a colour that is none for the platform colour, so no text of a tenant reaches a style sheet', () => {
   expect(shadesOf('red;}body{display:none')).toEqual(shadesOf('#0b5d4b'))
   expect(shadesCss(shadesOf('</style><script>'))).toMatch(
-    /^:root\{--brand-ink:#[0-9a-f]{6};--brand-glow:#[0-9a-f]{6};--hero:#[0-9a-f]{6}\}$/,
+    /^:root\{--brand-ink:#[0-9a-f]{6};--brand-glow:#[0-9a-f]{6};--brand-hero:#[0-9a-f]{6}\}$/,
   )
 })
 

@@ -24,5 +24,5 @@ export function shadesOf(brandColor: string): Shades {
 
 /** The style sheet that carries the shades; made of hex digits alone. */
 export function shadesCss({ ink, glow, hero }: Shades): string {
-  return `:root{--brand-ink:${ink};--brand-glow:${glow};--hero:${hero}}`
+  return `:root{--brand-ink:${ink};--brand-glow:${glow};--brand-hero:${hero}}`
 }

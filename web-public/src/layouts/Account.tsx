@@ -1,4 +1,4 @@
-import { logOut, useSignedIn } from '../app/signed-in.ts'
+import { logOut, useSignedIn } from './signed-in.ts'
 import { paths } from '../paths.ts'
 import { usePassing } from '../ui/use-passing.ts'
 import styles from './Navbar.module.css'

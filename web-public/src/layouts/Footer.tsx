@@ -1,4 +1,4 @@
-import { platformName, useSite } from '../app/site.ts'
+import { platformName, useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { isShownAddress } from '../ui/shown-address.ts'
 import styles from './Footer.module.css'

@@ -1,6 +1,6 @@
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import { menuOf } from '../app/menu.ts'
-import { useSite } from '../app/site.ts'
+import { menuOf } from './menu.ts'
+import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { TeamMark } from '../ui/TeamMark.tsx'
 import { Account } from './Account.tsx'

@@ -1,6 +1,6 @@
-import type { HeadTags } from '../app/head.ts'
+import type { HeadTags } from '../page/head.ts'
 import { type RenderedState, scriptJson } from '../app/state.ts'
-import type { Site } from '../app/site.ts'
+import type { Site } from '../lib/site.ts'
 import { shadesCss, shadesOf } from '../brand/shades.ts'
 import { type Assets, hashOf } from './assets.ts'
 

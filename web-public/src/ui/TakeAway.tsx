@@ -1,5 +1,5 @@
-import { addressOf } from '@league/contracts/kernel/api-client'
-import { tenantOf, useSite } from '../app/site.ts'
+import { urlOf } from '@league/contracts/client/api-client'
+import { tenantOf, useSite } from '../lib/site.ts'
 import styles from './TakeAway.module.css'
 
 interface TakeAwayProps {
@@ -15,7 +15,7 @@ interface TakeAwayProps {
 export function TakeAway({ table, of }: TakeAwayProps) {
   const site = useSite()
   const query = { ...tenantOf(site), ...of }
-  const calendar = addressOf('/api/calendar.ics', { query })
+  const calendar = urlOf('/api/calendar.ics', { query })
   return (
     <ul className={styles['links']}>
       {table === 'schedule' ? (
@@ -29,7 +29,7 @@ export function TakeAway({ table, of }: TakeAwayProps) {
         </>
       ) : null}
       <li>
-        <a href={addressOf(`/api/export/${table}.csv`, { query })}>Download CSV</a>
+        <a href={urlOf(`/api/export/${table}.csv`, { query })}>Download CSV</a>
       </li>
     </ul>
   )

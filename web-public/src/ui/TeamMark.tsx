@@ -15,7 +15,14 @@ export function TeamMark({ name, logo, size }: TeamMarkProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" className={styles['tile']}>
       <rect width="40" height="40" rx="10" fill="currentColor" fillOpacity=".14" />
-      <text x="20" y="28" textAnchor="middle" className={styles['initials']} fill="currentColor">
+      <text
+        x="20"
+        y="28"
+        fontSize="22"
+        textAnchor="middle"
+        className={styles['initials']}
+        fill="currentColor"
+      >
         {initials(name)}
       </text>
     </svg>

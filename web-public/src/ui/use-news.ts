@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAnnounce } from '../app/Announcement.tsx'
+import { useAnnounce } from './Announcement.tsx'
 
 /** Announces a text whenever there is a new one; '' is no news. */
 export function useNews(text: string): void {

@@ -1,15 +1,32 @@
+import type { AnyRecordedEvent } from '@league/contracts/events'
 import { StoreUnavailable } from '@league/event-store/errors'
 import { DatabaseError } from 'pg'
-import { PoisonousEvent } from './slot-work.ts'
 
-/** Classes of SQLSTATE that say that a row does not fit its table: the same batch would fail again. */
-const misfit = new Set(['21', '22', '23', '42'])
+/** An event that could not be decoded or folded. Nothing of its batch is written. */
+export class PoisonEvent extends Error {
+  override readonly name = 'PoisonEvent'
+  readonly event: AnyRecordedEvent
+  constructor(event: AnyRecordedEvent, cause: unknown) {
+    super(messageOf(cause), { cause })
+    this.event = event
+  }
+}
 
-/** Whether the batch itself is at fault, and not the connection or the server. */
+/**
+ * Another process has claimed the generation, or its schema was switched: start again from the checkpoint.
+ */
+export class OwnershipLost extends Error {
+  override readonly name = 'OwnershipLost'
+}
+
+/** Classes of SQLSTATE for rows that do not fit their table: the same batch would fail again. */
+const BAD_ROW_CLASSES = new Set(['21', '22', '23', '42'])
+
+/** Returns whether the batch itself is at fault rather than the connection or the server. */
 export function isBatchAtFault(error: unknown): boolean {
-  if (error instanceof PoisonousEvent) return true
+  if (error instanceof PoisonEvent) return true
   if (error instanceof StoreUnavailable) return false
-  return error instanceof DatabaseError && misfit.has(error.code?.slice(0, 2) ?? '')
+  return error instanceof DatabaseError && BAD_ROW_CLASSES.has(error.code?.slice(0, 2) ?? '')
 }
 
 export function messageOf(error: unknown): string {

@@ -1,42 +1,59 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { readCheckpoints } from '../checkpoint.ts'
 import type { Log } from '../log.ts'
-import { createMarks } from './marks.ts'
 import { anyOrganization, fromPayload, mergeMoves, toPayloads, type ProjectionMove } from './moves.ts'
-import { createNotices } from './notices.ts'
+import { openNotificationChannel } from './notification-channel.ts'
+import {
+  createOrganizationPositions,
+  readChangedOrganizations,
+  readOrganizationPositions,
+} from './organization-positions.ts'
 import { createProgress } from './progress.ts'
-import { readMissed, readOrganizationPositions } from './stored.ts'
 
-const movesChannel = 'projection_moves'
-const commandsChannel = 'projection_commands'
+const MOVES_CHANNEL = 'projection_moves'
+const COMMANDS_CHANNEL = 'projection_commands'
 
-/** How often to look into the tables beside listening, in milliseconds: when somebody waits, and else. */
-const pollMs = { waiting: 200, idle: 1_000 }
+/**
+ * How often to read the checkpoints in addition to listening: while a read waits for a position, and
+ * otherwise.
+ */
+const WAITING_POLL_INTERVAL_MS = 200
+const IDLE_POLL_INTERVAL_MS = 1_000
 
-/** Knows how far the projections are, in whichever process they run. Every process that reads has one. */
+/** Knows how far the projections are, whichever processes run them. Every process that reads has one. */
 export interface Feed {
-  /** 'reached' once the projections have passed the position, 'stale' when they have not in time (default 2 s). */
+  /**
+   * Resolves to 'reached' once the projections have passed the position, or to 'stale' after the timeout (2
+   * s).
+   */
   waitFor(names: readonly string[], position: bigint, timeoutMs?: number): Promise<'reached' | 'stale'>
-  /** Tells of every move, when its rows can be read already, until told not to. */
+  /**
+   * Calls the listener after each move, when its rows can be read. Returns a function that removes the
+   * listener.
+   */
   onMoved(listener: (move: ProjectionMove) => void): () => void
   /**
-   * A text that changes whenever rows of the organization change in one of these projections: the ETag of what is made
-   * of them. Take it before you read the rows.
+   * Returns a text that changes whenever the organization's rows change in one of these projections: an ETag
+   * for answers made of them. Call it before you read the rows.
    */
-  organizationMark(organizationId: string, names: readonly string[]): Promise<string>
-  /** How far a projection is known to be. */
+  organizationVersion(organizationId: string, names: readonly string[]): Promise<string>
+  /** Returns how far a projection is known to be. */
   position(name: string): bigint
-  /** For the runtime: rows of this process's projections have moved. */
+  /** For the runtime: announces that a projection of this process has moved. */
   publish(move: ProjectionMove): void
-  /** An operator has asked something of a projection. */
+  /**
+   * Calls the listener when an operator has queued a command for a projection. Returns a function that
+   * removes it.
+   */
   onCommand(listener: (projection: string) => void): () => void
-  tellCommand(projection: string): void
+  /** Announces a queued command to the process that holds the projection's lease. */
+  publishCommand(projection: string): void
   close(): Promise<void>
 }
 
-/** @param url of a user who may read the schema `projection` */
+/** @param url with a user that may read the schema `projection` */
 export async function createFeed(url: string, log: Log): Promise<Feed> {
   const sender = randomUUID()
   const pool = new Pool({
@@ -48,86 +65,95 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
   pool.on('error', () => {})
   const stopped = new AbortController()
   const progress = createProgress()
-  const marks = createMarks((organizationId) => readOrganizationPositions(pool, organizationId))
-  const moved = new Set<(move: ProjectionMove) => void>()
-  const commanded = new Set<(projection: string) => void>()
-  const outbox = new Map<string, ProjectionMove>()
-  const asked = new Set<string>()
+  const positions = createOrganizationPositions((organizationId) =>
+    readOrganizationPositions(pool, organizationId),
+  )
+  const moveListeners = new Set<(move: ProjectionMove) => void>()
+  const commandListeners = new Set<(projection: string) => void>()
+  const unsentMoves = new Map<string, ProjectionMove>()
+  const unsentCommands = new Set<string>()
 
   const apply = (move: ProjectionMove) => {
     progress.apply(move)
-    marks.apply(move)
-    for (const listener of moved) listener(move)
+    positions.apply(move)
+    for (const listener of moveListeners) listener(move)
     progress.wake()
   }
 
-  const notices = createNotices(
+  const notifications = openNotificationChannel({
     url,
-    [movesChannel, commandsChannel],
-    () => {
-      const moves = toPayloads(sender, outbox.values()).map((payload) => ({ channel: movesChannel, payload }))
-      const commands = [...asked].map((payload) => ({ channel: commandsChannel, payload }))
-      outbox.clear()
-      asked.clear()
-      return [...moves, ...commands]
+    channels: [MOVES_CHANNEL, COMMANDS_CHANNEL],
+    takeDue() {
+      const moves = toPayloads(sender, unsentMoves.values())
+      const due = [
+        ...moves.map((payload) => ({ channel: MOVES_CHANNEL, payload })),
+        ...[...unsentCommands].map((payload) => ({ channel: COMMANDS_CHANNEL, payload })),
+      ]
+      unsentMoves.clear()
+      unsentCommands.clear()
+      return due
     },
-    (channel, payload) => {
-      if (channel === commandsChannel) return commanded.forEach((listener) => listener(payload))
-      const notice = fromPayload(payload)
-      if (notice.sender !== sender) notice.moves.forEach(apply)
+    onNotification(channel, payload) {
+      if (channel === COMMANDS_CHANNEL) return commandListeners.forEach((listener) => listener(payload))
+      const notification = fromPayload(payload)
+      if (notification.sender !== sender) notification.moves.forEach(apply)
     },
-    () => marks.forget(),
-  )
+    onConnected: () => positions.clear(),
+  })
 
-  const look = async () => {
-    for (const { projection, slot, position, generation } of await readCheckpoints(pool)) {
-      if (slot !== 'live') continue
+  /** Finds moves that were never announced, because their process died or this one was not connected. */
+  const readMoves = async () => {
+    for (const { projection, generation, position, switchCount } of await readCheckpoints(pool)) {
+      if (generation !== 'live') continue
       const known = progress.get(projection)
-      if (known && known.generation >= generation && known.position >= position) continue
+      if (known && known.switchCount >= switchCount && known.position >= position) continue
       const organizations =
-        known?.generation === generation
-          ? await readMissed(pool, projection, known.position)
+        known?.switchCount === switchCount
+          ? await readChangedOrganizations(pool, projection, known.position)
           : [anyOrganization]
-      apply({ projection, position, generation, organizations })
+      apply({ projection, position, switchCount, organizations })
     }
   }
 
-  const keepLooking = async () => {
+  const poll = async () => {
     while (!stopped.signal.aborted) {
-      const wait = progress.waits() ? pollMs.waiting : pollMs.idle
-      await pause(wait, undefined, { signal: stopped.signal }).catch(() => {})
+      const interval = progress.hasWaiting() ? WAITING_POLL_INTERVAL_MS : IDLE_POLL_INTERVAL_MS
+      await setTimeout(interval, undefined, { signal: stopped.signal }).catch(() => {})
       if (!stopped.signal.aborted)
-        await look().catch((error: unknown) => log.warn({ error }, 'feed cannot look'))
+        await readMoves().catch((error: unknown) => log.warn({ error }, 'cannot read projection checkpoints'))
     }
   }
 
-  await look()
-  const looking = keepLooking()
+  await readMoves()
+  const polling = poll()
   return {
     waitFor: progress.waitFor,
     position: (name) => progress.get(name)?.position ?? 0n,
-    onMoved: subscribeTo(moved),
-    onCommand: subscribeTo(commanded),
-    async organizationMark(organizationId, names) {
-      const positions = await marks.of(organizationId)
+    onMoved: subscribeTo(moveListeners),
+    onCommand: subscribeTo(commandListeners),
+    async organizationVersion(organizationId, names) {
+      const positionByName = await positions.of(organizationId)
       return names
-        .map((name) => `${progress.get(name)?.generation ?? 0}.${(positions.get(name) ?? 0n).toString(36)}`)
+        .map((name) => {
+          const position = positionByName.get(name) ?? 0n
+          return `${progress.get(name)?.switchCount ?? 0}.${position.toString(36)}`
+        })
         .join('-')
     },
     publish(move) {
       apply(move)
-      const before = outbox.get(move.projection)
-      outbox.set(move.projection, before ? mergeMoves(before, move) : move)
-      notices.send()
+      const unsent = unsentMoves.get(move.projection)
+      unsentMoves.set(move.projection, unsent ? mergeMoves(unsent, move) : move)
+      notifications.send()
     },
-    tellCommand(projection) {
-      commanded.forEach((listener) => listener(projection))
-      asked.add(projection)
-      notices.send()
+    publishCommand(projection) {
+      commandListeners.forEach((listener) => listener(projection))
+      unsentCommands.add(projection)
+      notifications.send()
     },
     async close() {
       stopped.abort()
-      await Promise.all([looking, notices.close()])
+      await Promise.all([polling, notifications.close()])
       await pool.end()
     },
   }

@@ -2,42 +2,43 @@
 export const anyOrganization = '*'
 
 /**
- * A projection has passed a position: it has seen everything up to there, and its rows show it. `organizations` are
- * those whose rows changed, none when the events did not concern it, `'*'` when it may be any.
+ * A projection has passed a position: it has processed every event up to there, and its rows show them.
+ * `organizations` are those whose rows changed: none when the events did not concern the projection, `'*'`
+ * when it may be any.
  */
 export interface ProjectionMove {
   projection: string
   position: bigint
-  /** Counts the switches of its schema. */
-  generation: number
+  /** How often the projection's live schema was switched. */
+  switchCount: number
   organizations: readonly string[]
 }
 
-/** A move on its way to other processes: `[projection, position, generation, organizations]`. */
+/** A move as sent to other processes: `[projection, position, switchCount, organizations]`. */
 type WireMove = [string, string, number, readonly string[]]
 
-/** Postgres takes 8000 bytes. */
-const mostBytes = 7_000
+/** Stays below the 8,000 bytes that Postgres allows. */
+const MAX_PAYLOAD_CHARACTERS = 7_000
 
-/** Moves as payloads of NOTIFY. A move of too many organizations becomes one of any. */
+/** Returns moves as payloads of NOTIFY. A move that names too many organizations becomes a move of any. */
 export function toPayloads(sender: string, moves: Iterable<ProjectionMove>): string[] {
   const payloads: string[] = []
-  let wire: WireMove[] = []
+  let batch: WireMove[] = []
   let size = 0
-  const end = () => {
-    if (wire.length > 0) payloads.push(JSON.stringify({ sender, moves: wire }))
-    wire = []
+  const endBatch = () => {
+    if (batch.length > 0) payloads.push(JSON.stringify({ sender, moves: batch }))
+    batch = []
     size = 0
   }
-  for (const { projection, position, generation, organizations } of moves) {
-    const move: WireMove = [projection, String(position), generation, organizations]
-    if (JSON.stringify(move).length > mostBytes / 2) move[3] = [anyOrganization]
+  for (const { projection, position, switchCount, organizations } of moves) {
+    const move: WireMove = [projection, String(position), switchCount, organizations]
+    if (JSON.stringify(move).length > MAX_PAYLOAD_CHARACTERS / 2) move[3] = [anyOrganization]
     const length = JSON.stringify(move).length
-    if (size + length > mostBytes) end()
-    wire.push(move)
+    if (size + length > MAX_PAYLOAD_CHARACTERS) endBatch()
+    batch.push(move)
     size += length
   }
-  end()
+  endBatch()
   return payloads
 }
 
@@ -45,20 +46,20 @@ export function fromPayload(payload: string): { sender: string; moves: Projectio
   const { sender, moves } = JSON.parse(payload) as { sender: string; moves: WireMove[] }
   return {
     sender,
-    moves: moves.map(([projection, position, generation, organizations]) => ({
+    moves: moves.map(([projection, position, switchCount, organizations]) => ({
       projection,
       position: BigInt(position),
-      generation,
+      switchCount,
       organizations,
     })),
   }
 }
 
-/** Both moves as one: the later position, the organizations of both. */
+/** Returns two moves of a projection as one: the later position with the organizations of both. */
 export function mergeMoves(a: ProjectionMove, b: ProjectionMove): ProjectionMove {
-  const later = a.generation === b.generation ? a.position > b.position : a.generation > b.generation
+  const isLater = a.switchCount === b.switchCount ? a.position > b.position : a.switchCount > b.switchCount
   return {
-    ...(later ? a : b),
+    ...(isLater ? a : b),
     organizations: [...new Set([...a.organizations, ...b.organizations])],
   }
 }

@@ -1,52 +1,50 @@
 import type { ProjectionMove } from './moves.ts'
 
-interface Reached {
-  position: bigint
-  generation: number
-}
+type Progress = Pick<ProjectionMove, 'position' | 'switchCount'>
 
-/** How far each projection is, as far as this process knows, and who waits for it. */
+/**
+ * Tracks how far each projection is, as far as this process knows, and wakes those who wait for a position.
+ */
 export function createProgress() {
-  const reached = new Map<string, Reached>()
+  const progress = new Map<string, Progress>()
   const waiting = new Set<() => void>()
 
-  const has = (names: readonly string[], position: bigint) =>
-    names.every((name) => (reached.get(name)?.position ?? -1n) >= position)
+  const haveReached = (names: readonly string[], position: bigint) =>
+    names.every((name) => (progress.get(name)?.position ?? -1n) >= position)
 
   return {
-    get: (name: string): Reached | undefined => reached.get(name),
-    waits: () => waiting.size > 0,
-    /** Within a generation a projection never goes back. */
-    apply({ projection, position, generation }: ProjectionMove): void {
-      const before = reached.get(projection)
-      if (before && generation < before.generation) return
-      const same = before?.generation === generation
-      reached.set(projection, {
-        generation,
-        position: same && before.position > position ? before.position : position,
+    get: (name: string): Progress | undefined => progress.get(name),
+    hasWaiting: () => waiting.size > 0,
+    /** Records a move. The position of a projection only goes back when its schema was switched. */
+    apply({ projection, position, switchCount }: ProjectionMove): void {
+      const before = progress.get(projection)
+      if (before && switchCount < before.switchCount) return
+      const isSameSchema = before?.switchCount === switchCount
+      progress.set(projection, {
+        switchCount,
+        position: isSameSchema && before.position > position ? before.position : position,
       })
     },
-    /** After all that hangs on a move is in order. */
+    /** Lets those who wait check the new positions. Called once everything else has processed the move. */
     wake(): void {
-      for (const look of waiting) look()
+      for (const check of waiting) check()
     },
-    reset: () => reached.clear(),
     /**
-     * Waits until the projections have passed a position: what a command wrote there can be read then.
+     * Waits until the projections have passed a position, so that reads show what a command wrote there.
      *
-     * @param timeoutMs answers 'stale' after it: show what is there, and say that it may be old
+     * @returns 'stale' after `timeoutMs`: reads may then show older rows
      */
     waitFor(names: readonly string[], position: bigint, timeoutMs = 2_000): Promise<'reached' | 'stale'> {
-      if (has(names, position)) return Promise.resolve('reached')
+      if (haveReached(names, position)) return Promise.resolve('reached')
       return new Promise((resolve) => {
-        const end = (outcome: 'reached' | 'stale') => {
+        const finish = (outcome: 'reached' | 'stale') => {
           clearTimeout(timer)
-          waiting.delete(look)
+          waiting.delete(check)
           resolve(outcome)
         }
-        const look = () => has(names, position) && end('reached')
-        const timer = setTimeout(() => end('stale'), timeoutMs)
-        waiting.add(look)
+        const check = () => haveReached(names, position) && finish('reached')
+        const timer = setTimeout(() => finish('stale'), timeoutMs)
+        waiting.add(check)
       })
     },
   }

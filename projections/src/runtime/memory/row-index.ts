@@ -1,19 +1,20 @@
 import type { Row } from '../projection.ts'
-import { keyOf } from './key.ts'
+import { keyOf } from './row-key.ts'
 
-/** Keys of rows by the values of some columns. */
+/** An index from the values of some columns to the keys of the rows that have them. */
 export interface RowIndex {
   put(key: string, row: Row): void
   delete(key: string): void
-  /** Keys of the rows with these values, sorted. */
-  keys(columns: Row): string[]
+  /** Returns the sorted keys of the rows with these values. */
+  keys(values: Row): string[]
 }
 
 export function createRowIndex(columns: readonly string[], rows: Iterable<[string, Row]>): RowIndex {
   const keysByValue = new Map<string, Set<string>>()
+  // Stored here rather than read from the former row, which a fold may have changed in place.
   const valueByKey = new Map<string, string>()
 
-  const drop = (key: string, value: string) => {
+  const removeEntry = (key: string, value: string) => {
     const keys = keysByValue.get(value)
     keys?.delete(key)
     if (keys?.size === 0) keysByValue.delete(value)
@@ -24,8 +25,7 @@ export function createRowIndex(columns: readonly string[], rows: Iterable<[strin
       const value = keyOf(row, columns)
       const before = valueByKey.get(key)
       if (before === value) return
-      // Remembered here and not taken from the old row, which a fold may have changed in place.
-      if (before !== undefined) drop(key, before)
+      if (before !== undefined) removeEntry(key, before)
       valueByKey.set(key, value)
       const keys = keysByValue.get(value)
       if (keys) keys.add(key)
@@ -35,7 +35,7 @@ export function createRowIndex(columns: readonly string[], rows: Iterable<[strin
       const before = valueByKey.get(key)
       if (before === undefined) return
       valueByKey.delete(key)
-      drop(key, before)
+      removeEntry(key, before)
     },
     keys(values) {
       const keys = keysByValue.get(keyOf(values, columns))

@@ -1,107 +1,104 @@
-import type { DomainRecord } from '@league/contracts/events'
-import { advance } from '../batch/advance.ts'
-import { advanceCarefully } from '../batch/advance-carefully.ts'
+import type { AnyRecordedEvent } from '@league/contracts/events'
+import { advance, foldAll, noOrganizations, settleAll } from '../batch/advance.ts'
+import { advanceWithBisect } from '../batch/advance-with-bisect.ts'
 import { isBatchAtFault } from '../batch/failure.ts'
-import { foldAll, schemaOfSlot, settleAll, SlotTaken, type OwnedSlot } from '../batch/slot-work.ts'
-import { writeBatch } from '../batch/write.ts'
-import type { Workshop } from '../workshop.ts'
+import type { OwnedGeneration } from '../batch/owned-generation.ts'
+import { writeBatch } from '../batch/write-batch.ts'
+import type { Decoded } from '../decode.ts'
+import type { RuntimeContext } from '../live/runtime-context.ts'
+import type { EventPageCache } from './event-page-cache.ts'
 import { createRowCache } from './row-cache.ts'
-import type { Shelf, ShelfPage } from './shelf.ts'
 
-const noOrganizations: ReadonlyMap<string, bigint> = new Map()
-
-/** The bulk of a rebuild, a page of the log at a time. While one page is folded the one before is being written. */
+/**
+ * The first and longest part of a rebuild: folds whole pages of the log, while the page before is being
+ * written.
+ */
 export interface Build {
-  /** Takes one page; false when the log has no more for now. */
+  /** Folds one page. Returns false when the log has no more events for now. */
   step(): Promise<boolean>
-  /** Everything up to here is folded; written when `settled` resolves. */
+  /** Returns the position up to which events are folded. They are written once `written` resolves. */
   position(): bigint
-  /** True once a table has become too large to keep: what it needs is looked up by indexes from then on. */
-  outgrown(): boolean
-  settled(): Promise<void>
+  /**
+   * Returns whether a table has become too large for memory, so that the rebuild needs its secondary indexes.
+   */
+  needsIndexes(): boolean
+  written(): Promise<void>
   end(): void
 }
 
-export async function createBuild(shop: Workshop, shelf: Shelf, slot: OwnedSlot): Promise<Build> {
-  const { projection, checkpoint, pool, shapes, handled } = slot
-  const meter = shop.meters.of(projection.name)
-  const cache = createRowCache(slot, checkpoint.position === 0n)
-  if (checkpoint.position > 0n) await cache.fill()
+export async function createBuild(
+  context: RuntimeContext,
+  pages: EventPageCache,
+  owned: OwnedGeneration,
+): Promise<Build> {
+  const { projection, checkpoint, handled } = owned
+  const meter = context.meters.of(projection.name)
+  const cache = createRowCache(owned, checkpoint.position === 0n)
+  if (checkpoint.position > 0n) await cache.reload()
   const reader = {}
-  shelf.enter(reader)
+  pages.addReader(reader)
   let position = checkpoint.position
-  let outgrown = false
-  let careful = false
+  let needsIndexes = false
+  /**
+   * Set after a page that failed: the next page is folded again from what is written, to find the event at
+   * fault.
+   */
+  let isRetrying = false
   let writing: Promise<void> = Promise.resolve()
-  const settled = () => writing
+  const written = () => writing
 
-  const write = async (last: DomainRecord, before: Promise<void>) => {
-    const changes = settleAll(cache.rows)
-    await before
-    const moved = await writeBatch(pool, schemaOfSlot(slot), shapes, changes, {
-      projection: projection.name,
-      slot: checkpoint.slot,
-      epoch: checkpoint.epoch,
-      from: checkpoint.position,
-      to: last.position,
+  const foldPage = async (batch: Decoded) => {
+    await cache.prepare(batch.events, written)
+    foldAll(projection, cache.rows, batch)
+    await written()
+    const last = batch.events.at(-1) as AnyRecordedEvent
+    writing = writeBatch(owned, settleAll(cache.rows), {
+      position: last.position,
       eventId: last.eventId,
       eventsPerSecond: 0,
       organizations: noOrganizations,
     })
-    if (!moved) throw new SlotTaken(`${projection.name} has another owner`)
-    checkpoint.position = last.position
-    checkpoint.eventId = last.eventId
-  }
-
-  const takeAtOnce = async (events: readonly DomainRecord[], page: ShelfPage) => {
-    await cache.prepare(events, settled)
-    foldAll(projection, cache.rows, events, page.failures)
-    await settled()
-    writing = write(events.at(-1) as DomainRecord, Promise.resolve())
     writing.catch(() => {})
-    outgrown ||= cache.trim()
+    needsIndexes ||= cache.trim()
   }
 
-  /** After a page that failed, from what is written: comes down on the event that is at fault. */
-  const takeCarefully = async (page: ShelfPage, events: readonly DomainRecord[]) => {
-    await advanceCarefully(
-      slot,
-      { events, failures: page.failures },
-      (part, failures) => advance(slot, part, failures, 0),
-      shop.unseal,
-      () => meter.retried(),
-    )
-    await cache.fill()
-    careful = false
+  const retryPage = async (batch: Decoded) => {
+    await advanceWithBisect(owned, batch, {
+      advance: (part) => advance(owned, part, 0),
+      unseal: context.unseal,
+      onRetry: () => meter.countRetry(),
+    })
+    await cache.reload()
+    isRetrying = false
   }
 
-  const takePage = async () => {
-    const page = await shelf.page(position, projection.handles)
-    if (page.upto === position) {
-      await settled()
+  const step = async () => {
+    const page = await pages.pageAfter(position, projection.handles)
+    if (page.endPosition === position) {
+      await written()
       return false
     }
-    const events = page.events.filter(({ type }) => handled.has(type))
-    if (careful) await takeCarefully(page, events)
-    else if (events.length > 0) await takeAtOnce(events, page)
-    position = page.upto
+    const batch = { ...page, events: page.events.filter(({ type }) => handled.has(type)) }
+    if (isRetrying) await retryPage(batch)
+    else if (batch.events.length > 0) await foldPage(batch)
+    position = page.endPosition
     return true
   }
 
   return {
     position: () => position,
-    outgrown: () => outgrown,
-    settled,
-    end: () => shelf.leave(reader),
+    needsIndexes: () => needsIndexes,
+    written,
+    end: () => pages.removeReader(reader),
     async step() {
       try {
-        return await takePage()
+        return await step()
       } catch (error) {
-        if (careful || !isBatchAtFault(error)) throw error
-        await settled().catch(() => {})
+        if (isRetrying || !isBatchAtFault(error)) throw error
+        await written().catch(() => {})
         writing = Promise.resolve()
         position = checkpoint.position
-        careful = true
+        isRetrying = true
         return true
       }
     },

@@ -1,132 +1,140 @@
-import { PoisonousEvent } from '../batch/slot-work.ts'
-import type { Live } from '../live/live.ts'
-import { ownSlot } from '../live/own-slot.ts'
-import { createRate } from '../live/rate.ts'
-import type { AnyProjection } from '../memory/memory-rows.ts'
-import { indexSlot } from '../schema/make-schema.ts'
-import { inTransaction } from '../schema/transaction.ts'
-import type { Workshop } from '../workshop.ts'
+import { inTransaction } from '@league/event-store/postgres/transaction'
+import { PoisonEvent } from '../batch/failure.ts'
+import { claimGeneration } from '../batch/owned-generation.ts'
+import type { LiveWorker } from '../live/live-worker.ts'
+import { createRate } from '../live/meters.ts'
+import type { Projection } from '../projection.ts'
+import type { RuntimeContext } from '../live/runtime-context.ts'
+import { indexGeneration } from '../schema/generation.ts'
 import { createBuild, type Build } from './build.ts'
-import { createFollower, type Follower } from './follow.ts'
+import type { EventPageCache } from './event-page-cache.ts'
+import { createFollower, type Follower } from './follower.ts'
 import { saveProgress, saveReplayState, type ReplayRow } from './replay-row.ts'
-import type { Shelf } from './shelf.ts'
-import { activateNext } from './switch.ts'
-import { verifyNext } from './verify-next.ts'
+import { activateNext } from './switch-generations.ts'
+import { verifyNext } from './verify.ts'
 
-/** Least time between two records of progress, in milliseconds. */
-const progressMs = 500
+/** The least time between two records of progress. */
+const PROGRESS_INTERVAL_MS = 500
 
-/** A rebuild that this process works on, a step at a time, so that an operator's word finds it between two steps. */
+/**
+ * A rebuild that this process works on, in small steps so that an operator's command can run between two of
+ * them.
+ */
 export interface Rebuild {
-  /** Does the next piece of work; false when there is none for now. */
+  /** Does the next piece of work. Returns false when there is none for now. */
   step(row: ReplayRow): Promise<boolean>
+  /** Makes the rebuilt tables the live ones. */
   activate(): Promise<void>
   end(): Promise<void>
 }
 
-/** Takes over the slot `next`, at its beginning or where another owner left it. Undefined when it is not there. */
+/**
+ * Claims the generation `next` and continues its rebuild, at the start or where another owner left off.
+ *
+ * @returns undefined when there is no such generation
+ */
 export async function createRebuild(
-  shop: Workshop,
-  shelf: Shelf,
-  projection: AnyProjection,
-  live: Live,
+  context: RuntimeContext,
+  pages: EventPageCache,
+  projection: Projection,
+  live: LiveWorker,
 ): Promise<Rebuild | undefined> {
-  const slot = await ownSlot(shop.bulk, projection, 'next')
-  if (!slot) return undefined
-  const { bulk, store } = shop
+  const { bulkPool, store } = context
+  const owned = await claimGeneration(bulkPool, projection, 'next')
+  if (!owned) return undefined
   const rate = createRate()
   let build: Build | undefined
   let follower: Follower | undefined
-  let savedAt = 0
+  let progressSavedAt = 0
 
-  const progress = async (row: ReplayRow, position: bigint) => {
-    if (performance.now() - savedAt < progressMs) return
-    savedAt = performance.now()
+  const recordProgress = async (row: ReplayRow, position: bigint) => {
+    if (performance.now() - progressSavedAt < PROGRESS_INTERVAL_MS) return
+    progressSavedAt = performance.now()
     const head = await store.head()
     Object.assign(row, {
       processed: Number(position),
       total: Number(head),
       eventsPerSecond: rate.perSecond(),
     })
-    await saveProgress(bulk, row)
+    await saveProgress(bulkPool, row)
   }
 
-  const takePage = async (row: ReplayRow): Promise<boolean> => {
-    build ??= await createBuild(shop, shelf, slot)
+  const buildPage = async (row: ReplayRow): Promise<boolean> => {
+    build ??= await createBuild(context, pages, owned)
     const before = build.position()
-    const more = await build.step()
+    const hasMore = await build.step()
     rate.add(Number(build.position() - before))
-    await progress(row, build.position())
-    if (more && !build.outgrown()) return true
-    await build.settled()
+    await recordProgress(row, build.position())
+    if (hasMore && !build.needsIndexes()) return true
+    await build.written()
     build.end()
     build = undefined
-    savedAt = 0
-    await saveReplayState(bulk, projection.name, { state: 'indexing' })
+    progressSavedAt = 0
+    await saveReplayState(bulkPool, projection.name, { state: 'indexing' })
     return true
   }
 
-  const makeIndexes = async (): Promise<boolean> => {
-    await inTransaction(bulk, async (client) => {
-      await indexSlot(client, projection, 'next')
+  const createIndexes = async (): Promise<boolean> => {
+    await inTransaction(bulkPool, async (client) => {
+      await indexGeneration(client, projection, 'next')
       await saveReplayState(client, projection.name, { state: 'catching-up' })
     })
     return true
   }
 
-  /** Behind the live tables and never ahead of them, so that they can be compared. */
+  /** Stays behind the live tables and never gets ahead of them, so that the two can be compared. */
   const follow = async (row: ReplayRow): Promise<boolean> => {
-    follower ??= createFollower(shop, slot)
+    follower ??= createFollower(context, owned)
     const before = follower.position()
     const until = live.position()
     await follower.catchUp(until === undefined || until < before ? undefined : until)
     rate.add(Number(follower.position() - before))
-    await progress(row, follower.position())
+    await recordProgress(row, follower.position())
     if (row.state !== 'catching-up') return false
-    savedAt = 0
-    await progress(row, follower.position())
-    await saveReplayState(bulk, projection.name, { state: 'ready' })
+    progressSavedAt = 0
+    await recordProgress(row, follower.position())
+    await saveReplayState(bulkPool, projection.name, { state: 'ready' })
     return true
   }
 
   const activate = async () => {
-    follower ??= createFollower(shop, slot)
+    follower ??= createFollower(context, owned)
     const next = follower
     await next.catchUp(live.position())
-    await live.between(async (position) => {
+    await live.betweenBatches(async (position) => {
       await next.catchUp(position)
       await next.save()
-      await activateNext(bulk, projection.name)
+      await activateNext(bulkPool, projection.name)
       live.reload()
     })
   }
 
   const verify = async (): Promise<boolean> => {
-    follower ??= createFollower(shop, slot)
-    const verification = await verifyNext(bulk, projection, live, follower)
-    await saveReplayState(bulk, projection.name, { state: 'verified', verification })
+    follower ??= createFollower(context, owned)
+    const verification = await verifyNext(bulkPool, projection, live, follower)
+    await saveReplayState(bulkPool, projection.name, { state: 'verified', verification })
     return true
   }
 
   return {
     activate,
     async end() {
-      await build?.settled().catch(() => {})
+      await build?.written().catch(() => {})
       build?.end()
     },
     async step(row) {
       const { state } = row
       if (state === 'paused' || state === 'failed') return false
       try {
-        if (state === 'building') return await takePage(row)
-        if (state === 'indexing') return await makeIndexes()
+        if (state === 'building') return await buildPage(row)
+        if (state === 'indexing') return await createIndexes()
         if (state === 'verifying') return await verify()
         return await follow(row)
       } catch (error) {
-        if (!(error instanceof PoisonousEvent)) throw error
+        if (!(error instanceof PoisonEvent)) throw error
         const { type, position } = error.event
         const message = `${type} at ${position}: ${error.message}`
-        await saveReplayState(bulk, projection.name, { state: 'failed', pausedIn: state, error: message })
+        await saveReplayState(bulkPool, projection.name, { state: 'failed', pausedIn: state, error: message })
         return false
       }
     },

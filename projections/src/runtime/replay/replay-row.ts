@@ -1,15 +1,15 @@
 import type { ClientBase, Pool } from 'pg'
 
-/** States of a rebuild that can be worked on; 'paused' and 'failed' wait for an operator. */
+/** States of a rebuild that has work to do. 'paused' and 'failed' wait for an operator. */
 export type BuildState = 'building' | 'indexing' | 'catching-up' | 'ready' | 'verifying' | 'verified'
 export type ReplayState = BuildState | 'paused' | 'failed'
 
-/** What came out of comparing the rebuilt tables with the live ones at one position. */
+/** The result of comparing the rebuilt tables with the live ones at one position. */
 export interface Verification {
   equal: boolean
   position: string
   tables: { table: string; live: number; rebuilt: number; equal: boolean }[]
-  /** A few rows that differ, told for people. */
+  /** Descriptions of a few rows that differ. */
   sample: string[]
 }
 
@@ -17,6 +17,7 @@ export interface Verification {
 export interface ReplayRow {
   projection: string
   state: ReplayState
+  /** The state in which the rebuild was paused or failed. */
   pausedIn: BuildState | null
   processed: number
   total: number
@@ -56,6 +57,9 @@ export async function deleteReplay(client: ClientBase, projection: string): Prom
   await client.query('delete from projection.replay where projection = $1', [projection])
 }
 
+/**
+ * Changes the state of a rebuild. Clears `pausedIn`, `error` and `verification` unless the change has them.
+ */
 export async function saveReplayState(
   pool: Pool | ClientBase,
   projection: string,
@@ -63,7 +67,9 @@ export async function saveReplayState(
 ): Promise<void> {
   const verification = change.verification && JSON.stringify(change.verification)
   await pool.query(
-    `update projection.replay set state = $2, paused_in = $3, error = $4, verification = $5 where projection = $1`,
+    `update projection.replay
+     set state = $2, paused_in = $3, error = $4, verification = $5
+     where projection = $1`,
     [projection, change.state, change.pausedIn ?? null, change.error ?? null, verification ?? null],
   )
 }
@@ -73,7 +79,9 @@ export async function saveProgress(
   { projection, processed, total, eventsPerSecond }: ReplayRow,
 ): Promise<void> {
   await pool.query(
-    'update projection.replay set processed = $2, total = $3, events_per_second = $4 where projection = $1',
+    `update projection.replay
+     set processed = $2, total = $3, events_per_second = $4
+     where projection = $1`,
     [projection, Math.round(processed), Math.round(total), eventsPerSecond],
   )
 }

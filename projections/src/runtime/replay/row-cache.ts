@@ -1,73 +1,85 @@
-import type { DomainRecord } from '@league/contracts/events'
-import { collectNeeds, loadRows } from '../batch/load.ts'
-import { schemaOfSlot, type OwnedSlot } from '../batch/slot-work.ts'
+import type { AnyRecordedEvent } from '@league/contracts/events'
+import { collectNeeds, loadRows } from '../batch/load-rows.ts'
+import type { OwnedGeneration } from '../batch/owned-generation.ts'
 import { createMemoryRows, type MemoryRows } from '../memory/memory-rows.ts'
 import type { Row } from '../projection.ts'
-import { qualified } from '../schema/columns.ts'
+import { qualified } from '../schema/table-shape.ts'
 
-/** Rows of one table kept in memory during a rebuild. */
-const mostRows = 200_000
+/** The largest number of rows of one table that a rebuild keeps in memory. */
+const MAX_TABLE_ROWS = 200_000
 
 /**
- * Rows of a rebuild, kept from batch to batch, so that hardly anything is read back. A table that is held whole is never
- * asked for; one that no event needs is not kept; one that grows too large is loaded batch by batch.
+ * Keeps the rows of a rebuild in memory from batch to batch, so that it rarely reads from the database. A
+ * table that is complete in memory is never read, a table that no event needs is not kept, and a table that
+ * has grown too large is loaded batch by batch.
+ *
+ * @param isEmpty whether the tables are empty, and so complete in memory from the start
  */
-export function createRowCache(slot: OwnedSlot, empty: boolean) {
-  const rows: MemoryRows = createMemoryRows(slot.projection)
-  const names = Object.keys(rows)
-  const whole = new Set(empty ? names : [])
+export function createRowCache(owned: OwnedGeneration, isEmpty: boolean) {
+  const rows: MemoryRows = createMemoryRows(owned.projection)
+  const tables = Object.keys(rows)
+  const complete = new Set(isEmpty ? tables : [])
   const needed = new Set<string>()
-  /** Tables that are asked for by other columns than their keys. */
-  const indexed = new Set<string>()
+  /** Tables that are looked up by columns other than their keys. */
+  const lookedUpByIndex = new Set<string>()
 
   const isKey = (table: string, columns: readonly string[]) => {
-    const key = slot.projection.tables[table]?.key ?? []
+    const key = owned.projection.tables[table]?.key ?? []
     return key.length === columns.length && columns.every((column) => key.includes(column))
   }
 
-  const drop = (table: string) => {
-    rows[table]?.forget()
-    whole.delete(table)
+  const clear = (table: string) => {
+    rows[table]?.clear()
+    complete.delete(table)
   }
 
   return {
     rows,
-    /** Takes in what the tables hold, where it is not too much: after a crash, and after a batch that failed. */
-    async fill(): Promise<void> {
-      for (const shape of slot.shapes) {
-        drop(shape.name)
-        const { rows: found } = await slot.pool.query<[string]>({
-          text: `select row_to_json(t)::text from ${qualified(schemaOfSlot(slot), shape.name)} t limit $1`,
-          values: [mostRows + 1],
+    /** Loads all tables that are small enough, after a restart or a batch that failed. */
+    async reload(): Promise<void> {
+      for (const shape of owned.shapes) {
+        clear(shape.name)
+        const { rows: stored } = await owned.pool.query<[string]>({
+          text: `select row_to_json(t)::text from ${qualified(owned.schema, shape.name)} t limit $1`,
+          values: [MAX_TABLE_ROWS + 1],
           rowMode: 'array',
         })
-        if (found.length > mostRows) continue
-        for (const [row] of found) rows[shape.name]?.load(JSON.parse(row) as Row)
-        whole.add(shape.name)
+        if (stored.length > MAX_TABLE_ROWS) continue
+        for (const [row] of stored) rows[shape.name]?.load(JSON.parse(row) as Row)
+        complete.add(shape.name)
       }
     },
-    /** Loads what these events need and is not here. What is being written must be written before. */
-    async prepare(events: readonly DomainRecord[], written: () => Promise<void>): Promise<void> {
-      if (needed.size === names.length && whole.size === names.length) return
-      const lookups = collectNeeds(slot.projection, slot.shapes, events, (table, columns) => {
+    /**
+     * Loads the rows that these events need and that are not in memory.
+     *
+     * @param written resolves once the batches before are written
+     */
+    async prepare(events: readonly AnyRecordedEvent[], written: () => Promise<void>): Promise<void> {
+      if (needed.size === tables.length && complete.size === tables.length) return
+      const lookups = collectNeeds(owned, events, (table, columns) => {
         needed.add(table)
-        if (!isKey(table, columns)) indexed.add(table)
-        return whole.has(table)
+        if (!isKey(table, columns)) lookedUpByIndex.add(table)
+        return complete.has(table)
       })
       if (lookups.length === 0) return
       await written()
-      await loadRows(slot.pool, schemaOfSlot(slot), lookups, rows)
+      await loadRows(owned, lookups, rows)
     },
-    /** After a batch: lets go of what need not be kept. True when a table cannot go on without its secondary indexes. */
+    /**
+     * Removes the rows of tables that are not worth keeping, after a batch.
+     *
+     * @returns whether a table from now on needs its secondary indexes, because it is no longer complete in
+     *   memory
+     */
     trim(): boolean {
-      let outgrown = false
-      for (const table of names) {
+      let needsIndexes = false
+      for (const table of tables) {
         const size = rows[table]?.size ?? 0
-        if (needed.has(table) && whole.has(table) && size <= mostRows) continue
-        outgrown ||= indexed.has(table)
-        drop(table)
+        if (needed.has(table) && complete.has(table) && size <= MAX_TABLE_ROWS) continue
+        needsIndexes ||= lookedUpByIndex.has(table)
+        clear(table)
       }
-      return outgrown
+      return needsIndexes
     },
   }
 }

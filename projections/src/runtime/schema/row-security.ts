@@ -1,29 +1,32 @@
 import { escapeIdentifier, escapeLiteral, type ClientBase } from 'pg'
 
-/** The role that readers work in. */
+/** The role of readers: it sees the rows of one organization. */
 export const readerRole = 'league_reader'
 
-/** The role of those who read all organizations at once: super_admin and the pages of the platform. */
+/** The role of readers of all organizations at once: super_admin and the pages of the platform. */
 export const readerOfAllRole = 'league_reader_of_all'
 
-/** The setting of a transaction that names whose rows are seen. */
+/** The transaction setting that names the organization whose rows are visible. */
 export const organizationSetting = 'league.organization_id'
 
-/** Names all organizations at once. */
+/** Stands for all organizations where one is asked for. */
 export const everyOrganization = '*'
 
-/** Nothing but this equation: the planner looks rows up by it, in indexes that begin with the organization. */
+/** Only this equality, so that the planner can use the indexes, which start with the organization. */
 const visible = `organization_id = current_setting(${escapeLiteral(organizationSetting)}, true)`
 
 /**
- * Lets the reader read the tables of a schema, and of those with an `organization_id` only the rows of the organization
- * that the transaction names. FORCE holds the owner to the policies too, whose own lets it see everything.
+ * Grants readers access to the tables of a schema. Of tables with an `organization_id` they see only the rows
+ * of the transaction's organization. FORCE makes the policies apply to the owner too; the owner's own policy
+ * shows everything.
  */
 export async function secureSchema(client: ClientBase, schema: string): Promise<void> {
   const name = escapeIdentifier(schema)
   const { rows } = await client.query<{ table: string }>(
-    `select c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
+    `select c.relname as table
+     from pg_class c
+       join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
      where n.nspname = $1 and c.relkind = 'r'`,
     [schema],
   )

@@ -1,4 +1,4 @@
--- Points of a team over all its games, and the games that they come from.
+-- The points of each team over all its games, and these games.
 create table team (
   organization_id text not null,
   team_id text not null,

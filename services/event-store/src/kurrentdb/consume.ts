@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { StoreUnavailable } from '../errors.ts'
 import { classify } from './failure.ts'
 
@@ -49,7 +49,7 @@ export function consume<T>(ms: number, stream: Flow, take: (item: T) => 'more' |
 }
 
 async function whenEmpty(stream: Flow, done: () => void): Promise<void> {
-  do await turn()
+  do await setImmediate()
   while (stream.readableLength > 0 && !stream.destroyed && !stream.isPaused())
   done()
 }

@@ -4,8 +4,8 @@ import {
   type NewEvent,
   type RecordedEvent,
   type StoredMeta,
+  flattenMeta,
 } from '@league/contracts/kernel/envelope'
-import { flattenMeta } from '@league/contracts/kernel/envelope'
 import { StoreUnfit } from '../errors.ts'
 
 /** Before every stream name of ours, so that one server-side filter leaves out all others. */

@@ -1,5 +1,5 @@
 import { END, EventStoreDBClient, streamNameFilter } from '@eventstore/db-client'
-import { createBell, type Bell } from '../bell.ts'
+import { createNotifier, type Notifier } from '../notifier.ts'
 import { follow } from '../follow.ts'
 import type { EventStore } from '../port.ts'
 import { append } from './append.ts'
@@ -31,7 +31,7 @@ export async function openKurrentStore(url: string, options: KurrentOptions = {}
     void client.dispose()
     throw error
   }
-  const bell = createBell()
+  const bell = createNotifier()
   const closing = new AbortController()
   ringForOthers(client, bell, closing.signal)
 
@@ -39,7 +39,7 @@ export async function openKurrentStore(url: string, options: KurrentOptions = {}
     ...reader,
     async append(stream, expected, events) {
       const result = await append(client, deadlineMs, stream, expected, events)
-      if (result.outcome === 'ok') bell.ring()
+      if (result.outcome === 'ok') bell.notify()
       return result
     },
     subscribe: (after, signal, range) =>
@@ -57,7 +57,7 @@ export async function openKurrentStore(url: string, options: KurrentOptions = {}
 }
 
 /** A subscription to the end of the log that only wakes followers; what they read does not depend on it. */
-function ringForOthers(client: EventStoreDBClient, bell: Bell, signal: AbortSignal): void {
+function ringForOthers(client: EventStoreDBClient, bell: Notifier, signal: AbortSignal): void {
   if (signal.aborted) return
   const subscription = client.subscribeToAll({
     fromPosition: END,
@@ -69,7 +69,7 @@ function ringForOthers(client: EventStoreDBClient, bell: Bell, signal: AbortSign
     over = true
     if (!signal.aborted) setTimeout(() => ringForOthers(client, bell, signal), reconnectMs).unref()
   }
-  subscription.on('data', () => bell.ring())
+  subscription.on('data', () => bell.notify())
   subscription.on('error', again)
   subscription.on('end', again)
 }

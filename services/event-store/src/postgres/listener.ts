@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Bell } from '../bell.ts'
+import type { Notifier } from '../notifier.ts'
 import { connectClient } from './connections.ts'
 
 const channel = 'eventstore'
@@ -13,7 +13,7 @@ const reconnectMs = 500
  * Rings the bell when another process has written, and tells the others when this one has, on a connection of its own
  * that comes back when it breaks. Nothing depends on it but speed: readers poll beside it.
  */
-export function createListener(url: string, bell: Bell) {
+export function createListener(url: string, bell: Notifier) {
   let client: Client | undefined
   let closed = false
   let timer: NodeJS.Timeout | undefined
@@ -32,13 +32,13 @@ export function createListener(url: string, bell: Bell) {
     }
     fresh.on('error', lose)
     fresh.on('end', lose)
-    fresh.on('notification', () => bell.ring())
+    fresh.on('notification', () => bell.notify())
     try {
       await fresh.connect()
       await fresh.query(`listen ${channel}`)
       if (closed) await fresh.end()
       else if (!lost) client = fresh
-      bell.ring() // what was written while nobody listened
+      bell.notify() // what was written while nobody listened
     } catch {
       lose()
     }

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { createBell } from '../bell.ts'
+import { createNotifier } from '../notifier.ts'
 import { encodeEvents } from '../encode.ts'
 import { StoreUnfit } from '../errors.ts'
 import { follow } from '../follow.ts'
@@ -34,10 +34,10 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   const lanes = options.lanes ?? 2
   const writers = connectPool(url, 'event store writer', lanes)
   const readers = connectPool(url, 'event store reader', 8)
-  const bell = createBell()
+  const bell = createNotifier()
   const listener = createListener(url, bell)
   const written = () => {
-    bell.ring()
+    bell.notify()
     listener.tell()
   }
   const closing = new AbortController()

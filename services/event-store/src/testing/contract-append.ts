@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { maxAppendBytes, maxEventBytes } from '../encode.ts'
 import { EventNotStorable, EventTooLarge } from '../errors.ts'
 import type { AppendResult } from '../port.ts'
-import type { Subject } from './contract.ts'
+import type { Subject } from './contract-subject.ts'
 import { newEvent, newStream } from './events.ts'
 
 const idsOf = (events: readonly { eventId: string }[]) => events.map((event) => event.eventId)

@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { expect, it } from 'vitest'
 import { verifyCheckpoint } from '../checkpoint.ts'
 import { LogLost } from '../errors.ts'
-import type { Subject } from './contract.ts'
+import type { Subject } from './contract-subject.ts'
 import { newEvent, newStream } from './events.ts'
 import { readUntil } from './read-until.ts'
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StoreUnavailable } from '@league/event-store/errors'
-import type { WriteSide } from '@league/operations/kernel/write-side'
-import { registerUser } from '@league/operations/processes/register-user'
+import type { CommandDependencies } from '@league/operations/kernel/dependencies'
+import { registerUserProcess } from '@league/operations/processes/account'
 import { callerOf, samplePassword, signedIn, type TestCaller } from '../testing/caller.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { contextOf, openOrganization } from '../testing/season.ts'
 import { changeAccount } from './change-account.ts'
-import { createUser } from './create-user.ts'
+import { createUser } from './administer-users.ts'
 import { deleteAccount, deleteAccountsOf } from './delete-account.ts'
 import { openSession } from './sessions.ts'
-import { settleAccount } from './settle-account.ts'
+import { syncAccount } from './sync-account.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -18,32 +18,32 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-const open = (slug: string) => openOrganization(product.write, slug)
-const known = async () => product.feed.waitFor(['directory'], await product.write.store.head(), 20_000)
-/** Signed in with a password. */
+const open = (slug: string) => openOrganization(product.dependencies, slug)
+const known = async () => product.feed.waitFor(['directory'], await product.dependencies.store.head(), 20_000)
+/** A user who signed in with a password. */
 const person = async (username: string, role: 'org_owner' | 'staff', organizationId: string) => {
   const someone = await signedIn(product, { username, role, organizationId })
   await known()
   return someone
 }
-/** With a session alone: no work on passwords. */
+/** An owner with a session and no password, which saves hashing one. */
 const owner = async (username: string, organizationId: string) => {
-  const { pool, write, time } = product
+  const { pool, dependencies, time } = product
   const user = { username, role: 'org_owner' as const, organizationId }
-  const { entityId: userId } = await registerUser(write, contextOf(organizationId), user)
-  await settleAccount(pool, write, { userId, organizationId })
+  const { entityId: userId } = await registerUserProcess(dependencies, contextOf(organizationId), user)
+  await syncAccount(pool, dependencies, { userId, organizationId })
   const session = { userId, role: user.role, passwordHash: '', userAgent: undefined }
   const token = await openSession(pool, session, time.now)
   await known()
   return { userId, ...callerOf(product, `__Host-sid=${token}`) }
 }
-const check = async (who: TestCaller) => (await who.get('/api/auth/check-auth')).json
+const check = async (caller: TestCaller) => (await caller.get('/api/auth/check-auth')).json
 const login = (username: string, password: string) =>
   callerOf(product).post('/api/auth/login', { username, password })
-const count = <T>(values: T[], value: T) => values.filter((one) => one === value).length
+const count = <T>(values: T[], value: T) => values.filter((candidate) => candidate === value).length
 
-describe('at once', () => {
-  it('C026 32 who want one username: one gets it, 31 are told that it is taken; after the winner it is free', async () => {
+describe('concurrent commands', () => {
+  it('give a username to one of 32 concurrent requests, and free it when that user is deleted [C026]', async () => {
     const boss = await owner('north-owner', await open('north'))
     const racers = Array.from({ length: 32 }, (_, nth) =>
       boss.post('/api/usersv2', { username: nth % 2 ? 'Sam' : 'sam' }),
@@ -57,9 +57,9 @@ describe('at once', () => {
   })
 
   it.each([
-    ['demote', (who: TestCaller, id: string) => who.put(`/api/usersv2/${id}`, { role: 'staff' })],
-    ['delete', (who: TestCaller, id: string) => who.delete(`/api/usersv2/${id}`)],
-  ])('C028 C029 two owners who %s each other leave one owner, every time', async (what, act) => {
+    ['demote', (caller: TestCaller, id: string) => caller.put(`/api/usersv2/${id}`, { role: 'staff' })],
+    ['delete', (caller: TestCaller, id: string) => caller.delete(`/api/usersv2/${id}`)],
+  ])('leave one owner when two owners %s each other at the same time [C028, C029]', async (what, act) => {
     for (let round = 0; round < 8; round += 1) {
       const organizationId = await open(`${what}-${round}`)
       const ann = await owner(`ann-${what}-${round}`, organizationId)
@@ -67,7 +67,7 @@ describe('at once', () => {
       const answers = await Promise.all([act(ann, ben.userId), act(ben, ann.userId)])
       const statuses = answers.map(({ status }) => status)
       expect(count(statuses, 200)).toBe(1)
-      // The slower one is too late: the last owner stays, or the own session is already over.
+      // The slower request fails: either it concerns the last owner, or its own session is already over.
       expect(statuses.every((status) => [200, 409, 401, 403].includes(status))).toBe(true)
       const { rows } = await product.pool.query(
         `select count(*)::int as owners from accounts.users
@@ -78,7 +78,7 @@ describe('at once', () => {
     }
   })
 
-  it('C002 C028 C029 a sign-in that began before the password was changed or the user deleted opens no session', async () => {
+  it('open no session for a sign-in that started before the password was changed or the user deleted [C002, C028, C029]', async () => {
     const { pool, time } = product
     const organizationId = await open('meanwhile')
     const { userId } = await owner('meanwhile-owner', organizationId)
@@ -96,7 +96,7 @@ describe('at once', () => {
     expect(await opened()).toBeNull()
   })
 
-  it('C028 twelve changes of one account leave in the accounts what is in the log', async () => {
+  it('leave the accounts tables in line with the log after twelve concurrent changes of one account [C028]', async () => {
     const organizationId = await open('south')
     const boss = await owner('south-owner', organizationId)
     const { userId } = await person('gil', 'staff', organizationId)
@@ -115,10 +115,10 @@ describe('at once', () => {
   })
 })
 
-describe('cut off between the accounts and the log', () => {
-  /** As if the process died when it tells the log: that hears nothing, and nothing is put right after. */
-  const dying = (): WriteSide => {
-    const { store } = product.write
+describe('a process that dies between the accounts tables and the log', () => {
+  /** A store that fails on the first append and on every call after it, as if the process had died there. */
+  const dying = (): CommandDependencies => {
+    const { store } = product.dependencies
     let dead = false
     const away = () => Promise.reject(new StoreUnavailable('away'))
     const append = () => {
@@ -126,18 +126,21 @@ describe('cut off between the accounts and the log', () => {
       return away()
     }
     const readStream: typeof store.readStream = (stream) => (dead ? away() : store.readStream(stream))
-    return { ...product.write, store: { ...bound(store), append, readStream } }
+    return { ...product.dependencies, store: { ...bound(store), append, readStream } }
   }
-  const deps = (write: WriteSide = product.write) => ({ ...product.accounts, write })
+  const deps = (dependencies: CommandDependencies = product.dependencies) => ({
+    ...product.accounts,
+    dependencies,
+  })
 
-  it('C028 a demotion has taken the rights away, and its repeat is told to the log', async () => {
+  it('has already revoked the rights on a demotion, and a repeat records the demotion in the log [C028]', async () => {
     const organizationId = await open('cut-demote')
     const boss = await owner('cut-owner', organizationId)
     const hal = await person('hal', 'org_owner', organizationId)
     const change = {
       userId: hal.userId,
       organizationId,
-      context: contextOf(organizationId),
+      metadata: contextOf(organizationId),
       change: { role: 'staff' as const },
     }
     await expect(changeAccount(deps(dying()), change)).rejects.toMatchObject({ code: 'unavailable' })
@@ -149,11 +152,11 @@ describe('cut off between the accounts and the log', () => {
     expect((await login('hal', samplePassword)).json.user.role).toBe('staff')
   })
 
-  it('C029 a deletion has ended all access, and its repeat frees the name', async () => {
+  it('has already ended all access on a deletion, and a repeat frees the name [C029]', async () => {
     const organizationId = await open('cut-delete')
     const boss = await owner('cut-delete-owner', organizationId)
     const ida = await person('ida', 'staff', organizationId)
-    const deletion = { userId: ida.userId, organizationId, context: contextOf(organizationId) }
+    const deletion = { userId: ida.userId, organizationId, metadata: contextOf(organizationId) }
     await expect(deleteAccount(deps(dying()), deletion)).rejects.toMatchObject({ code: 'unavailable' })
     expect((await check(ida)).authenticated).toBe(false)
     expect((await login('ida', samplePassword)).status).toBe(401)
@@ -162,7 +165,7 @@ describe('cut off between the accounts and the log', () => {
     expect((await boss.post('/api/usersv2', { username: 'ida' })).status).toBe(200)
   })
 
-  it('C026 C028 a creation is a user who cannot sign in, until the command comes again or the password is reset', async () => {
+  it('leaves a new user who cannot sign in until the command is repeated or the password reset [C026, C028]', async () => {
     const organizationId = await open('cut-create')
     const boss = await owner('cut-create-owner', organizationId)
     const user = (username: string) => ({
@@ -172,25 +175,25 @@ describe('cut off between the accounts and the log', () => {
       email: null,
       password: null,
     })
-    const context = contextOf(organizationId)
-    const { entityId } = await createUser(deps(), context, user('jan'))
-    // As after a process that died before the password was set.
+    const metadata = contextOf(organizationId)
+    const { entityId } = await createUser(deps(), metadata, user('jan'))
+    // The state after a process that died before the password was set.
     const forget = () => product.pool.query('delete from accounts.users where user_id = $1', [entityId])
     await forget()
-    const again = await createUser(deps(), context, user('jan'))
+    const again = await createUser(deps(), metadata, user('jan'))
     expect(again).toMatchObject({ entityId, tempPassword: expect.any(String) })
-    expect(await createUser(deps(), context, user('jan'))).not.toHaveProperty('tempPassword')
+    expect(await createUser(deps(), metadata, user('jan'))).not.toHaveProperty('tempPassword')
     await forget()
     const reset = await boss.put(`/api/usersv2/${entityId}`, { resetPassword: true })
     expect((await login('jan', reset.json.tempPassword)).status).toBe(200)
   })
 
-  it('C028 a new name that only the log knows is here with the next change, also where somebody else had it', async () => {
+  it('gets a new name from the log with the next change, even if another account had that name before [C028]', async () => {
     const organizationId = await open('cut-rename')
     const boss = await owner('cut-rename-owner', organizationId)
     const kim = await person('kim', 'staff', organizationId)
     await boss.put(`/api/usersv2/${kim.userId}`, { username: 'kimberly' })
-    // As after a process that died before the new name was written here.
+    // The state after a process that died before the new name was written to the accounts tables.
     await product.pool.query(
       `update accounts.users set username = 'kim', username_key = 'kim' where user_id = $1`,
       [kim.userId],
@@ -198,22 +201,22 @@ describe('cut off between the accounts and the log', () => {
     const made = await boss.post('/api/usersv2', { username: 'Kim', password: samplePassword })
     expect(made.status).toBe(200)
     expect((await login('kim', samplePassword)).json.user.id).toBe(made.json.user.id)
-    await settleAccount(product.pool, product.write, { userId: kim.userId, organizationId })
+    await syncAccount(product.pool, product.dependencies, { userId: kim.userId, organizationId })
     expect((await login('kimberly', samplePassword)).json.user.id).toBe(kim.userId)
   })
 })
 
 describe('deleting an organization', () => {
-  it('C010 removes all of its users, the last owner too, and nobody else; a repeat does no more', async () => {
+  it('removes all of its users including the last owner and nobody else, and a repeat changes nothing [C010]', async () => {
     const organizationId = await open('leaving')
     const boss = await owner('leaving-owner', organizationId)
     const staff = await person('leaving-staff', 'staff', organizationId)
     const stays = await person('staying', 'staff', await open('staying'))
-    const context = contextOf(organizationId)
-    await deleteAccountsOf(product.accounts, context, organizationId)
-    const head = await product.write.store.head()
-    await deleteAccountsOf(product.accounts, { ...context, commandId: randomUUID() }, organizationId)
-    expect(await product.write.store.head()).toBe(head)
+    const metadata = contextOf(organizationId)
+    await deleteAccountsOf(product.accounts, metadata, organizationId)
+    const head = await product.dependencies.store.head()
+    await deleteAccountsOf(product.accounts, { ...metadata, commandId: randomUUID() }, organizationId)
+    expect(await product.dependencies.store.head()).toBe(head)
     for (const gone of [boss, staff]) expect((await check(gone)).authenticated).toBe(false)
     expect((await check(stays)).authenticated).toBe(true)
     const { rows } = await product.pool.query(
@@ -226,7 +229,7 @@ describe('deleting an organization', () => {
   })
 })
 
-/** The functions of a store, whatever it is made of. */
+/** Binds the methods of a store to it, so that they can be spread into another object. */
 function bound<Store extends object>(store: Store): Store {
   return new Proxy(store, {
     get(target, name) {

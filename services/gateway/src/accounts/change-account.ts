@@ -1,62 +1,62 @@
-import type { Role } from '@league/contracts/account/events'
+import type { Role } from '@league/contracts/kernel/role'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
-import { recordPasswordChange } from '@league/operations/account/record-password-change'
+import { reject } from '@league/contracts/kernel/problem'
+import { inTransaction } from '@league/event-store/postgres/transaction'
+import { recordPasswordChange, type ChangeUser } from '@league/operations/account/commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import type { CommandContext, Receipt } from '@league/operations/kernel/write-side'
-import { changeUser, type ChangeUser } from '@league/operations/processes/change-user'
-import { stepOf } from '@league/operations/processes/steps'
-import type { AccountDeps } from './account-deps.ts'
-import { type NewPassword, setPassword } from './new-password.ts'
-import { oneAtATime } from '../turns/one-at-a-time.ts'
-import { requireAnotherOwner } from './owners.ts'
-import { requireRevision } from './require-revision.ts'
-import { endSessionsOf } from './sessions.ts'
-import { type Account, settleAccount } from './settle-account.ts'
-import { inTransaction } from './transaction.ts'
-import type { User } from './users.ts'
+import type { CommandMetadata, Receipt } from '@league/operations/kernel/dependencies'
+import { changeUserProcess } from '@league/operations/processes/account'
+import { subcommandMetadata } from '@league/operations/processes/subcommands'
+import { type AccountDeps, type Account, syncAccount, requireRevision } from './sync-account.ts'
+import { type NewPassword, setPassword } from './set-password.ts'
+import { withAdvisoryLock } from '../concurrency/advisory-lock.ts'
+import { requireAnotherOwner, type User } from './users.ts'
+import { endUserSessions } from './sessions.ts'
 
 export interface AccountChange extends Account {
-  context: CommandContext
+  metadata: CommandMetadata
   change: Omit<ChangeUser, 'userId'>
-  password?: { by: 'own' | 'reset'; is: NewPassword } | undefined
+  password?: { by: 'own' | 'reset'; newPassword: NewPassword } | undefined
   expectedRevision?: bigint | undefined
 }
 
 /**
- * Changes an account, in the log and here.
+ * Changes an account in the log and in the accounts tables.
  *
- * What takes access away is done here first and told to the log after, and what gives access the other way round: a
- * process that dies in between leaves somebody without access, never with too much of it. A repeat heals it, and so does any
- * other change of the account, because each begins and ends with what the log says.
+ * A change that takes access away is made in the tables first, one that gives access in the log first. If the
+ * process dies in between, a user may lose access but never keeps too much of it. A repeat of the command
+ * repairs this, and so does any other change of the account, since each starts and ends by syncing the tables
+ * with the log.
  *
- * @returns the receipt of what came last
- * @throws Problem `not-found` · `username-taken` · `last-owner` · `stale-revision` · `password-not-temporary`
+ * @returns the receipt of the last command
+ * @throws Problem `not-found` · `username-taken` · `last-owner` · `stale-revision` ·
+ * `password-not-temporary`
  */
-export function changeAccount({ pool, write }: AccountDeps, given: AccountChange): Promise<Receipt> {
-  const { userId, organizationId, context, change, password, expectedRevision } = given
+export function changeAccount({ pool, dependencies }: AccountDeps, input: AccountChange): Promise<Receipt> {
+  const { userId, organizationId, metadata, change, password, expectedRevision } = input
   const account = { userId, organizationId }
-  const settle = () => settleAccount(pool, write, account)
-  return oneAtATime(pool, `account ${userId}`, async () => {
-    const user = (await settle()) ?? rejected('not-found')
-    await requireRevision(write, account, context, expectedRevision)
+  const sync = () => syncAccount(pool, dependencies, account)
+  return withAdvisoryLock(pool, `account ${userId}`, async () => {
+    const user = (await sync()) ?? reject('not-found')
+    await requireRevision(dependencies, account, metadata, expectedRevision)
     const newRole = change.role !== undefined && change.role !== user.role ? change.role : null
-    if (newRole && user.role === 'org_owner') await withdraw(user, newRole)
+    if (newRole && user.role === 'org_owner') await demote(user, newRole)
     let receipt: Receipt
     try {
-      receipt = await changeUser(write, context, { userId, ...change })
+      receipt = await changeUserProcess(dependencies, metadata, { userId, ...change })
     } catch (error) {
-      // Refused: the role is again what it was. Where the log is away, a later change puts it right.
-      await settle().catch(() => {})
+      // The command failed, so restore the role. If the log is unavailable, the next change of the account
+      // does it.
+      await sync().catch(() => {})
       throw error
     }
-    await settle()
-    if (newRole) await endSessionsOf(pool, userId)
+    await sync()
+    if (newRole) await endUserSessions(pool, userId)
     return password ? await changePassword(userId, password, receipt) : receipt
   })
 
-  /** Sessions look at the role with every request, so this one is gone with the next. */
-  function withdraw(user: User, role: Role): Promise<void> {
+  /** Takes effect with the next request, since every request reads the role of its session from here. */
+  function demote(user: User, role: Role): Promise<void> {
     return inTransaction(pool, async (client) => {
       await requireAnotherOwner(client, user)
       await client.query('update accounts.users set role = $2 where user_id = $1', [user.userId, role])
@@ -65,13 +65,16 @@ export function changeAccount({ pool, write }: AccountDeps, given: AccountChange
 
   async function changePassword(
     id: Id,
-    { by, is }: NonNullable<AccountChange['password']>,
+    { by, newPassword }: NonNullable<AccountChange['password']>,
     receipt: Receipt,
   ): Promise<Receipt> {
-    await setPassword(pool, id, is)
-    const step = stepOf(context, 'password')
-    const told = { command: { by }, context: step, streamId: id }
-    const recorded = await handleCommand(write, recordPasswordChange, told)
+    await setPassword(pool, id, newPassword)
+    const step = subcommandMetadata(metadata, 'password')
+    const recorded = await handleCommand(dependencies, recordPasswordChange, {
+      command: { by },
+      metadata: step,
+      streamId: id,
+    })
     return recorded.position > receipt.position ? recorded : receipt
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, samplePassword, signedIn } from '../testing/caller.ts'
 import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
-import { createApiToken } from './api-tokens.ts'
+import { createApiToken } from './tokens.ts'
 import { createAccount } from './create-account.ts'
 
 let world: SignedSeason
@@ -18,15 +18,15 @@ const account = (username: string, password = samplePassword) =>
     organizationId: world.season.organizationId,
   })
 
-describe('accounts', () => {
-  it('are in the log with a sealed name and without any password', async () => {
+describe('an account', () => {
+  it('is in the log with a sealed name and without a password', async () => {
     const userId = await account('dora')
-    const { events } = await world.product.write.store.readAll(0n, 1000, { types: ['UserRegistered'] })
+    const { events } = await world.product.dependencies.store.readAll(0n, 1000, { types: ['UserRegistered'] })
     const [event] = events.filter(({ data }) => (data as { userId: string }).userId === userId)
     expect(JSON.stringify(event?.data)).not.toMatch(/dora|argon|horse/)
   })
 
-  it('are the same when they are made again, and keep the password that they have', async () => {
+  it('keeps its id and its password when it is created again', async () => {
     const first = await account('eve')
     expect(await account('EVE', 'another password of eve')).toBe(first)
     const visitor = callerOf(world.product)
@@ -36,7 +36,7 @@ describe('accounts', () => {
     )
   })
 
-  it('have names that nobody else has', async () => {
+  it('is refused if another account has the name', async () => {
     const other = {
       username: 'east-owner',
       password: samplePassword,
@@ -54,7 +54,7 @@ describe('accounts', () => {
     ['common', 'Password1234'],
     ['the name', 'frida-frida-frida'],
     ['one letter', 'aaaaaaaaaaaaaaaa'],
-  ])('have no password that is %s', async (_, password) => {
+  ])('is refused with a password that is too simple: %s', async (_, password) => {
     await expect(account('frida', password)).rejects.toMatchObject({
       code: 'invalid',
       issues: [{ path: 'password' }],
@@ -62,8 +62,8 @@ describe('accounts', () => {
   })
 })
 
-describe('temporary passwords', () => {
-  it('open one session, which leads to a new password, and nothing after their time', async () => {
+describe('a temporary password', () => {
+  it('opens one session, which must choose a new password', async () => {
     const { product } = world
     await account('gil')
     const until = new Date(product.time.now.getTime() + 24 * 3_600_000)
@@ -75,14 +75,14 @@ describe('temporary passwords', () => {
     const first = await signIn()
     expect([first.status, first.json.user.mustChangePassword]).toEqual([200, true])
     expect((await signIn()).status).toBe(401)
-    // Began a moment before the first, and was slower.
+    // A sign-in that started a moment before the first one but was slower.
     product.time.now = new Date(product.time.now.getTime() - 5)
     expect((await signIn()).status).toBe(401)
   })
 })
 
-describe('API tokens', () => {
-  it('let a script in without cookie and origin, and read its own writes', async () => {
+describe('an API token', () => {
+  it('authenticates a script without cookie and origin, which reads its own writes, until it expires', async () => {
     const { product, owner, season } = world
     const token = await createApiToken(
       product.pool,
@@ -109,8 +109,8 @@ describe('API tokens', () => {
   })
 })
 
-describe('limits', () => {
-  it('answer 429 with the time to wait: reads by address, writes by user', async () => {
+describe('rate limits', () => {
+  it('answer 429 with the time to wait, counting reads by address and writes by user', async () => {
     const limited = await startSignedSeason({ limits: { reads: 3, writes: 4, uploads: null } })
     const { product, owner, season } = limited
     try {

@@ -1,56 +1,56 @@
-import type { Role } from '@league/contracts/account/events'
+import type { Role } from '@league/contracts/kernel/role'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
+import { reject } from '@league/contracts/kernel/problem'
 import { derivedId } from '@league/operations/kernel/derived-id'
-import { registerUser } from '@league/operations/processes/register-user'
-import type { AccountDeps } from './account-deps.ts'
-import { requireGoodPassword } from './password-rules.ts'
-import { hashPassword } from './passwords.ts'
-import { settleAccount } from './settle-account.ts'
+import { registerUserProcess } from '@league/operations/processes/account'
+import { type AccountDeps, syncAccount } from './sync-account.ts'
+import { requireGoodPassword, hashPassword } from './passwords.ts'
 import { findUserByName, usernameKey } from './users.ts'
 
 export interface NewAccount {
   username: string
   password: string
   role: Role
-  /** Null for super_admin alone. */
+  /** Null only for super_admin. */
   organizationId: Id | null
   email?: string | null
-  /** The first sign-in then leads to a new password and nowhere else. */
+  /** After the first sign-in the user can only choose a new password. */
   mustChangePassword?: boolean
 }
 
 /**
- * Registers a user in the log and gives the password a home outside of it. Safe to repeat: the same account again is
- * the one that is there, with the password that it has; one that was deleted stays deleted.
+ * Registers a user in the log and stores the password in the accounts tables. Safe to repeat: an account that
+ * exists keeps its id and its password, and a deleted one stays deleted.
  *
- * @returns the user's id
+ * @returns the id of the user
  * @throws Problem `invalid` for a password that is too short, too long or too common · `username-taken`
  */
-export async function createAccount({ pool, write, clock }: AccountDeps, account: NewAccount): Promise<Id> {
+export async function createAccount(
+  { pool, dependencies, clock }: AccountDeps,
+  account: NewAccount,
+): Promise<Id> {
   const { username, role, organizationId, email = null } = account
-  const there = await findUserByName(pool, username)
-  if (there) {
-    return there.role === role && there.organizationId === organizationId
-      ? there.userId
-      : rejected('username-taken')
+  const existing = await findUserByName(pool, username)
+  if (existing) {
+    return existing.role === role && existing.organizationId === organizationId
+      ? existing.userId
+      : reject('username-taken')
   }
   requireGoodPassword(account.password, username)
   const hash = await hashPassword(account.password)
-  const at = clock()
   const commandId = derivedId('account', organizationId ?? '', usernameKey(username))
-  const { entityId } = await registerUser(
-    write,
+  const { entityId } = await registerUserProcess(
+    dependencies,
     {
       actor: { id: 'system', name: 'System', role: 'system' },
       commandId,
       correlationId: commandId,
       causationId: commandId,
-      at: at.toISOString(),
+      at: clock().toISOString(),
     },
     { organizationId, role, username, email },
   )
-  await settleAccount(pool, write, { userId: entityId, organizationId })
+  await syncAccount(pool, dependencies, { userId: entityId, organizationId })
   await pool.query(
     `update accounts.users set password_hash = $2, must_change_password = $3
      where user_id = $1 and password_hash = ''`,

@@ -1,71 +1,70 @@
 import type { Pool } from 'pg'
 import type { Id } from '@league/contracts/kernel/id'
 import { Problem } from '@league/contracts/kernel/problem'
-import type { CommandContext, Receipt } from '@league/operations/kernel/write-side'
-import { removeUser } from '@league/operations/processes/remove-user'
-import { stepOf } from '@league/operations/processes/steps'
-import type { AccountDeps } from './account-deps.ts'
+import { inTransaction } from '@league/event-store/postgres/transaction'
+import type { CommandMetadata, Receipt } from '@league/operations/kernel/dependencies'
+import { removeUserProcess } from '@league/operations/processes/account'
+import { subcommandMetadata } from '@league/operations/processes/subcommands'
+import { type AccountDeps, syncAccount, requireRevision } from './sync-account.ts'
 import { endAccess } from './end-access.ts'
-import { oneAtATime } from '../turns/one-at-a-time.ts'
-import { requireAnotherOwner } from './owners.ts'
-import { requireRevision } from './require-revision.ts'
-import { settleAccount } from './settle-account.ts'
-import { inTransaction } from './transaction.ts'
+import { withAdvisoryLock } from '../concurrency/advisory-lock.ts'
+import { requireAnotherOwner } from './users.ts'
 
 interface Deletion {
   userId: Id
   organizationId: Id
-  context: CommandContext
+  metadata: CommandMetadata
   expectedRevision?: bigint | undefined
 }
 
 /**
- * Deletes a user: access first, then the log, which frees the name. A repeat goes on where the first one was cut off.
+ * Deletes a user: ends all access first, then removes the user from the log, which frees the name. A repeat
+ * continues where the first attempt stopped.
  *
  * @throws Problem `last-owner` · `not-found` · `stale-revision`
  */
-export function deleteAccount(deps: AccountDeps, given: Deletion): Promise<Receipt> {
-  const { pool, write } = deps
-  const { userId, organizationId, context, expectedRevision } = given
-  return oneAtATime(pool, `account ${userId}`, async () => {
-    const user = await settleAccount(pool, write, { userId, organizationId })
-    await requireRevision(write, { userId, organizationId }, context, expectedRevision)
+export function deleteAccount(deps: AccountDeps, deletion: Deletion): Promise<Receipt> {
+  const { pool, dependencies } = deps
+  const { userId, organizationId, metadata, expectedRevision } = deletion
+  return withAdvisoryLock(pool, `account ${userId}`, async () => {
+    const user = await syncAccount(pool, dependencies, { userId, organizationId })
+    await requireRevision(dependencies, { userId, organizationId }, metadata, expectedRevision)
     if (user) {
       await inTransaction(pool, async (client) => {
         if (user.role === 'org_owner') await requireAnotherOwner(client, user)
-        await endAccess(client, userId, { forGood: true })
+        await endAccess(client, userId, { permanently: true })
       })
     }
-    return removeUser(write, context, { userId })
+    return removeUserProcess(dependencies, metadata, { userId })
   })
 }
 
 /**
- * Removes all users of an organization that is being deleted, its last owner too, and ends what they have open. All access
- * goes at once; then the log is told user by user. Safe to repeat.
+ * Removes all users of an organization that is being deleted, including its last owner. All sessions and
+ * tokens end at once; then each user is removed from the log. Safe to repeat.
  */
 export async function deleteAccountsOf(
-  { pool, write }: Pick<AccountDeps, 'pool' | 'write'>,
-  context: CommandContext,
+  { pool, dependencies }: Pick<AccountDeps, 'pool' | 'dependencies'>,
+  metadata: CommandMetadata,
   organizationId: Id,
 ): Promise<void> {
-  const users = await usersEver(pool, organizationId)
+  const users = await allUsersOf(pool, organizationId)
   await inTransaction(pool, async (client) => {
-    for (const userId of users) await endAccess(client, userId, { forGood: true })
+    for (const userId of users) await endAccess(client, userId, { permanently: true })
   })
   for (const userId of users) {
-    const step = { ...stepOf(context, 'user', userId), organizationId }
-    await oneAtATime(pool, `account ${userId}`, () => removeUser(write, step, { userId })).catch(
-      (error: unknown) => {
-        // Removed before.
-        if (!(error instanceof Problem && error.code === 'not-found')) throw error
-      },
-    )
+    const step = { ...subcommandMetadata(metadata, 'user', userId), organizationId }
+    await withAdvisoryLock(pool, `account ${userId}`, () =>
+      removeUserProcess(dependencies, step, { userId }),
+    ).catch((error: unknown) => {
+      // Already removed by an earlier attempt.
+      if (!(error instanceof Problem && error.code === 'not-found')) throw error
+    })
   }
 }
 
-/** Those deleted before too: the log may not know yet. */
-async function usersEver(pool: Pool, organizationId: Id): Promise<Id[]> {
+/** Returns all users that the organization ever had. The log may not know of an earlier deletion yet. */
+async function allUsersOf(pool: Pool, organizationId: Id): Promise<Id[]> {
   const { rows } = await pool.query<{ user_id: Id }>(
     'select user_id from accounts.users where organization_id = $1 order by user_id',
     [organizationId],

@@ -1,24 +1,24 @@
 import type { ClientBase } from 'pg'
 import type { Id } from '@league/contracts/kernel/id'
 
-interface How {
-  /** The account too: nobody signs in with it again, and its name is free. */
-  forGood?: boolean
-  /** The hash of a place that stays known. */
-  exceptPlace?: Buffer | null
+interface EndAccessOptions {
+  /** Also deletes the account: it can no longer sign in, and its name is free. */
+  permanently?: boolean
+  /** Token hash of a known browser to keep. */
+  exceptBrowser?: Buffer | null
 }
 
 /**
- * Ends every session and API token of a user: the next request with one of them is 401. Browsers are forgotten too: who
- * takes access away may do so because somebody else had it.
+ * Ends every session and API token of a user, so the next request with one of them fails with 401. Known
+ * browsers are forgotten as well, since access may be revoked because somebody else had it.
  */
 export async function endAccess(
   client: Pick<ClientBase, 'query'>,
   userId: Id,
-  { forGood = false, exceptPlace = null }: How = {},
+  { permanently = false, exceptBrowser = null }: EndAccessOptions = {},
 ): Promise<void> {
-  if (forGood) {
-    // First, so that a sign-in of this moment waits, and then finds nobody.
+  if (permanently) {
+    // Update the user first: a concurrent sign-in waits for this row and then finds no user.
     await client.query(
       `update accounts.users set deleted_at = coalesce(deleted_at, now()), password_hash = '' where user_id = $1`,
       [userId],
@@ -28,6 +28,6 @@ export async function endAccess(
   await client.query('delete from accounts.api_tokens where user_id = $1', [userId])
   await client.query(
     'delete from accounts.places where user_id = $1 and token_hash is distinct from $2::bytea',
-    [userId, exceptPlace],
+    [userId, exceptBrowser],
   )
 }

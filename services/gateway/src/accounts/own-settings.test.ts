@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, cookiesOf, samplePassword, signedIn, type TestCaller } from '../testing/caller.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { openOrganization } from '../testing/season.ts'
-import { createApiToken } from './api-tokens.ts'
-import { setPassword, temporaryPassword } from './new-password.ts'
+import { createApiToken } from './tokens.ts'
+import { setPassword, temporaryPassword } from './set-password.ts'
 
 type Person = TestCaller & { userId: string }
 
@@ -13,30 +13,30 @@ let product: Product
 let organizationId: string
 beforeAll(async () => {
   product = await startProduct()
-  organizationId = await openOrganization(product.write, 'east')
+  organizationId = await openOrganization(product.dependencies, 'east')
 })
 afterAll(() => product?.stop())
 
 const person = async (username: string) => {
   const someone = await signedIn(product, { username, role: 'staff', organizationId })
-  await product.feed.waitFor(['directory'], await product.write.store.head(), 20_000)
+  await product.feed.waitFor(['directory'], await product.dependencies.store.head(), 20_000)
   return someone
 }
 const change = ({ put, userId }: Person, body: object, headers = {}) =>
   put(`/api/usersv2/${userId}`, body, headers)
 const login = (username: string, password: string) =>
   callerOf(product).post('/api/auth/login', { username, password })
-const check = async (who: TestCaller) => (await who.get('/api/auth/check-auth')).json
+const check = async (caller: TestCaller) => (await caller.get('/api/auth/check-auth')).json
 const later = (seconds: number) => {
   product.time.now = new Date(product.time.now.getTime() + seconds * 1000)
 }
 const passwordChanges = async (userId: string) => {
-  const { events } = await product.write.store.readAll(0n, 5000, { types: ['UserPasswordChanged'] })
+  const { events } = await product.dependencies.store.readAll(0n, 5000, { types: ['UserPasswordChanged'] })
   return events.map(({ data }) => data).filter((data) => (data as { userId: string }).userId === userId)
 }
 
-describe('the own settings', () => {
-  it('C028 R070 R281 R282 R305 change name, address and theme; null and what is left out stay', async () => {
+describe('own settings', () => {
+  it('change name, email address and theme, and keep values that are null or left out [C028, R070, R281, R282, R305]', async () => {
     const ann = await person('ann')
     expect((await check(ann)).user.theme).toBe('light')
     const body = {
@@ -74,7 +74,7 @@ describe('the own settings', () => {
     expect((await login('anna', samplePassword)).status).toBe(200)
   })
 
-  it('C028 R305 are no way to another role or a temporary password', async () => {
+  it('refuse another role and a password reset [C028, R305]', async () => {
     const ben = await person('ben')
     for (const body of [{ role: 'org_owner' }, { resetPassword: true }]) {
       expect([body, (await change(ben, body)).status]).toEqual([body, 403])
@@ -82,9 +82,9 @@ describe('the own settings', () => {
     expect((await check(ben)).user.role).toBe('staff')
   })
 
-  it('C027 C028 are there for super_admin, who belongs to no organization', async () => {
+  it('work for super_admin, who belongs to no organization [C027, C028]', async () => {
     const admin = await signedIn(product, { username: 'admin', role: 'super_admin', organizationId: null })
-    await product.feed.waitFor(['directory'], await product.write.store.head(), 20_000)
+    await product.feed.waitFor(['directory'], await product.dependencies.store.head(), 20_000)
     const changed = await change(admin, { email: 'admin@example.org', theme: 'dark' })
     expect(changed.json.user).toMatchObject({
       email: 'admin@example.org',
@@ -99,8 +99,8 @@ describe('the own settings', () => {
   })
 })
 
-describe('the own password', () => {
-  it('C028 R282 decision 33 changes with the old one: a new token here, every other session and API token ends', async () => {
+describe('the password of a signed-in user', () => {
+  it('changes when the current one is given, which ends every other session and API token [C028, R282, decision 33]', async () => {
     const cleo = await person('cleo')
     const elsewhere = callerOf(product, cookiesOf(await login('cleo', samplePassword)))
     const token = await createApiToken(product.pool, { userId: cleo.userId, name: 'scores' }, product.clock())
@@ -112,7 +112,7 @@ describe('the own password', () => {
     expect(session).toMatch(/^__Host-sid=[\w-]{43}; Max-Age=604800; /)
     expect(marker).toMatch(/^signed-in=1; Max-Age=604800; /)
     expect((await check(here)).authenticated).toBe(true)
-    for (const dead of [cleo, elsewhere]) expect((await check(dead)).authenticated).toBe(false)
+    for (const ended of [cleo, elsewhere]) expect((await check(ended)).authenticated).toBe(false)
     const script = { host: 'localhost', authorization: `Bearer ${token}` }
     expect((await product.app.inject({ url: '/api/games', headers: script })).statusCode).toBe(401)
     expect((await login('cleo', samplePassword)).status).toBe(401)
@@ -120,7 +120,7 @@ describe('the own password', () => {
     expect(await passwordChanges(cleo.userId)).toMatchObject([{ by: 'own' }])
   })
 
-  it('C028 R282 stays without the old one, with a wrong one and for a bad new one, and so does everything else', async () => {
+  it('stays, like all other settings, if the current one is missing or wrong or the new one is bad [C028, R282]', async () => {
     const dora = await person('dora')
     for (const [passwords, code] of [
       [{ password: newPassword }, 'old-password-wrong'],
@@ -135,7 +135,7 @@ describe('the own password', () => {
     expect(await passwordChanges(dora.userId)).toEqual([])
   })
 
-  it('C028 cannot be guessed with a session that was taken over: five free tries, then a delay that doubles', async () => {
+  it('cannot be guessed in a hijacked session: five free attempts, then a delay that doubles [C028]', async () => {
     const eve = await person('eve')
     const guess = (oldPassword: string) => change(eve, { oldPassword, password: newPassword })
     for (let nth = 0; nth < 5; nth += 1) expect((await guess(`guess ${nth}`)).status).toBe(422)
@@ -144,7 +144,7 @@ describe('the own password', () => {
     later(1)
     expect((await guess('guess 5')).status).toBe(422)
     expect((await guess(samplePassword)).headers['retry-after']).toBe('2')
-    // What needs no password goes on, and signing in does too.
+    // Changes that need no password and signing in still work.
     expect((await change(eve, { theme: 'dark' })).status).toBe(200)
     expect((await login('eve', samplePassword)).status).toBe(200)
     later(2)
@@ -153,7 +153,7 @@ describe('the own password', () => {
 })
 
 describe('a temporary password', () => {
-  it('leads to a new one and nowhere else, which opens everything in the same browser', async () => {
+  it('allows only choosing a new one, after which the same browser may do everything', async () => {
     const { userId } = await person('fay')
     const { text, password } = await temporaryPassword(product.clock())
     await setPassword(product.pool, userId, password)
@@ -161,7 +161,7 @@ describe('a temporary password', () => {
     expect([signed.status, signed.json.user.mustChangePassword]).toEqual([200, true])
     const fay = callerOf(product, cookiesOf(signed))
     expect((await fay.get('/api/games')).json.code).toBe('must-change-password')
-    const choose = (who: TestCaller, next: string) => who.post('/api/auth/password', { password: next })
+    const choose = (caller: TestCaller, next: string) => caller.post('/api/auth/password', { password: next })
     expect((await choose(fay, 'short')).json.code).toBe('invalid')
     expect((await choose(fay, text)).json.issues).toMatchObject([{ path: 'password' }])
     const chosen = await choose(fay, newPassword)
@@ -178,7 +178,7 @@ describe('a temporary password', () => {
     expect(await passwordChanges(userId)).toMatchObject([{ by: 'own' }])
   })
 
-  it('is chosen away by one of two who try at once', async () => {
+  it('is replaced by only one of two concurrent requests', async () => {
     const { userId } = await person('gil')
     const { text, password } = await temporaryPassword(product.clock())
     await setPassword(product.pool, userId, password)
@@ -202,7 +202,7 @@ describe('sessions', () => {
     'Another program': `${'x'.repeat(5000)}`,
   }
 
-  it('are listed with their browsers in words, last used first, without any token', async () => {
+  it('are listed by the name of their browser, last used first, without any token', async () => {
     const hal = await person('hal')
     const browsers: TestCaller[] = []
     for (const agent of Object.values(agents)) {
@@ -224,7 +224,7 @@ describe('sessions', () => {
     ])
     const [here] = json.sessions
     expect(
-      [here.lastUsedAt, here.signedInAt].map((at) => Date.parse(at) - product.time.now.getTime()),
+      [here.lastUsedAt, here.signedInAt].map((time) => Date.parse(time) - product.time.now.getTime()),
     ).toEqual([0, -(180 + 120) * 1000])
     for (const browser of [hal, ...browsers])
       expect(text).not.toContain(/__Host-sid=([\w-]+)/.exec(browser.cookie ?? '')?.[1])
@@ -234,7 +234,7 @@ describe('sessions', () => {
     expect(rows[0].longest).toBe(400)
   })
 
-  it('end all at once, this one too, and take both cookies with them', async () => {
+  it('all end at once, including the current one, and both cookies are removed', async () => {
     const ida = await person('ida')
     const elsewhere = callerOf(product, cookiesOf(await login('ida', samplePassword)))
     const other = await person('jan')
@@ -244,7 +244,7 @@ describe('sessions', () => {
       expect.stringMatching(/^__Host-sid=; Max-Age=0; /),
       expect.stringMatching(/^signed-in=; Max-Age=0; /),
     ])
-    for (const dead of [ida, elsewhere]) expect((await check(dead)).authenticated).toBe(false)
+    for (const ended of [ida, elsewhere]) expect((await check(ended)).authenticated).toBe(false)
     expect((await check(other)).authenticated).toBe(true)
   })
 })

@@ -1,49 +1,54 @@
 import type { z } from 'zod'
-import type { changeUser as changeUserBody } from '@league/contracts/account/commands'
-import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
 import type { Pool } from 'pg'
-import type { CommandCall } from '../binding/binding.ts'
-import type { AccountDeps } from './account-deps.ts'
+import type { changeUserBody } from '@league/contracts/account/commands'
+import type { Id } from '@league/contracts/kernel/id'
+import { reject } from '@league/contracts/kernel/problem'
+import { platform } from '@league/operations/reservation/name'
+import type { CommandCall, Outcome } from '../binding/binding.ts'
+import type { AccountDeps } from './sync-account.ts'
 import { changeAccount } from './change-account.ts'
-import type { AccountOutcome } from './create-user.ts'
-import { continueSession } from './continue-session.ts'
-import { requireGoodPassword } from './password-rules.ts'
-import { hashPassword, verifyPassword } from './passwords.ts'
-import { placeHash } from './places.ts'
-import { startAnew, tryPassword } from './throttle.ts'
-import { ofOldPassword } from './tries.ts'
+import { requireGoodPassword, hashPassword, verifyPassword } from './passwords.ts'
+import { browserTokenHash } from './known-browsers.ts'
+import { resetCounters, attemptPassword } from './throttle.ts'
+import { oldPasswordCounter } from './attempt-counters.ts'
 import { findUser } from './users.ts'
+import { sessionCookies } from '../kernel/cookies.ts'
+import { openSession, sessionLimits } from './sessions.ts'
+import type { NewPassword } from './set-password.ts'
 
 export type ChangeUserBody = z.output<typeof changeUserBody>
 
 /**
- * What users change about themselves (C028, decision 33): name, address, theme, and the password with the old one. A new
- * password ends every other session and API token; this browser goes on with a new token.
+ * Changes the settings of the caller (C028, decision 33): name, email address, theme, and the password if the
+ * current one is given. A new password ends every other session and API token; this browser gets a new
+ * session.
  *
- * @throws Problem `forbidden` for another role or a reset of oneself · `old-password-wrong` · `invalid` · `username-taken`
- * Wait `too-many-requests` for old passwords that come too fast
+ * @throws Problem `forbidden` for another role or a reset of the own password · `old-password-wrong` ·
+ * `invalid` · `username-taken` · RetryLaterError `too-many-requests` for too many wrong passwords
  */
 export async function changeOwnSettings(
   deps: AccountDeps,
   call: CommandCall,
   body: ChangeUserBody,
-): Promise<AccountOutcome> {
+): Promise<Outcome> {
   const { principal, meta, expectedRevision, browser } = call
   const { userId, organizationId } = principal
-  if ((body.role && body.role !== principal.role) || body.resetPassword) rejected('forbidden')
+  if ((body.role && body.role !== principal.role) || body.resetPassword) reject('forbidden')
   const hash = await newHash(deps, principal, body)
   const { revision, position } = await changeAccount(deps, {
     userId,
     organizationId,
-    context: meta,
+    metadata: meta,
     change: {
       username: body.username ?? undefined,
       email: body.email ?? undefined,
       theme: body.theme ?? undefined,
     },
     password: hash
-      ? { by: 'own', is: { hash, until: null, exceptPlace: placeHash(browser?.cookies) } }
+      ? {
+          by: 'own',
+          newPassword: { hash, expiresAt: null, exceptBrowser: browserTokenHash(browser?.cookies) },
+        }
       : undefined,
     expectedRevision,
   })
@@ -62,12 +67,69 @@ async function newHash(
   return hashPassword(password)
 }
 
-/** Counted like sign-ins: whoever took over a session cannot guess the password with it. */
+/**
+ * Checks the current password. Attempts are throttled like sign-ins, so a hijacked session cannot be used to
+ * guess it.
+ */
 async function requireOldPassword(pool: Pool, userId: Id, old: string, now: Date): Promise<void> {
-  const counter = ofOldPassword(userId)
-  const right = await tryPassword(pool, [counter], now, async () =>
+  const counter = oldPasswordCounter(userId)
+  const isRight = await attemptPassword(pool, [counter], now, async () =>
     verifyPassword((await findUser(pool, userId))?.passwordHash ?? null, old),
   )
-  if (!right) rejected('old-password-wrong')
-  await startAnew(pool, [counter], now)
+  if (!isRight) reject('old-password-wrong')
+  await resetCounters(pool, [counter])
+}
+
+/**
+ * Opens a new session for a browser whose user has just changed the password, which ended the previous
+ * session.
+ */
+async function continueSession(
+  { pool, clock }: AccountDeps,
+  { principal, browser, setHeader }: CommandCall,
+  passwordHash: string,
+  position: bigint,
+): Promise<void> {
+  if (principal.credential.kind !== 'session') return
+  const { userId, role } = principal
+  const session = { userId, role, passwordHash, userAgent: browser?.userAgent, position }
+  const token = await openSession(pool, session, clock())
+  // The password has changed again in the meantime, so this browser is signed out.
+  if (token === null) return
+  setHeader('set-cookie', sessionCookies(token, sessionLimits(role).absoluteMs / 1000))
+}
+
+/**
+ * Sets the password of a user who signed in with a temporary one. The temporary password opened the session
+ * and is not asked for again.
+ *
+ * @throws Problem `password-not-temporary` · `invalid` for a bad password or the temporary one
+ */
+export async function choosePassword(
+  deps: AccountDeps,
+  call: CommandCall,
+  password: string,
+): Promise<Outcome> {
+  const { userId, organizationId, username, mustChangePassword } = call.principal
+  if (!mustChangePassword) reject('password-not-temporary')
+  requireGoodPassword(password, username)
+  const user = await findUser(deps.pool, userId)
+  if (await verifyPassword(user?.passwordHash ?? null, password))
+    reject('invalid', [{ path: 'password', message: 'Choose a password different from the temporary one.' }])
+  const newPassword: NewPassword = {
+    hash: await hashPassword(password),
+    expiresAt: null,
+    onlyIfTemporary: true,
+    exceptBrowser: browserTokenHash(call.browser?.cookies),
+  }
+  const { revision, position } = await changeAccount(deps, {
+    userId,
+    organizationId,
+    // This endpoint is about the caller, so the request names no organization.
+    metadata: { ...call.meta, organizationId: organizationId ?? platform },
+    change: {},
+    password: { by: 'own', newPassword },
+  })
+  await continueSession(deps, call, newPassword.hash, position)
+  return { entityId: userId, revision, position }
 }

@@ -1,5 +1,7 @@
 import { type Migration, readMigrations } from '@league/event-store/postgres/migrate'
 
-/** Schema of the gateway's own tables; migrated by whoever starts the product. */
+/** Schema of the gateway's own tables. The process that starts the product migrates it. */
 export const accountsSchema = 'accounts'
-export const migrations: readonly Migration[] = readMigrations(new URL('./migrations/', import.meta.url))
+export const accountsMigrations: readonly Migration[] = readMigrations(
+  new URL('./migrations/', import.meta.url),
+)

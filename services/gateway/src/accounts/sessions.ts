@@ -1,51 +1,50 @@
 import type { ClientBase, Pool } from 'pg'
-import type { Role } from '@league/contracts/account/events'
+import Bowser from 'bowser'
+import type { Role } from '@league/contracts/kernel/role'
 import type { SessionView } from '@league/contracts/account/views'
 import type { Id } from '@league/contracts/kernel/id'
-import { deviceOf } from './device.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 interface Limits {
-  /** Milliseconds without a request. */
-  idle: number
-  /** Milliseconds from sign-in. */
-  absolute: number
+  /** Milliseconds without a request until the session ends. */
+  idleMs: number
+  /** Milliseconds from sign-in until the session ends for good. */
+  absoluteMs: number
 }
 
-const hour = 3_600_000
-const limits: Record<Role, Limits> = {
-  super_admin: { idle: hour / 2, absolute: 8 * hour },
-  org_owner: { idle: 12 * hour, absolute: 168 * hour },
-  staff: { idle: 12 * hour, absolute: 168 * hour },
+const HOUR_MS = 3_600_000
+const limitsByRole: Record<Role, Limits> = {
+  super_admin: { idleMs: HOUR_MS / 2, absoluteMs: 8 * HOUR_MS },
+  org_owner: { idleMs: 12 * HOUR_MS, absoluteMs: 168 * HOUR_MS },
+  staff: { idleMs: 12 * HOUR_MS, absoluteMs: 168 * HOUR_MS },
 }
 
-/** Characters of what a browser calls itself. */
-const longestUserAgent = 400
+/** Stored length of a User-Agent header. */
+const MAX_USER_AGENT_LENGTH = 400
 
 export function sessionLimits(role: Role): Limits {
-  return limits[role]
+  return limitsByRole[role]
 }
 
 export interface NewSession {
   userId: Id
   role: Role
-  /** The password that opens it. */
+  /** Hash of the password that the user signed in with. */
   passwordHash: string
   userAgent: string | undefined
-  /** How far the log is for this user already, who then reads the own writes. */
+  /** Log position that reads in this session wait for, so users read their own writes. */
   position?: bigint
 }
 
 /**
- * A new session with a token of its own. Sessions that are over go with it.
+ * Opens a session and returns its token.
  *
- * @returns null when the password was changed or the user deleted meanwhile. Both lock the user before they end sessions: so
- * none slips through that the old password opened
+ * @returns null if the password was changed or the user deleted in the meantime. Both lock the row of the
+ * user before they end sessions, so the old password cannot open another one.
  */
 export async function openSession(pool: Pool, user: NewSession, now: Date): Promise<string | null> {
   const token = newToken()
-  const { idle, absolute } = limits[user.role]
-  await pool.query('delete from accounts.sessions where expires_at < $1 or idle_until < $1', [now])
+  const { idleMs, absoluteMs } = limitsByRole[user.role]
   const { rowCount } = await pool.query(
     `insert into accounts.sessions
        (token_hash, user_id, created_at, used_at, idle_until, expires_at, user_agent, position)
@@ -55,9 +54,9 @@ export async function openSession(pool: Pool, user: NewSession, now: Date): Prom
       hashToken(token),
       user.userId,
       now,
-      after(now, idle),
-      after(now, absolute),
-      (user.userAgent ?? '').slice(0, longestUserAgent),
+      after(now, idleMs),
+      after(now, absoluteMs),
+      (user.userAgent ?? '').slice(0, MAX_USER_AGENT_LENGTH),
       user.position ?? 0n,
       user.passwordHash,
     ],
@@ -65,15 +64,19 @@ export async function openSession(pool: Pool, user: NewSession, now: Date): Prom
   return rowCount === 1 ? token : null
 }
 
-interface Used {
+interface UsedSession {
   hash: Buffer
   role: Role
   idleUntil: Date
 }
 
-/** Keeps a session alive that is being used; written at most once a minute. */
-export async function keepAlive(pool: Pool, { hash, role, idleUntil }: Used, now: Date): Promise<void> {
-  const until = after(now, limits[role].idle)
+/** Extends a session that is in use. Writes at most once a minute. */
+export async function extendSession(
+  pool: Pool,
+  { hash, role, idleUntil }: UsedSession,
+  now: Date,
+): Promise<void> {
+  const until = after(now, limitsByRole[role].idleMs)
   if (until.getTime() - idleUntil.getTime() < 60_000) return
   await pool.query('update accounts.sessions set idle_until = $2, used_at = $3 where token_hash = $1', [
     hash,
@@ -86,12 +89,26 @@ export async function endSession(pool: Pool, hash: Buffer): Promise<void> {
   await pool.query('delete from accounts.sessions where token_hash = $1', [hash])
 }
 
-export async function endSessionsOf(db: Pick<ClientBase, 'query'>, userId: Id): Promise<void> {
+export async function endUserSessions(db: Pick<ClientBase, 'query'>, userId: Id): Promise<void> {
   await db.query('delete from accounts.sessions where user_id = $1', [userId])
 }
 
-/** Where a user is signed in, last used first. Times are right to the minute. */
-export async function sessionsOf(pool: Pool, userId: Id, current: Buffer, now: Date): Promise<SessionView[]> {
+/** Deletes the sessions that have expired. */
+export async function deleteExpiredSessions(pool: Pool, now: Date): Promise<void> {
+  await pool.query(
+    `delete from accounts.sessions where token_hash in (
+       select token_hash from accounts.sessions where expires_at < $1 or idle_until < $1 for update skip locked)`,
+    [now],
+  )
+}
+
+/** Returns the open sessions of a user, the last used first. Times are accurate to a minute. */
+export async function listSessions(
+  pool: Pool,
+  userId: Id,
+  current: Buffer,
+  now: Date,
+): Promise<SessionView[]> {
   const { rows } = await pool.query<{
     session_id: Id
     token_hash: Buffer
@@ -106,7 +123,7 @@ export async function sessionsOf(pool: Pool, userId: Id, current: Buffer, now: D
   return rows.map((row) => ({
     id: row.session_id,
     current: row.token_hash.equals(current),
-    device: deviceOf(row.user_agent),
+    device: describeDevice(row.user_agent),
     signedInAt: row.created_at.toISOString(),
     lastUsedAt: row.used_at.toISOString(),
   }))
@@ -115,3 +132,12 @@ export async function sessionsOf(pool: Pool, userId: Id, current: Buffer, now: D
 function after(now: Date, ms: number): Date {
   return new Date(now.getTime() + ms)
 }
+
+/** Returns a readable name of a browser from its User-Agent, such as 'Chrome on Android'. */
+function describeDevice(userAgent: string): string {
+  const { browser, os } = userAgent === '' ? unknownAgent : Bowser.parse(userAgent)
+  if (browser.name && os.name) return `${browser.name} on ${os.name}`
+  return browser.name || os.name || 'Another program'
+}
+
+const unknownAgent = { browser: { name: '' }, os: { name: '' } }

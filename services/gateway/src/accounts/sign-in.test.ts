@@ -19,7 +19,7 @@ const minutes = (count: number) => {
 }
 
 describe('signing in', () => {
-  it('C001 C002 C003 R050 R052 R053 R055 opens a session, tells whose it is, and ends it', async () => {
+  it('opens a session that shows its user until sign-out [C001, C002, C003, R050, R052, R053, R055]', async () => {
     const person = await signedIn(world.product, {
       username: 'Ann.Staff',
       role: 'staff',
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect((await person.get('/api/games')).json.code).toBe('not-signed-in')
   })
 
-  it('S017 R029 keeps the token in a cookie that scripts, other hosts and plain connections never see, its hash alone, and tells scripts that somebody is signed in', async () => {
+  it('sets a cookie hidden from scripts, other hosts and plain HTTP, stores only its hash, and sets a marker for scripts [S017, R029]', async () => {
     const answer = await login(right)
     const [session = '', marker, place] = [answer.headers['set-cookie']].flat() as string[]
     const [pair = '', ...attributes] = session.split('; ')
@@ -63,7 +63,7 @@ describe('signing in', () => {
     expect(answer.text).not.toContain(token)
   })
 
-  it('R052 R061 gives a new token each time, and ends the session that the browser had, which a failed sign-in leaves alone', async () => {
+  it('issues a new token and ends the previous session of the browser, which a failed sign-in leaves alone [R052, R061]', async () => {
     const first = String((await login(right)).headers['set-cookie']).split(';')[0] ?? ''
     const browser = callerOf(world.product, first)
     expect((await browser.post('/api/auth/login', { ...right, password: 'not it' })).status).toBe(401)
@@ -73,8 +73,8 @@ describe('signing in', () => {
     expect((await browser.get('/api/auth/check-auth')).json.authenticated).toBe(false)
   })
 
-  it('R061 refuses a wrong password, an unknown user and the users of others with the same words', async () => {
-    await openOrganization(world.product.write, 'west')
+  it('refuses a wrong password, an unknown user and a user of another organization with the same message [R061]', async () => {
+    await openOrganization(world.product.dependencies, 'west')
     await settled(world.product)
     const wrong = await login({ ...right, password: 'not the password' })
     expect([wrong.status, wrong.json]).toEqual([
@@ -91,14 +91,19 @@ describe('signing in', () => {
     }
   })
 
-  it('R056 R057 looks among the users of the page: its slug, its domain, the host itself; everybody on the shared host', async () => {
-    for (const place of [{}, { slug: 'east' }, { domain: 'east.example' }, { domain: 'stats.example' }]) {
-      expect([place, (await login({ ...right, ...place })).status]).toEqual([place, 200])
+  it('finds users of the organization that slug, domain or host name, and all users on the shared host [R056, R057]', async () => {
+    for (const organization of [
+      {},
+      { slug: 'east' },
+      { domain: 'east.example' },
+      { domain: 'stats.example' },
+    ]) {
+      expect([organization, (await login({ ...right, ...organization })).status]).toEqual([organization, 200])
     }
     expect((await login({ ...right, slug: 'nowhere' }, 'east.example')).status).toBe(200)
   })
 
-  it('lets super_admin in on the shared host alone', async () => {
+  it('accepts super_admin on the shared host only', async () => {
     const admin = { username: 'admin', password: samplePassword }
     await createAccount(world.product.accounts, { ...admin, role: 'super_admin', organizationId: null })
     const answer = await login(admin)
@@ -111,7 +116,7 @@ describe('signing in', () => {
 })
 
 describe('sessions', () => {
-  it('R062 end after 12 idle hours and after seven days, those of super_admin after half an hour', async () => {
+  it('end after 12 idle hours and after seven days, those of super_admin after half an idle hour [R062]', async () => {
     const cookie = String((await login(right)).headers['set-cookie']).split(';')[0] ?? ''
     const owner = callerOf(world.product, cookie)
     const alive = async () => (await owner.get('/api/auth/check-auth')).json.authenticated
@@ -132,7 +137,7 @@ describe('sessions', () => {
     expect((await admin.get('/api/auth/check-auth')).json.authenticated).toBe(false)
   })
 
-  it('of who must choose a new password can do nothing but sign out', async () => {
+  it('of a user who must choose a new password allow only to sign out', async () => {
     const person = await signedIn(world.product, {
       username: 'fresh',
       role: 'staff',

@@ -2,99 +2,105 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { Pool } from 'pg'
-import { accountsSchema, migrations } from './schema.ts'
-import { Wait } from '../http/errors.ts'
-import { admitTry, giveBack, startAnew, tryPassword } from './throttle.ts'
-import { ofAccount, ofNetwork, ofPlace } from './tries.ts'
+import { accountsSchema, accountsMigrations } from './schema.ts'
+import { RetryLaterError } from '../kernel/errors.ts'
+import { admitAttempt, refundAttempt, resetCounters, attemptPassword } from './throttle.ts'
+import { accountCounter, networkCounter, browserCounter } from './attempt-counters.ts'
 
 let database: TestDatabase
 let pool: Pool
 beforeAll(async () => {
   database = await createTestDatabase()
-  await migrate(database.url, accountsSchema, migrations)
+  await migrate(database.url, accountsSchema, accountsMigrations)
   pool = new Pool({ connectionString: database.url })
-  pool.on('error', () => {}) // the database goes away at the end
+  pool.on('error', () => {}) // The database is dropped at the end.
 })
 afterAll(async () => {
   await pool?.end()
   await database?.drop()
 })
 
-const at = (seconds: number) => new Date(Date.parse('2026-05-01T12:00:00Z') + seconds * 1000)
-const admit = (counters: Parameters<typeof admitTry>[1], seconds: number) =>
-  admitTry(pool, counters, at(seconds)).then(
+const dateAt = (seconds: number) => new Date(Date.parse('2026-05-01T12:00:00Z') + seconds * 1000)
+const admit = (counters: Parameters<typeof admitAttempt>[1], seconds: number) =>
+  admitAttempt(pool, counters, dateAt(seconds)).then(
     () => null,
-    (error: unknown) => (error instanceof Wait ? error.retryAfter : Promise.reject(error as Error)),
+    (error: unknown) =>
+      error instanceof RetryLaterError ? error.retryAfter : Promise.reject(error as Error),
   )
-const tryIn = (username: string, seconds: number, address = '192.0.2.1') =>
-  admit([ofAccount(username), ofNetwork(address)], seconds)
+const attemptAs = (username: string, seconds: number, address = '192.0.2.1') =>
+  admit([accountCounter(username), networkCounter(address)], seconds)
 
 describe('sign-in throttling', () => {
-  it('lets five failures of an account pass, then doubles the delay up to 15 minutes, and never locks', async () => {
-    for (let nth = 0; nth < 5; nth += 1) expect(await tryIn('Ann', nth, `192.0.2.${nth}`)).toBeNull()
+  it('allows an account five failures, then doubles the delay up to 15 minutes, and never locks it', async () => {
+    for (let nth = 0; nth < 5; nth += 1) expect(await attemptAs('Ann', nth, `192.0.2.${nth}`)).toBeNull()
     let now = 4
     for (const delay of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
-      expect(await tryIn(' ann ', now + delay - 0.5, `198.51.100.${now % 250}`)).toBeGreaterThan(0)
+      expect(await attemptAs(' ann ', now + delay - 0.5, `198.51.100.${now % 250}`)).toBeGreaterThan(0)
       now += delay
-      expect([delay, await tryIn('ANN', now, `198.51.100.${now % 250}`)]).toEqual([delay, null])
+      expect([delay, await attemptAs('ANN', now, `198.51.100.${now % 250}`)]).toEqual([delay, null])
     }
   })
 
-  it('starts an account anew after a right password', async () => {
-    for (let nth = 0; nth < 5; nth += 1) await tryIn('bea', nth, `203.0.113.${nth}`)
-    expect(await tryIn('bea', 4.1, '203.0.113.9')).toBe(1)
-    await startAnew(pool, [ofAccount('bea')], at(5))
-    expect(await tryIn('bea', 5, '203.0.113.9')).toBeNull()
+  it('resets an account after a right password', async () => {
+    for (let nth = 0; nth < 5; nth += 1) await attemptAs('bea', nth, `203.0.113.${nth}`)
+    expect(await attemptAs('bea', 4.1, '203.0.113.9')).toBe(1)
+    await resetCounters(pool, [accountCounter('bea')])
+    expect(await attemptAs('bea', 5, '203.0.113.9')).toBeNull()
   })
 
-  it('stops a network after 20 failures in 15 minutes, whatever the names; an IPv6 network is a /64', async () => {
+  it('stops a network (an IPv4 address or an IPv6 /64) after 20 failures in 15 minutes, whatever the names', async () => {
     const from = (nth: number) => `2001:db8:0:1::${nth.toString(16)}`
-    for (let nth = 0; nth < 20; nth += 1) expect(await tryIn(`user-${nth}`, nth, from(nth + 1))).toBeNull()
-    expect(await tryIn('another', 30, '2001:db8:0:1:ffff::1')).toBe(15 * 60 - 30)
-    expect(await tryIn('another', 31, '2001:db8:0:2::1')).toBeNull()
-    expect(await tryIn('one-more', 15 * 60, from(1))).toBeNull()
+    for (let nth = 0; nth < 20; nth += 1)
+      expect(await attemptAs(`user-${nth}`, nth, from(nth + 1))).toBeNull()
+    expect(await attemptAs('another', 30, '2001:db8:0:1:ffff::1')).toBe(15 * 60 - 30)
+    expect(await attemptAs('another', 31, '2001:db8:0:2::1')).toBeNull()
+    expect(await attemptAs('one-more', 15 * 60, from(1))).toBeNull()
   })
 
-  it('gives a network its try back where the password was right', async () => {
+  it('refunds the attempt of a network when the password was right', async () => {
     for (let nth = 0; nth < 30; nth += 1) {
-      expect(await tryIn(`right-${nth}`, nth, '198.18.0.1')).toBeNull()
-      await giveBack(pool, ofNetwork('198.18.0.1'))
+      expect(await attemptAs(`right-${nth}`, nth, '198.18.0.1')).toBeNull()
+      await refundAttempt(pool, networkCounter('198.18.0.1'))
     }
   })
 
-  it('counts a refused try for nobody: neither the network of a throttled account nor the account of a throttled network', async () => {
-    for (let nth = 0; nth < 5; nth += 1) await tryIn('dan', 0, `198.18.1.${nth}`)
-    for (let nth = 0; nth < 30; nth += 1) expect(await tryIn('dan', 0, '198.18.2.1')).toBe(1)
-    expect(await tryIn('eli', 0, '198.18.2.1')).toBeNull()
-    for (let nth = 0; nth < 20; nth += 1) await tryIn(`many-${nth}`, 0, '198.18.3.1')
-    for (let nth = 0; nth < 10; nth += 1) expect(await tryIn('fay', 0, '198.18.3.1')).toBe(15 * 60)
-    for (let nth = 0; nth < 5; nth += 1) expect(await tryIn('fay', 0, `198.18.4.${nth}`)).toBeNull()
+  it('counts a refused attempt neither for the network of a throttled account nor for the account of a throttled network', async () => {
+    for (let nth = 0; nth < 5; nth += 1) await attemptAs('dan', 0, `198.18.1.${nth}`)
+    for (let nth = 0; nth < 30; nth += 1) expect(await attemptAs('dan', 0, '198.18.2.1')).toBe(1)
+    expect(await attemptAs('eli', 0, '198.18.2.1')).toBeNull()
+    for (let nth = 0; nth < 20; nth += 1) await attemptAs(`many-${nth}`, 0, '198.18.3.1')
+    for (let nth = 0; nth < 10; nth += 1) expect(await attemptAs('fay', 0, '198.18.3.1')).toBe(15 * 60)
+    for (let nth = 0; nth < 5; nth += 1) expect(await attemptAs('fay', 0, `198.18.4.${nth}`)).toBeNull()
   })
 
-  it('counts a known place by itself, as it counts an account', async () => {
-    const place = ofPlace(Buffer.alloc(32, 1), 'user-1')
-    for (let nth = 0; nth < 5; nth += 1) expect(await admit([place], 0)).toBeNull()
-    expect(await admit([place], 0)).toBe(1)
-    expect(await admit([place], 1)).toBeNull()
-    expect(await admit([place], 2)).toBe(1)
-    expect(await admit([ofPlace(Buffer.alloc(32, 1), 'user-2')], 2)).toBeNull()
+  it('counts a known browser by itself, with the same delays as an account', async () => {
+    const browser = browserCounter(Buffer.alloc(32, 1), 'user-1')
+    for (let nth = 0; nth < 5; nth += 1) expect(await admit([browser], 0)).toBeNull()
+    expect(await admit([browser], 0)).toBe(1)
+    expect(await admit([browser], 1)).toBeNull()
+    expect(await admit([browser], 2)).toBe(1)
+    expect(await admit([browserCounter(Buffer.alloc(32, 1), 'user-2')], 2)).toBeNull()
   })
 
-  it('gives back a try that nobody could look at, because too many were', async () => {
-    const counters = [ofAccount('gus'), ofNetwork('198.18.5.1')]
-    const busy = () => Promise.reject(new Wait('unavailable', 2))
+  it('refunds an attempt whose password could not be checked because too many were waiting', async () => {
+    const counters = [accountCounter('gus'), networkCounter('198.18.5.1')]
+    const busy = () => Promise.reject(new RetryLaterError('unavailable', 2))
     for (let nth = 0; nth < 30; nth += 1) {
-      await expect(tryPassword(pool, counters, at(0), busy)).rejects.toMatchObject({ code: 'unavailable' })
+      await expect(attemptPassword(pool, counters, dateAt(0), busy)).rejects.toMatchObject({
+        code: 'unavailable',
+      })
     }
-    expect(await tryPassword(pool, counters, at(0), async () => 'looked')).toBe('looked')
+    expect(await attemptPassword(pool, counters, dateAt(0), async () => 'looked')).toBe('looked')
   })
 
-  it('counts tries that come at once one after another', async () => {
-    const tries = await Promise.all(Array.from({ length: 12 }, (_, nth) => tryIn('cleo', 0, `10.0.${nth}.1`)))
-    expect(tries.filter((wait) => wait === null)).toHaveLength(5)
+  it('counts concurrent attempts one after another', async () => {
+    const delays = await Promise.all(
+      Array.from({ length: 12 }, (_, nth) => attemptAs('cleo', 0, `10.0.${nth}.1`)),
+    )
+    expect(delays.filter((wait) => wait === null)).toHaveLength(5)
   })
 
-  it('keeps neither names nor addresses', async () => {
+  it('stores neither names nor addresses', async () => {
     const { rows } = await pool.query(`select encode(key, 'escape') as key from accounts.sign_in_failures`)
     expect(JSON.stringify(rows)).not.toMatch(/ann|user-|192\.0|2001/)
   })

@@ -1,108 +1,128 @@
 import type { Pool, PoolClient } from 'pg'
-import { Wait } from '../http/errors.ts'
-import type { Counter, Tried } from './tries.ts'
+import { inTransaction } from '@league/event-store/postgres/transaction'
+import { RetryLaterError } from '../kernel/errors.ts'
+import type { AttemptCounter, Attempts } from './attempt-counters.ts'
 
-const day = 24 * 3_600_000
+/** Counters expire after a day at the latest. */
+const RETENTION_MS = 24 * 3_600_000
 
 /**
- * Counts a try before its password is looked at, so that many at once do not slip through. One that comes too early is
- * refused by a single read: it is not counted, changes nothing and costs no work on a password. Nobody is locked out.
+ * Counts an attempt before its password is checked, so concurrent attempts cannot slip through. An attempt
+ * that comes too early is refused after a single read: it is not counted and costs no hash. Accounts are
+ * never locked.
  *
- * @param counters always in the same order of kinds, so that two tries never wait for each other
- * @throws Wait `too-many-requests` with the seconds to wait
+ * @param counters in a fixed order of kinds, so concurrent attempts cannot deadlock
+ * @throws RetryLaterError `too-many-requests` with the seconds to wait
  */
-export async function admitTry(pool: Pool, counters: readonly Counter[], now: Date): Promise<void> {
+export async function admitAttempt(
+  pool: Pool,
+  counters: readonly AttemptCounter[],
+  now: Date,
+): Promise<void> {
   for (;;) {
-    const seen = await seenOf(pool, counters)
-    const waits = counters.map((counter, nth) => waitOf(counter, seen[nth], now))
+    const states = await readCounters(pool, counters)
+    const waits = counters.map((counter, index) => delayOf(counter, states[index], now))
     const wait = Math.max(...waits)
-    if (wait > 0) throw new Wait('too-many-requests', Math.ceil(wait / 1000))
-    if (await countAll(pool, counters, seen, now)) return
-    // Somebody else's try was counted in between: look again.
+    if (wait > 0) throw new RetryLaterError('too-many-requests', Math.ceil(wait / 1000))
+    if (await countAll(pool, counters, states, now)) return
+    // A concurrent attempt was counted in between: read again.
   }
 }
 
 /**
- * A try at a password, counted as above. One that could not be looked at, because too many were, gets its count back.
+ * Counts an attempt and checks its password. The attempt is refunded if the check itself fails, for example
+ * because too many are waiting.
  *
- * @throws Wait `too-many-requests` · Wait `unavailable`
+ * @throws RetryLaterError `too-many-requests` · RetryLaterError `unavailable`
  */
-export async function tryPassword<Seen>(
+export async function attemptPassword<Result>(
   pool: Pool,
-  counters: readonly Counter[],
+  counters: readonly AttemptCounter[],
   now: Date,
-  look: () => Promise<Seen>,
-): Promise<Seen> {
-  await admitTry(pool, counters, now)
+  check: () => Promise<Result>,
+): Promise<Result> {
+  await admitAttempt(pool, counters, now)
   try {
-    return await look()
+    return await check()
   } catch (error) {
-    for (const counter of counters) await giveBack(pool, counter)
+    for (const counter of counters) await refundAttempt(pool, counter)
     throw error
   }
 }
 
-/** The password was right: these start anew. */
-export async function startAnew(pool: Pool, counters: readonly Counter[], now: Date): Promise<void> {
-  await pool.query('delete from accounts.sign_in_failures where key = any ($1) or last_at < $2', [
-    counters.map(({ key }) => key),
-    new Date(now.getTime() - day),
-  ])
+/** Resets counters after a right password. */
+export async function resetCounters(pool: Pool, counters: readonly AttemptCounter[]): Promise<void> {
+  const keys = counters.map(({ key }) => key)
+  await pool.query('delete from accounts.sign_in_failures where key = any ($1)', [keys])
 }
 
-/** This one gets its try back: the password was right, or nobody looked at it. */
-export async function giveBack(pool: Pool, { key }: Counter): Promise<void> {
+/** Deletes the counters that have expired. */
+export async function deleteOldFailures(pool: Pool, now: Date): Promise<void> {
+  await pool.query(
+    `delete from accounts.sign_in_failures where key in (
+       select key from accounts.sign_in_failures where last_at < $1 for update skip locked)`,
+    [new Date(now.getTime() - RETENTION_MS)],
+  )
+}
+
+/** Takes back one attempt. */
+export async function refundAttempt(pool: Pool, { key }: AttemptCounter): Promise<void> {
   await pool.query(
     'update accounts.sign_in_failures set failures = greatest(0, failures - 1) where key = $1',
     [key],
   )
 }
 
-type Counted = Tried | undefined
+type CounterState = Attempts | undefined
 
-async function seenOf(pool: Pool, counters: readonly Counter[]): Promise<Counted[]> {
+async function readCounters(pool: Pool, counters: readonly AttemptCounter[]): Promise<CounterState[]> {
   const { rows } = await pool.query<{ key: Buffer; failures: number; since: Date; last_at: Date }>(
     'select key, failures, since, last_at from accounts.sign_in_failures where key = any ($1)',
     [counters.map(({ key }) => key)],
   )
   return counters.map(({ key }) => {
-    const row = rows.find((one) => one.key.equals(key))
+    const row = rows.find((candidate) => candidate.key.equals(key))
     return row && { failures: row.failures, since: row.since, lastAt: row.last_at }
   })
 }
 
-function waitOf(counter: Counter, tried: Counted, now: Date): number {
-  return !tried || counter.isOver(tried, now.getTime()) ? 0 : counter.delay(tried, now.getTime())
+function delayOf(counter: AttemptCounter, attempts: CounterState, now: Date): number {
+  return !attempts || counter.isExpired(attempts, now.getTime()) ? 0 : counter.delay(attempts, now.getTime())
 }
 
-/** All or nothing. False when one of them is no longer as it was seen. */
+/** Another attempt was counted since the counters were read. */
+class CounterChangedError extends Error {}
+
+/**
+ * Counts the attempt on all counters. Returns false and counts none if one of them has changed since it was
+ * read.
+ */
 async function countAll(
   pool: Pool,
-  counters: readonly Counter[],
-  seen: readonly Counted[],
+  counters: readonly AttemptCounter[],
+  states: readonly CounterState[],
   now: Date,
 ): Promise<boolean> {
-  const client = await pool.connect()
   try {
-    await client.query('begin')
-    for (const [nth, counter] of counters.entries()) {
-      if (await count(client, counter, seen[nth], now)) continue
-      await client.query('rollback')
-      return false
-    }
-    await client.query('commit')
+    await inTransaction(pool, async (client) => {
+      for (const [index, counter] of counters.entries())
+        if (!(await count(client, counter, states[index], now))) throw new CounterChangedError()
+    })
     return true
   } catch (error) {
-    await client.query('rollback').catch(() => {})
+    if (error instanceof CounterChangedError) return false
     throw error
-  } finally {
-    client.release()
   }
 }
 
-async function count(client: PoolClient, counter: Counter, tried: Counted, now: Date): Promise<boolean> {
+async function count(
+  client: PoolClient,
+  counter: AttemptCounter,
+  attempts: CounterState,
+  now: Date,
+): Promise<boolean> {
   const { key } = counter
-  if (!tried) {
+  if (!attempts) {
     const { rowCount } = await client.query(
       `insert into accounts.sign_in_failures (key, failures, since, last_at) values ($1, 1, $2, $2)
        on conflict (key) do nothing`,
@@ -110,13 +130,13 @@ async function count(client: PoolClient, counter: Counter, tried: Counted, now: 
     )
     return rowCount === 1
   }
-  const next = counter.isOver(tried, now.getTime())
+  const next = counter.isExpired(attempts, now.getTime())
     ? { failures: 1, since: now }
-    : { failures: tried.failures + 1, since: tried.since }
+    : { failures: attempts.failures + 1, since: attempts.since }
   const { rowCount } = await client.query(
     `update accounts.sign_in_failures set failures = $2, since = $3, last_at = $4
      where key = $1 and failures = $5 and last_at = $6`,
-    [key, next.failures, next.since, now, tried.failures, tried.lastAt],
+    [key, next.failures, next.since, now, attempts.failures, attempts.lastAt],
   )
   return rowCount === 1
 }

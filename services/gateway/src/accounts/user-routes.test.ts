@@ -14,27 +14,27 @@ let staff: Person
 let westOwner: Person
 beforeAll(async () => {
   product = await startProduct()
-  east = await openOrganization(product.write, 'east')
-  const west = await openOrganization(product.write, 'west')
+  east = await openOrganization(product.dependencies, 'east')
+  const west = await openOrganization(product.dependencies, 'west')
   admin = await signedIn(product, { username: 'admin', role: 'super_admin', organizationId: null })
   owner = await signedIn(product, { username: 'east-owner', role: 'org_owner', organizationId: east })
   staff = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId: east })
   westOwner = await signedIn(product, { username: 'west-owner', role: 'org_owner', organizationId: west })
-  await product.feed.waitFor(['directory'], await product.write.store.head(), 20_000)
+  await product.feed.waitFor(['directory'], await product.dependencies.store.head(), 20_000)
 })
 afterAll(() => product?.stop())
 
 const login = (username: string, password: string) =>
   callerOf(product).post('/api/auth/login', { username, password })
-const create = (who: TestCaller, body: object, headers = {}) => who.post('/api/usersv2', body, headers)
+const create = (caller: TestCaller, body: object, headers = {}) => caller.post('/api/usersv2', body, headers)
 const eventsOf = async (userId: string) => {
-  const { events } = await product.write.store.readAll(0n, 5000)
+  const { events } = await product.dependencies.store.readAll(0n, 5000)
   return events.filter(({ data }) => (data as { userId?: string }).userId === userId)
 }
 const typesOf = async (userId: string) => (await eventsOf(userId)).map(({ type }) => type)
 
 describe('creating users', () => {
-  it('C026 R083 R084 R085 R090 makes staff with a temporary password of 80 bits, answered once', async () => {
+  it('creates staff with a temporary password of 80 bits, which is returned once [C026, R083, R084, R085, R090]', async () => {
     const answer = await create(owner, { username: ' Ann ' })
     const { user, tempPassword } = answer.json
     expect([answer.status, user]).toEqual([
@@ -60,7 +60,7 @@ describe('creating users', () => {
     expect(JSON.stringify([rows, events])).not.toContain(tempPassword)
   })
 
-  it('C026 R083 takes a password, an address and the role of an owner', async () => {
+  it('accepts a password, an email address and the role of an owner [C026, R083]', async () => {
     const body = { username: 'ben', email: 'ben@example.org', role: 'org_owner', password: samplePassword }
     const answer = await create(owner, body)
     expect(answer.json).toMatchObject({ user: { email: 'ben@example.org', role: 'org_owner' } })
@@ -69,7 +69,7 @@ describe('creating users', () => {
     expect([signed.status, signed.json.user.mustChangePassword]).toEqual([200, false])
   })
 
-  it('C026 R084 refuses no name, an address that is none, a bad password, super_admin and a name that is taken', async () => {
+  it('refuses an empty name, an invalid email address, a bad password, super_admin and a name that is taken [C026, R084]', async () => {
     for (const [body, status, code] of [
       [{ username: '  ' }, 422, 'invalid'],
       [{ username: 'cleo', email: 'not an address' }, 422, 'invalid'],
@@ -85,7 +85,7 @@ describe('creating users', () => {
     expect((await login('cleo', samplePassword)).status).toBe(401)
   })
 
-  it('C026 lets super_admin create users of any organization, which is named; an owner those of the own one', async () => {
+  it('allows super_admin any organization named in the request, and an owner only the own one [C026]', async () => {
     const unnamed = await create(admin, { username: 'dora' })
     expect([unnamed.status, unnamed.json.issues]).toEqual([
       400,
@@ -97,7 +97,7 @@ describe('creating users', () => {
     expect((await create(admin, { username: 'eve', organization_id: platform })).status).toBe(404)
   })
 
-  it('C026 C028 says a temporary password once: a repeated command answers without it, and a reset makes another', async () => {
+  it('returns a temporary password once: a repeated command answers without it, and a reset creates another [C026, C028]', async () => {
     const headers = { 'idempotency-key': 'create-fay' }
     const first = await create(owner, { username: 'fay' }, headers)
     const again = await create(owner, { username: 'fay' }, headers)
@@ -111,9 +111,9 @@ describe('creating users', () => {
 })
 
 describe('reading users', () => {
-  it('C027 C030 shows oneself to everybody, users of the organization to its owner, everyone to super_admin', async () => {
+  it('shows users themselves, owners the users of the organization, and super_admin everyone [C027, C030]', async () => {
     for (const path of ['/api/usersv2', '/api/users']) {
-      for (const [who, whom, status] of [
+      for (const [caller, target, status] of [
         [staff, staff, 200],
         [staff, owner, 403],
         [owner, staff, 200],
@@ -123,21 +123,21 @@ describe('reading users', () => {
         [staff, westOwner, 404],
         [owner, admin, 404],
       ] as const) {
-        const answer = await who.get(`${path}/${whom.userId}`)
-        expect([path, who.userId, whom.userId, answer.status]).toEqual([
+        const answer = await caller.get(`${path}/${target.userId}`)
+        expect([path, caller.userId, target.userId, answer.status]).toEqual([
           path,
-          who.userId,
-          whom.userId,
+          caller.userId,
+          target.userId,
           status,
         ])
-        if (status === 200) expect(answer.json.user.id).toBe(whom.userId)
+        if (status === 200) expect(answer.json.user.id).toBe(target.userId)
       }
       for (const id of ['no-such-user', '..', 'a b', 'x'.repeat(65)])
         expect([id, (await owner.get(`${path}/${encodeURIComponent(id)}`)).status]).toEqual([id, 404])
     }
   })
 
-  it('C027 R281 gives name, address, theme, role and sports; super_admin has every sport and no organization', async () => {
+  it('returns every sport and no organization for super_admin [C027, R281]', async () => {
     const { user } = (await admin.get(`/api/usersv2/${admin.userId}`)).json
     expect(user).toMatchObject({
       username: 'admin',
@@ -148,7 +148,7 @@ describe('reading users', () => {
     expect(user.sports.length).toBeGreaterThan(1)
   })
 
-  it('C027 keeps the accounts of super_admin from other super_admins', async () => {
+  it('hides the accounts of super_admin from other super_admins [C027]', async () => {
     const other = await signedIn(product, { username: 'admin-2', role: 'super_admin', organizationId: null })
     expect((await other.get(`/api/usersv2/${admin.userId}`)).status).toBe(403)
     expect((await other.put(`/api/usersv2/${admin.userId}`, { resetPassword: true })).status).toBe(403)

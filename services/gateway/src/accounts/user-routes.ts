@@ -1,49 +1,48 @@
 import {
-  addUser,
-  editUser,
-  readUser,
-  readUserOlder,
-  removeUser,
-  removeUserOlder,
+  registerUserEndpoint,
+  changeUserEndpoint,
+  readUserEndpoint,
+  readUserLegacyEndpoint,
+  removeUserEndpoint,
+  removeUserLegacyEndpoint,
 } from '@league/contracts/account/endpoints'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
+import { reject } from '@league/contracts/kernel/problem'
 import { platform } from '@league/operations/reservation/name'
-import { readAccount } from '@league/projections/directory/accounts'
+import { readAccountQuery } from '@league/projections/directory/accounts'
 import { bindCommand, bindRead, type Binding, type CallContext, type Outcome } from '../binding/binding.ts'
 import type { ReadSide } from '../reads/read-side.ts'
-import { present } from '../route-deps.ts'
-import type { AccountDeps } from './account-deps.ts'
-import { administerUser } from './administer-user.ts'
-import { type AccountOutcome, createUser } from './create-user.ts'
+import { orNotFound } from '../route-deps.ts'
+import type { AccountDeps } from './sync-account.ts'
+import { administerUser, type AccountOutcome, createUser } from './administer-users.ts'
 import { deleteAccount } from './delete-account.ts'
 import { changeOwnSettings } from './own-settings.ts'
 import { accountView } from './user-view.ts'
 import { findUser } from './users.ts'
 
-const uses = readAccount.uses
+const uses = readAccountQuery.uses
 
-/** C026 to C031: users of an organization, and the own settings of everybody. */
+/** Returns the endpoints of users (C026 to C031), including the own settings of every user. */
 export function userRoutes(deps: AccountDeps, reads: ReadSide): Binding[] {
-  const changed = async (outcome: Outcome) => {
+  const viewOf = async (outcome: Outcome) => {
     const { tempPassword } = outcome as AccountOutcome
-    const user = present(await findUser(deps.pool, outcome.entityId))
+    const user = orNotFound(await findUser(deps.pool, outcome.entityId))
     return { user: await accountView(reads.directory, user), ...(tempPassword ? { tempPassword } : {}) }
   }
-  const read = [readUser, readUserOlder].map((endpoint) =>
+  const read = [readUserEndpoint, readUserLegacyEndpoint].map((endpoint) =>
     bindRead(endpoint, uses, async ({ params }, call) => {
       requireMayRead(call, params.id)
-      return { user: present(await reads.read(call.organizationId, readAccount, params.id)) }
+      return { user: orNotFound(await reads.read(call.organizationId, readAccountQuery, params.id)) }
     }),
   )
-  const remove = [removeUser, removeUserOlder].map((endpoint) =>
+  const remove = [removeUserEndpoint, removeUserLegacyEndpoint].map((endpoint) =>
     bindCommand(
       endpoint,
       uses,
       ({ params }, { meta, organizationId, expectedRevision }) => {
         requireOfOrganization(organizationId)
         const { id: userId } = params
-        return deleteAccount(deps, { userId, organizationId, context: meta, expectedRevision })
+        return deleteAccount(deps, { userId, organizationId, metadata: meta, expectedRevision })
       },
       async ({ params }) => ({ deleted: params.id }),
     ),
@@ -52,37 +51,39 @@ export function userRoutes(deps: AccountDeps, reads: ReadSide): Binding[] {
     ...read,
     ...remove,
     bindCommand(
-      addUser,
+      registerUserEndpoint,
       uses,
       ({ body }, { meta, organizationId }) => {
         const { username, email, password, role } = body
         const user = { username, email: email || null, password: password ?? null, role, organizationId }
         return createUser(deps, meta, user)
       },
-      (_, __, outcome) => changed(outcome),
+      (_, __, outcome) => viewOf(outcome),
     ),
     bindCommand(
-      editUser,
+      changeUserEndpoint,
       uses,
       async ({ params, body }, call) => {
         if (call.principal.userId === params.id) return changeOwnSettings(deps, call, body)
-        if (call.principal.role === 'staff') rejected('forbidden')
+        if (call.principal.role === 'staff') reject('forbidden')
         requireOfOrganization(call.organizationId)
         return administerUser(deps, call, params.id, body)
       },
-      (_, __, outcome) => changed(outcome),
+      (_, __, outcome) => viewOf(outcome),
     ),
   ]
 }
 
-/** Staff see themselves alone (decision 16); whose the user is has been checked before. */
+/**
+ * Staff may read only themselves (decision 16). That the user belongs to the organization is checked before.
+ */
 function requireMayRead({ principal, organizationId }: CallContext, userId: Id): void {
   if (principal?.userId === userId) return
-  if (principal?.role === 'staff') rejected('forbidden')
+  if (principal?.role === 'staff') reject('forbidden')
   requireOfOrganization(organizationId)
 }
 
-/** Accounts of super_admin are in the platform, and nobody touches them but who they are. */
+/** Accounts of super_admin belong to the platform. Nobody else may read or change them. */
 function requireOfOrganization(organizationId: Id): void {
-  if (organizationId === platform) rejected('forbidden')
+  if (organizationId === platform) reject('forbidden')
 }

@@ -6,14 +6,17 @@ import type { User } from './users.ts'
 
 type Person = Pick<User, 'userId' | 'username' | 'email' | 'role' | 'organizationId' | 'theme'>
 
-const everySport = sports.map(({ id, type, name }) => ({ id, type, name }))
+const allSports = sports.map(({ id, type, name }) => ({ id, type, name }))
 
-/** The signed-in user as the apps see it (R055). super_admin has every sport, since any organization may be next. */
+/**
+ * Returns the signed-in user as the apps show it (R055). super_admin gets every sport, since it can act for
+ * any organization.
+ */
 export async function userView(
   directory: Directory,
   person: Person & Pick<User, 'mustChangePassword'>,
 ): Promise<UserView> {
-  const organization = person.organizationId ? await directory.byId(person.organizationId) : null
+  const organization = person.organizationId ? await directory.find({ id: person.organizationId }) : null
   return {
     ...(await accountView(directory, person)),
     domain: organization?.domain ?? null,
@@ -23,9 +26,12 @@ export async function userView(
   }
 }
 
-/** A user as settings and administration show it (R281), as the accounts know it: at once, and also while the log is read. */
+/**
+ * Returns a user as settings and administration show it (R281). Reads the accounts tables rather than a read
+ * model, so changes show at once.
+ */
 export async function accountView(directory: Directory, person: Person): Promise<AccountView> {
-  const organization = person.organizationId ? await directory.byId(person.organizationId) : null
+  const organization = person.organizationId ? await directory.find({ id: person.organizationId }) : null
   return {
     id: person.userId,
     username: person.username,
@@ -33,6 +39,6 @@ export async function accountView(directory: Directory, person: Person): Promise
     theme: person.theme,
     role: person.role,
     organization_id: person.organizationId,
-    sports: organization?.sports ?? everySport,
+    sports: organization?.sports ?? allSports,
   }
 }

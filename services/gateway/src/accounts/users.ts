@@ -1,7 +1,9 @@
-import type { Pool } from 'pg'
+import type { Pool, ClientBase } from 'pg'
 import { z } from 'zod'
-import { role, type Role, userTheme } from '@league/contracts/account/events'
+import { userTheme } from '@league/contracts/account/events'
+import { role, type Role } from '@league/contracts/kernel/role'
 import type { Id } from '@league/contracts/kernel/id'
+import { reject } from '@league/contracts/kernel/problem'
 
 const row = z.object({
   user_id: z.string(),
@@ -17,13 +19,13 @@ const row = z.object({
 
 export interface User {
   userId: Id
-  /** Null for super_admin alone. */
+  /** Null only for super_admin. */
   organizationId: Id | null
   username: string
   email: string | null
   role: Role
   theme: 'light' | 'dark'
-  /** '' while the account has no password yet: nothing opens it. */
+  /** '' while the account has no password; it cannot sign in then. */
   passwordHash: string
   mustChangePassword: boolean
   passwordExpiresAt: Date | null
@@ -32,7 +34,10 @@ export interface User {
 const columns = `user_id, organization_id, username, email, role, theme, password_hash, must_change_password,
   password_expires_at`
 
-/** Names are compared without regard to letter case, composed alike: as they are reserved in the log. */
+/**
+ * Returns the key that names are compared by: case-insensitive and Unicode-normalized, as they are reserved
+ * in the log.
+ */
 export function usernameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase()
 }
@@ -63,4 +68,23 @@ async function find(pool: Pool, by: 'username_key' | 'user_id', value: string): 
     mustChangePassword: found.must_change_password,
     passwordExpiresAt: found.password_expires_at,
   }
+}
+
+/**
+ * Requires that the organization has another owner (decision 16). Locks the rows of all its owners until the
+ * end of the transaction, so two owners who demote or delete each other at the same time cannot both succeed.
+ *
+ * @throws Problem `last-owner`
+ */
+export async function requireAnotherOwner(
+  client: Pick<ClientBase, 'query'>,
+  { userId, organizationId }: Pick<User, 'userId' | 'organizationId'>,
+): Promise<void> {
+  const { rows } = await client.query<{ user_id: string }>(
+    `select user_id from accounts.users
+     where organization_id = $1 and role = 'org_owner' and deleted_at is null
+     order by user_id for update`,
+    [organizationId],
+  )
+  if (!rows.some((owner) => owner.user_id !== userId)) reject('last-owner')
 }

@@ -11,21 +11,22 @@ beforeAll(async () => {
 })
 afterAll(() => world?.product.stop())
 
-interface Listed {
+interface ListedAttribute {
   id: string
   attribute_name: string
   attribute_type: string
   is_visible: boolean
   order: number
 }
-const list = async (): Promise<Listed[]> => (await world.owner.get(url)).json.playerAttributes
+const list = async (): Promise<ListedAttribute[]> => (await world.owner.get(url)).json.playerAttributes
 const names = async () => (await list()).map(({ attribute_name }) => attribute_name)
-const idOf = async (name: string) => (await list()).find((one) => one.attribute_name === name)?.id ?? ''
+const idOf = async (name: string) =>
+  (await list()).find(({ attribute_name }) => attribute_name === name)?.id ?? ''
 const show = async (name: string, is_visible: boolean) =>
   world.owner.put(`${url}/${await idOf(name)}/toggleAttributeVisibility`, { is_visible })
 
 describe('player attributes', () => {
-  it('C111 C112 R260 R261 begin as Number and Position, and take both names of each field', async () => {
+  it('start with Number and Position, and accept both names of each field [C111 C112 R260 R261]', async () => {
     expect(await list()).toMatchObject([
       { attribute_name: 'Number', attribute_type: 'number', is_visible: true, order: 0 },
       { attribute_name: 'Position', attribute_type: 'string', is_visible: true, order: 1 },
@@ -41,8 +42,8 @@ describe('player attributes', () => {
     const height = await owner.post(url, { attribute_name: ' Height ', attribute_type: 'number' })
     expect(height.json.playerAttribute).toMatchObject({ attribute_name: 'Height', attribute_type: 'number' })
     expect(await names()).toEqual(['Number', 'Position', 'Birthday', 'Height'])
-    const again = await owner.post(url, { name: 'height', type: 'Text' })
-    expect([again.status, again.json]).toMatchObject([
+    const duplicate = await owner.post(url, { name: 'height', type: 'Text' })
+    expect([duplicate.status, duplicate.json]).toMatchObject([
       409,
       { code: 'attribute-exists', message: 'This attribute already exists.' },
     ])
@@ -55,31 +56,33 @@ describe('player attributes', () => {
       const refused = await owner.post(url, body)
       expect([refused.status, refused.json.issues?.[0].path]).toEqual([422, path])
     }
-    const unsaid = await owner.put(`${url}/${await idOf('Height')}/toggleAttributeVisibility`, {})
-    expect(unsaid.status).toBe(422)
+    const missing = await owner.put(`${url}/${await idOf('Height')}/toggleAttributeVisibility`, {})
+    expect(missing.status).toBe(422)
   })
 
-  it('C114 R262 are put in any order that names each of them once', async () => {
+  it('take any order that lists each of them once [C114 R262]', async () => {
     const { owner } = world
     const before = await list()
     const attributes = before.map(({ id }, order) => ({ id, order })).reverse()
-    const turned = attributes.map(({ id }, order) => ({ id, order }))
-    const answer = await owner.put(`${url}/reorder`, { attributes: turned })
-    expect(answer.json.playerAttributes.map(({ id }: Listed) => id)).toEqual(turned.map(({ id }) => id))
+    const reversed = attributes.map(({ id }, order) => ({ id, order }))
+    const answer = await owner.put(`${url}/reorder`, { attributes: reversed })
+    expect(answer.json.playerAttributes.map(({ id }: ListedAttribute) => id)).toEqual(
+      reversed.map(({ id }) => id),
+    )
     expect((await list()).map(({ order }) => order)).toEqual([0, 1, 2, 3])
-    const short = await owner.put(`${url}/reorder`, { attributes: turned.slice(1) })
+    const short = await owner.put(`${url}/reorder`, { attributes: reversed.slice(1) })
     expect([short.status, short.json.code]).toEqual([422, 'attribute-order-incomplete'])
-    // Out of order in the list: `order` counts.
+    // The list itself is not in order: only `order` counts.
     await owner.put(`${url}/reorder`, { attributes })
     expect(await names()).toEqual(['Number', 'Position', 'Birthday', 'Height'])
   })
 
-  it('C111 has the first sport in mind where none is named, and no other sport than those of the organization', async () => {
+  it('belong to the first sport by default, and only to sports of the organization [C111]', async () => {
     const { owner, product } = world
     const absent = await owner.get(`${url}?sportId=tennis`)
     expect([absent.status, absent.json.code]).toEqual([404, 'not-found'])
     expect((await owner.get(`${url}?sportId=basketball`)).json.playerAttributes).toHaveLength(4)
-    const west = await openOrganization(product.write, 'west')
+    const west = await openOrganization(product.dependencies, 'west')
     const other = await signedIn(product, {
       username: 'west-owner',
       role: 'org_owner',
@@ -94,14 +97,14 @@ describe('player attributes', () => {
   })
 })
 
-describe('attribute values of a player', () => {
-  it('C094 R260 are checked by type; unknown attributes are refused', async () => {
+describe('the attribute values of a player', () => {
+  it('are checked by type, and refused for unknown attributes [C094 R260]', async () => {
     const { owner, season } = world
     const player = `/api/playersv2/${season.ids.player}`
     const save = (values: object) => owner.put(player, { attributeValues: JSON.stringify(values) })
     const [height, birthday] = [await idOf('Height'), await idOf('Birthday')]
     const saved = await save({ number: '00', [height]: '190.5', [birthday]: '2001-02-03' })
-    const shown = saved.json.player.attributeValues as { attribute: Listed; value: string }[]
+    const shown = saved.json.player.attributeValues as { attribute: ListedAttribute; value: string }[]
     expect(shown.map(({ attribute, value }) => [attribute.attribute_name, value])).toEqual([
       ['Number', '00'],
       ['Birthday', '2001-02-03'],
@@ -118,7 +121,7 @@ describe('attribute values of a player', () => {
     expect(cleared.json.player.attributeValues).toHaveLength(2)
   })
 
-  it('C113 R262 decision 35 leave every public answer at once when their attribute is hidden, and come back', async () => {
+  it('disappear from every public answer when their attribute is hidden, and come back with it [C113 R262 decision 35]', async () => {
     const { owner, season, product } = world
     const { home, ids, gameId } = season
     const player = `/api/playersv2/${ids.player}`
@@ -133,8 +136,10 @@ describe('attribute values of a player', () => {
     const addresses = ['', '/information', '/basic', '/stats'].map((path) => `${player}${path}`)
     addresses.push(leagueTeam, `/api/gamesv2/${gameId}`, '/api/playersv2')
     const seen = async () =>
-      (await Promise.all(addresses.map(async (at) => (await visitor.get(`${at}?slug=east`)).text))).join()
-    // Twice: the second answers are kept ones.
+      (
+        await Promise.all(addresses.map(async (address) => (await visitor.get(`${address}?slug=east`)).text))
+      ).join()
+    // Twice, since the second answers come from the cache.
     for (const _ of [1, 2]) expect(await seen()).toMatch(/Westfield High/)
     expect(await seen()).toMatch(/4711/)
     expect(await seen()).toMatch(/"jersey":"7","position":"Libero"/)
@@ -147,23 +152,23 @@ describe('attribute values of a player', () => {
     expect(await seen()).toMatch(/Westfield High/)
   })
 
-  it('C115 R262 stay stored when their attribute is reset away, are shown nowhere, and come back with it', async () => {
+  it('stay stored but hidden while a reset removes their attribute, and come back with it [C115 R262]', async () => {
     const { owner, season } = world
     const player = `/api/playersv2/${season.ids.player}`
     const school = await idOf('School')
     await show('School', false)
     const reset = await owner.post(`${url}/reset`)
-    expect(reset.json.playerAttributes.map((one: Listed) => one.attribute_name)).toEqual([
+    expect(reset.json.playerAttributes.map(({ attribute_name }: ListedAttribute) => attribute_name)).toEqual([
       'Number',
       'Position',
     ])
     expect((await owner.get(player)).text).not.toMatch(/Westfield/)
-    const gone = await owner.put(`${url}/${school}/toggleAttributeVisibility`, { is_visible: true })
-    expect(gone.status).toBe(404)
-    // Somebody saves the player meanwhile.
+    const removed = await owner.put(`${url}/${school}/toggleAttributeVisibility`, { is_visible: true })
+    expect(removed.status).toBe(404)
+    // The player is saved while the attribute is missing.
     await owner.put(player, { phoneNumber: '555', attributeValues: '{"number":"8"}' })
-    const back = (await owner.post(url, { name: 'School', type: 'Text' })).json.playerAttribute
-    expect(back).toMatchObject({ id: school, is_visible: false })
+    const restored = (await owner.post(url, { name: 'School', type: 'Text' })).json.playerAttribute
+    expect(restored).toMatchObject({ id: school, is_visible: false })
     expect((await owner.get(player)).text).toMatch(/Westfield High/)
     const visitor = await callerOf(world.product).get(`${player}?slug=east`)
     expect(visitor.text).not.toMatch(/Westfield/)

@@ -1,50 +1,55 @@
 import {
-  createAttribute,
-  listAttributes,
-  orderAttributes,
-  resetAttributes,
-  toggleVisibility,
+  addAttributeEndpoint,
+  listAttributesEndpoint,
+  reorderAttributesEndpoint,
+  resetAttributesEndpoint,
+  changeAttributeVisibilityEndpoint,
 } from '@league/contracts/attribute/endpoints'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
-import { addAttribute } from '@league/operations/attribute/add-attribute'
-import { changeVisibility } from '@league/operations/attribute/change-visibility'
-import { reorderAttributes } from '@league/operations/attribute/reorder-attributes'
-import { resetAttributes as reset } from '@league/operations/attribute/reset-attributes'
+import {
+  addAttribute,
+  changeAttributeVisibility,
+  reorderAttributes,
+  resetAttributes,
+} from '@league/operations/attribute/commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { listAttributes as attributes, readAttribute } from '@league/projections/player/attribute-list'
+import { listAttributesQuery, readAttributeQuery } from '@league/projections/player/attributes'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
+import { defaultSport, requireSport } from '../organization/sports.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
-/** C111 to C115. Attributes are commanded in the stream of their sport (decision 24). */
-export function attributeRoutes({ write, reads }: RouteDeps): Binding[] {
-  /** @throws Problem `no-sport` · `not-found` for a sport that the organization has not */
-  const sportOf = async (organizationId: Id, named: Id | undefined): Promise<Id> => {
-    const { sports } = present(await reads.directory.byId(organizationId))
-    if (named === undefined) return sports[0]?.id ?? rejected('no-sport')
-    return sports.some(({ id }) => id === named) ? named : rejected('not-found')
-  }
+/** Binds the calls of player attributes (C111 to C115). Those of a sport share one stream (decision 24). */
+export function attributeRoutes({ dependencies, reads }: RouteDeps): Binding[] {
+  /**
+   * Returns the sport of a request, by default the organization's first.
+   *
+   * @throws Problem `no-sport`, `not-found`
+   */
+  const sportOf = (organizationId: Id, sportId: Id | undefined): Promise<Id> =>
+    sportId === undefined
+      ? defaultSport(reads.directory, organizationId)
+      : requireSport(reads.directory, organizationId, sportId)
   const attributeOf = async (organizationId: Id, id: Id) =>
-    present(await reads.read(organizationId, readAttribute, id))
+    orNotFound(await reads.read(organizationId, readAttributeQuery, id))
   const listOf = async (organizationId: Id, sportId: Id) => ({
-    playerAttributes: await reads.read(organizationId, attributes, sportId),
+    playerAttributes: await reads.read(organizationId, listAttributesQuery, sportId),
   })
-  /** The sport of the first that is named: the others belong to it, or the order is refused. */
+  /** Returns the sport of the first attribute. The command refuses attributes of another sport. */
   const sportOfOrder = async (organizationId: Id, [first]: readonly { id: Id }[]) =>
     (await attributeOf(organizationId, first?.id ?? '')).sport_id
 
   return [
-    bindRead(listAttributes, attributes.uses, async ({ query }, { organizationId }) =>
+    bindRead(listAttributesEndpoint, listAttributesQuery.uses, async ({ query }, { organizationId }) =>
       listOf(organizationId, await sportOf(organizationId, query.sportId)),
     ),
     bindCommand(
-      createAttribute,
-      attributes.uses,
+      addAttributeEndpoint,
+      listAttributesQuery.uses,
       async ({ query, body }, { meta, organizationId, expectedRevision }) => {
         const streamId = await sportOf(organizationId, query.sportId)
-        const request = { command: body, context: meta, streamId, expectedRevision }
-        const receipt = await handleCommand(write, addAttribute, request)
-        // One of before a reset has its id already.
+        const request = { command: body, metadata: meta, streamId, expectedRevision }
+        const receipt = await handleCommand(dependencies, addAttribute, request)
+        // An attribute that a reset removed comes back under its old id.
         const [added] = receipt.events
         const entityId = added?.type === 'PlayerAttributeAdded' ? added.data.attributeId : receipt.entityId
         return { ...receipt, entityId }
@@ -54,35 +59,45 @@ export function attributeRoutes({ write, reads }: RouteDeps): Binding[] {
       }),
     ),
     bindCommand(
-      toggleVisibility,
-      attributes.uses,
+      changeAttributeVisibilityEndpoint,
+      listAttributesQuery.uses,
       async ({ params, body: { hidden } }, { meta, organizationId, expectedRevision }) => {
         const { sport_id: streamId } = await attributeOf(organizationId, params.id)
         const command = { attributeId: params.id, hidden }
-        return handleCommand(write, changeVisibility, { command, context: meta, streamId, expectedRevision })
+        return handleCommand(dependencies, changeAttributeVisibility, {
+          command,
+          metadata: meta,
+          streamId,
+          expectedRevision,
+        })
       },
       async ({ params }, { organizationId }) => ({
         playerAttribute: await attributeOf(organizationId, params.id),
       }),
     ),
     bindCommand(
-      orderAttributes,
-      attributes.uses,
+      reorderAttributesEndpoint,
+      listAttributesQuery.uses,
       async ({ body }, { meta, organizationId, expectedRevision }) => {
         const order = body.attributes.toSorted((a, b) => a.order - b.order).map(({ id }) => id)
         const streamId = await sportOfOrder(organizationId, body.attributes)
-        const request = { command: { order }, context: meta, streamId, expectedRevision }
-        return handleCommand(write, reorderAttributes, request)
+        const request = { command: { order }, metadata: meta, streamId, expectedRevision }
+        return handleCommand(dependencies, reorderAttributes, request)
       },
       async ({ body }, { organizationId }) =>
         listOf(organizationId, await sportOfOrder(organizationId, body.attributes)),
     ),
     bindCommand(
-      resetAttributes,
-      attributes.uses,
+      resetAttributesEndpoint,
+      listAttributesQuery.uses,
       async ({ query }, { meta, organizationId, expectedRevision }) => {
         const streamId = await sportOf(organizationId, query.sportId)
-        return handleCommand(write, reset, { command: {}, context: meta, streamId, expectedRevision })
+        return handleCommand(dependencies, resetAttributes, {
+          command: {},
+          metadata: meta,
+          streamId,
+          expectedRevision,
+        })
       },
       async ({ query }, { organizationId }) =>
         listOf(organizationId, await sportOf(organizationId, query.sportId)),

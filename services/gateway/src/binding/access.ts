@@ -1,8 +1,8 @@
 import type { Access, Endpoint } from '@league/contracts/kernel/endpoint'
-import { rejected } from '@league/contracts/kernel/problem'
-import type { Principal } from '../accounts/principal.ts'
+import { reject } from '@league/contracts/kernel/problem'
+import type { Principal } from '../kernel/caller.ts'
 
-const allowed: Record<Access, readonly Principal['role'][]> = {
+const allowedRoles: Record<Access, readonly Principal['role'][]> = {
   public: ['super_admin', 'org_owner', 'staff'],
   'signed-in': ['super_admin', 'org_owner', 'staff'],
   organizer: ['super_admin', 'org_owner', 'staff'],
@@ -11,7 +11,7 @@ const allowed: Record<Access, readonly Principal['role'][]> = {
 }
 
 /**
- * Whether this caller may make this call at all (decision 16).
+ * Requires that the caller may call the endpoint (decision 16).
  *
  * @throws Problem `not-signed-in`, `must-change-password` or `forbidden`
  */
@@ -20,9 +20,9 @@ export function requireAccess(
   principal: Principal | null,
 ): void {
   if (!principal) {
-    if (access !== 'public') rejected('not-signed-in')
+    if (access !== 'public') reject('not-signed-in')
     return
   }
-  if (principal.mustChangePassword && !whileChangingPassword) rejected('must-change-password')
-  if (!allowed[access].includes(principal.role)) rejected('forbidden')
+  if (principal.mustChangePassword && !whileChangingPassword) reject('must-change-password')
+  if (!allowedRoles[access].includes(principal.role)) reject('forbidden')
 }

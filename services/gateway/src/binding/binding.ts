@@ -1,68 +1,58 @@
+import type { z } from 'zod'
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@league/contracts/kernel/endpoint'
 import type { EventMeta } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
 import type { ProjectionName } from '@league/projections/query'
-import type { Receipt } from '@league/operations/kernel/write-side'
-import type { Host } from '../http/hosts.ts'
-import type { Principal } from '../accounts/principal.ts'
+import type { Receipt } from '@league/operations/kernel/dependencies'
+import type { Principal, Caller } from '../kernel/caller.ts'
+import type { UploadedFile } from '../http/form.ts'
 
-/** The Cookie and User-Agent headers of a request. */
-export interface Browser {
-  cookies: string | undefined
-  userAgent: string | undefined
-}
-
-/** Where a call comes from, before anything of it is believed. */
-export interface Caller {
-  /** Null for visitors. */
-  principal: Principal | null
-  host: Host
-  /** Scheme and host of the site, as its addresses are written. */
-  origin?: string
-  /** Address of the client, for throttling alone. */
-  address: string
-  /** What the browser sent of itself. Whatever it says gives no access. */
-  browser?: Browser
-}
-
-/** A file of a form, whole in memory and within its limits. */
-export interface UploadedFile {
-  name: string
-  content: Buffer
-}
-
-/** What every handler knows of its call. */
+/** What every handler receives about its call. */
 export interface CallContext extends Caller {
-  /** The organization that the call is about; '' where it is about none, or about all (super_admin). */
+  /** The organization that the call is about; '' for none, or for all organizations (super_admin only). */
   organizationId: Id
-  /** The organization comes from the caller's own session, or the caller is super_admin: not a visitor's view. */
+  /**
+   * Whether the caller sees the data unredacted: the organization is that of the caller's session, or the
+   * caller is super_admin.
+   */
   trusted: boolean
-  /** By field name. */
+  /** Uploaded files by field name. */
   files: ReadonlyMap<string, UploadedFile>
-  /** Several values are several headers, which cookies want. */
+  /** Sets a response header. An array sends the header several times, as cookies require. */
   setHeader(name: string, value: string | string[]): void
 }
 
-/** What a command handler knows beside: who commands, and what the caller saw last. */
+/**
+ * What a command handler receives in addition: the principal, the metadata of the command and the expected
+ * revision.
+ */
 export interface CommandCall extends CallContext {
   principal: Principal
   meta: EventMeta
   expectedRevision: bigint | undefined
 }
 
-/** The outcome of a command, for the headers and for reading the changed thing. */
+/** The result of a command, used for the response headers and for reading the changed entity. */
 export type Outcome = Pick<Receipt, 'entityId' | 'revision' | 'position'>
 
 export interface ReadBinding<E extends Endpoint = Endpoint> {
   kind: 'read'
   endpoint: E
-  /** Projections that the answer is made of: what a read waits for, and what its ETag is made of. */
+  /**
+   * Projections that the response is read from: a read waits for them, and its ETag is made of their
+   * positions.
+   */
   uses: readonly ProjectionName[]
-  /** super_admin may name no organization and gets all: `organizationId` is then ''. */
-  ofAll?: boolean
+  /** Whether super_admin may omit the organization and gets the data of all; `organizationId` is then ''. */
+  allOrganizations?: boolean
   read(request: EndpointRequest<E>, context: CallContext): Promise<EndpointOutput<E>>
-  /** Makes the answer of what was read, as the caller may see it. */
+  /** Renders the view as text, after it was redacted for visitors. */
   text?: (view: unknown, context: CallContext) => string
+  /**
+   * Schema of that view. Required for public texts, since their response schema says nothing about the people
+   * in it.
+   */
+  view?: z.ZodType
 }
 
 export interface CommandBinding<E extends Endpoint = Endpoint> {
@@ -79,33 +69,39 @@ export interface ActionBinding<E extends Endpoint = Endpoint> {
   act(request: EndpointRequest<E>, context: CallContext): Promise<EndpointOutput<E>>
 }
 
-/** A binding of any call, as the registry keeps it. */
+/** A binding of any endpoint, as the registry stores it. */
 export type Binding = ReadBinding | CommandBinding | ActionBinding
 
-/** Binds a call that reads projections. */
+/** Binds an endpoint that reads projections. */
 export function bindRead<E extends Endpoint>(
   endpoint: E,
   uses: readonly ProjectionName[],
   read: ReadBinding<E>['read'],
-  options: { ofAll?: boolean } = {},
+  options: Pick<ReadBinding, 'allOrganizations'> = {},
 ) {
   return { kind: 'read', endpoint, uses, read, ...options } as unknown as Binding
 }
 
+interface TextOf<E extends Endpoint, View> {
+  /** Required for public texts: says where people are in the view. */
+  view?: z.ZodType<View>
+  read(request: EndpointRequest<E>, context: CallContext): Promise<View>
+  text(view: View, context: CallContext): string
+}
+
 /**
- * Binds a call that answers with a text. It is made of the view after people in it are as the caller may see them: a
- * visitor's text never holds what a visitor's JSON does not.
+ * Binds an endpoint that responds with text. The text is rendered from the redacted view, so it never shows a
+ * visitor more than the JSON does.
  */
 export function bindText<E extends Endpoint, View>(
   endpoint: E,
   uses: readonly ProjectionName[],
-  read: (request: EndpointRequest<E>, context: CallContext) => Promise<View>,
-  text: (view: View, context: CallContext) => string,
+  options: TextOf<E, View>,
 ) {
-  return { kind: 'read', endpoint, uses, read, text } as unknown as Binding
+  return { kind: 'read', endpoint, uses, ...options } as unknown as Binding
 }
 
-/** Binds a call that writes to the log: the command, then the view of what it changed. */
+/** Binds an endpoint that runs a command and then responds with a view of what it changed. */
 export function bindCommand<E extends Endpoint>(
   endpoint: E,
   uses: readonly ProjectionName[],
@@ -115,7 +111,10 @@ export function bindCommand<E extends Endpoint>(
   return { kind: 'command', endpoint, uses, run, view } as unknown as Binding
 }
 
-/** Binds a call that touches neither projections nor the log: signing in, imports, the console. */
+/**
+ * Binds an endpoint that neither reads projections nor runs one command, such as signing in, imports and the
+ * projection console.
+ */
 export function bindAction<E extends Endpoint>(endpoint: E, act: ActionBinding<E>['act']) {
   return { kind: 'action', endpoint, act } as unknown as Binding
 }

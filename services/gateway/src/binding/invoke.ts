@@ -2,28 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import { derivedId } from '@league/operations/kernel/derived-id'
-import { rememberPosition } from '../accounts/last-position.ts'
-import type { Principal } from '../accounts/principal.ts'
 import type { ProjectionName } from '@league/projections/query'
-import type { Origin } from '../cache/public-answers.ts'
+import { reject } from '@league/contracts/kernel/problem'
+import { rememberPosition, earlierOutcome, storeOutcome, requestHash } from './outcomes.ts'
+import type { Principal, Caller } from '../kernel/caller.ts'
+import type { ResponseSource } from '../cache/public-responses.ts'
 import type { Directory } from '../reads/directory.ts'
-import type { RulesOf } from '../reads/visitors-rules.ts'
+import { projectionsOf } from '../reads/read-side.ts'
+import { type GetVisitorRules, visitorRulesUses } from '../reads/visitor-rules.ts'
 import { requireAccess } from './access.ts'
-import type {
-  Binding,
-  CallContext,
-  Caller,
-  CommandBinding,
-  CommandCall,
-  Outcome,
-  UploadedFile,
-} from './binding.ts'
-import { checkReferences } from './check-references.ts'
-import { expectedRevision } from './expected-revision.ts'
-import { earlierOutcome, keepOutcome, requestHash } from './outcomes.ts'
+import type { UploadedFile } from '../http/form.ts'
+import type { WithAppendedTypes } from './appended-types.ts'
+import type { CallContext, CommandBinding, CommandCall, Outcome } from './binding.ts'
+import { checkReferences } from './references.ts'
+import type { RegisteredBinding } from './registry.ts'
 import { resolveTenant } from './tenant.ts'
 import { type RawRequest, type ValidRequest, validate } from './validate.ts'
-import { visitorsView } from './visitors-view.ts'
 
 export interface Call extends RawRequest {
   files?: ReadonlyMap<string, UploadedFile>
@@ -36,44 +30,54 @@ export interface Answer {
   headers: Record<string, string | string[]>
 }
 
-export interface Invoking {
+export interface InvokeDeps {
   pool: Pool
   directory: Directory
   clock: () => Date
-  /** Whether these projections have passed a position, waited for no longer than a moment. */
+  /** Waits up to two seconds until the projections have passed a position. Returns whether they have. */
   waitFor(projections: readonly ProjectionName[], position: bigint): Promise<boolean>
-  visitorsRules: RulesOf
-  /** Told just before a visitor's read of these rows. */
-  onPublicRead?(origin: Origin): Promise<void>
+  visitorRules: GetVisitorRules
+  withAppendedTypes: WithAppendedTypes
+  /** Called before a public read. */
+  onPublicRead?(source: ResponseSource): Promise<void>
 }
 
-/** What every reference check reads. */
-const checked = ['directory', 'history'] as const
+/**
+ * Names projections: for a signed-in reader those that the answer is made of, for a command those that its
+ * events change. A page fetches again what a command or a live event has changed, and nothing else.
+ */
+const PROJECTIONS_HEADER = 'x-projections'
+
+/** Projections that reference checks read. */
+const referenceProjections = ['directory', 'history'] as const
 
 /**
- * The one way in to a handler, by HTTP or in process: access, validation, tenant, ids, one's own writes, then the
- * handler.
+ * Invokes the handler of an endpoint, over HTTP or in process. Checks access, parses the request, resolves
+ * the organization, waits for the own writes of the caller and checks all ids before the handler runs.
  *
- * @throws Problem of any of these
+ * @throws Problem of any of these steps
  */
-export async function invoke(deps: Invoking, binding: Binding, call: Call, caller: Caller): Promise<Answer> {
+export async function invoke(
+  deps: InvokeDeps,
+  binding: RegisteredBinding,
+  call: Call,
+  caller: Caller,
+): Promise<Answer> {
   const { endpoint } = binding
   const { principal } = caller
   requireAccess(endpoint, principal)
   const request = validate(endpoint, call)
-  if (principal && principal.position > 0n && endpoint.refs) await deps.waitFor(checked, principal.position)
-  const ofAll = binding.kind === 'read' && binding.ofAll
+  if (principal && principal.position > 0n && endpoint.refs)
+    await deps.waitFor(referenceProjections, principal.position)
   const command =
     binding.kind === 'command' && principal
-      ? { binding, principal, ...(await identify(deps.pool, endpoint, request, call, principal)) }
+      ? { binding, principal, ...(await identify(deps.pool, endpoint, { request, call }, principal)) }
       : null
-  const tenant = await resolveTenant(deps.directory, endpoint, request, caller, ofAll).catch(
-    (error: unknown) => {
-      // What a repeated command was about may be gone, by the first time of it.
-      if (!command?.earlier) throw error
-      return { organizationId: '', trusted: true }
-    },
-  )
+  const tenant = await resolveTenant(deps.directory, binding, request, caller).catch((error: unknown) => {
+    // A repeated command may have deleted what it is about the first time.
+    if (!command?.earlier) throw error
+    return { organizationId: '', trusted: true }
+  })
   const headers: Answer['headers'] = {}
   const context: CallContext = {
     ...caller,
@@ -85,50 +89,58 @@ export async function invoke(deps: Invoking, binding: Binding, call: Call, calle
   const { organizationId } = tenant
   const answer = (body: unknown): Answer => ({ body, headers })
   if (command) {
-    const { outcome, reached } = await runCommand(deps, command, request, call, context)
+    const { outcome, reached, types } = await runCommand(deps, command, { request, call }, context)
     headers['etag'] = `"${outcome.revision}"`
     headers['x-event-position'] = String(outcome.position)
     if (!reached) headers['x-stale'] = '1'
+    // A repeat appends nothing, so what the first attempt changed is not known here.
+    if (types.size > 0) headers[PROJECTIONS_HEADER] = projectionsOf(types).join(', ')
     return answer(await command.binding.view(request as never, context, outcome))
   }
   await checkReferences(deps.directory, endpoint, request, organizationId)
   if (binding.kind === 'action') return answer(await binding.act(request as never, context))
   if (binding.kind === 'read') {
-    const mine = principal?.position ?? 0n
-    if (mine > 0n && !(await deps.waitFor(binding.uses, mine))) headers['x-stale'] = '1'
-    if (!principal && organizationId) {
-      await deps.onPublicRead?.({ organizationId, uses: withRules(binding.uses) })
-    }
+    const ownPosition = principal?.position ?? 0n
+    if (ownPosition > 0n && !(await deps.waitFor(binding.uses, ownPosition))) headers['x-stale'] = '1'
+    const { redaction } = binding
+    const uses = [...new Set(redaction ? [...binding.uses, ...visitorRulesUses] : binding.uses)]
+    if (principal) headers[PROJECTIONS_HEADER] = uses.join(', ')
+    else if (organizationId) await deps.onPublicRead?.({ organizationId, uses })
     const body = await binding.read(request as never, context)
-    const seen = tenant.trusted ? body : visitorsView(body, await deps.visitorsRules(organizationId))
-    return answer(binding.text ? binding.text(seen, context) : seen)
+    const view =
+      tenant.trusted || !redaction ? body : redaction(body, await deps.visitorRules(organizationId))
+    return answer(binding.text ? binding.text(view, context) : view)
   }
   throw new Error(`${endpoint.method} ${endpoint.path} is a command without a caller`)
 }
 
-/** An answer with people in it is also made of how visitors see people: the organization's settings, and the players' consents. */
-function withRules(uses: readonly ProjectionName[]): readonly ProjectionName[] {
-  return uses.includes('player') ? [...new Set([...uses, 'directory' as const])] : uses
+interface IncomingCall {
+  request: ValidRequest
+  call: Call
 }
 
 interface Identified {
   commandId: string
-  /** Null without a key: then nothing is kept. */
+  /** Hash of the request; null without an Idempotency-Key, in which case no outcome is stored. */
   hash: Buffer | null
   earlier: Outcome | null
 }
 
 /**
- * Which command this is, and what came of it the first time (decision 7). A key belongs to a user and a call, whatever it is about: what
- * that was need not be there any more.
+ * Derives the id of a command from its Idempotency-Key and looks up the outcome of the first attempt
+ * (decision 7). A key is scoped to the user and the endpoint. It does not depend on the entity, which a
+ * repeated command may no longer find.
+ *
+ * The stored outcome recognizes every repeated request, including commands that changed nothing. If the
+ * process died before it stored the outcome, the command id is recognized in the log instead (ADR 4).
  */
 async function identify(
   pool: Pool,
   { method, path }: Endpoint,
-  request: ValidRequest,
-  { idempotencyKey: key, files = new Map() }: Call,
+  { request, call }: IncomingCall,
   { userId, organizationId }: Principal,
 ): Promise<Identified> {
+  const { idempotencyKey: key, files = new Map() } = call
   if (!key) return { commandId: randomUUID(), hash: null, earlier: null }
   const commandId = derivedId('command', userId, organizationId ?? '', method, path, key)
   const hash = requestHash(request, files)
@@ -141,15 +153,17 @@ interface Running extends Identified {
 }
 
 async function runCommand(
-  deps: Invoking,
+  deps: InvokeDeps,
   { binding, principal, commandId, hash, earlier }: Running,
-  request: ValidRequest,
-  call: Call,
+  { request, call }: IncomingCall,
   context: CallContext,
-): Promise<{ outcome: Outcome; reached: boolean }> {
+): Promise<{ outcome: Outcome; reached: boolean; types: ReadonlySet<string> }> {
   const { endpoint } = binding
   const { organizationId } = context
-  if (earlier) return { outcome: earlier, reached: await deps.waitFor(binding.uses, earlier.position) }
+  if (earlier) {
+    const reached = await deps.waitFor(binding.uses, earlier.position)
+    return { outcome: earlier, reached, types: new Set() }
+  }
   await checkReferences(deps.directory, endpoint, request, organizationId)
   const now = deps.clock()
   const { userId: id, username: name, role } = principal
@@ -168,12 +182,21 @@ async function runCommand(
       ...(reason ? { reason } : {}),
     },
   }
-  const outcome = await binding.run(request as never, command)
-  // All of it before the answer, but none of it after the other.
+  const { result: outcome, types } = await deps.withAppendedTypes(commandId, () =>
+    binding.run(request as never, command),
+  )
+  // Finish all three before responding; they can run concurrently.
   const [reached] = await Promise.all([
     deps.waitFor(binding.uses, outcome.position),
     rememberPosition(deps.pool, principal, outcome.position),
-    hash && keepOutcome(deps.pool, commandId, hash, outcome, now),
+    hash && storeOutcome(deps.pool, { commandId, hash, outcome }, now),
   ])
-  return { outcome, reached }
+  return { outcome, reached, types }
+}
+
+/** Returns the revision in an If-Match header (decision 5), or undefined if it names none or any. */
+function expectedRevision(ifMatch: string | undefined): bigint | undefined {
+  if (ifMatch === undefined || ifMatch === '*') return undefined
+  const revision = /^(?:W\/)?"?(\d{1,18})"?$/.exec(ifMatch.trim())?.[1]
+  return revision === undefined ? reject('malformed') : BigInt(revision)
 }

@@ -2,75 +2,86 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import type { ProjectionName } from '@league/projections/query'
 import {
-  keepable,
-  type Origin,
-  type PublicAnswers,
+  toCachedResponse,
+  type ResponseSource,
+  type PublicResponseCache,
   publicHeaders,
-  sendKept,
-} from '../cache/public-answers.ts'
+  sendCachedResponse,
+} from '../cache/public-responses.ts'
 import { answerHeaders } from '../http/security-headers.ts'
 import { readForm, requireFile } from '../http/form.ts'
 import { requireAccess } from './access.ts'
-import { encodeAnswer, type Encoding } from './encode-answer.ts'
-import { type Call, type Invoking, invoke } from './invoke.ts'
+import { encodeResponse } from './encode-response.ts'
+import { type Call, type InvokeDeps, invoke } from './invoke.ts'
 import type { Registry } from './registry.ts'
 
-/** Bytes of a JSON body, where the declaration names no other limit. */
-const usualBody = 64 * 1024
+/** Size of a request body in bytes, unless the endpoint declares another. */
+const DEFAULT_BODY_LIMIT = 64 * 1024
 
 const header = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
-export interface Mounting extends Invoking {
-  answers: PublicAnswers
-  encoding: Encoding
-  /** Part of every ETag: another program may answer otherwise at the same position. */
+export interface MountDeps extends InvokeDeps {
+  responses: PublicResponseCache
+  /** Whether undeclared response fields are errors; for tests. */
+  isStrict: boolean
+  /**
+   * Version of the program, part of every ETag: another version may respond differently at the same position.
+   */
   release: string
-  /** A text that changes with the rows of an organization in these projections. */
+  /** Returns a text that changes whenever these projections change rows of the organization. */
   markOf(organizationId: string, projections: readonly ProjectionName[]): Promise<string>
 }
 
-/** Gives every bound call its route. What a route may do, accept and answer stands in its declaration alone. */
-export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Mounting): void {
+/**
+ * Adds a route for every bound endpoint. Method, path, access, input and output follow from its declaration.
+ */
+export function mountRoutes(app: FastifyInstance, registry: Registry, deps: MountDeps): void {
   for (const binding of registry.values()) {
     const { endpoint } = binding
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       schema: documentationOf(endpoint),
-      bodyLimit: endpoint.bodyLimit ?? usualBody,
-      // Who may not call is told so before anything is read of the body.
+      bodyLimit: endpoint.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      // Refuse callers without access before the body is read.
       onRequest: async ({ caller }) => requireAccess(endpoint, caller.principal),
       async handler(request, reply) {
         const type = `${endpoint.contentType ?? 'application/json'}; charset=utf-8`
         const call = await callOf(endpoint, request)
-        let keep: ReturnType<PublicAnswers['begin']> | undefined
+        let store: ReturnType<PublicResponseCache['begin']> | undefined
         let etag = ''
-        const onPublicRead = async (origin: Origin) => {
+        const onPublicRead = async (source: ResponseSource) => {
           if (!hasKnownQuery(endpoint, request)) return
-          // Begun first: what moves while the mark is read is noticed.
-          keep = deps.answers.begin(origin)
-          etag = `W/"${deps.release}.${await deps.markOf(origin.organizationId, origin.uses)}"`
+          // Begin before the mark is read, so that a change in between invalidates the response.
+          store = deps.responses.begin(source)
+          etag = `W/"${deps.release}.${await deps.markOf(source.organizationId, source.uses)}"`
         }
         const answer = await invoke({ ...deps, onPublicRead }, binding, call, request.caller)
-        const body = encodeAnswer(endpoint, answer.body, deps.encoding)
+        const body = encodeResponse(endpoint, answer.body, deps.isStrict)
         reply.headers(answer.headers)
-        if (!keep) return reply.header('cache-control', 'private, no-store').type(type).send(body)
-        const headers = { ...answerHeaders, ...textsOf(answer.headers), ...publicHeaders(type, etag) }
-        const answerToKeep = keepable(body, headers, etag)
-        keep(request, answerToKeep)
+        if (!store) return reply.header('cache-control', 'private, no-store').type(type).send(body)
+        const headers = { ...answerHeaders, ...singleValues(answer.headers), ...publicHeaders(type, etag) }
+        const cachedResponse = toCachedResponse(body, headers, etag)
+        store(request, cachedResponse)
         reply.hijack()
-        return sendKept(answerToKeep, request.raw, reply.raw)
+        return sendCachedResponse(cachedResponse, request.raw, reply.raw)
       },
     })
   }
 }
 
-/** What a handler says of its answer, such as the name of a file; no visitor's answer sets several cookies. */
-function textsOf(headers: Record<string, string | string[]>): Record<string, string> {
+/**
+ * Returns the headers that a handler set, such as a file name, with one value each: only cookies have
+ * several, and responses to visitors set none.
+ */
+function singleValues(headers: Record<string, string | string[]>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 }
 
-/** Addresses that differ in what nobody reads would push out the others. */
+/**
+ * Returns whether every query parameter is declared. Arbitrary ones would fill the cache with copies of one
+ * response.
+ */
 function hasKnownQuery({ query }: Endpoint, request: FastifyRequest): boolean {
   const known = query?.shape ?? {}
   return Object.keys(request.query as object).every((name) => Object.hasOwn(known, name))
@@ -91,13 +102,13 @@ async function callOf(endpoint: Endpoint, request: FastifyRequest): Promise<Call
   return { ...call, ...form }
 }
 
-/** For the API page alone: validation is the binding's own. */
+/** Returns the OpenAPI schema of an endpoint. Used for the documentation only: `invoke` validates. */
 function documentationOf(endpoint: Endpoint): Record<string, unknown> {
   const { id, summary, path, params, query, body, response, access } = endpoint
   const noun = path.split('/')[2]?.replace(/v2$|\.(csv|ics)$/, '')
   return {
     summary: `${id} ${summary}`,
-    description: `Who may call: ${access}.`,
+    description: `Access: ${access}.`,
     operationId: `${endpoint.method} ${path}`,
     tags: [noun],
     ...(params ? { params } : {}),

@@ -12,7 +12,7 @@ import { settled, type SignedSeason, startSignedSeason } from '../testing/signed
 
 const surname = 'Xyzzyqua'
 
-/** A public app whose page is what it reads. */
+/** A build of the public app whose page shows what it reads. */
 const renderer = `
 export const createRenderer = async () => async ({ url, organization, call }) => {
   const query = { slug: organization.slug }
@@ -25,16 +25,16 @@ let bundle: Awaited<ReturnType<typeof buildPublicBundle>>
 let world: SignedSeason
 let base: string
 let neighbour: TestCaller
-/** Pictures of two players: of the one alone it is agreed that visitors see it. */
-let agreed: string
-let secret: string
+/** Photos of two players, one with consent and one without. */
+let consentedPhoto: string
+let hiddenPhoto: string
 beforeAll(async () => {
   bundle = await buildPublicBundle(renderer)
   world = await startSignedSeason({ publicBundle: bundle.url })
   const { product, owner, season } = world
   const next = () => contextOf(season.organizationId)
-  season.bracketGameId = await drawBracket(product.write, next, season, season.ids.division)
-  const west = await openOrganization(product.write, 'west')
+  season.bracketGameId = await drawBracket(product.dependencies, next, season, season.ids.division)
+  const west = await openOrganization(product.dependencies, 'west')
   await settled(product)
   neighbour = await signedIn(product, { username: 'west-owner', role: 'org_owner', organizationId: west })
   const create = { width: 20, height: 20, channels: 3 as const, background: '#b3541e' }
@@ -48,8 +48,8 @@ beforeAll(async () => {
     return (await owner.put(`/api/playersv2/${playerId}`, payload, headers)).json.player.image
   }
   const [ann = '', bea = ''] = season.home.players
-  agreed = await pictured(ann, 'true')
-  secret = await pictured(bea, 'false')
+  consentedPhoto = await pictured(ann, 'true')
+  hiddenPhoto = await pictured(bea, 'false')
   for (const player of season.away.players) await owner.put(`/api/playersv2/${player}`, { lastName: surname })
   const teams = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams`
   await owner.put(`${teams}/${season.home.id}`, { captainId: bea })
@@ -72,7 +72,7 @@ afterAll(async () => {
 })
 
 const publicReads = endpoints.filter(({ access, method }) => access === 'public' && method === 'GET')
-/** Every public read about each player of a team, with what it needs to be answered to anybody. */
+/** Every public read about each player of a team, with the query that a visitor needs. */
 const addresses = (): string[] =>
   world.season.home.players.flatMap((player) =>
     publicReads.map((endpoint: Endpoint) => {
@@ -89,7 +89,10 @@ const over = async (url: string) => {
   const answer = await fetch(base + url, { headers: { connection: 'close' } })
   return { status: answer.status, etag: answer.headers.get('etag'), text: await answer.text() }
 }
-/** What every kind of visitor gets. The first asks twice: the second answer comes out of memory. */
+/**
+ * Returns what every kind of visitor gets. The first one requests it twice: the second response comes from
+ * the cache.
+ */
 const seenBy = async (url: string): Promise<string[]> => {
   const onDomain = callerOf(world.product, null, 'east.example')
   const texts = [await over(url), await over(url), await neighbour.get(url)]
@@ -111,14 +114,14 @@ const settings = async (change: object) => {
 const holding = (texts: Map<string, string[]>, part: string) =>
   [...texts].filter(([, answers]) => answers.some((text) => text.includes(part))).map(([url]) => url)
 
-describe('people in public answers', () => {
-  it('are shown whole where the organization hides nothing', async () => {
+describe('people in public responses', () => {
+  it('are shown in full if the organization hides nothing', async () => {
     const texts = await all()
     expect(holding(texts, surname).length).toBeGreaterThan(10)
-    expect(holding(texts, secret).length).toBeGreaterThan(4)
+    expect(holding(texts, hiddenPhoto).length).toBeGreaterThan(4)
   })
 
-  it('are shown by first name and initial, and without a photo that nobody agreed to, whatever the call', async () => {
+  it('are shown by first name and initial and without photos lacking consent, in every endpoint', async () => {
     const list = '/api/playersv2?slug=east'
     const before = await over(list)
     await settings({ personNames: 'initial', photos: 'with-consent' })
@@ -126,16 +129,16 @@ describe('people in public answers', () => {
     const texts = await all()
     expect(holding(texts, surname)).toEqual([])
     expect(holding(texts, surname.toLowerCase())).toEqual([])
-    expect(holding(texts, secret)).toEqual([])
-    // Nothing was left out with it.
+    expect(holding(texts, hiddenPhoto)).toEqual([])
+    // Nothing else is missing from the responses.
     expect(holding(texts, '"lastName":"X."').length).toBeGreaterThan(8)
     expect(holding(texts, '"captain":"Bea X."').length).toBeGreaterThan(0)
     expect(holding(texts, '"captain":"Coach X."').length).toBeGreaterThan(0)
-    expect(holding(texts, agreed).length).toBeGreaterThan(4)
-    expect(holding(texts, agreed)).toEqual(expect.arrayContaining(pages))
+    expect(holding(texts, consentedPhoto).length).toBeGreaterThan(4)
+    expect(holding(texts, consentedPhoto)).toEqual(expect.arrayContaining(pages))
   })
 
-  it('are whole for the organization’s own people and for super_admin', async () => {
+  it('are shown in full to users of the organization and to super_admin', async () => {
     const { product, owner, season } = world
     const account = { username: 'admin', role: 'super_admin' as const, organizationId: null }
     const admin = await signedIn(product, account)
@@ -147,26 +150,26 @@ describe('people in public answers', () => {
     for (const who of [owner, staff, admin]) {
       for (const url of ['/api/playersv2?slug=east', `/api/gamesv2/${season.gameId}?slug=east`]) {
         const { text } = await who.get(url)
-        expect([url, text.includes(surname), text.includes(secret)]).toEqual([url, true, true])
+        expect([url, text.includes(surname), text.includes(hiddenPhoto)]).toEqual([url, true, true])
       }
     }
     const player = (await owner.get(`/api/playersv2/${season.home.players[1]}`)).json.player
-    expect(player).toMatchObject({ lastName: surname, image: secret, photoConsent: false })
+    expect(player).toMatchObject({ lastName: surname, image: hiddenPhoto, photoConsent: false })
   })
 
-  it('C094 lose and get their photo with the consent, also out of memory', async () => {
+  it('show their photo only with consent, also when cached [C094]', async () => {
     const { owner, product, season } = world
     const url = `/api/playersv2/${season.home.players[1]}/information?slug=east`
     const photo = async () => JSON.parse((await over(url)).text).player.image
     const consent = async (photoConsent: boolean) => {
       const answer = await owner.put(`/api/playersv2/${season.home.players[1]}`, { photoConsent })
-      expect(answer.json.player).toMatchObject({ photoConsent, lastName: surname, image: secret })
+      expect(answer.json.player).toMatchObject({ photoConsent, lastName: surname, image: hiddenPhoto })
       await settled(product)
       return answer
     }
     expect([await photo(), await photo()]).toEqual([null, null])
     const { headers } = await consent(true)
-    expect([await photo(), await photo()]).toEqual([secret, secret])
+    expect([await photo(), await photo()]).toEqual([hiddenPhoto, hiddenPhoto])
     await consent(false)
     expect([await photo(), await photo()]).toEqual([null, null])
     const stale = { 'if-match': String(headers['etag']) }
@@ -174,10 +177,10 @@ describe('people in public answers', () => {
     expect(refused.json.code).toBe('stale-revision')
   })
 
-  it('come back whole when the organization says so', async () => {
+  it('are shown in full again after the organization changes its settings', async () => {
     await settings({ personNames: 'full', photos: 'all' })
     const texts = await all()
     expect(holding(texts, '"lastName":"X."')).toEqual([])
-    expect(holding(texts, secret).length).toBeGreaterThan(4)
+    expect(holding(texts, hiddenPhoto).length).toBeGreaterThan(4)
   })
 })

@@ -1,21 +1,23 @@
-import type { EntityKind, Ref } from '@league/contracts/kernel/endpoint'
+import type { EntityKind, EntityRef, Endpoint } from '@league/contracts/kernel/endpoint'
 import type { Id } from '@league/contracts/kernel/id'
+import { reject } from '@league/contracts/kernel/problem'
 import type { ValidRequest } from './validate.ts'
+import type { Directory } from '../reads/directory.ts'
 
-/** An id of a request, with the ids that it must be below. */
-export interface NamedId {
+/** An id in a request, with the ids of the parents that it must belong to. */
+export interface ReferencedId {
   at: string
   kind: EntityKind
   id: Id
   within: readonly Id[]
 }
 
-/** The ids that a request names, out of the declaration's refs. What is left out, null or '' names nothing. */
-export function namedIds(refs: readonly Ref[], request: ValidRequest): NamedId[] {
-  return refs.flatMap(({ at, kind, within = [], exceptFor }) => {
-    const above = within.flatMap((path) => valuesAt(path, request))
-    const ids = valuesAt(at, request).filter((id) => id !== exceptFor)
-    return ids.map((id) => ({ at, kind, id, within: above }))
+/** Returns the ids in a request, as declared by its refs. Missing, null and empty values are no ids. */
+export function referencedIds(refs: readonly EntityRef[], request: ValidRequest): ReferencedId[] {
+  return refs.flatMap(({ field, kind, within = [], exceptFor }) => {
+    const parents = within.flatMap((path) => valuesAt(path, request))
+    const ids = valuesAt(field, request).filter((id) => id !== exceptFor)
+    return ids.map((id) => ({ at: field, kind, id, within: parents }))
   })
 }
 
@@ -32,4 +34,32 @@ function valuesAt(at: string, request: ValidRequest): Id[] {
     })
   }
   return values.filter((value): value is Id => typeof value === 'string' && value !== '')
+}
+
+/**
+ * Requires that every id of a request exists, is not deleted, and belongs to the organization and to its
+ * declared parents. Reads all of them in one query.
+ *
+ * @throws Problem `not-found`, identical for foreign, deleted and absent ids
+ */
+export async function checkReferences(
+  directory: Directory,
+  endpoint: Endpoint,
+  request: ValidRequest,
+  organizationId: Id,
+): Promise<void> {
+  const references = referencedIds(endpoint.refs ?? [], request)
+  if (references.length === 0) return
+  const found = new Map<string, ReadonlySet<Id | null>>()
+  for (const entity of await directory.resolve(organizationId, references)) {
+    if (entity.organization_id !== organizationId) continue
+    found.set(
+      `${entity.kind} ${entity.id}`,
+      new Set([entity.season_id, entity.league_id, entity.division_id, entity.game_id, entity.page_id]),
+    )
+  }
+  for (const { kind, id, within } of references) {
+    const parents = found.get(`${kind} ${id}`)
+    if (!parents || within.some((parent) => !parents.has(parent))) reject('not-found')
+  }
 }

@@ -1,31 +1,64 @@
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import type { Binding } from './binding.ts'
+import { deriveRedaction, type Redaction } from './redaction.ts'
 
-/** Every bound call by its key `GET /api/…`. */
-export type Registry = ReadonlyMap<string, Binding>
+/** A binding with the redaction of its response for visitors; null if nothing needs redaction. */
+export type RegisteredBinding = Binding & { redaction: Redaction | null }
+
+/** All bindings by their key, such as `GET /api/games`. */
+export type Registry = ReadonlyMap<string, RegisteredBinding>
 
 /**
- * Collects the bindings of a product.
+ * Registers all bindings.
  *
- * @throws Error, which stops the boot, for a call without access rule or response schema, a call bound twice, a text
- * for visitors that is not bound by `bindText`, and a declared call that nobody binds
+ * @throws Error, which stops the boot, for an endpoint without access rule or response schema, one that is
+ * bound twice, a public response whose schema could reveal a person, and a declared endpoint that is not
+ * bound
  */
 export function createRegistry(declared: readonly Endpoint[], bindings: readonly Binding[]): Registry {
-  const registry = new Map<string, Binding>()
+  const registry = new Map<string, RegisteredBinding>()
   for (const binding of bindings) {
     const { endpoint } = binding
-    const key = `${endpoint.method} ${endpoint.path}`
+    const key = keyOf(endpoint)
     const { access, tenancy, response } = endpoint as Partial<Endpoint>
     if (!access || !tenancy) throw new Error(`${key} has no access rule`)
     if (!response) throw new Error(`${key} has no response schema`)
     if (registry.has(key)) throw new Error(`${key} is bound twice`)
-    if (access === 'public' && endpoint.contentType && binding.kind === 'read' && !binding.text)
-      throw new Error(`${key} makes a text for visitors before people in it are as visitors may see them`)
-    registry.set(key, binding)
+    registry.set(key, { ...binding, redaction: redactionOf(binding) })
   }
-  for (const { method, path } of declared) {
-    if (!registry.has(`${method} ${path}`))
-      throw new Error(`${method} ${path} is declared, but nobody answers it`)
+  for (const endpoint of declared) {
+    const key = keyOf(endpoint)
+    if (!registry.has(key)) throw new Error(`${key} is declared but not bound`)
   }
   return registry
 }
+
+function redactionOf(binding: Binding): Redaction | null {
+  const { endpoint } = binding
+  const key = keyOf(endpoint)
+  if (endpoint.access !== 'public') {
+    return () => {
+      throw new Error(`${key} is not for visitors`)
+    }
+  }
+  const isText = endpoint.contentType !== undefined
+  const view = binding.kind === 'read' && binding.text ? binding.view : isText ? undefined : endpoint.response
+  if (!view)
+    throw new Error(
+      `${key} responds with public text and must be bound by bindText with the schema of its view`,
+    )
+  const redaction = derive(key, view)
+  if (redaction && (binding.kind !== 'read' || endpoint.tenancy === 'none'))
+    throw new Error(`${key} has personal fields, but only reads of one organization are redacted`)
+  return redaction
+}
+
+function derive(key: string, view: Parameters<typeof deriveRedaction>[0]): Redaction | null {
+  try {
+    return deriveRedaction(view)
+  } catch (error) {
+    throw new Error(`${key} could reveal a person to visitors: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`

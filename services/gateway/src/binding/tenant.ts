@@ -1,9 +1,10 @@
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
+import { reject } from '@league/contracts/kernel/problem'
 import type { Directory } from '../reads/directory.ts'
-import type { Caller } from './binding.ts'
-import { namedIds } from './references.ts'
+import type { Caller } from '../kernel/caller.ts'
+import type { Binding } from './binding.ts'
+import { referencedIds } from './references.ts'
 import type { ValidRequest } from './validate.ts'
 
 export interface Tenant {
@@ -13,62 +14,59 @@ export interface Tenant {
 }
 
 /**
- * Whose data a call is about (decisions 18 and 38).
+ * Resolves the organization that a call is about (decisions 18 and 38).
  *
- * Signed in, it is the session's organization; a public read may name another one and is then a visitor's. Visitors and
- * super_admin name it by host, query or the ids of the request.
+ * For a signed-in caller it is that of the session. A public read may name another organization and then gets
+ * the view of a visitor. Visitors and super_admin name it by host, query or the ids of the request.
  *
- * @throws Problem `organization-not-found` · `not-found` for ids of nobody or of several · `unauthorized-access` (R044)
- * where nothing names one, `malformed` where super_admin names none and the call is not one about all (`ofAll`)
+ * @throws Problem `organization-not-found` · `not-found` for ids of no organization or of several ·
+ * `unauthorized-access` (R044) if nothing names an organization · `malformed` if super_admin names none for
+ * an endpoint that does not allow all (`allOrganizations`)
  */
 export async function resolveTenant(
   directory: Directory,
-  endpoint: Endpoint,
+  binding: Binding,
   request: ValidRequest,
   { principal, host }: Caller,
-  ofAll = false,
 ): Promise<Tenant> {
+  const { endpoint } = binding
   if (endpoint.tenancy === 'none') return { organizationId: '', trusted: true }
-  const own = principal?.organizationId ?? null
-  if (own !== null && endpoint.access !== 'public') return { organizationId: own, trusted: true }
-  const superAdmin = principal?.role === 'super_admin'
+  const ownOrganizationId = principal?.organizationId ?? null
+  if (ownOrganizationId !== null && endpoint.access !== 'public')
+    return { organizationId: ownOrganizationId, trusted: true }
+  const isSuperAdmin = principal?.role === 'super_admin'
   if (host.kind === 'domain')
-    return { organizationId: host.organizationId, trusted: own === host.organizationId }
-  const asked = await organizationOfQuery(directory, request)
-  if (asked !== null) return { organizationId: asked, trusted: superAdmin || own === asked }
-  if (own !== null) return { organizationId: own, trusted: true }
-  if (endpoint.visitorsNameTenant && !superAdmin) return rejected('unauthorized-access')
+    return { organizationId: host.organizationId, trusted: ownOrganizationId === host.organizationId }
+  const namedId = await organizationOfQuery(directory, request)
+  if (namedId !== null)
+    return { organizationId: namedId, trusted: isSuperAdmin || ownOrganizationId === namedId }
+  if (ownOrganizationId !== null) return { organizationId: ownOrganizationId, trusted: true }
+  if (endpoint.visitorsNameTenant && !isSuperAdmin) return reject('unauthorized-access')
   const owner = await ownerOfIds(directory, endpoint, request)
-  if (owner !== null) return { organizationId: owner, trusted: superAdmin }
-  if (!superAdmin) return rejected('unauthorized-access')
-  return ofAll
+  if (owner !== null) return { organizationId: owner, trusted: isSuperAdmin }
+  if (!isSuperAdmin) return reject('unauthorized-access')
+  return binding.kind === 'read' && binding.allOrganizations
     ? { organizationId: '', trusted: true }
-    : rejected('malformed', [{ path: 'organization_id', message: 'Name the organization.' }])
+    : reject('malformed', [{ path: 'organization_id', message: 'Name the organization.' }])
 }
 
 async function organizationOfQuery(directory: Directory, { query, body }: ValidRequest): Promise<Id | null> {
   const { slug, domain, organization_id: byQuery } = query as Record<string, string | undefined>
   const byBody = (body as { organization_id?: Id } | undefined)?.organization_id
-  const wanted = byQuery ?? byBody
-  if (slug === undefined && domain === undefined && wanted === undefined) return null
-  const found =
-    slug !== undefined
-      ? await directory.bySlug(slug)
-      : domain !== undefined
-        ? await directory.byDomain(domain)
-        : await directory.byId(wanted ?? '')
-  return found?.id ?? rejected('organization-not-found')
+  const id = byQuery ?? byBody
+  if (slug === undefined && domain === undefined && id === undefined) return null
+  return (await directory.find({ slug, domain, id }))?.id ?? reject('organization-not-found')
 }
 
-/** The one organization that all ids of the request belong to. */
+/** Returns the organization that all ids of the request belong to, or null without ids. */
 async function ownerOfIds(
   directory: Directory,
   endpoint: Endpoint,
   request: ValidRequest,
 ): Promise<Id | null> {
-  const named = namedIds(endpoint.refs ?? [], request).filter(({ kind }) => kind !== 'event')
-  if (named.length === 0) return null
-  const owners = new Set((await directory.resolve('', named)).map((entity) => entity.organization_id))
+  const references = referencedIds(endpoint.refs ?? [], request).filter(({ kind }) => kind !== 'event')
+  if (references.length === 0) return null
+  const owners = new Set((await directory.resolve('', references)).map((entity) => entity.organization_id))
   const [owner] = owners
-  return owners.size === 1 && owner !== undefined ? owner : rejected('not-found')
+  return owners.size === 1 && owner !== undefined ? owner : reject('not-found')
 }

@@ -1,7 +1,6 @@
 import type { ZodError, ZodType } from 'zod'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import { Problem, type ProblemCode, type ProblemIssue } from '@league/contracts/kernel/problem'
-import { isKeepableData } from './keepable-data.ts'
 
 export interface RawRequest {
   params?: unknown
@@ -16,27 +15,53 @@ export interface ValidRequest {
 }
 
 /**
- * Parses a request by its declaration, strictly: null is not 0 and '1' is not 1.
+ * Parses a request by the schemas of its endpoint. Values are never coerced: null is not 0, and '1' is not 1.
  *
- * @throws Problem `not-found` for ids in the path that can be no ids, `malformed` for the query, `invalid` for the body
+ * @throws Problem `not-found` for malformed ids in the path, `malformed` for the query, `invalid` for the
+ * body
  */
 export function validate(endpoint: Endpoint, raw: RawRequest): ValidRequest {
   return {
-    params: part(endpoint.params, raw.params ?? {}, 'not-found') as Record<string, string>,
-    query: part(endpoint.query, raw.query ?? {}, 'malformed') as Record<string, unknown>,
-    body: endpoint.body ? part(endpoint.body, raw.body, 'invalid') : undefined,
+    params: parsePart(endpoint.params, raw.params ?? {}, 'not-found') as Record<string, string>,
+    query: parsePart(endpoint.query, raw.query ?? {}, 'malformed') as Record<string, unknown>,
+    body: endpoint.body ? parsePart(endpoint.body, raw.body, 'invalid') : undefined,
   }
 }
 
-function part(schema: ZodType | undefined, value: unknown, code: ProblemCode): unknown {
+function parsePart(schema: ZodType | undefined, value: unknown, code: ProblemCode): unknown {
   if (!schema) return {}
-  if (!isKeepableData(value)) throw new Problem(code)
+  if (!isStorable(value)) throw new Problem(code)
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  // A 404 is the same to the byte whatever made it one.
+  // A 404 is always the same, whatever caused it.
   throw code === 'not-found' ? new Problem(code) : new Problem(code, issuesOf(parsed.error))
 }
 
 function issuesOf(error: ZodError): ProblemIssue[] {
   return error.issues.slice(0, 50).map(({ path, message }) => ({ path: path.map(String).join('.'), message }))
+}
+
+/**
+ * Nesting levels of lists and objects. Pages need about five; much deeper data exhausts the stack of
+ * recursive code.
+ */
+const MAX_DEPTH = 64
+
+/**
+ * Returns whether data can be stored and looked up: it contains no NUL character, which Postgres refuses in
+ * text, and is not nested too deeply. Iterates level by level, so it cannot overflow the stack itself.
+ */
+function isStorable(data: unknown): boolean {
+  let level: unknown[] = [data]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return false
+    const below: unknown[] = []
+    for (const value of level) {
+      if (typeof value === 'string' && value.includes('\u0000')) return false
+      if (typeof value !== 'object' || value === null) continue
+      for (const inner of Object.values(value)) below.push(inner)
+    }
+    level = below
+  }
+  return true
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world?.product.stop())
 
 const url = '/api/businesses'
-const given = {
+const input = {
   name: ' River Courts ',
   phone: '+1 716 555 0100',
   email: 'office@river.example',
@@ -29,14 +29,14 @@ const given = {
   skillLevel: 'Any',
 }
 
-it('C124 C125 C126 C127 R277 R278 adds, lists, changes and deletes a business, and tells it in the history', async () => {
+it('adds, lists, changes and deletes a business, and records it in the history [C124 C125 C126 C127 R277 R278]', async () => {
   const { owner, season } = world
-  const made = await owner.post(url, given)
-  const { business } = made.json
-  expect([made.status, business]).toEqual([
+  const added = await owner.post(url, input)
+  const { business } = added.json
+  expect([added.status, business]).toEqual([
     200,
     {
-      ...given,
+      ...input,
       id: expect.any(String),
       organization_id: season.organizationId,
       name: 'River Courts',
@@ -45,13 +45,17 @@ it('C124 C125 C126 C127 R277 R278 adds, lists, changes and deletes a business, a
       revision: '0',
     },
   ])
-  expect(made.headers['etag']).toBe('"0"')
+  expect(added.headers['etag']).toBe('"0"')
   const names = async () =>
     (await owner.get(url)).json.businesses.map(({ name }: { name: string }) => name) as string[]
   expect(await names()).toEqual(['Buffalo Hoops', 'River Courts'])
 
-  const one = `${url}/${business.id}`
-  const changed = await owner.put(one, { signupStatus: 'closed', signupDeadline: '', name: 'Adams Courts' })
+  const businessUrl = `${url}/${business.id}`
+  const changed = await owner.put(businessUrl, {
+    signupStatus: 'closed',
+    signupDeadline: '',
+    name: 'Adams Courts',
+  })
   expect(changed.json.business).toEqual({
     ...business,
     name: 'Adams Courts',
@@ -66,16 +70,21 @@ it('C124 C125 C126 C127 R277 R278 adds, lists, changes and deletes a business, a
     'Business Adams Courts changed',
     'Business River Courts added',
   ])
-  expect((await owner.delete(one)).json).toEqual({ deleted: business.id })
+  expect((await owner.delete(businessUrl)).json).toEqual({ deleted: business.id })
   expect(await names()).toEqual(['Buffalo Hoops'])
-  expect((await owner.put(one, { name: 'Back' })).status).toBe(404)
+  expect((await owner.put(businessUrl, { name: 'Back' })).status).toBe(404)
 })
 
-it('C126 C127 refuses with 412 what was decided on an older revision', async () => {
+it('refuses a change or deletion of a business with a stale If-Match [C126 C127]', async () => {
   const { owner, season } = world
-  const one = `${url}/${season.ids.business}`
+  const businessUrl = `${url}/${season.ids.business}`
   const send = (method: 'PUT' | 'DELETE', revision: string, body?: object) =>
-    owner.send({ method, url: one, headers: { 'if-match': `"${revision}"` }, ...(body ? { body } : {}) })
+    owner.send({
+      method,
+      url: businessUrl,
+      headers: { 'if-match': `"${revision}"` },
+      ...(body ? { body } : {}),
+    })
   expect((await send('PUT', '0', { cost: '$90' })).json.business).toMatchObject({
     cost: '$90',
     revision: '1',
@@ -85,7 +94,7 @@ it('C126 C127 refuses with 412 what was decided on an older revision', async () 
   expect((await send('DELETE', '0')).status).toBe(412)
 })
 
-it('R279 C125 refuses what is in no list, an address that is none, and a business without a name', async () => {
+it('refuses a business without a name, with an unknown choice or with an invalid address [C125 R279]', async () => {
   const { owner } = world
   const wrong = {
     city: 'Boston',
@@ -102,10 +111,10 @@ it('R279 C125 refuses what is in no list, an address that is none, and a busines
   expect([...new Set(paths)].sort()).toEqual(['name', ...Object.keys(wrong)].sort())
 })
 
-it('C124 is for organizers, each of their own organization; super_admin names it', async () => {
+it('shows organizers only their own organization’s businesses, and super_admin those of the named one [C124]', async () => {
   const { product, season } = world
   expect((await callerOf(product).get(`${url}?slug=east`)).status).toBe(401)
-  const west = await openOrganization(product.write, 'west')
+  const west = await openOrganization(product.dependencies, 'west')
   const staff = await signedIn(product, { username: 'west-staff', role: 'staff', organizationId: west })
   expect((await staff.post(url, { name: 'Theirs' })).status).toBe(200)
   expect((await staff.get(url)).json.businesses).toHaveLength(1)

@@ -1,51 +1,49 @@
 import {
-  addBusiness,
-  editBusiness,
-  listBusinesses,
-  removeBusiness,
+  addBusinessEndpoint,
+  changeBusinessEndpoint,
+  listBusinessesEndpoint,
+  deleteBusinessEndpoint,
 } from '@league/contracts/business/endpoints'
-import { addBusiness as add } from '@league/operations/business/add-business'
-import { changeBusiness } from '@league/operations/business/change-business'
-import { deleteBusiness } from '@league/operations/business/delete-business'
+import { addBusiness, changeBusiness, deleteBusiness } from '@league/operations/business/commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { listBusinesses as businesses, readBusiness as business } from '@league/projections/business/queries'
+import { listBusinessesQuery, readBusinessQuery } from '@league/projections/business/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
-/** C124 to C127: the directory of businesses. If-Match is the revision of the business. */
-export function businessRoutes({ write, reads }: RouteDeps): Binding[] {
+/** Binds the calls of the business directory (C124 to C127). If-Match is the revision of the business. */
+export function businessRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const businessOf = async (organizationId: string, id: string) => ({
-    business: present(await reads.read(organizationId, business, id)),
+    business: orNotFound(await reads.read(organizationId, readBusinessQuery, id)),
   })
   return [
-    bindRead(listBusinesses, businesses.uses, async (_, { organizationId }) => ({
-      businesses: await reads.read(organizationId, businesses, undefined),
+    bindRead(listBusinessesEndpoint, listBusinessesQuery.uses, async (_, { organizationId }) => ({
+      businesses: await reads.read(organizationId, listBusinessesQuery, undefined),
     })),
     bindCommand(
-      addBusiness,
-      business.uses,
-      ({ body }, { meta }) => handleCommand(write, add, { command: body, context: meta }),
+      addBusinessEndpoint,
+      readBusinessQuery.uses,
+      ({ body }, { meta }) => handleCommand(dependencies, addBusiness, { command: body, metadata: meta }),
       (_, { organizationId }, { entityId }) => businessOf(organizationId, entityId),
     ),
     bindCommand(
-      editBusiness,
-      business.uses,
+      changeBusinessEndpoint,
+      readBusinessQuery.uses,
       ({ params, body }, { meta, expectedRevision }) =>
-        handleCommand(write, changeBusiness, {
+        handleCommand(dependencies, changeBusiness, {
           command: body,
-          context: meta,
+          metadata: meta,
           streamId: params.id,
           expectedRevision,
         }),
       ({ params }, { organizationId }) => businessOf(organizationId, params.id),
     ),
     bindCommand(
-      removeBusiness,
-      business.uses,
+      deleteBusinessEndpoint,
+      readBusinessQuery.uses,
       ({ params }, { meta, expectedRevision }) =>
-        handleCommand(write, deleteBusiness, {
+        handleCommand(dependencies, deleteBusiness, {
           command: {},
-          context: meta,
+          metadata: meta,
           streamId: params.id,
           expectedRevision,
         }),

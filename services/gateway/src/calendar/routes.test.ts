@@ -8,16 +8,16 @@ beforeAll(async () => {
 })
 afterAll(() => world?.product.stop())
 
-const placeOf = ({ season }: SignedSeason) => `season/${season.seasonId}/league/${season.leagueId}`
+const pathOf = ({ season }: SignedSeason) => `season/${season.seasonId}/league/${season.leagueId}`
 const daysOf = (list: { date: string }[]) => list.map(({ date }) => date)
 
 describe('byes', () => {
-  it('C070 C071 C072 R272 are given, listed under all their names, and taken back', async () => {
+  it('are scheduled, listed with both names of each field, and deleted [C070 C071 C072 R272]', async () => {
     const { owner, season } = world
     const body = { date: '2026-06-03', team_id: season.away.id }
-    const made = await owner.post('/api/bye-dates', body)
-    expect(made.status).toBe(200)
-    expect(made.json.bye).toMatchObject({
+    const scheduled = await owner.post('/api/bye-dates', body)
+    expect(scheduled.status).toBe(200)
+    expect(scheduled.json.bye).toMatchObject({
       date: '2026-06-03',
       team_id: season.away.id,
       teamId: season.away.id,
@@ -25,17 +25,17 @@ describe('byes', () => {
       league_id: season.leagueId,
       seasons_leagues_id: season.leagueId,
     })
-    const url = `/api/bye-dates/${placeOf(world)}`
+    const url = `/api/bye-dates/${pathOf(world)}`
     expect(daysOf((await owner.get(url)).json.byes)).toEqual(['2026-05-27', '2026-06-03'])
-    const again = await owner.post('/api/bye-dates', { date: body.date, teamId: season.away.id })
-    expect([again.status, again.json.code]).toEqual([409, 'bye-exists'])
-    const { id } = made.json.bye
+    const duplicate = await owner.post('/api/bye-dates', { date: body.date, teamId: season.away.id })
+    expect([duplicate.status, duplicate.json.code]).toEqual([409, 'bye-exists'])
+    const { id } = scheduled.json.bye
     expect((await owner.delete(`/api/bye-dates/${id}`)).json).toEqual({ deleted: id })
     expect(daysOf((await owner.get(url)).json.byes)).toEqual(['2026-05-27'])
     expect((await owner.delete(`/api/bye-dates/${id}`)).status).toBe(404)
   })
 
-  it('R274 need a day and a team', async () => {
+  it('need a date and a team [R274]', async () => {
     const { owner, season } = world
     for (const body of [{ date: '2026-06-03' }, { team_id: season.home.id }, { date: '', team_id: 'x' }]) {
       expect((await owner.post('/api/bye-dates', body)).status).toBe(422)
@@ -45,7 +45,7 @@ describe('byes', () => {
     expect([refused.status, refused.json.issues[0].path]).toEqual([422, 'team_id'])
   })
 
-  it('C073 R272 are shown to visitors by day, narrowed to a team where one is named', async () => {
+  it('are shown to visitors by day, optionally for one team [C073 R272]', async () => {
     const { owner, season } = world
     const visitor = callerOf(world.product)
     const shown = async (query = '') =>
@@ -60,27 +60,31 @@ describe('byes', () => {
 })
 
 describe('week-offs', () => {
-  it('C074 C075 C076 R273 R274 are declared with a reason or without, listed, and taken back', async () => {
+  it('are scheduled with or without a reason, listed, and deleted [C074 C075 C076 R273 R274]', async () => {
     const { owner, season } = world
     const { seasonId: season_id, leagueId } = season
     const body = { season_id, league_id: leagueId, date: '2026-07-05', reason: 'Independence Day' }
-    const made = await owner.post('/api/week-offs', body)
-    expect(made.json.weekOff).toEqual({ ...body, id: made.json.weekOff.id, seasons_leagues_id: leagueId })
-    const url = `/api/week-offs/${placeOf(world)}`
+    const scheduled = await owner.post('/api/week-offs', body)
+    expect(scheduled.json.weekOff).toEqual({
+      ...body,
+      id: scheduled.json.weekOff.id,
+      seasons_leagues_id: leagueId,
+    })
+    const url = `/api/week-offs/${pathOf(world)}`
     expect(daysOf((await owner.get(url)).json.weekOffs)).toEqual(['2026-05-31', '2026-07-05'])
-    const again = await owner.post('/api/week-offs', {
+    const duplicate = await owner.post('/api/week-offs', {
       season_id,
       seasons_leagues_id: leagueId,
       date: body.date,
     })
-    expect([again.status, again.json.code]).toEqual([409, 'week-off-exists'])
+    expect([duplicate.status, duplicate.json.code]).toEqual([409, 'week-off-exists'])
     expect((await owner.post('/api/week-offs', { season_id, league_id: leagueId })).status).toBe(422)
-    const { id } = made.json.weekOff
+    const { id } = scheduled.json.weekOff
     expect((await owner.delete(`/api/week-offs/${id}`)).json).toEqual({ deleted: id })
     expect(daysOf((await owner.get(url)).json.weekOffs)).toEqual(['2026-05-31'])
   })
 
-  it('C077 are shown to visitors of the active season, of a league, and of a team', async () => {
+  it('are shown to visitors for the active season, a league, or a team [C077]', async () => {
     const visitor = callerOf(world.product)
     const { season } = world
     for (const query of ['', `&leagueId=${season.leagueId}`, `&teamId=${season.home.id}`]) {

@@ -1,128 +1,127 @@
 import {
-  addBye,
-  addWeekOff,
-  leagueByes,
-  leagueWeekOffs,
-  publicByes,
-  publicWeekOffs,
-  removeBye,
-  removeWeekOff,
+  scheduleByeEndpoint,
+  scheduleWeekOffEndpoint,
+  listLeagueByesEndpoint,
+  listLeagueWeekOffsEndpoint,
+  listPublicByesEndpoint,
+  listPublicWeekOffsEndpoint,
+  deleteByeEndpoint,
+  deleteWeekOffEndpoint,
 } from '@league/contracts/calendar/endpoints'
-import { rejected } from '@league/contracts/kernel/problem'
-import { deleteBye } from '@league/operations/calendar/delete-bye'
-import { deleteWeekOff } from '@league/operations/calendar/delete-week-off'
-import { scheduleBye } from '@league/operations/calendar/schedule-bye'
-import { scheduleWeekOff } from '@league/operations/calendar/schedule-week-off'
+import { reject } from '@league/contracts/kernel/problem'
+import { deleteBye, deleteWeekOff, scheduleBye, scheduleWeekOff } from '@league/operations/calendar/commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
+import { listLeagueByesQuery, listPublicByesQuery, readByeQuery } from '@league/projections/calendar/byes'
 import {
-  leagueByes as byes,
-  publicByes as daysWithByes,
-  readBye as bye,
-} from '@league/projections/calendar/byes'
-import {
-  leagueWeekOffs as weekOffs,
-  publicWeekOffs as publicOffs,
-  readWeekOff as weekOff,
+  listLeagueWeekOffsQuery,
+  listPublicWeekOffsQuery,
+  readWeekOffQuery,
 } from '@league/projections/calendar/week-offs'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
+import { activeSeasonByDefault } from '../season/season-filter.ts'
 
-/** C070 to C077: byes and week-offs, commanded in the calendar of their league. */
-export function calendarRoutes({ write, reads }: RouteDeps): Binding[] {
-  /** The league that a team entry, a bye or a week-off is below of, and its season. */
-  const placeOf = async (organizationId: string, kind: 'teamEntry' | 'bye' | 'weekOff', id: string) => {
-    const [found] = await reads.directory.resolve(organizationId, [{ kind, id }])
-    return { leagueId: present(found?.league_id), seasonId: present(found?.season_id) }
+/** Binds the calls of byes and week-offs (C070 to C077), which share the stream of their league's calendar. */
+export function calendarRoutes({ dependencies, reads }: RouteDeps): Binding[] {
+  /** Returns the league and the season of a team entry, a bye or a week-off. @throws Problem `not-found` */
+  const leagueAndSeasonOf = async (
+    organizationId: string,
+    kind: 'teamEntry' | 'bye' | 'weekOff',
+    id: string,
+  ) => {
+    const [entity] = await reads.directory.resolve(organizationId, [{ kind, id }])
+    return { leagueId: orNotFound(entity?.league_id), seasonId: orNotFound(entity?.season_id) }
   }
   return [
-    bindRead(leagueByes, byes.uses, async ({ params }, { organizationId }) => ({
-      byes: await reads.read(organizationId, byes, params.leagueId),
+    bindRead(listLeagueByesEndpoint, listLeagueByesQuery.uses, async ({ params }, { organizationId }) => ({
+      byes: await reads.read(organizationId, listLeagueByesQuery, params.leagueId),
     })),
     bindCommand(
-      addBye,
-      bye.uses,
+      scheduleByeEndpoint,
+      readByeQuery.uses,
       async ({ body }, { meta, organizationId, expectedRevision }) => {
-        const teamEntryId = named('team_id', body.team_id, body.teamId)
-        const { leagueId, seasonId } = await placeOf(organizationId, 'teamEntry', teamEntryId)
-        return handleCommand(write, scheduleBye, {
+        const teamEntryId = eitherId('team_id', body.team_id, body.teamId)
+        const { leagueId, seasonId } = await leagueAndSeasonOf(organizationId, 'teamEntry', teamEntryId)
+        return handleCommand(dependencies, scheduleBye, {
           command: { seasonId, teamEntryId, date: body.date },
-          context: meta,
+          metadata: meta,
           streamId: leagueId,
           expectedRevision,
         })
       },
       async (_, { organizationId }, { entityId }) => ({
-        bye: present(await reads.read(organizationId, bye, entityId)),
+        bye: orNotFound(await reads.read(organizationId, readByeQuery, entityId)),
       }),
     ),
     bindCommand(
-      removeBye,
-      bye.uses,
+      deleteByeEndpoint,
+      readByeQuery.uses,
       async ({ params }, { meta, organizationId, expectedRevision }) => {
-        const { leagueId } = await placeOf(organizationId, 'bye', params.id)
-        return handleCommand(write, deleteBye, {
+        const { leagueId } = await leagueAndSeasonOf(organizationId, 'bye', params.id)
+        return handleCommand(dependencies, deleteBye, {
           command: { byeId: params.id },
-          context: meta,
+          metadata: meta,
           streamId: leagueId,
           expectedRevision,
         })
       },
       async ({ params }) => ({ deleted: params.id }),
     ),
-    bindRead(publicByes, daysWithByes.uses, async ({ query }, { organizationId }) => ({
-      byes: await reads.read(organizationId, daysWithByes, narrowed(query)),
+    bindRead(listPublicByesEndpoint, listPublicByesQuery.uses, async ({ query }, { organizationId }) => ({
+      byes: await reads.read(organizationId, listPublicByesQuery, activeSeasonByDefault(query)),
     })),
-    bindRead(leagueWeekOffs, weekOffs.uses, async ({ params }, { organizationId }) => ({
-      weekOffs: await reads.read(organizationId, weekOffs, params.leagueId),
-    })),
+    bindRead(
+      listLeagueWeekOffsEndpoint,
+      listLeagueWeekOffsQuery.uses,
+      async ({ params }, { organizationId }) => ({
+        weekOffs: await reads.read(organizationId, listLeagueWeekOffsQuery, params.leagueId),
+      }),
+    ),
     bindCommand(
-      addWeekOff,
-      weekOff.uses,
+      scheduleWeekOffEndpoint,
+      readWeekOffQuery.uses,
       ({ body }, { meta, expectedRevision }) =>
-        handleCommand(write, scheduleWeekOff, {
+        handleCommand(dependencies, scheduleWeekOff, {
           command: { seasonId: body.season_id, date: body.date, reason: body.reason },
-          context: meta,
-          streamId: named('league_id', body.league_id, body.seasons_leagues_id),
+          metadata: meta,
+          streamId: eitherId('league_id', body.league_id, body.seasons_leagues_id),
           expectedRevision,
         }),
       async (_, { organizationId }, { entityId }) => ({
-        weekOff: present(await reads.read(organizationId, weekOff, entityId)),
+        weekOff: orNotFound(await reads.read(organizationId, readWeekOffQuery, entityId)),
       }),
     ),
     bindCommand(
-      removeWeekOff,
-      weekOff.uses,
+      deleteWeekOffEndpoint,
+      readWeekOffQuery.uses,
       async ({ params }, { meta, organizationId, expectedRevision }) => {
-        const { leagueId } = await placeOf(organizationId, 'weekOff', params.id)
-        return handleCommand(write, deleteWeekOff, {
+        const { leagueId } = await leagueAndSeasonOf(organizationId, 'weekOff', params.id)
+        return handleCommand(dependencies, deleteWeekOff, {
           command: { weekOffId: params.id },
-          context: meta,
+          metadata: meta,
           streamId: leagueId,
           expectedRevision,
         })
       },
       async ({ params }) => ({ deleted: params.id }),
     ),
-    bindRead(publicWeekOffs, publicOffs.uses, async ({ query }, { organizationId }) => ({
-      weekOffs: await reads.read(organizationId, publicOffs, narrowed(query)),
-    })),
+    bindRead(
+      listPublicWeekOffsEndpoint,
+      listPublicWeekOffsQuery.uses,
+      async ({ query }, { organizationId }) => ({
+        weekOffs: await reads.read(organizationId, listPublicWeekOffsQuery, activeSeasonByDefault(query)),
+      }),
+    ),
   ]
 }
 
-interface Narrowing {
-  seasonId?: string | undefined
-  leagueId?: string | undefined
-  teamId?: string | undefined
-}
-
-/** A league or a team names its season: the active one is meant where nothing is named. */
-function narrowed({ seasonId, leagueId, teamId }: Narrowing): Narrowing {
-  return { seasonId: seasonId ?? (leagueId || teamId ? undefined : 'active'), leagueId, teamId }
-}
-
-/** The thing that one of its two names names. @throws Problem `invalid` where they name different things */
-function named(path: string, first: string | undefined, second: string | undefined): string {
+/**
+ * Returns the id that a request gives under one of two field names.
+ *
+ * @throws Problem `invalid` if the two differ
+ */
+function eitherId(path: string, first: string | undefined, second: string | undefined): string {
   const id = first ?? second
   if (id && id === (second ?? first)) return id
-  return rejected('invalid', [{ path, message: 'Both names must name the same.' }])
+  return reject('invalid', [{ path, message: 'The two fields must have the same value.' }])
 }

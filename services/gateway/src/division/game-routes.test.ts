@@ -18,7 +18,7 @@ afterAll(() => world?.product.stop())
 const assign = (id: string, name: string) => world.assign(id, name)
 const read = (id?: string) => world.read(id)
 
-describe('C059 C060 C061 C062 bracket games', () => {
+describe('bracket games [C059 C060 C061 C062]', () => {
   const games = () => `${base}/divisions/${division}/games`
   const create = (match_id: string, home: string, away: string, more = {}) =>
     world.owner.post(games(), { match_id, home_team_id: teams[home], away_team_id: teams[away], ...more })
@@ -26,15 +26,15 @@ describe('C059 C060 C061 C062 bracket games', () => {
   const gameOf = async (matchId: string) => (await list()).find(({ match_id }) => match_id === matchId)
   const tableOf = async () => (await world.owner.get(`${base}/leagues-with-teams-public`)).text
 
-  it('R176 R177 R178 are created for who meets, once, and changed', async () => {
+  it('are scheduled once, for the two teams of a matchup, and changed [R176 R177 R178]', async () => {
     const { owner } = world
     const before = await tableOf()
-    const made = await create('R1M1', 'Aces', 'Dogs', {
+    const scheduled = await create('R1M1', 'Aces', 'Dogs', {
       date: '2026-07-01',
       time: '19:00',
       location: 'Arena',
     })
-    expect(made.json.game).toMatchObject({
+    expect(scheduled.json.game).toMatchObject({
       match_id: 'R1M1',
       division: { id: division, name: 'Division One' },
       date: '2026-07-01',
@@ -49,7 +49,7 @@ describe('C059 C060 C061 C062 bracket games', () => {
     expect((await create('R2M1', 'Aces', 'Bulls')).json.code).toBe('matchup-open')
     expect((await create('R3M1', 'Aces', 'Bulls')).json.code).toBe('matchup-unknown')
     await create('R1M2', 'Bulls', 'Cubs')
-    const url = `${games()}/${made.json.game.id}`
+    const url = `${games()}/${scheduled.json.game.id}`
     const place = { location: 'Gym', location_url: 'https://maps.example/gym', date: '2026-07-02' }
     const changed = await owner.put(url, { ...place, score_home: 60, score_away: 50 })
     expect(changed.json.game).toMatchObject({ ...place, score_home: 60, status: 'final', time: '19:00' })
@@ -57,7 +57,7 @@ describe('C059 C060 C061 C062 bracket games', () => {
     expect(await tableOf()).toBe(before)
   })
 
-  it('R157 R158 lock the division', async () => {
+  it('lock their division [R157 R158]', async () => {
     const { owner } = world
     expect((await read()).hasGames).toBe(true)
     const refused = await assign(division, 'Eels')
@@ -65,16 +65,16 @@ describe('C059 C060 C061 C062 bracket games', () => {
       409,
       'Delete all bracket games before reordering teams in this division.',
     ])
-    const out = await owner.delete(`/api/divisions/${division}/teams/${teams['Aces']}`)
-    expect(out.json.code).toBe('division-locked')
+    const removal = await owner.delete(`/api/divisions/${division}/teams/${teams['Aces']}`)
+    expect(removal.json.code).toBe('division-locked')
   })
 
-  it('stand in the schedule, the calendar and the CSV, and not among the games of a league', async () => {
+  it('appear in the schedule, the calendar feed and the CSV, but not among the games of a league', async () => {
     const { owner, season } = world
     const { games: all } = (await owner.get('/api/gamesv2')).json
     expect(all.filter(({ match_id }: GameView) => match_id !== null)).toHaveLength(2)
-    const ofLeague = (await owner.get(`${base}/leagues/${season.leagueId}/games`)).json.games
-    expect(ofLeague.every(({ match_id }: GameView) => match_id === null)).toBe(true)
+    const leagueGames = (await owner.get(`${base}/leagues/${season.leagueId}/games`)).json.games
+    expect(leagueGames.every(({ match_id }: GameView) => match_id === null)).toBe(true)
     const calendar = (await owner.get(`/api/calendar.ics?seasonId=${season.seasonId}`)).text
     const csv = (await owner.get(`/api/export/schedule.csv?seasonId=${season.seasonId}`)).text
     for (const text of [calendar, csv]) expect(text).toContain('Gym')
@@ -82,16 +82,16 @@ describe('C059 C060 C061 C062 bracket games', () => {
     expect(visitors.json.games.map(({ match_id }: GameView) => match_id).sort()).toEqual(['R1M1', 'R1M2'])
   })
 
-  it('R170 ask what becomes of later games, in every call that changes a result', async () => {
+  it('require a choice for later games in every call that changes a result [R170]', async () => {
     const { owner } = world
     const [first, second] = [await gameOf('R1M1'), await gameOf('R1M2')]
     await owner.put(`/api/gamesv2/${second?.id}/scores`, { score_home: 70, score_away: 60 })
     const final = (await create('R2M1', 'Aces', 'Bulls')).json.game.id
     await owner.put(`/api/gamesv2/${final}/scores`, { score_home: 80, score_away: 75 })
-    const worse = { score_home: 50, score_away: 60 }
+    const awayWins = { score_home: 50, score_away: 60 }
     const refusals = [
-      await owner.put(`/api/gamesv2/${first?.id}/scores`, worse),
-      await owner.put(`${games()}/${first?.id}`, worse),
+      await owner.put(`/api/gamesv2/${first?.id}/scores`, awayWins),
+      await owner.put(`${games()}/${first?.id}`, awayWins),
       await owner.put(`/api/gamesv2/${first?.id}/details`, { status: 'postponed' }),
       await owner.put(`/api/gamesv2/${first?.id}/details`, {
         status: 'forfeit',
@@ -107,7 +107,7 @@ describe('C059 C060 C061 C062 bracket games', () => {
         [{ path: final, message: 'R2M1' }],
       ])
     const corrected = await owner.put(`/api/gamesv2/${first?.id}/scores`, {
-      ...worse,
+      ...awayWins,
       laterGames: 'replay',
       reason: 'Wrong sheet',
     })
@@ -121,7 +121,7 @@ describe('C059 C060 C061 C062 bracket games', () => {
     })
   })
 
-  it('R170 come back as they were by a restore, and everything is in the history with its reason', async () => {
+  it('return to their old results by a restore, and record every correction with its reason [R170]', async () => {
     const { owner } = world
     const first = await gameOf('R1M1')
     const { history } = (await owner.get(`/api/gamesv2/${first?.id}/history`)).json
@@ -135,19 +135,19 @@ describe('C059 C060 C061 C062 bracket games', () => {
       score_away: 75,
       status: 'final',
     })
-    const of = (await owner.get(`/api/history?subject=${division}`)).json.history as {
+    const entries = (await owner.get(`/api/history?subject=${division}`)).json.history as {
       kind: string
       text: string
       reason: string | null
     }[]
-    const told = of.filter(({ kind }) => kind === 'BracketResultCorrected')
-    expect(told.map(({ text, reason }) => [text, reason])).toEqual([
-      ['Result of R1M1 of division Division One corrected: the later games are back', 'It was right'],
-      ['Result of R1M1 of division Division One corrected: the later games are replayed', 'Wrong sheet'],
+    const corrections = entries.filter(({ kind }) => kind === 'BracketResultCorrected')
+    expect(corrections.map(({ text, reason }) => [text, reason])).toEqual([
+      ['Result of R1M1 of division Division One corrected: later games restored', 'It was right'],
+      ['Result of R1M1 of division Division One corrected: later games to be replayed', 'Wrong sheet'],
     ])
   })
 
-  it('a restore asks too, with the games, where they were played again since', async () => {
+  it('require a choice for a restore too, if later games were played again since', async () => {
     const { owner } = world
     const [first, final] = [await gameOf('R1M1'), await gameOf('R2M1')]
     const scores = `/api/gamesv2/${first?.id}/scores`
@@ -165,7 +165,7 @@ describe('C059 C060 C061 C062 bracket games', () => {
     expect(await gameOf('R2M1')).toMatchObject(replayed)
   })
 
-  it('C062 R157 free the division when the last one is deleted', async () => {
+  it('unlock their division when the last one is deleted [C062 R157]', async () => {
     const { owner } = world
     for (const { id } of (await list()).toReversed()) {
       const answer = await owner.delete(`${games()}/${id}?laterGames=void&reason=Anew`)
@@ -176,26 +176,26 @@ describe('C059 C060 C061 C062 bracket games', () => {
   })
 })
 
-describe('what is deleted above a division', () => {
-  it('takes its teams out, and frees it where the games are gone with them', async () => {
+describe('deletions that affect a division', () => {
+  it('deleting a league removes its teams from the division, and unlocks it if that deletes the games', async () => {
     const { owner } = world
     const games = `${base}/divisions/${division}/games`
-    // Aces Bulls Cubs Dogs Eels: Dogs meet Eels, both of West.
+    // The seeds are Aces, Bulls, Cubs, Dogs, Eels. Dogs play Eels, and both are in the league West.
     const body = { match_id: 'R1M2', home_team_id: teams['Dogs'], away_team_id: teams['Eels'] }
-    const made = await owner.post(games, body)
-    expect(made.status).toBe(200)
-    const first = (await read()).teams.map(({ gone }) => gone)
-    expect(first).toEqual([undefined, undefined, undefined, undefined, undefined])
-    await owner.delete(`${base}/leagues/${made.json.game.leagueId}`)
-    const left = await read()
-    expect([namesOf(left), left.hasGames]).toEqual(['Aces Bulls Cubs', false])
+    const scheduled = await owner.post(games, body)
+    expect(scheduled.status).toBe(200)
+    const deletedTeams = (await read()).teams.map(({ gone }) => gone)
+    expect(deletedTeams).toEqual([undefined, undefined, undefined, undefined, undefined])
+    await owner.delete(`${base}/leagues/${scheduled.json.game.leagueId}`)
+    const remaining = await read()
+    expect([namesOf(remaining), remaining.hasGames]).toEqual(['Aces Bulls Cubs', false])
     const ordered = await owner.put(`/api/divisions/${division}/teams/order`, {
       orderedTeams: ['Cubs', 'Aces', 'Bulls'].map((name, position) => ({ slt_id: teams[name], position })),
     })
     expect(namesOf(ordered.json.division)).toBe('Cubs Aces Bulls')
   })
 
-  it('C046 R157 shows a team that left its league in its place while games hold the division', async () => {
+  it('a team that left its league keeps its place while games lock the division [C046 R157]', async () => {
     const { owner, product, season } = world
     const body = { match_id: 'R1M2', home_team_id: teams['Aces'], away_team_id: teams['Bulls'] }
     expect((await owner.post(`${base}/divisions/${division}/games`, body)).status).toBe(200)

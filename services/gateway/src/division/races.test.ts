@@ -25,19 +25,19 @@ const send = async (method: string, path: string, body?: object) => {
   return { status: answer.status, json: (await answer.json()) as { message?: string; code?: string } }
 }
 
-it('C060 R177 of 32 who create the game of a matchup one wins, and 31 are told that it exists', async () => {
+it('of 32 simultaneous requests for the game of a matchup, one succeeds and 31 learn that it exists [C060 R177]', async () => {
   const { season, product } = world
   const { seasonId, home, away, ids, organizationId } = season
   const next = () => contextOf(organizationId)
-  const gameId = await drawBracket(product.write, next, season, ids.division)
+  const gameId = await drawBracket(product.dependencies, next, season, ids.division)
   await settled(product)
   const games = `/api/seasonsv2/${seasonId}/divisions/${ids.division}/games`
   expect((await send('DELETE', `${games}/${gameId}`)).status).toBe(200)
   const body = { match_id: 'R1M1', home_team_id: home.id, away_team_id: away.id }
   const answers = await Promise.all(Array.from({ length: 32 }, () => send('POST', games, body)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const lost = answers.filter(({ status }) => status !== 200)
-  expect(lost.map(({ status, json }) => `${status} ${json.message}`)).toEqual(
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused.map(({ status, json }) => `${status} ${json.message}`)).toEqual(
     Array.from({ length: 31 }, () => '409 A game already exists for this matchup. Edit it instead.'),
   )
 })

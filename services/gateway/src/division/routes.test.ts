@@ -15,8 +15,8 @@ afterAll(() => world?.product.stop())
 const assign = (id: string, name: string) => world.assign(id, name)
 const read = (id?: string) => world.read(id)
 
-describe('C046 C047 C048 C049 C050 C051 divisions', () => {
-  it('R151 R159 R164 are created, renamed, given media, and deleted', async () => {
+describe('divisions [C046 C047 C048 C049 C050 C051]', () => {
+  it('are created, renamed, given media, and deleted [R151 R159 R164]', async () => {
     const { owner } = world
     const added = await owner.post(`${base}/divisions`, { name: ' Division 10 ' })
     const { id } = added.json.division
@@ -36,12 +36,12 @@ describe('C046 C047 C048 C049 C050 C051 divisions', () => {
     const third = (await owner.post(`${base}/divisions`, { name: 'The 11th' })).json.division.id
     const { divisions } = (await owner.get(`${base}/divisions`)).json
     expect(divisions.map(({ name }: DivisionView) => name)).toEqual(['Division 1', 'Division 2', 'The 11th'])
-    for (const gone of [id, third])
-      expect((await owner.delete(`/api/divisions/${gone}`)).json).toEqual({ deleted: gone })
+    for (const deleted of [id, third])
+      expect((await owner.delete(`/api/divisions/${deleted}`)).json).toEqual({ deleted })
     expect((await owner.get(`${base}/divisions/${id}`)).status).toBe(404)
   })
 
-  it('refuses a stale If-Match of the season’s divisions', async () => {
+  it('refuse a change with a stale If-Match', async () => {
     const { owner } = world
     const { revision } = await read()
     const ifMatch = { 'if-match': `"${revision}"` }
@@ -52,11 +52,11 @@ describe('C046 C047 C048 C049 C050 C051 divisions', () => {
     expect([late.status, late.json.code]).toEqual([412, 'stale-revision'])
   })
 
-  it('are nothing while the feature is off, and refuse to be made', async () => {
+  it('are not listed and cannot be created while the feature is off', async () => {
     const { owner } = world
     await world.switchBrackets(false)
-    const made = await owner.post(`${base}/divisions`, { name: 'Division 3' })
-    expect([made.status, made.json.code]).toEqual([403, 'brackets-off'])
+    const refused = await owner.post(`${base}/divisions`, { name: 'Division 3' })
+    expect([refused.status, refused.json.code]).toEqual([403, 'brackets-off'])
     const listed = await owner.get(`${base}/divisions`)
     expect([listed.status, listed.json]).toEqual([200, { divisions: [] }])
     expect((await owner.get(`${base}/divisions/${division}`)).status).toBe(404)
@@ -64,8 +64,8 @@ describe('C046 C047 C048 C049 C050 C051 divisions', () => {
   })
 })
 
-describe('C052 C053 C054 teams of a division', () => {
-  it('R152 R154 R165 R167 R291 come at the end, with what the table says of them, and it of their division', async () => {
+describe('the teams of a division [C052 C053 C054]', () => {
+  it('are added at the end, with their standings, and the standings name their division [R152 R154 R165 R167 R291]', async () => {
     for (const name of ['Bulls', 'Aces', 'Dogs', 'Cubs', 'Aces'])
       expect((await assign(division, name)).status).toBe(200)
     const found = await read()
@@ -81,20 +81,21 @@ describe('C052 C053 C054 teams of a division', () => {
     })
     expect(found.teams[2]?.leagueName).toBe('West')
     const { leagues } = (await world.owner.get(`${base}/leagues-with-teams-public`)).json
-    const inDivision = leagues.flatMap(({ teams: of }: { teams: { name: string; division?: object }[] }) =>
-      of.map((team) => [team.name, team.division]),
+    const inDivision = leagues.flatMap(
+      ({ teams: entries }: { teams: { name: string; division?: object }[] }) =>
+        entries.map((team) => [team.name, team.division]),
     )
-    const one = { id: division, name: 'Division One' }
+    const divisionOne = { id: division, name: 'Division One' }
     expect(Object.fromEntries(inDivision)).toEqual({
-      Aces: one,
-      Bulls: one,
-      Cubs: one,
-      Dogs: one,
+      Aces: divisionOne,
+      Bulls: divisionOne,
+      Cubs: divisionOne,
+      Dogs: divisionOne,
       Eels: undefined,
     })
   })
 
-  it('R155 are put in order, taken out, and move to another division', async () => {
+  it('are reordered, removed, and moved to another division [R155]', async () => {
     const { owner } = world
     const order = (...wanted: string[]) =>
       owner.put(`/api/divisions/${division}/teams/order`, {
@@ -102,8 +103,8 @@ describe('C052 C053 C054 teams of a division', () => {
       })
     expect(namesOf((await order('Aces', 'Bulls', 'Cubs', 'Dogs')).json.division)).toBe('Aces Bulls Cubs Dogs')
     expect((await order('Aces', 'Bulls')).json.code).toBe('division-order-incomplete')
-    const taken = await owner.delete(`/api/divisions/${division}/teams/${teams['Bulls']}`)
-    expect([taken.json.deleted, namesOf(taken.json.division)]).toEqual([teams['Bulls'], 'Aces Cubs Dogs'])
+    const removed = await owner.delete(`/api/divisions/${division}/teams/${teams['Bulls']}`)
+    expect([removed.json.deleted, namesOf(removed.json.division)]).toEqual([teams['Bulls'], 'Aces Cubs Dogs'])
     const other = (await owner.post(`${base}/divisions`, { name: 'Division 2' })).json.division.id
     await assign(other, 'Aces')
     expect([namesOf(await read()), namesOf(await read(other))]).toEqual(['Cubs Dogs', 'Aces'])

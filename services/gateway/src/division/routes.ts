@@ -1,94 +1,107 @@
 import {
-  addDivision,
-  assignTeamToDivision,
-  editDivisionMedia,
-  listDivisions,
-  orderDivisionTeams,
-  readDivision,
-  removeDivision,
-  renameDivision,
-  unassignTeam,
+  createDivisionEndpoint,
+  assignTeamToDivisionEndpoint,
+  changeDivisionMediaEndpoint,
+  listDivisionsEndpoint,
+  reorderDivisionTeamsEndpoint,
+  readDivisionEndpoint,
+  deleteDivisionEndpoint,
+  renameDivisionEndpoint,
+  removeTeamFromDivisionEndpoint,
 } from '@league/contracts/division/endpoints'
 import { comparePositions } from '@league/contracts/division/rules'
 import type { DivisionView } from '@league/contracts/division/views'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
-import { assignTeam } from '@league/operations/division/assign-team'
-import { changeDivisionMedia } from '@league/operations/division/change-division-media'
-import { createDivision } from '@league/operations/division/create-division'
-import { orderTeams } from '@league/operations/division/order-teams'
-import { removeTeam } from '@league/operations/division/remove-team'
-import { renameDivision as rename } from '@league/operations/division/rename-division'
+import { reject } from '@league/contracts/kernel/problem'
+import {
+  assignTeamToDivision,
+  changeDivisionMedia,
+  createDivision,
+  reorderDivisionTeams,
+  removeTeamFromDivision,
+  renameDivision,
+} from '@league/operations/division/commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { removeDivision as remove } from '@league/operations/processes/remove-division'
-import { listDivisions as divisions, readDivision as division } from '@league/projections/division/queries'
+import { deleteDivisionProcess } from '@league/operations/processes/delete-division'
+import { listDivisionsQuery, readDivisionQuery } from '@league/projections/division/queries'
 import { bindCommand, bindRead, type Binding, type CallContext } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
-import { hasBrackets } from './brackets-on.ts'
-import { createDivisionPlaces } from './places.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
+import { createDivisionLookups, hasBrackets } from './division-lookups.ts'
 
-/** C046 to C054. Divisions are commanded in the one stream of their season, and only with the feature `brackets` (R094). */
-export function divisionRoutes({ write, reads }: RouteDeps): Binding[] {
-  const { placeOf, inSeason, leagueOf } = createDivisionPlaces(reads)
+/**
+ * Binds the calls of divisions (C046 to C054). The divisions of a season share one stream. They need the
+ * feature `brackets` (R094).
+ */
+export function divisionRoutes({ dependencies, reads }: RouteDeps): Binding[] {
+  const { findDivision, inSeason, leagueOf } = createDivisionLookups(reads)
   const divisionOf = async (organizationId: Id, id: Id) => ({
-    division: present(await reads.read(organizationId, division, id)),
+    division: orNotFound(await reads.read(organizationId, readDivisionQuery, id)),
   })
   return [
-    bindRead(listDivisions, divisions.uses, async ({ params }, context) => ({
+    bindRead(listDivisionsEndpoint, listDivisionsQuery.uses, async ({ params }, context) => ({
       divisions: (await hasBrackets(reads, context.organizationId))
-        ? (await reads.read(context.organizationId, divisions, params.seasonId)).map((one) =>
-            seenBy(context, one),
+        ? (await reads.read(context.organizationId, listDivisionsQuery, params.seasonId)).map((division) =>
+            visibleDivision(context, division),
           )
         : [],
     })),
-    bindRead(readDivision, division.uses, async ({ params }, context) => {
-      if (!(await hasBrackets(reads, context.organizationId))) rejected('not-found')
-      const found = await divisionOf(context.organizationId, params.divisionId)
-      return { division: seenBy(context, found.division) }
+    bindRead(readDivisionEndpoint, readDivisionQuery.uses, async ({ params }, context) => {
+      if (!(await hasBrackets(reads, context.organizationId))) reject('not-found')
+      const { division } = await divisionOf(context.organizationId, params.divisionId)
+      return { division: visibleDivision(context, division) }
     }),
     bindCommand(
-      addDivision,
-      division.uses,
+      createDivisionEndpoint,
+      readDivisionQuery.uses,
       async ({ params, body }, call) =>
-        handleCommand(write, createDivision, { command: body, ...(await inSeason(params.seasonId, call)) }),
+        handleCommand(dependencies, createDivision, {
+          command: body,
+          ...(await inSeason(params.seasonId, call)),
+        }),
       (_, { organizationId }, { entityId }) => divisionOf(organizationId, entityId),
     ),
     bindCommand(
-      removeDivision,
-      division.uses,
+      deleteDivisionEndpoint,
+      readDivisionQuery.uses,
       async ({ params: { divisionId } }, call) => {
-        const { seasonId } = await placeOf(divisionId, call)
-        return remove(write, call.meta, { seasonId, divisionId }, call.expectedRevision)
+        const { seasonId } = await findDivision(divisionId, call)
+        return deleteDivisionProcess(dependencies, call.meta, { seasonId, divisionId }, call.expectedRevision)
       },
       async ({ params }) => ({ deleted: params.divisionId }),
     ),
     bindCommand(
-      renameDivision,
-      division.uses,
+      renameDivisionEndpoint,
+      readDivisionQuery.uses,
       async ({ params: { divisionId }, body }, call) => {
-        const { seasonId } = await placeOf(divisionId, call)
+        const { seasonId } = await findDivision(divisionId, call)
         const command = { divisionId, name: body.name }
-        return handleCommand(write, rename, { command, ...(await inSeason(seasonId, call)) })
+        return handleCommand(dependencies, renameDivision, { command, ...(await inSeason(seasonId, call)) })
       },
       ({ params }, { organizationId }) => divisionOf(organizationId, params.divisionId),
     ),
     bindCommand(
-      editDivisionMedia,
-      division.uses,
+      changeDivisionMediaEndpoint,
+      readDivisionQuery.uses,
       async ({ params: { divisionId, seasonId }, body }, call) => {
         const { video_url: videoUrl, image_url: imageUrl } = body
         const command = { divisionId, videoUrl, imageUrl }
-        return handleCommand(write, changeDivisionMedia, { command, ...(await inSeason(seasonId, call)) })
+        return handleCommand(dependencies, changeDivisionMedia, {
+          command,
+          ...(await inSeason(seasonId, call)),
+        })
       },
       ({ params }, { organizationId }) => divisionOf(organizationId, params.divisionId),
     ),
     bindCommand(
-      unassignTeam,
-      division.uses,
+      removeTeamFromDivisionEndpoint,
+      readDivisionQuery.uses,
       async ({ params: { divisionId, sltId: teamEntryId } }, call) => {
-        const { seasonId, gone } = await placeOf(divisionId, call)
-        const command = { divisionId, teamEntryId, gone }
-        return handleCommand(write, removeTeam, { command, ...(await inSeason(seasonId, call)) })
+        const { seasonId, deleted } = await findDivision(divisionId, call)
+        const command = { divisionId, teamEntryId, deleted }
+        return handleCommand(dependencies, removeTeamFromDivision, {
+          command,
+          ...(await inSeason(seasonId, call)),
+        })
       },
       async ({ params }, { organizationId }) => ({
         deleted: params.sltId,
@@ -96,35 +109,41 @@ export function divisionRoutes({ write, reads }: RouteDeps): Binding[] {
       }),
     ),
     bindCommand(
-      orderDivisionTeams,
-      division.uses,
+      reorderDivisionTeamsEndpoint,
+      readDivisionQuery.uses,
       async ({ params: { divisionId }, body }, call) => {
-        const { seasonId, gone } = await placeOf(divisionId, call)
+        const { seasonId, deleted } = await findDivision(divisionId, call)
         const order = body.orderedTeams.toSorted(comparePositions).map(({ slt_id }) => slt_id)
-        const command = { divisionId, order, gone }
-        return handleCommand(write, orderTeams, { command, ...(await inSeason(seasonId, call)) })
+        const command = { divisionId, order, deleted }
+        return handleCommand(dependencies, reorderDivisionTeams, {
+          command,
+          ...(await inSeason(seasonId, call)),
+        })
       },
       ({ params }, { organizationId }) => divisionOf(organizationId, params.divisionId),
     ),
     bindCommand(
-      assignTeamToDivision,
-      division.uses,
+      assignTeamToDivisionEndpoint,
+      readDivisionQuery.uses,
       async ({ params: { divisionId }, body: { seasons_leagues_teams_id: teamEntryId } }, call) => {
-        const { seasonId, gone } = await placeOf(divisionId, call)
+        const { seasonId, deleted } = await findDivision(divisionId, call)
         const leagueId = await leagueOf(teamEntryId, seasonId, call.organizationId)
-        const command = { divisionId, teamEntryId, leagueId, gone }
-        return handleCommand(write, assignTeam, { command, ...(await inSeason(seasonId, call)) })
+        const command = { divisionId, teamEntryId, leagueId, deleted }
+        return handleCommand(dependencies, assignTeamToDivision, {
+          command,
+          ...(await inSeason(seasonId, call)),
+        })
       },
       ({ params }, { organizationId }) => divisionOf(organizationId, params.divisionId),
     ),
   ]
 }
 
-/** Of a hidden team visitors see the name, which the bracket needs, and nobody who plays for it (R185). */
-function seenBy({ trusted }: CallContext, view: DivisionView): DivisionView {
-  if (trusted) return view
-  const teams = view.teams.map((team) =>
+/** Shows visitors only the name of a hidden team, which the bracket needs (R185). */
+function visibleDivision({ trusted }: CallContext, division: DivisionView): DivisionView {
+  if (trusted) return division
+  const teams = division.teams.map((team) =>
     team.hidden ? { ...team, captain: null, captain_id: null, logo: null } : team,
   )
-  return { ...view, teams }
+  return { ...division, teams }
 }

@@ -1,17 +1,17 @@
+import { z } from 'zod'
 import { statusText } from '@league/contracts/game/rules'
-import type { GameView } from '@league/contracts/game/views'
+import { type GameView, gameView } from '@league/contracts/game/views'
 import type { StandingView } from '@league/contracts/standings/views'
 import { percentText, shootingRatio, statValue } from '@league/contracts/statistics/rules'
 import type { StatView } from '@league/contracts/statistics/views'
-import type { FreeDay } from '@league/projections/calendar/free-days'
+import { type FreeDay, freeDay } from '@league/projections/calendar/free-days'
 import type { CsvColumn } from '@league/projections/csv'
-import type { ExportedAttribute } from '@league/projections/export/attributes'
+import type { ExportedAttribute, ExportedPlayer } from '@league/projections/export/players'
 import type { ExportedLine } from '@league/projections/export/box-scores'
-import type { ExportedPlayer } from '@league/projections/export/players'
 import type { ExportedRosterPlace } from '@league/projections/export/rosters'
 import { freeDayStatus, freeDayText } from './free-day-text.ts'
 
-/** Headings are those of the tables on the screens, S037. */
+/** The headings are those of the tables on the screen (S037). */
 export const standingColumns: readonly CsvColumn<StandingView>[] = [
   ['Season', (row) => row.seasonName],
   ['League', (row) => row.leagueName],
@@ -30,12 +30,12 @@ export const standingColumns: readonly CsvColumn<StandingView>[] = [
 
 const matchupOf = (game: GameView) => `${game.homeTeam.name} vs ${game.awayTeam.name}`
 
-/** A dash that no spreadsheet takes for a day: 12-10 would be one. */
+/** Returns '80 – 75'. The en dash keeps spreadsheets from reading a result like 12-10 as a date. */
 function resultOf({ score_home, score_away }: GameView): string | null {
   return score_home === null && score_away === null ? null : `${score_home ?? '–'} – ${score_away ?? '–'}`
 }
 
-/** S087, with the parts of 'Matchup' and 'Results' in columns of their own to sort by. */
+/** The columns of the schedule (S087). Teams and scores also have columns of their own, to sort by. */
 const gameColumns: readonly CsvColumn<GameView>[] = [
   ['Season', (game) => game.seasons_league.season.name],
   ['League', (game) => game.league.name],
@@ -51,10 +51,11 @@ const gameColumns: readonly CsvColumn<GameView>[] = [
   ['Away Score', (game) => game.score_away],
 ]
 
-/** A game, or a day on which a team or a league has none. */
-export type ScheduleLine = { game: GameView } | { free: FreeDay }
+/** A game, or a day on which a team (bye) or a league (week-off) does not play. */
+export const scheduleLine = z.union([z.object({ game: gameView }), z.object({ free: freeDay })])
+export type ScheduleLine = z.infer<typeof scheduleLine>
 
-const ofFreeDay: Readonly<Record<string, (free: FreeDay) => string>> = {
+const freeDayCells: Readonly<Record<string, (free: FreeDay) => string>> = {
   Season: ({ season }) => season,
   League: ({ league }) => league,
   Date: ({ date }) => date,
@@ -62,13 +63,13 @@ const ofFreeDay: Readonly<Record<string, (free: FreeDay) => string>> = {
   Status: freeDayStatus,
 }
 
-/** The columns of games; byes and week-offs fill those that they have something for (S087, R276). */
+/** The columns of games. Byes and week-offs leave those empty that do not apply to them (S087, R276). */
 export const scheduleColumns: readonly CsvColumn<ScheduleLine>[] = gameColumns.map(([title, cell]) => [
   title,
-  (line) => ('game' in line ? cell(line.game) : (ofFreeDay[title]?.(line.free) ?? null)),
+  (line) => ('game' in line ? cell(line.game) : (freeDayCells[title]?.(line.free) ?? null)),
 ])
 
-/** Days of a schedule in order, those without a day last. A day begins with who does not play. */
+/** Merges games and free days by date, undated games last. Within a day, free days come before the games. */
 export function scheduleLines(games: readonly GameView[], free: readonly FreeDay[]): ScheduleLine[] {
   const dayOf = (line: ScheduleLine) => ('game' in line ? line.game.date : line.free.date) ?? '9999'
   const lines: ScheduleLine[] = [...free.map((day) => ({ free: day })), ...games.map((game) => ({ game }))]
@@ -81,16 +82,17 @@ const attributeColumns = (attributes: readonly ExportedAttribute[]) =>
     ({ values }) => values[id] ?? null,
   ])
 
-/** Attributes of the organization in columns of their own behind the others. */
+/** Returns the columns of rosters, followed by one for each player attribute of the organization. */
 export const rosterColumns = (
   attributes: readonly ExportedAttribute[],
-): readonly CsvColumn<ExportedRosterPlace>[] => [...placeColumns, ...attributeColumns(attributes)]
+): readonly CsvColumn<ExportedRosterPlace>[] => [...rosterPlaceColumns, ...attributeColumns(attributes)]
 
+/** Returns the columns of players, followed by one for each player attribute of the organization. */
 export const playerColumns = (
   attributes: readonly ExportedAttribute[],
 ): readonly CsvColumn<ExportedPlayer>[] => [...personColumns, ...attributeColumns(attributes)]
 
-const placeColumns: readonly CsvColumn<ExportedRosterPlace>[] = [
+const rosterPlaceColumns: readonly CsvColumn<ExportedRosterPlace>[] = [
   ['Season', (place) => place.season],
   ['League', (place) => place.league],
   ['Team', (place) => place.team],
@@ -108,7 +110,10 @@ const personColumns: readonly CsvColumn<ExportedPlayer>[] = [
   ['Teams', (player) => player.teams.join('; ')],
 ]
 
-/** A line of a box score: whose it is, then a column for each stat (R255). Percentages as '83.3%', empty for who did not play. */
+/**
+ * Returns the columns of box scores: game, team and player, then a column for each stat (R255). A percentage
+ * reads '83.3%'. The stats of a player who did not play are empty.
+ */
 export function lineColumns(stats: readonly StatView[]): readonly CsvColumn<ExportedLine>[] {
   return [
     ['Season', ({ game }) => game.seasons_league.season.name],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '@league/contracts/kernel/endpoint'
+import { fullName } from '@league/contracts/kernel/personal-fields'
 import { bindRead, bindText } from '../binding/binding.ts'
 import { createRegistry } from '../binding/registry.ts'
 import { callerOf } from '../testing/caller.ts'
@@ -43,8 +44,8 @@ const rows = (text: string) =>
     .trimEnd()
     .split('\r\n')
 
-describe('tables for spreadsheets', () => {
-  it('S037 gives the standings to everybody, by the names of the columns', async () => {
+describe('the CSV exports', () => {
+  it('give everybody the standings, with the headings of the table [S037]', async () => {
     const { headers, text } = await visitor().get('/api/export/standings.csv?slug=east')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="standings.csv"')
@@ -57,7 +58,7 @@ describe('tables for spreadsheets', () => {
     expect((await visitor().get('/api/export/standings.csv?slug=east')).text).toBe(text)
   })
 
-  it('S087 gives the schedule to everybody, narrowed like the list of games', async () => {
+  it('give everybody the schedule, with the filters of the list of games [S087]', async () => {
     const { season } = world
     const url = '/api/export/schedule.csv?slug=east'
     const free = [
@@ -73,7 +74,7 @@ describe('tables for spreadsheets', () => {
     }
   })
 
-  it('is of the latest season where none is active, as the site is', async () => {
+  it('cover the latest season if none is active, as the site does', async () => {
     const { owner, season, product } = world
     const active = async (flag: boolean) => {
       expect((await owner.put(`/api/seasonsv2/${season.seasonId}`, { active: flag })).status).toBe(200)
@@ -84,7 +85,7 @@ describe('tables for spreadsheets', () => {
     expect(await active(true)).toHaveLength(3)
   })
 
-  it('gives rosters, box scores and players to organizers', async () => {
+  it('give organizers rosters, box scores and players', async () => {
     const { owner, season } = world
     const rosters = rows((await owner.get(`/api/export/rosters.csv?teamId=${season.home.id}`)).text)
     expect(rosters[0]).toBe('Season,League,Team,Number,First Name,Last Name,Position')
@@ -109,7 +110,7 @@ describe('tables for spreadsheets', () => {
     expect(players).toHaveLength(5)
   })
 
-  it('decision 35: gives organizers what players have besides, also what visitors do not see', async () => {
+  it('give organizers the attribute values of players, hidden ones included [decision 35]', async () => {
     const { owner, season, product } = world
     const add = async (name: string, type: string) => {
       const { json } = await owner.post('/api/playerAttributes', { name, type })
@@ -121,8 +122,8 @@ describe('tables for spreadsheets', () => {
     expect((await owner.put(url, { is_visible: false })).status).toBe(200)
     const [ann] = season.home.players
     const attributeValues = JSON.stringify({ [height]: '=6 ft', [born]: '2001-02-03' })
-    const given = await owner.put(`/api/playersv2/${ann}`, { attributeValues })
-    expect([given.status, given.json.message]).toEqual([200, undefined])
+    const saved = await owner.put(`/api/playersv2/${ann}`, { attributeValues })
+    expect([saved.status, saved.json.message]).toEqual([200, undefined])
     await settled(product)
     const players = rows((await owner.get('/api/export/players.csv')).text)
     expect(players[0]).toMatch(/,Teams,Number,Position,Height,Born$/)
@@ -134,10 +135,10 @@ describe('tables for spreadsheets', () => {
       expect((await visitor().get(`/api/export/${table}.csv?slug=east`)).status).toBe(401)
   })
 
-  it('R221 R276 has byes and week-offs in the schedule by day, hidden teams for organizers alone', async () => {
+  it('list byes and week-offs in the schedule, those of hidden teams only for organizers [R221 R276]', async () => {
     const { owner, season, product } = world
-    const days = async (asked = visitor(), query = '?slug=east') =>
-      rows((await asked.get(`/api/export/schedule.csv${query}`)).text).map((row) => row.split(',').slice(2))
+    const days = async (caller = visitor(), query = '?slug=east') =>
+      rows((await caller.get(`/api/export/schedule.csv${query}`)).text).map((row) => row.split(',').slice(2))
     const seen = await days()
     expect(seen.map(([day]) => day)).toEqual(['Date', '2026-05-20', '2026-05-27', '2026-05-31'])
     expect(seen[2]).toEqual(['2026-05-27', '', 'Aces (BYE)', '', 'Bye', '', '', '', '', ''])
@@ -156,7 +157,7 @@ describe('tables for spreadsheets', () => {
     await settled(product)
   })
 
-  it('decision 35: gives no table of people to visitors, nor to people of another organization', async () => {
+  it('give visitors no personal data [decision 35]', async () => {
     for (const table of ['rosters', 'box-scores', 'players'])
       expect((await visitor().get(`/api/export/${table}.csv?slug=east`)).status).toBe(401)
     for (const table of ['standings', 'schedule']) {
@@ -165,7 +166,7 @@ describe('tables for spreadsheets', () => {
     }
   })
 
-  it('shortens names for visitors of a youth organization in a text too, and not for its organizers', async () => {
+  it('shorten names for visitors of a youth organization, but not for its organizers', async () => {
     const { owner, season, product } = world
     const url = '/api/export/standings.csv?slug=east'
     expect((await visitor().get(url)).text).toContain('Mary Xyzzyqua')
@@ -179,7 +180,7 @@ describe('tables for spreadsheets', () => {
     expect((await owner.get('/api/export/standings.csv')).text).toContain('Mary Xyzzyqua')
   })
 
-  it('R185 leaves hidden teams out for visitors alone', async () => {
+  it('leave hidden teams out for visitors, but not for organizers [R185]', async () => {
     const { owner, season, product } = world
     const table = '/api/export/standings.csv'
     const hidden = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.away.id}/toggle-hidden`
@@ -191,7 +192,7 @@ describe('tables for spreadsheets', () => {
   })
 })
 
-describe('a text for visitors', () => {
+describe('a public text', () => {
   const declared = endpoint({
     id: 'people-csv',
     method: 'GET',
@@ -203,15 +204,20 @@ describe('a text for visitors', () => {
     contentType: 'text/csv',
   })
 
-  it('stops the boot when it is made before people in it are as visitors may see them', () => {
-    const early = bindRead(declared, ['player'], async () => 'Ann Kowalski')
-    expect(() => createRegistry([declared], [early])).toThrow('/api/people.csv')
-    const late = bindText(
-      declared,
-      ['player'],
-      async () => ({ captain: 'Ann Kowalski' }),
-      ({ captain }) => captain,
-    )
-    expect(createRegistry([declared], [late]).size).toBe(1)
+  it('is refused at boot unless it is made from a view whose schema marks the personal fields', () => {
+    const textRead = bindRead(declared, ['player'], async () => 'Ann Kowalski')
+    expect(() => createRegistry([declared], [textRead])).toThrow('/api/people.csv')
+    const textOfView = {
+      read: async () => ({ captain: 'Ann Kowalski' }),
+      text: ({ captain }: { captain: string }) => captain,
+    }
+    const register = (view?: z.ZodType<{ captain: string }>) =>
+      createRegistry(
+        [declared],
+        [bindText(declared, ['player'], { ...textOfView, ...(view ? { view } : {}) })],
+      )
+    expect(() => register()).toThrow('/api/people.csv')
+    expect(() => register(z.object({ captain: z.string() }))).toThrow('captain looks personal')
+    expect(register(z.object({ captain: fullName })).size).toBe(1)
   })
 })

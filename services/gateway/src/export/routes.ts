@@ -1,134 +1,134 @@
+import { z } from 'zod'
 import {
-  boxScoresCsv,
-  calendarFeed,
-  playersCsv,
-  rostersCsv,
-  scheduleCsv,
-  standingsCsv,
+  exportBoxScoresEndpoint,
+  readCalendarFeedEndpoint,
+  exportPlayersEndpoint,
+  exportRostersEndpoint,
+  exportScheduleEndpoint,
+  exportStandingsEndpoint,
 } from '@league/contracts/export/endpoints'
-import { freeDays } from '@league/projections/calendar/free-days'
-import { csvOf } from '@league/projections/csv'
-import { listSeasons } from '@league/projections/directory/seasons'
-import { exportedBoxScores } from '@league/projections/export/box-scores'
-import { exportedPlayers } from '@league/projections/export/players'
-import { exportedRosters } from '@league/projections/export/rosters'
-import { calendarGames } from '@league/projections/schedule/calendar'
-import { listGames } from '@league/projections/schedule/queries'
-import { listStandings } from '@league/projections/standings/queries'
+import { standingView } from '@league/contracts/standings/views'
+import { listFreeDaysQuery } from '@league/projections/calendar/free-days'
+import { toCsv } from '@league/projections/csv'
+import { listSeasonsQuery } from '@league/projections/directory/seasons'
+import { exportBoxScoresQuery } from '@league/projections/export/box-scores'
+import { exportPlayersQuery } from '@league/projections/export/players'
+import { exportRostersQuery } from '@league/projections/export/rosters'
+import { listCalendarGamesQuery } from '@league/projections/schedule/calendar-games'
+import { listGamesQuery } from '@league/projections/schedule/game-queries'
+import { listStandingsQuery } from '@league/projections/standings/queries'
 import { bindText, type Binding, type CallContext } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
 import {
   lineColumns,
   playerColumns,
   rosterColumns,
   scheduleColumns,
+  scheduleLine,
   scheduleLines,
   standingColumns,
 } from './columns.ts'
-import { feedOf } from './feed.ts'
-import { nameOfFeed } from './feed-name.ts'
+import { calendarFeedText, calendarFeedView, feedNameOf } from './calendar-feed.ts'
 
-interface Asked {
+interface ExportFilter {
   seasonId?: string | undefined
   leagueId?: string | undefined
   teamId?: string | undefined
   gameId?: string | undefined
 }
 
-const asFile = ({ setHeader }: CallContext, name: string) =>
+const setFileName = ({ setHeader }: CallContext, name: string) =>
   setHeader('content-disposition', `attachment; filename="${name}"`)
 
-/** What spreadsheets and calendars take: beside the specification's calls. */
+/** Binds the exports for spreadsheets and calendars, which the specification does not list. */
 export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
-  /** A league, a team or a game names its season. Else it is the one that the site shows: the active one, or the latest. */
-  const filterOf = async (organizationId: string, { seasonId, leagueId, teamId, gameId }: Asked) => {
+  /**
+   * Returns the filter of an export. A league, a team or a game implies its season. Without any of them it is
+   * the season the site shows: the active one, else the latest.
+   */
+  const filterOf = async (organizationId: string, { seasonId, leagueId, teamId, gameId }: ExportFilter) => {
     if (seasonId || leagueId || teamId || gameId) return { seasonId, leagueId, teamId }
-    const seasons = await reads.read(organizationId, listSeasons, undefined)
+    const seasons = await reads.read(organizationId, listSeasonsQuery, undefined)
     return { seasonId: (seasons.find(({ active }) => active) ?? seasons[0])?.id ?? 'active' }
   }
   return [
-    bindText(
-      standingsCsv,
-      listStandings.uses,
-      async ({ query }, { organizationId, trusted }) => {
-        const rows = await reads.read(organizationId, listStandings, await filterOf(organizationId, query))
+    bindText(exportStandingsEndpoint, listStandingsQuery.uses, {
+      view: z.array(standingView),
+      read: async ({ query }, { organizationId, trusted }) => {
+        const rows = await reads.read(
+          organizationId,
+          listStandingsQuery,
+          await filterOf(organizationId, query),
+        )
         return rows.filter(({ hidden }) => trusted || !hidden)
       },
-      (rows, context) => {
-        asFile(context, 'standings.csv')
-        return csvOf(standingColumns, rows)
+      text: (rows, context) => {
+        setFileName(context, 'standings.csv')
+        return toCsv(standingColumns, rows)
       },
-    ),
-    bindText(
-      scheduleCsv,
-      [...listGames.uses, 'calendar'],
-      async ({ query }, { organizationId, trusted }) => {
+    }),
+    bindText(exportScheduleEndpoint, [...listGamesQuery.uses, 'calendar'], {
+      view: z.array(scheduleLine),
+      read: async ({ query }, { organizationId, trusted }) => {
         const filter = await filterOf(organizationId, query)
-        const games = await reads.read(organizationId, listGames, filter)
-        const free = await reads.read(organizationId, freeDays, filter)
+        const games = await reads.read(organizationId, listGamesQuery, filter)
+        const free = await reads.read(organizationId, listFreeDaysQuery, filter)
         return scheduleLines(
           games,
           free.filter(({ hidden }) => trusted || !hidden),
         )
       },
-      (lines, context) => {
-        asFile(context, 'schedule.csv')
-        return csvOf(scheduleColumns, lines)
+      text: (lines, context) => {
+        setFileName(context, 'schedule.csv')
+        return toCsv(scheduleColumns, lines)
       },
-    ),
-    bindText(
-      rostersCsv,
-      exportedRosters.uses,
-      async ({ query }, { organizationId }) =>
-        reads.read(organizationId, exportedRosters, await filterOf(organizationId, query)),
-      ({ attributes, places }, context) => {
-        asFile(context, 'rosters.csv')
-        return csvOf(rosterColumns(attributes), places)
+    }),
+    bindText(exportRostersEndpoint, exportRostersQuery.uses, {
+      read: async ({ query }, { organizationId }) =>
+        reads.read(organizationId, exportRostersQuery, await filterOf(organizationId, query)),
+      text: ({ attributes, places }, context) => {
+        setFileName(context, 'rosters.csv')
+        return toCsv(rosterColumns(attributes), places)
       },
-    ),
-    bindText(
-      boxScoresCsv,
-      exportedBoxScores.uses,
-      async ({ query }, { organizationId }) =>
-        reads.read(organizationId, exportedBoxScores, {
+    }),
+    bindText(exportBoxScoresEndpoint, exportBoxScoresQuery.uses, {
+      read: async ({ query }, { organizationId }) =>
+        reads.read(organizationId, exportBoxScoresQuery, {
           ...(await filterOf(organizationId, query)),
           gameId: query.gameId,
         }),
-      ({ stats, lines }, context) => {
-        asFile(context, 'box-scores.csv')
-        return csvOf(lineColumns(stats), lines)
+      text: ({ stats, lines }, context) => {
+        setFileName(context, 'box-scores.csv')
+        return toCsv(lineColumns(stats), lines)
       },
-    ),
-    bindText(
-      playersCsv,
-      exportedPlayers.uses,
-      (_, { organizationId }) => reads.read(organizationId, exportedPlayers, undefined),
-      ({ attributes, players }, context) => {
-        asFile(context, 'players.csv')
-        return csvOf(playerColumns(attributes), players)
+    }),
+    bindText(exportPlayersEndpoint, exportPlayersQuery.uses, {
+      read: (_, { organizationId }) => reads.read(organizationId, exportPlayersQuery, undefined),
+      text: ({ attributes, players }, context) => {
+        setFileName(context, 'players.csv')
+        return toCsv(playerColumns(attributes), players)
       },
-    ),
-    bindText(
-      calendarFeed,
-      [...calendarGames.uses, 'calendar'],
-      async ({ query }, { organizationId, host, origin = '' }) => {
-        const organization = present(await reads.directory.byId(organizationId))
+    }),
+    bindText(readCalendarFeedEndpoint, [...listCalendarGamesQuery.uses, 'calendar'], {
+      view: calendarFeedView,
+      read: async ({ query }, { organizationId, host, origin = '' }) => {
+        const organization = orNotFound(await reads.directory.find({ id: organizationId }))
         const filter = await filterOf(organizationId, query)
-        const games = await reads.read(organizationId, calendarGames, filter)
-        const free = await reads.read(organizationId, freeDays, filter)
+        const games = await reads.read(organizationId, listCalendarGamesQuery, filter)
+        const free = await reads.read(organizationId, listFreeDaysQuery, filter)
         return {
-          name: nameOfFeed(organization.name, games, query),
+          name: feedNameOf(organization.name, games, query),
           site: host.kind === 'domain' ? origin : `${origin}/${organization.slug}`,
           timeZone: organization.timeZone,
           games,
-          // A calendar is read without a session: what visitors see (R185).
+          // Calendar clients have no session, so a feed shows what visitors see (R185).
           free: free.filter(({ hidden }) => !hidden),
         }
       },
-      (feed, context) => {
-        asFile(context, 'schedule.ics')
-        return feedOf(feed)
+      text: (feed, context) => {
+        setFileName(context, 'schedule.ics')
+        return calendarFeedText(feed)
       },
-    ),
+    }),
   ]
 }

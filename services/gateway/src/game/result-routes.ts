@@ -1,27 +1,30 @@
 import type { z } from 'zod'
-import type { recordScore as recordScoreBody } from '@league/contracts/game/commands'
+import type { recordScoreBody } from '@league/contracts/game/commands'
 import {
-  saveGameDetails,
-  savePlayerStats,
-  saveScores,
-  updateLeagueGameScore,
+  changeGameDetailsEndpoint,
+  recordPlayerStatsEndpoint,
+  recordScoreEndpoint,
+  recordLeagueGameScoreEndpoint,
 } from '@league/contracts/game/endpoints'
-import { changeGameDetails } from '@league/operations/game/change-game-details'
-import { recordPlayerStats } from '@league/operations/game/record-player-stats'
-import { recordScore } from '@league/operations/game/record-score'
-import { readPeople } from '@league/operations/processes/same-person'
+import { changeGameDetails } from '@league/operations/game/details-commands'
+import { recordPlayerStats } from '@league/operations/game/stat-commands'
+import { recordScore } from '@league/operations/game/score-commands'
+import { loadPeople } from '@league/operations/processes/people'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { changeGameResult } from '@league/operations/processes/change-game-result'
-import { readGameDetail } from '@league/projections/box-score/queries'
-import { readGame } from '@league/projections/schedule/queries'
+import { changeGameResultProcess } from '@league/operations/processes/bracket/change-game-result'
+import { readGameDetailQuery } from '@league/projections/box-score/queries'
+import { readGameQuery } from '@league/projections/schedule/game-queries'
 import { bindCommand, type Binding, type CommandCall } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
-import { givenLines } from './given-lines.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
+import { statLinesOf } from './stat-lines.ts'
 
-/** C057, C067 to C069: what a game came to. If-Match is the revision of the game's stream. */
-export function resultRoutes({ write, reads }: RouteDeps): Binding[] {
-  const score = ({ id }: { id: string }, body: z.output<typeof recordScoreBody>, call: CommandCall) =>
-    changeGameResult(write, call.meta, recordScore, {
+/**
+ * Binds the commands that record scores, box scores and details of games (C057, C067 to C069). If-Match is
+ * the revision of the game.
+ */
+export function resultRoutes({ dependencies, reads }: RouteDeps): Binding[] {
+  const changeScore = ({ id }: { id: string }, body: z.output<typeof recordScoreBody>, call: CommandCall) =>
+    changeGameResultProcess(dependencies, call.meta, recordScore, {
       gameId: id,
       laterGames: body.laterGames,
       command: {
@@ -35,44 +38,44 @@ export function resultRoutes({ write, reads }: RouteDeps): Binding[] {
       expectedRevision: call.expectedRevision,
     })
   const gameOf = async ({ id }: { id: string }, organizationId: string) => ({
-    game: present(await reads.read(organizationId, readGame, id)),
+    game: orNotFound(await reads.read(organizationId, readGameQuery, id)),
   })
   return [
-    ...[updateLeagueGameScore, saveScores].map((endpoint) =>
+    ...[recordLeagueGameScoreEndpoint, recordScoreEndpoint].map((endpoint) =>
       bindCommand(
         endpoint,
-        readGame.uses,
-        ({ params, body }, call) => score(params, body, call),
+        readGameQuery.uses,
+        ({ params, body }, call) => changeScore(params, body, call),
         ({ params }, { organizationId }) => gameOf(params, organizationId),
       ),
     ),
     bindCommand(
-      savePlayerStats,
-      readGameDetail.uses,
+      recordPlayerStatsEndpoint,
+      readGameDetailQuery.uses,
       async ({ body }, { meta, organizationId, principal, expectedRevision }) => {
-        await reads.waitFor(readGameDetail.uses, principal.position)
-        const people = await readPeople(write, organizationId)
-        const detail = present(await reads.read(organizationId, readGameDetail, body.game_id))
-        const teams = givenLines(detail, body, people.masterOf)
+        await reads.waitFor(readGameDetailQuery.uses, principal.position)
+        const people = await loadPeople(dependencies, organizationId)
+        const detail = orNotFound(await reads.read(organizationId, readGameDetailQuery, body.game_id))
+        const teams = statLinesOf(detail, body, people.masterOf)
         const players = teams.flatMap(({ lines }) => lines.map(({ playerId }) => playerId))
         const idsOf = Object.fromEntries(players.map((playerId) => [playerId, people.idsOf(playerId)]))
-        return handleCommand(write, recordPlayerStats, {
+        return handleCommand(dependencies, recordPlayerStats, {
           command: { teams, idsOf },
-          context: meta,
+          metadata: meta,
           streamId: body.game_id,
           expectedRevision,
         })
       },
       async ({ body }, { organizationId }) =>
-        present(await reads.read(organizationId, readGameDetail, body.game_id)),
+        orNotFound(await reads.read(organizationId, readGameDetailQuery, body.game_id)),
     ),
     bindCommand(
-      saveGameDetails,
-      readGame.uses,
+      changeGameDetailsEndpoint,
+      readGameQuery.uses,
       ({ params, body }, { meta, expectedRevision }) => {
         const { video_url: videoUrl, location_url: locationUrl, winner_team_id: winnerTeamId } = body
         const { location, date, time, status } = body
-        return changeGameResult(write, meta, changeGameDetails, {
+        return changeGameResultProcess(dependencies, meta, changeGameDetails, {
           gameId: params.id,
           laterGames: body.laterGames,
           command: { videoUrl, locationUrl, winnerTeamId, location, date, time, status },

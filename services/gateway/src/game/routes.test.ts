@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world?.product.stop())
 
 describe('games', () => {
-  it('C055 C064 C065 lists games and teams of a league, of the organization, and by the older call', async () => {
+  it('are listed with the teams of a league, for the organization, and by the legacy call [C055 C064 C065]', async () => {
     const { owner, season } = world
     const inLeague = await owner.get(`${league}/games`)
     expect(inLeague.json.games.map(({ id }: { id: string }) => id)).toEqual([season.gameId])
@@ -24,7 +24,7 @@ describe('games', () => {
     expect(visitors.json.games[0]).toMatchObject({ id: season.gameId, score_home: 80, score_away: 75 })
   })
 
-  it('C056 C058 schedules a game in the zone of the organization, and deletes it', async () => {
+  it('are scheduled in the time zone of the organization, and deleted [C056 C058]', async () => {
     const { owner, season } = world
     const body = {
       home_team_id: season.away.id,
@@ -47,7 +47,7 @@ describe('games', () => {
     )
   })
 
-  it('C057 C068 C066 records a score, and the next read of the session shows it', async () => {
+  it('take a score, which the next read of the session shows [C057 C068 C066]', async () => {
     const { owner, season } = world
     for (const [url, home] of [
       [`${league}/games/${season.gameId}`, 95],
@@ -63,7 +63,7 @@ describe('games', () => {
     }
   })
 
-  it('C069 changes place, day and status in one request', async () => {
+  it('take changes of location, video and status in one request [C069]', async () => {
     const { owner, season } = world
     const answer = await owner.put(`/api/gamesv2/${season.gameId}/details`, {
       location: 'Main Arena',
@@ -74,7 +74,7 @@ describe('games', () => {
     expect(answer.json.game.video_url).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ')
   })
 
-  it('C063 C067 C102 records lines of players and tells where their points differ from the score', async () => {
+  it('take stat lines of players, and report where their points differ from the score [C063 C067 C102]', async () => {
     const { owner, season } = world
     const { stats } = (await owner.get('/api/statsv2/basketball')).json
     const twos = stats.find(({ key }: { key: string }) => key === 'fg2m').id
@@ -93,42 +93,42 @@ describe('games', () => {
     const mismatches = await owner.get(`${league}/score-mismatches`)
     expect(mismatches.json.mismatches[season.gameId].home.points).toBe(20)
     const line = { game_id: season.gameId, stats: [{ player_id: player, stat_id: twos, value: 3 }] }
-    const many = await owner.put('/api/player-game-stats', {
+    const unknown = await owner.put('/api/player-game-stats', {
       ...line,
       stats: [{ ...line.stats[0], stat_id: 'none' }],
     })
-    expect([many.status, many.json.issues[0].path]).toEqual([422, 'stats.0.stat_id'])
+    expect([unknown.status, unknown.json.issues[0].path]).toEqual([422, 'stats.0.stat_id'])
     expect((await owner.get('/api/statsv2/tennis')).status).toBe(404)
   })
 })
 
-describe('two people and a retry', () => {
+describe('concurrent and repeated commands', () => {
   const scoreOf = (home: number) => ({ score_home: home, score_away: 60 })
   const url = () => `/api/gamesv2/${world.season.gameId}/scores`
 
-  it('refuses a stale If-Match with 412 and takes the right one', async () => {
+  it('fail with 412 for a stale If-Match and succeed with the current one', async () => {
     const { owner } = world
-    const seen = await owner.put(url(), scoreOf(71))
-    const mine = await owner.put(url(), scoreOf(72), { 'if-match': String(seen.headers.etag) })
-    expect(mine.status).toBe(200)
-    const late = await owner.put(url(), scoreOf(73), { 'if-match': String(seen.headers.etag) })
-    expect([late.status, late.json.code]).toEqual([412, 'stale-revision'])
+    const first = await owner.put(url(), scoreOf(71))
+    const second = await owner.put(url(), scoreOf(72), { 'if-match': String(first.headers.etag) })
+    expect(second.status).toBe(200)
+    const stale = await owner.put(url(), scoreOf(73), { 'if-match': String(first.headers.etag) })
+    expect([stale.status, stale.json.code]).toEqual([412, 'stale-revision'])
     expect((await owner.put(url(), scoreOf(74), { 'if-match': 'what' })).status).toBe(400)
   })
 
-  it('gives the first answer again for the same Idempotency-Key, and appends nothing', async () => {
+  it('return the first answer for a repeated Idempotency-Key, and append nothing', async () => {
     const { owner, product } = world
     const headers = { 'idempotency-key': randomUUID() }
     const first = await owner.put(url(), scoreOf(81), headers)
-    const head = await product.write.store.head()
+    const head = await product.dependencies.store.head()
     const second = await owner.put(url(), scoreOf(81), headers)
     expect([second.status, second.text, second.headers.etag]).toEqual([200, first.text, first.headers.etag])
-    expect(await product.write.store.head()).toBe(head)
+    expect(await product.dependencies.store.head()).toBe(head)
     const other = await owner.put(url(), scoreOf(82), headers)
     expect([other.status, other.json.issues[0].path]).toEqual([422, 'Idempotency-Key'])
   })
 
-  it('answers a repeated delete as the first time', async () => {
+  it('return the first answer for a repeated deletion', async () => {
     const { owner, season } = world
     const body = { home_team_id: season.home.id, away_team_id: season.away.id }
     const { id } = (await owner.post(`${league}/games`, body)).json.game
@@ -139,8 +139,8 @@ describe('two people and a retry', () => {
   })
 })
 
-describe('history', () => {
-  it('tells every change in words, puts an earlier score back, and keeps that on the record too', async () => {
+describe('the history of games', () => {
+  it('describes every change, restores an earlier score, and records the restore', async () => {
     const { owner, season } = world
     const { history } = (await owner.get(`/api/gamesv2/${season.gameId}/history`)).json
     const recorded = history.find(({ kind }: { kind: string }) => kind === 'ScoreRecorded')
@@ -156,7 +156,7 @@ describe('history', () => {
     })
   })
 
-  it('gives the history as CSV in which no cell is a formula', async () => {
+  it('is exported as CSV without a cell that a spreadsheet would execute as a formula', async () => {
     const { owner, season } = world
     await owner.put(`/api/gamesv2/${season.gameId}/scores`, { score_home: 1, score_away: 2, reason: '=1+1' })
     const answer = await owner.get('/api/history.csv')

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 
-/** Of the one style that the page's own script injects. */
-const injected = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
+/** Hash of the only style that the script of the page injects. */
+const injectedStyleHash = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
-/** The API page at `/api/docs`, its OpenAPI at `/api/docs/json`: made of the declarations that answer. */
+/**
+ * Serves the API documentation at `/api/docs` and its OpenAPI schema at `/api/docs/json`, both generated from
+ * the endpoints.
+ */
 export async function addDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -30,7 +33,7 @@ export async function addDocumentation(app: FastifyInstance): Promise<void> {
       onRequest(_, reply, done) {
         reply.headers({
           ...pageHeaders,
-          'content-security-policy': contentSecurityPolicy({ styles: [injected] }),
+          'content-security-policy': contentSecurityPolicy({ styles: [injectedStyleHash] }),
         })
         done()
       },

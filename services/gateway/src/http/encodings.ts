@@ -2,26 +2,26 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Below this a compressed answer is hardly smaller, in bytes. */
-const least = 1000
+/** Smallest body that is compressed, in bytes. Smaller ones hardly shrink. */
+const MIN_COMPRESSED_BYTES = 1000
 
-/** The best encoding that a client takes. What it refuses with `q=0` it does not take. */
+/** Returns the best encoding that a client accepts. An encoding with `q=0` is refused. */
 export function preferredEncoding(acceptEncoding: string | string[] | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
-  const taken = String(acceptEncoding)
+  const accepted = String(acceptEncoding)
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim().toLowerCase())
-  if (taken.includes('br')) return 'br'
-  return taken.includes('gzip') ? 'gzip' : 'identity'
+  if (accepted.includes('br')) return 'br'
+  return accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** The same bytes in each encoding, each made once, when it is first asked for. */
+/** Returns a function that encodes the body, and remembers each encoding after its first use. */
 export function createEncodings(body: Buffer, quality: number): (encoding: Encoding) => Buffer {
-  const made: Partial<Record<Encoding, Buffer>> = { identity: body }
+  const byEncoding: Partial<Record<Encoding, Buffer>> = { identity: body }
   return (encoding) => {
-    if (body.length < least) return body
-    return (made[encoding] ??=
+    if (body.length < MIN_COMPRESSED_BYTES) return body
+    return (byEncoding[encoding] ??=
       encoding === 'br'
         ? brotliCompressSync(body, {
             params: {

@@ -1,17 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { EventTooLarge, StoreUnavailable } from '@league/event-store/errors'
 import { Problem, type ProblemCode } from '@league/contracts/kernel/problem'
-import { answerUnknownHost, wantsPage } from './unknown-host-page.ts'
 import { PicturesUnavailable } from '../media/storage.ts'
-
-/** A refusal that also tells when to come back, in seconds. */
-export class Wait extends Problem {
-  readonly retryAfter: number
-  constructor(code: 'too-many-requests' | 'unavailable', retryAfter: number) {
-    super(code)
-    this.retryAfter = retryAfter
-  }
-}
+import { RetryLaterError } from '../kernel/errors.ts'
+import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 
 const byFrameworkCode: Record<string, ProblemCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
@@ -23,10 +15,10 @@ const byFrameworkCode: Record<string, ProblemCode> = {
   FST_PARTS_LIMIT: 'payload-too-large',
 }
 
-/** Connection failures and timeouts of Postgres, by class or code of the driver. */
-const databaseAway = /^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/
+/** Error codes of Postgres and the network for a failed or timed-out connection. */
+const databaseUnavailable = /^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/
 
-/** Any failure as a problem; what nobody foresaw is `unexpected`. */
+/** Converts any error to a problem. Unknown errors become `unexpected`. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof StoreUnavailable || error instanceof PicturesUnavailable)
@@ -35,20 +27,49 @@ export function problemOf(error: unknown): Problem {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const known = byFrameworkCode[code]
   if (known) return new Problem(known)
-  if (databaseAway.test(code)) return new Problem('unavailable')
+  if (databaseUnavailable.test(code)) return new Problem('unavailable')
   if (statusCode >= 400 && statusCode < 500) return new Problem('malformed')
   return new Problem('unexpected')
 }
 
-/** The one place that answers failures, in the one shape (decision 3). */
+/** Responds to a failed request. The only place that does, in the only error format (decision 3). */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
   if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions?.url }, 'failed')
   if (problem.code === 'unknown-host' && wantsPage(request)) return answerUnknownHost(problem, reply)
-  if (problem instanceof Wait) reply.header('retry-after', String(problem.retryAfter))
+  if (problem instanceof RetryLaterError) reply.header('retry-after', String(problem.retryAfter))
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problem.toBody()))
+}
+
+/** Returns whether a person has followed a link, as opposed to a program calling the API. */
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  return (
+    ['GET', 'HEAD'].includes(method) &&
+    !/^\/api([/?]|$)/.test(url) &&
+    /\btext\/html\b/i.test(headers.accept ?? '')
+  )
+}
+
+/**
+ * Responds for an unknown host with a page that loads nothing and reveals nothing about other organizations.
+ */
+function answerUnknownHost({ status, message }: Problem, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(status)
+    .headers({
+      ...pageHeaders,
+      'content-security-policy': contentSecurityPolicy(),
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8">` +
+        `<meta name="viewport" content="width=device-width"><title>${message}</title></head>` +
+        `<body><main><h1>${message}</h1></main></body></html>`,
+    )
 }

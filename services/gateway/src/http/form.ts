@@ -1,28 +1,34 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint, Upload } from '@league/contracts/kernel/endpoint'
-import { rejected } from '@league/contracts/kernel/problem'
-import type { UploadedFile } from '../binding/binding.ts'
-import { contentOf, partsOf } from './form-parts.ts'
+import { reject, Problem } from '@league/contracts/kernel/problem'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 
-const mebibyte = 1024 * 1024
-const limits = {
-  image: { files: 1, fileSize: 5 * mebibyte },
-  csv: { files: 6, fileSize: 16 * mebibyte },
+/** An uploaded file within its size limit, in memory. */
+export interface UploadedFile {
+  name: string
+  content: Buffer
 }
 
-/** The fields of a form and its files, counted and bounded while they come in. */
+const MEBIBYTE = 1024 * 1024
+const limits = {
+  image: { files: 1, fileSize: 5 * MEBIBYTE },
+  csv: { files: 6, fileSize: 16 * MEBIBYTE },
+}
+
+/** The fields and files of a form. */
 export interface Form {
   body: Record<string, string | string[]>
   files: Map<string, UploadedFile>
 }
 
 /**
- * Reads a multipart body. A file field that was left empty is no file. A field that the declaration calls a list comes once
- * for each item, as `sportIds[]` or `sportIds`, and empty for a list of nothing.
+ * Reads a multipart body within the limits of its fields and files. An empty file field is ignored. A field
+ * that the endpoint declares as a list is sent once for each item, as `sportIds[]` or `sportIds`, and once
+ * with an empty value for an empty list.
  *
- * @throws Problem `malformed` for a body that cannot be read, a field that comes twice or a file that nobody asked for; too
- * much of anything is answered 413 by the parser's own errors
+ * @throws Problem `malformed` for a body that cannot be read, a field that is sent twice or an unexpected
+ * file. The errors of the parser for exceeded limits become 413.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -40,22 +46,22 @@ export async function readForm(
     fieldNameSize: 100,
   })
   for await (const part of parts) {
-    const listed = part.fieldname.replace(/\[\]$/, '')
-    const name = lists.has(listed) ? listed : part.fieldname
-    const before = Object.hasOwn(form.body, name) ? form.body[name] : undefined
-    const seen = form.files.has(name) || (before !== undefined && !lists.has(name))
-    if (seen) rejected('malformed', [{ path: name, message: 'Sent twice.' }])
+    const listName = part.fieldname.replace(/\[\]$/, '')
+    const name = lists.has(listName) ? listName : part.fieldname
+    const previous = Object.hasOwn(form.body, name) ? form.body[name] : undefined
+    const isRepeated = form.files.has(name) || (previous !== undefined && !lists.has(name))
+    if (isRepeated) reject('malformed', [{ path: name, message: 'This field was sent twice.' }])
     if (part.type === 'file') {
       if (!upload.fields.includes(name)) {
-        rejected('malformed', [{ path: name, message: 'No file is expected here.' }])
+        reject('malformed', [{ path: name, message: 'This field does not accept a file.' }])
       }
       const content = await contentOf(part)
       if (content.length > 0) form.files.set(name, { name, content })
     } else {
-      if (part.valueTruncated || part.fieldnameTruncated) rejected('payload-too-large')
+      if (part.valueTruncated || part.fieldnameTruncated) reject('payload-too-large')
       const text = String(part.value)
-      const value = lists.has(name) ? [...(before ?? []), ...(text === '' ? [] : [text])] : text
-      // Never by assignment: a field may be called `__proto__`.
+      const value = lists.has(name) ? [...(previous ?? []), ...(text === '' ? [] : [text])] : text
+      // Not by assignment, since a field may be called `__proto__`.
       Object.defineProperty(form.body, name, {
         value,
         enumerable: true,
@@ -67,16 +73,20 @@ export async function readForm(
   return form
 }
 
-/** @throws Problem `invalid` where a file is required and none came, in a form or in a body that is none */
+/**
+ * Requires that a file was uploaded, if the endpoint requires one.
+ *
+ * @throws Problem `invalid`
+ */
 export function requireFile({ fields, required }: Upload, files: Form['files'] | undefined): void {
   if (!required || files?.size) return
-  rejected(
+  reject(
     'invalid',
     fields.slice(0, 1).map((path) => ({ path, message: 'A file is required.' })),
   )
 }
 
-/** The fields that are lists, by the declaration. */
+/** Returns the names of the fields that the endpoint declares as lists. */
 function listsOf(body: Endpoint['body']): ReadonlySet<string> {
   if (!(body instanceof z.ZodObject)) return new Set()
   const names = Object.entries(body.shape).filter(([, field]) => isList(field as z.ZodType))
@@ -87,4 +97,41 @@ function isList(field: z.ZodType): boolean {
   if (field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault)
     return isList(field.unwrap() as z.ZodType)
   return field instanceof z.ZodArray
+}
+
+/**
+ * Returns the error to throw for a failure of the parser. Errors with a code mean that a limit was exceeded;
+ * any other means that the body is malformed.
+ */
+function parserError(error: unknown): unknown {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && code.startsWith('FST_') ? error : new Problem('malformed')
+}
+
+/**
+ * Yields the parts of a multipart body as they arrive.
+ *
+ * @throws Problem `malformed` for a body that is truncated, invalid or without a boundary; the errors of the
+ * parser for exceeded limits
+ */
+async function* partsOf(
+  request: FastifyRequest,
+  limits: NonNullable<NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']>,
+): AsyncGenerator<Multipart> {
+  try {
+    yield* request.parts({ limits })
+  } catch (error) {
+    throw parserError(error)
+  }
+}
+
+/**
+ * Returns the content of a file.
+ *
+ * @throws as `partsOf` does
+ */
+function contentOf(file: MultipartFile): Promise<Buffer> {
+  return file.toBuffer().catch((error: unknown) => {
+    throw parserError(error)
+  })
 }

@@ -4,7 +4,7 @@ import { buildPublicBundle } from '../testing/public-bundle.ts'
 import { openOrganization } from '../testing/season.ts'
 import { settled } from '../testing/signed-season.ts'
 
-/** A build of the public app that shows whose page it made, and where. */
+/** A build of the public app that shows its origin and organization. */
 const renderer = `
 export const createRenderer = async () => async ({ origin, organization }) => ({
   status: 200,
@@ -18,8 +18,8 @@ let product: Product
 beforeAll(async () => {
   bundle = await buildPublicBundle(renderer)
   product = await startProduct({ publicBundle: bundle.url, trustProxy: [proxy] })
-  await openOrganization(product.write, 'east', 'east.example')
-  await openOrganization(product.write, 'west', 'west.example')
+  await openOrganization(product.dependencies, 'east', 'east.example')
+  await openOrganization(product.dependencies, 'west', 'west.example')
   await settled(product)
 })
 afterAll(async () => {
@@ -41,14 +41,14 @@ const forwarded = (host: string, proto = 'https') => ({
 })
 
 describe('forwarded headers', () => {
-  it('say host and scheme when a trusted proxy sends them', async () => {
+  it('determine host and scheme when a trusted proxy sends them', async () => {
     const east = await ask(proxy, forwarded('www.East.example'))
     expect(east.json()).toEqual({ origin: 'https://east.example', name: 'EAST' })
     const robots = await ask(proxy, forwarded('east.example'), '/robots.txt')
     expect(robots.text).toContain('Sitemap: https://east.example/sitemap.xml')
   })
 
-  it('tell pages apart that are kept, by host and by scheme', async () => {
+  it('separate cached pages by host and by scheme', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await ask(proxy, forwarded('east.example'))).json().name).toBe('EAST')
       expect((await ask(proxy, forwarded('west.example'))).json().name).toBe('WEST')
@@ -59,19 +59,19 @@ describe('forwarded headers', () => {
     }
   })
 
-  it('are the last ones of a chain', async () => {
+  it('are read from the end of a chain', async () => {
     const chain = forwarded('elsewhere.example, east.example', 'http, https')
     expect((await ask(proxy, chain)).json()).toEqual({ origin: 'https://east.example', name: 'EAST' })
   })
 
-  it('are nothing from anybody else', async () => {
+  it('are ignored from any other address', async () => {
     expect((await ask('203.0.113.7', forwarded('east.example'))).status).toBe(421)
     const west = await ask('203.0.113.7', { host: 'west.example', ...forwarded('east.example') })
     expect(west.json()).toEqual({ origin: 'http://west.example', name: 'WEST' })
   })
 
-  it('say where a request comes from that changes something, when a trusted proxy sends them', async () => {
-    const signIn = async (remoteAddress: string, origin: string) => {
+  it('determine the origin that a write must come from when a trusted proxy sends them', async () => {
+    const signOut = async (remoteAddress: string, origin: string) => {
       const answer = await product.app.inject({
         method: 'POST',
         url: '/api/auth/logout',
@@ -80,9 +80,9 @@ describe('forwarded headers', () => {
       })
       return answer.statusCode
     }
-    expect(await signIn(proxy, 'https://east.example')).toBe(200)
-    expect(await signIn(proxy, 'http://east.example')).toBe(403)
-    expect(await signIn('203.0.113.7', 'https://east.example')).toBe(403)
-    expect(await signIn('203.0.113.7', 'http://east.example')).toBe(200)
+    expect(await signOut(proxy, 'https://east.example')).toBe(200)
+    expect(await signOut(proxy, 'http://east.example')).toBe(403)
+    expect(await signOut('203.0.113.7', 'https://east.example')).toBe(403)
+    expect(await signOut('203.0.113.7', 'http://east.example')).toBe(200)
   })
 })

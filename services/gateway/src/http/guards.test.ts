@@ -14,13 +14,13 @@ afterAll(() => world?.product.stop())
 const scores = () => `/api/gamesv2/${world.season.gameId}/scores`
 const right = { score_home: 80, score_away: 75 }
 
-describe('requests from elsewhere', () => {
+describe('the cross-site check', () => {
   it.each([
     ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['a sibling host', { 'sec-fetch-site': 'same-site' }, 403],
-    ['nowhere', { 'sec-fetch-site': 'none' }, 403],
+    ['no page', { 'sec-fetch-site': 'none' }, 403],
     ['a page of ours', { 'sec-fetch-site': 'same-origin' }, 200],
-  ])('from %s', async (_, headers, status) => {
+  ])('decides about a write from %s', async (_, headers, status) => {
     expect((await world.owner.put(scores(), right, headers)).status).toBe(status)
   })
 
@@ -33,7 +33,7 @@ describe('requests from elsewhere', () => {
     ['the domain on another port', { host: 'east.example:3000', origin: 'http://east.example:81' }, 403],
     ['the domain without its port', { host: 'east.example:3000', origin: 'http://east.example' }, 403],
     ['the shared host', { host: 'east.example:3000', origin: 'http://localhost:3000' }, 403],
-  ])('from a browser without Sec-Fetch-Site, with %s', async (_, headers, status) => {
+  ])('decides about a write without Sec-Fetch-Site, with %s', async (_, headers, status) => {
     const answer = await world.product.app.inject({
       method: 'PUT',
       url: scores(),
@@ -44,22 +44,22 @@ describe('requests from elsewhere', () => {
   })
 })
 
-describe('hosts', () => {
-  it('answers an unknown host with 421 and knows this machine by any port', async () => {
-    const at = (host: string) => callerOf(world.product, null, host).get('/api/leaguesv2?slug=east')
-    expect((await at('elsewhere.example')).json.code).toBe('unknown-host')
+describe('the host of a request', () => {
+  it('is refused with 421 if unknown, and may have any port on this machine', async () => {
+    const getFrom = (host: string) => callerOf(world.product, null, host).get('/api/leaguesv2?slug=east')
+    expect((await getFrom('elsewhere.example')).json.code).toBe('unknown-host')
     for (const host of ['localhost:3000', '127.0.0.1:81', '[::1]:9', 'stats.example', 'www.stats.example']) {
-      expect([host, (await at(host)).status]).toEqual([host, 200])
+      expect([host, (await getFrom(host)).status]).toEqual([host, 200])
     }
   })
 
-  it('takes the organization from a custom domain, and knows no ids of others there', async () => {
+  it('determines the organization on a custom domain', async () => {
     const visitor = callerOf(world.product, null, 'www.East.example:443')
     expect((await visitor.get('/api/leaguesv2')).json.leagues).toHaveLength(1)
     expect((await visitor.get(`/api/gamesv2/${world.season.gameId}`)).status).toBe(200)
   })
 
-  it('R044 refuses a visitor who names no organization', async () => {
+  it('does not replace naming an organization on the shared host [R044]', async () => {
     const answer = await callerOf(world.product).get('/api/gamesv2')
     expect([answer.status, answer.json.message]).toEqual([401, 'Unauthorized access'])
     expect((await callerOf(world.product).get('/api/gamesv2?slug=nowhere')).json.code).toBe(
@@ -68,7 +68,7 @@ describe('hosts', () => {
   })
 })
 
-describe('input', () => {
+describe('invalid input', () => {
   it.each([
     ['broken JSON', '{"score_home":', 'application/json', 400],
     ['a poisoned prototype', '{"__proto__":{"x":1},"score_home":1,"score_away":2}', 'application/json', 400],
@@ -77,14 +77,19 @@ describe('input', () => {
     ['null for a number', '{"score_home":null,"score_away":1}', 'application/json', 422],
     ['text for a number', '{"score_home":"1","score_away":1}', 'application/json', 422],
     ['a fraction', '{"score_home":1.5,"score_away":1}', 'application/json', 422],
-    ['nothing', '', 'application/json', 422],
-    ['too much', JSON.stringify({ ...right, reason: 'x'.repeat(70_000) }), 'application/json', 413],
-  ])('refuses %s', async (_, body, type, status) => {
+    ['an empty body', '', 'application/json', 422],
+    [
+      'a body that is too large',
+      JSON.stringify({ ...right, reason: 'x'.repeat(70_000) }),
+      'application/json',
+      413,
+    ],
+  ])('is refused: %s', async (_, body, type, status) => {
     const answer = await world.owner.put(scores(), body, { 'content-type': type })
     expect([answer.status, typeof answer.json.message]).toEqual([status, 'string'])
   })
 
-  it('answers an unknown call, a malformed id and a broken address in the one error shape', async () => {
+  it('gets the common error format for an unknown path, a malformed id and a broken URL', async () => {
     const { owner } = world
     for (const url of ['/api/nothing', '/api/gamesv2/a%20b', `/api/gamesv2/${'x'.repeat(65)}`]) {
       expect([url, (await owner.get(url)).json]).toEqual([url, { code: 'not-found', message: 'Not found.' }])
@@ -97,7 +102,7 @@ describe('input', () => {
     expect((await owner.get('/api/leaguesv2?slug=a&slug=b')).status).toBe(400)
   })
 
-  it('refuses a NUL character wherever a text is looked up, and lists in lists without end', async () => {
+  it('is refused if it contains NUL characters or is nested too deeply', async () => {
     const { owner, season } = world
     const visitor = callerOf(world.product)
     const page = `/api/pages/by-slug/%00?orgId=${season.organizationId}`
@@ -113,7 +118,7 @@ describe('input', () => {
     }
   })
 
-  it('never fails on any input', async () => {
+  it('never causes a server error', async () => {
     const { owner, season } = world
     const writes = endpoints.filter(
       ({ body, id }) => body && id !== 'C002' && id !== 'C003' && id !== 'import-start',
@@ -130,8 +135,8 @@ describe('input', () => {
   })
 })
 
-describe('every answer', () => {
-  it('carries the headers of safety, and says nothing of how it is made', async () => {
+describe('every response', () => {
+  it('has the security headers and does not reveal the server software', async () => {
     const { headers } = await callerOf(world.product).get('/api/organizations')
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -141,7 +146,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('x-powered-by')
   })
 
-  it('documents every call', async () => {
+  it('belongs to a documented endpoint', async () => {
     const answer = await callerOf(world.product).get('/api/docs/json')
     const described = Object.entries(answer.json.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
@@ -153,7 +158,7 @@ describe('every answer', () => {
     )
   })
 
-  it('lives, and is ready while database, log and read models are well', async () => {
+  it('of the health checks is ok while database, log and read models are available', async () => {
     const visitor = callerOf(world.product, null, 'any.host.example')
     expect((await visitor.get('/livez')).json).toEqual({ ok: true })
     expect((await visitor.get('/readyz')).json).toEqual({ ok: true, problems: [] })

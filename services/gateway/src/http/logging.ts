@@ -2,8 +2,8 @@ import type { FastifyServerOptions } from 'fastify'
 import type { GatewayConfig } from '../config.ts'
 
 /**
- * Structured lines without secrets or personal data: of a request its method, of an error its stack; no address, no query,
- * no header, no body.
+ * Returns the logger options: structured lines without secrets or personal data. Requests are logged by
+ * method and errors by stack, without address, query, headers or body.
  */
 export function logger(logLevel: GatewayConfig['logLevel']): FastifyServerOptions['logger'] {
   if (logLevel === 'silent') return false

@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
 
-/** Figures of the door: how many, how long, by route and status; never an address or an id. */
+/** HTTP metrics: count and duration by route and status, without addresses or ids. */
 export interface Metrics {
   duration: Histogram
-  /** Answers out of memory, which pass no route: a bare number, since counting must cost nothing there. */
-  kept: { count: number }
+  /** Responses from the cache, which reach no route. A plain number, since counting must be free there. */
+  cacheHits: { count: number }
 }
 
 export function createMetrics(registry: Registry): Metrics {
   const registers = [registry]
-  const kept = { count: 0 }
+  const cacheHits = { count: 0 }
   const total = new Counter({
-    name: 'gateway_kept_answers_total',
-    help: 'Public answers given out of memory',
+    name: 'gateway_cache_hits_total',
+    help: 'Public responses served from the cache',
     registers,
     collect() {
       total.reset()
-      total.inc(kept.count)
+      total.inc(cacheHits.count)
     },
   })
   return {
-    kept,
+    cacheHits,
     duration: new Histogram({
       name: 'gateway_request_seconds',
-      help: 'Time to answer, by route',
+      help: 'Time to respond, by route',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
       registers,

@@ -1,37 +1,36 @@
-/** Counts calls in windows of a minute, in memory: a guard against floods, not a quota. */
+import { LRUCache } from 'lru-cache'
+
+/** Counts calls in windows of a minute, in memory: a protection against floods, not a quota. */
 export interface RateLimit {
-  /** Seconds to wait, or null when the call may pass. */
-  take(key: string, now: number): number | null
+  /** Counts a call. Returns the seconds to wait, or null if the call may pass. */
+  take(key: string): number | null
 }
 
-const windowMs = 60_000
-const mostKeys = 50_000
+const WINDOW_MS = 60_000
+const MAX_KEYS = 50_000
 
-/** @param perMinute calls in a minute by one key; null for no limit */
-export function createRateLimit(perMinute: number | null): RateLimit {
-  const windows = new Map<string, { from: number; calls: number }>()
+/**
+ * Creates a rate limit.
+ *
+ * @param perMinute calls per minute and key; null for no limit
+ */
+export function createRateLimit(perMinute: number | null, clock: () => Date): RateLimit {
+  if (perMinute === null) return { take: () => null }
+  const windows = new LRUCache<string, { calls: number }>({
+    max: MAX_KEYS,
+    // An entry is valid through the last millisecond of its ttl, and a window ends a minute after its first
+    // call.
+    ttl: WINDOW_MS - 1,
+    noUpdateTTL: true,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  })
   return {
-    take(key, now) {
-      if (perMinute === null) return null
-      let window = windows.get(key)
-      if (!window || now - window.from >= windowMs) {
-        if (windows.size >= mostKeys) forget(windows, now)
-        window = { from: now, calls: 0 }
-        windows.delete(key)
-        windows.set(key, window)
-      }
+    take(key) {
+      const window = windows.get(key) ?? { calls: 0 }
       window.calls += 1
-      return window.calls > perMinute ? Math.ceil((window.from + windowMs - now) / 1000) : null
+      if (window.calls === 1) windows.set(key, window)
+      return window.calls > perMinute ? Math.ceil((windows.getRemainingTTL(key) + 1) / 1000) : null
     },
-  }
-}
-
-/** Drops what is over; where that frees nothing, the oldest tenth. Windows stand in the order of their beginning. */
-function forget(windows: Map<string, { from: number }>, now: number): void {
-  let spare = mostKeys / 10
-  for (const [key, { from }] of windows) {
-    if (now - from < windowMs && spare <= 0) return
-    windows.delete(key)
-    spare -= 1
   }
 }

@@ -8,7 +8,7 @@ const sources = (policy: string, name: string) =>
     ?.split(' ')
     .slice(1)
 
-it('decision 36: a page loads and tells nothing elsewhere, but where its organization measures', () => {
+it('allows analytics only on pages of an organization that uses them [decision 36]', () => {
   const plain = contentSecurityPolicy()
   expect([sources(plain, 'script-src'), sources(plain, 'connect-src')]).toEqual([["'self'"], ["'self'"]])
   expect(plain).not.toContain('google')
@@ -20,6 +20,7 @@ it('decision 36: a page loads and tells nothing elsewhere, but where its organiz
     'https://*.analytics.google.com',
     'https://*.googletagmanager.com',
   ])
-  const others = (policy: string) => policy.split('; ').filter((one) => !/^(script|connect)-src/.test(one))
+  const others = (policy: string) =>
+    policy.split('; ').filter((directive) => !/^(script|connect)-src/.test(directive))
   expect(others(measured)).toEqual(others(plain))
 })

@@ -1,11 +1,14 @@
-/** Sources beyond the fixed policy: hashes or a nonce for styles that a rendered page carries. */
+/** Sources that a page allows in addition: hashes or a nonce for its styles. */
 export interface PolicyExtras {
   styles?: readonly string[]
-  /** Page views are measured (decision 36): the script is loaded, and may tell what it has seen. */
+  /**
+   * Whether page views are measured (decision 36), which allows the script and connections of Google
+   * Analytics.
+   */
   measured?: boolean
 }
 
-const measuring = {
+const analytics = {
   scripts: ['https://www.googletagmanager.com'],
   connections: [
     'https://*.google-analytics.com',
@@ -14,9 +17,11 @@ const measuring = {
   ],
 }
 
-/** The content security policy of a page: nothing but our own, its styles, and what measures it where it is measured. */
+/**
+ * Returns the content security policy of a page: own resources, its styles, and analytics if it is measured.
+ */
 export function contentSecurityPolicy({ styles = [], measured = false }: PolicyExtras = {}): string {
-  const { scripts, connections } = measured ? measuring : { scripts: [], connections: [] }
+  const { scripts, connections } = measured ? analytics : { scripts: [], connections: [] }
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -32,7 +37,7 @@ export function contentSecurityPolicy({ styles = [], measured = false }: PolicyE
   ].join('; ')
 }
 
-/** On every page. */
+/** Headers of every page. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
@@ -40,7 +45,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** On every other answer, which is no page and may do nothing, wherever it is opened. */
+/** Headers of every other response. It is not a page and may do nothing, however it is opened. */
 export const answerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -48,5 +53,5 @@ export const answerHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** A service worker is held to the policy of its own script: it fetches for its pages, and does nothing else. */
+/** Policy of the service worker, which may only fetch from this origin. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"

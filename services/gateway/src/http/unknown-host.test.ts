@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 
-const message = 'No organization lives at this address.'
+const message = 'No organization is configured for this host.'
 
 let product: Product
 let port: number
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-/** What comes back for these very bytes. */
+/** Sends these bytes and returns the response. */
 async function exchange(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const chunks: Buffer[] = []
@@ -26,7 +26,7 @@ async function exchange(...lines: string[]): Promise<string> {
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
 describe('an unknown host', () => {
-  it('is told to people on a page that can do nothing, and to programs as JSON', async () => {
+  it('gets a page without resources in a browser and JSON in a program', async () => {
     const visitor = callerOf(product, null, 'elsewhere.example')
     const page = await visitor.get('/teamList', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
     expect([page.status, page.headers['content-type']]).toEqual([421, 'text/html; charset=utf-8'])
@@ -51,18 +51,18 @@ describe('an unknown host', () => {
     ['of 300 characters', 'a'.repeat(292) + '.example'],
     ['of IPv6', '[2001:db8::1]:3000'],
     ['of IPv6 without brackets', '::1'],
-    ['of another script', 'h\xf6gskolan.example'],
+    ['with non-ASCII characters', 'h\xf6gskolan.example'],
     ['with a user', 'me@localhost'],
     ['of two names', 'localhost, elsewhere.example'],
-    ['of a port that there is not', 'localhost:99999'],
-    ['of nothing', ''],
-    ['of a dot', '.'],
-  ])('%s is 421', async (_, host) => {
+    ['with an invalid port', 'localhost:99999'],
+    ['without content', ''],
+    ['of a single dot', '.'],
+  ])('gets 421 for a Host header %s', async (_, host) => {
     const answer = await exchange('GET / HTTP/1.1', `Host: ${host}`, 'Connection: close')
     expect(statusOf(answer)).toBe(421)
   })
 
-  it('that is not said at all, or twice, or not by the rules, is refused', async () => {
+  it('is refused if the Host header is missing, repeated or malformed', async () => {
     expect(statusOf(await exchange('GET / HTTP/1.1', 'Connection: close'))).toBe(400)
     expect(statusOf(await exchange('GET / HTTP/1.0'))).toBe(421)
     const twice = await exchange(
@@ -75,7 +75,7 @@ describe('an unknown host', () => {
     expect(statusOf(await exchange('GET / HTTP/1.1', 'Host: a\x01b', 'Connection: close'))).toBe(400)
   })
 
-  it('in the address of a request changes nothing of whom it is for', async () => {
+  it('has no effect in an absolute request URL', async () => {
     const absolute = (host: string) =>
       exchange(
         'GET http://elsewhere.example/api/organizations HTTP/1.1',
@@ -88,7 +88,7 @@ describe('an unknown host', () => {
     expect(here).not.toContain('elsewhere')
   })
 
-  it('does not keep this machine from being alive', async () => {
+  it('does not matter for the liveness check', async () => {
     const answer = await exchange('GET /livez HTTP/1.1', 'Host: elsewhere.example', 'Connection: close')
     expect(statusOf(answer)).toBe(200)
   })

@@ -4,30 +4,34 @@ import type { Pool } from 'pg'
 import type { Id } from '@league/contracts/kernel/id'
 import { Problem } from '@league/contracts/kernel/problem'
 import { checkSeason, type CheckedSeason } from '@league/operations/import/check-season'
-import type { SeasonFiles } from '@league/operations/import/files'
+import type { SeasonFiles, FileSeason } from '@league/operations/import/season-files'
 import { importSeason } from '@league/operations/import/import-season'
-import type { FileSeason } from '@league/operations/import/season'
-import type { WriteSide } from '@league/operations/kernel/write-side'
-import { beginRun, changeRun, type ImportRun, leaveRun, takeOverRun } from './runs.ts'
+import type { CommandDependencies } from '@league/operations/kernel/dependencies'
+import { changeRun, createRun, type ImportRun, releaseRun, takeOverRun } from './runs.ts'
 
 export interface Importer {
-  /** Checks the files and, unless it is a dry run or there are problems, goes on importing behind the answer. */
+  /** Checks the files and, unless it is a dry run or they have problems, imports them in the background. */
   start(run: ImportRun, files: SeasonFiles): Promise<void>
-  /** Goes on with imports whose process was lost. */
+  /** Continues an import whose process was lost, if there is one. */
   takeOver(): Promise<void>
-  /** Stops between two commands; what is left is gone on with elsewhere, or at the next start. */
+  /** Stops between two commands. Another process continues the imports, or this one after its next start. */
   stop(): Promise<void>
 }
 
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
-/** Between two lines of progress, in milliseconds. */
-const tellEvery = 400
+const compress = promisify(gzip)
+const decompress = promisify(gunzip)
+const PROGRESS_INTERVAL_MS = 400
+const MAX_PROBLEMS = 1000
 
-/** @param sportOf fails where the organization is not there any more, which ends an import */
+/**
+ * Creates the importer of a process.
+ *
+ * @param sportOf returns the sport of an organization; it rejects once the organization is deleted, which
+ * ends an import
+ */
 export function createImporter(
   pool: Pool,
-  write: WriteSide,
+  dependencies: CommandDependencies,
   sportOf: (organizationId: Id) => Promise<Id>,
   onError: (error: unknown) => void,
 ): Importer {
@@ -38,67 +42,67 @@ export function createImporter(
     const { problems, season } = await checkSeason(files)
     const counts = season?.counts ?? null
     const state = season === null ? 'invalid' : run.dryRun ? 'checked' : 'running'
-    await changeRun(pool, run.id, { state, problems: problems.slice(0, 1000), counts })
+    await changeRun(pool, run.id, { state, problems: problems.slice(0, MAX_PROBLEMS), counts })
     return run.dryRun ? null : season
   }
 
-  const bring = async (run: ImportRun, season: FileSeason) => {
+  const runImport = async (run: ImportRun, season: FileSeason) => {
     const { organizationId, actor, startedAt } = run
-    let told = { done: 0, total: 0 }
-    const gone = new AbortController()
-    const telling = setInterval(() => {
-      void changeRun(pool, run.id, told).catch(onError)
-      // Nobody waits for the season of an organization that was deleted meanwhile.
-      void sportOf(organizationId).catch((error: unknown) => gone.abort(error))
-    }, tellEvery)
+    let progress = { done: 0, total: 0 }
+    const deleted = new AbortController()
+    const reporting = setInterval(() => {
+      void changeRun(pool, run.id, progress).catch(onError)
+      // Ends the import once its organization is deleted.
+      void sportOf(organizationId).catch((error: unknown) => deleted.abort(error))
+    }, PROGRESS_INTERVAL_MS)
     try {
       const { seasonId, leagueId } = await importSeason(
-        write,
+        dependencies,
         season,
         {
           organizationId,
           season: run.season,
           league: run.league,
           sportId: await sportOf(organizationId),
-          context: { actor, correlationId: run.id, at: startedAt.toISOString() },
-          signal: AbortSignal.any([stopped.signal, gone.signal]),
+          metadata: { actor, correlationId: run.id, at: startedAt.toISOString() },
+          signal: AbortSignal.any([stopped.signal, deleted.signal]),
         },
-        (progress) => (told = progress),
+        (current) => (progress = current),
       )
-      await changeRun(pool, run.id, { ...told, state: 'done', seasonId, leagueId })
+      await changeRun(pool, run.id, { ...progress, state: 'done', seasonId, leagueId })
     } catch (error) {
-      await changeRun(pool, run.id, told)
-      if (stopped.signal.aborted) return await leaveRun(pool, run.id)
+      await changeRun(pool, run.id, progress)
+      if (stopped.signal.aborted) return await releaseRun(pool, run.id)
       if (!(error instanceof Problem)) onError(error)
       const message = error instanceof Problem ? error.message : 'Something went wrong on our side.'
       await changeRun(pool, run.id, { state: 'failed', error: message })
     } finally {
-      clearInterval(telling)
+      clearInterval(reporting)
     }
   }
 
-  const behind = (work: Promise<void>) => {
+  const runInBackground = (work: Promise<void>) => {
     const done = work.catch(onError).finally(() => working.delete(done))
     working.add(done)
   }
   return {
     async start(run, files) {
-      await beginRun(pool, run, await pack(JSON.stringify(files)))
+      await createRun(pool, run, await compress(JSON.stringify(files)))
       const season = await check(run, files).catch(async (error) => {
         await changeRun(pool, run.id, { state: 'failed', error: 'The files could not be checked.' })
         throw error
       })
-      if (season) behind(bring(run, season))
+      if (season) runInBackground(runImport(run, season))
     },
     async takeOver() {
       const found = stopped.signal.aborted ? null : await takeOverRun(pool)
       if (!found) return
-      const files = JSON.parse((await unpack(found.files)).toString('utf8')) as SeasonFiles
+      const files = JSON.parse((await decompress(found.files)).toString('utf8')) as SeasonFiles
       const season = await check(found.run, files)
-      if (season) behind(bring(found.run, season))
+      if (season) runInBackground(runImport(found.run, season))
     },
     async stop() {
-      stopped.abort(new Error('The product is being stopped.'))
+      stopped.abort(new Error('The gateway is shutting down.'))
       await Promise.all(working)
     },
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportView } from '@league/contracts/import/views'
-import { rejected } from '@league/contracts/kernel/problem'
+import { reject } from '@league/contracts/kernel/problem'
 import { createImporter } from './importer.ts'
 import { readRun } from './runs.ts'
 import { type FormPart, formOf } from '../testing/form.ts'
@@ -25,14 +25,14 @@ const start = async (parts: readonly FormPart[]) => {
   const { payload, headers } = formOf(parts)
   return world.owner.post('/api/imports', payload, headers)
 }
-const named = (dryRun: boolean): FormPart[] => [
+const fieldsOf = (dryRun: boolean): FormPart[] => [
   { name: 'season', value: '2024' },
   { name: 'league', value: 'WNBA' },
   { name: 'dryRun', value: String(dryRun) },
 ]
 
-/** Asks until an import has ended. */
-async function ended(id: string): Promise<ImportView> {
+/** Polls until an import has ended. */
+async function waitForEnd(id: string): Promise<ImportView> {
   for (;;) {
     const { json } = await world.owner.get(`/api/imports/${id}`)
     if (!['checking', 'running'].includes(json.import.state)) return json.import as ImportView
@@ -40,53 +40,53 @@ async function ended(id: string): Promise<ImportView> {
 }
 
 describe('imports', () => {
-  it('check on a dry run and write nothing', async () => {
-    const head = await world.product.write.store.head()
-    const answer = await start([...named(true), ...files])
+  it('only check the files in a dry run, and write nothing', async () => {
+    const head = await world.product.dependencies.store.head()
+    const answer = await start([...fieldsOf(true), ...files])
     expect(answer.json.import).toMatchObject({
       state: 'checked',
       problems: [],
       counts: { games: 240, teams: 12 },
     })
-    expect(await world.product.write.store.head()).toBe(head)
+    expect(await world.product.dependencies.store.head()).toBe(head)
   })
 
-  it('tell every problem with file and line, and write nothing', async () => {
-    const head = await world.product.write.store.head()
+  it('report every problem with file and line, and write nothing', async () => {
+    const head = await world.product.dependencies.store.head()
     const broken = files.map((part) =>
       part.name === 'games'
         ? { ...part, value: String(part.value).replace(/2024-05-14/, '2024-99-14') }
         : part,
     )
-    const answer = await start([...named(false), ...broken])
+    const answer = await start([...fieldsOf(false), ...broken])
     expect(answer.json.import.state).toBe('invalid')
     expect(answer.json.import.problems[0]).toMatchObject({ file: 'games.csv', line: expect.any(Number) })
-    expect(await world.product.write.store.head()).toBe(head)
+    expect(await world.product.dependencies.store.head()).toBe(head)
   })
 
-  it('bring a season in behind the answer, one at a time, and double nothing when repeated', async () => {
-    const first = await start([...named(false), ...files])
+  it('import a season in the background, one at a time, and duplicate nothing when repeated', async () => {
+    const first = await start([...fieldsOf(false), ...files])
     expect(first.json.import.state).toBe('running')
-    const second = await start([...named(false), ...files])
+    const second = await start([...fieldsOf(false), ...files])
     expect([second.status, second.json.code]).toEqual([409, 'import-running'])
-    const done = await ended(first.json.import.id)
+    const done = await waitForEnd(first.json.import.id)
     expect(done).toMatchObject({ state: 'done', error: null, counts: { games: 240 } })
     await settled(world.product)
     const { games } = (await world.owner.get(`/api/gamesv2?leagueId=${done.leagueId}`)).json
     expect(games).toHaveLength(240)
-    const head = await world.product.write.store.head()
-    const again = await start([...named(false), ...files])
-    expect(await ended(again.json.import.id)).toMatchObject({ state: 'done', leagueId: done.leagueId })
-    expect(await world.product.write.store.head()).toBe(head)
+    const head = await world.product.dependencies.store.head()
+    const again = await start([...fieldsOf(false), ...files])
+    expect(await waitForEnd(again.json.import.id)).toMatchObject({ state: 'done', leagueId: done.leagueId })
+    expect(await world.product.dependencies.store.head()).toBe(head)
   })
 
-  it('are gone on with elsewhere when their process is lost', async () => {
+  it('are continued by another process when theirs is lost', async () => {
     const { product, season } = world
-    const { pool, write } = product
+    const { pool, dependencies } = product
     const importer = () =>
       createImporter(
         pool,
-        write,
+        dependencies,
         async () => 'basketball',
         (error) => failures.push(error),
       )
@@ -109,7 +109,7 @@ describe('imports', () => {
     expect((await readRun(pool, organizationId, 'lost'))?.state).toBe('running')
     const other = importer()
     await other.takeOver()
-    expect(await ended('lost')).toMatchObject({ state: 'done', done: 582, counts: { games: 240 } })
+    expect(await waitForEnd('lost')).toMatchObject({ state: 'done', done: 582, counts: { games: 240 } })
     await other.stop()
     const { rows } = await pool.query<{ files: Buffer | null }>(
       `select files from accounts.imports where import_id = 'lost'`,
@@ -117,26 +117,28 @@ describe('imports', () => {
     expect([rows[0]?.files, failures]).toEqual([null, []])
   })
 
-  it('end when their organization is deleted meanwhile', async () => {
-    const { pool, write, time } = world.product
+  it('end when their organization is deleted while they run', async () => {
+    const { pool, dependencies, time } = world.product
     const actor = { id: world.owner.userId, name: 'east-owner', role: 'org_owner' as const }
-    let asked = 0
-    const told = Promise.withResolvers<void>()
-    // Nothing is written from the moment on when the organization is there no more, until that was noticed.
-    const store = Object.create(write.store) as typeof write.store
-    store.append = async (...given) => {
-      if (asked > 0) await told.promise
-      return write.store.append(...given)
+    let lookups = 0
+    const noticed = Promise.withResolvers<void>()
+    // Holds every write back from the deletion of the organization until the importer has noticed it.
+    const store = Object.create(dependencies.store) as typeof dependencies.store
+    store.append = async (...request) => {
+      if (lookups > 0) await noticed.promise
+      return dependencies.store.append(...request)
     }
     const sportOf = async () => {
-      asked += 1
-      if (asked === 1) return 'basketball'
-      told.resolve()
-      return rejected('not-found')
+      lookups += 1
+      if (lookups === 1) return 'basketball'
+      noticed.resolve()
+      return reject('not-found')
     }
-    const importer = createImporter(pool, { ...write, store }, sportOf, (error) => failures.push(error))
+    const importer = createImporter(pool, { ...dependencies, store }, sportOf, (error) =>
+      failures.push(error),
+    )
     const failures: unknown[] = []
-    const organizationId = await openOrganization(write, 'brief')
+    const organizationId = await openOrganization(dependencies, 'brief')
     const run = { id: 'cut', organizationId, actor, season: '2026', league: 'WNBA', dryRun: false }
     const texts = Object.fromEntries(files.map(({ name, value }) => [name, String(value)]))
     await importer.start({ ...run, startedAt: time.now }, texts)
@@ -146,9 +148,9 @@ describe('imports', () => {
     expect([Number(done) < 582, error, failures]).toEqual([true, 'Not found.', []])
   })
 
-  it('belong to their organization, and need files', async () => {
+  it('are not found if they do not exist, and need files', async () => {
     expect((await world.owner.get('/api/imports/no-such-import')).status).toBe(404)
-    const answer = await start(named(true))
+    const answer = await start(fieldsOf(true))
     expect([answer.status, answer.json.code]).toEqual([422, 'invalid'])
   })
 })

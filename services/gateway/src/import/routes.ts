@@ -1,53 +1,52 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { readImport, startImport } from '@league/contracts/import/endpoints'
-import { rejected } from '@league/contracts/kernel/problem'
-import type { ImportFile, SeasonFiles } from '@league/operations/import/files'
-import { bindAction, type Binding, type UploadedFile } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
+import { readImportEndpoint, startImportEndpoint } from '@league/contracts/import/endpoints'
+import { reject } from '@league/contracts/kernel/problem'
+import type { ImportFile, SeasonFiles } from '@league/operations/import/season-files'
+import { bindAction, type Binding } from '../binding/binding.ts'
+import type { UploadedFile } from '../http/form.ts'
+import { defaultSport } from '../organization/sports.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
 import { createImporter, type Importer } from './importer.ts'
 import { readRun } from './runs.ts'
 
-/** Between two looks for imports whose process was lost, in milliseconds. */
-const lookEvery = 5_000
+/** How often each process looks for imports whose process was lost. */
+const TAKE_OVER_INTERVAL_MS = 5_000
 
-/** An importer that lives as long as the app. */
-export function runImports(app: FastifyInstance, { write, reads }: RouteDeps, pool: Pool): Importer {
-  const onError = (error: unknown) => app.log.error({ err: error }, 'import')
-  const sportOf = async (organizationId: string) => {
-    const { sports } = present(await reads.directory.byId(organizationId))
-    return sports[0]?.id ?? rejected('no-sport')
-  }
-  const importer = createImporter(pool, write, sportOf, onError)
-  const looking = setInterval(() => void importer.takeOver().catch(onError), lookEvery)
-  looking.unref()
+/** Creates an importer that runs until the app is closed. */
+export function runImports(app: FastifyInstance, { dependencies, reads }: RouteDeps, pool: Pool): Importer {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'An import failed')
+  const sportOf = (organizationId: string) => defaultSport(reads.directory, organizationId)
+  const importer = createImporter(pool, dependencies, sportOf, onError)
+  const takingOver = setInterval(() => void importer.takeOver().catch(onError), TAKE_OVER_INTERVAL_MS)
+  takingOver.unref()
   app.addHook('preClose', async () => {
-    clearInterval(looking)
+    clearInterval(takingOver)
     await importer.stop()
   })
   return importer
 }
 
-/** The import of a season: checked while the caller waits, then brought in behind the answer. */
+/** Binds the import of a season: checked before the answer, imported in the background after it. */
 export function importRoutes(importer: Importer, pool: Pool, clock: () => Date): Binding[] {
   const viewOf = async (organizationId: string, id: string) => ({
-    import: present(await readRun(pool, organizationId, id)),
+    import: orNotFound(await readRun(pool, organizationId, id)),
   })
   return [
-    bindAction(startImport, async ({ body }, { organizationId, principal, files }) => {
-      const { userId, username: name, role } = principal ?? rejected('not-signed-in')
+    bindAction(startImportEndpoint, async ({ body }, { organizationId, principal, files }) => {
+      const { userId, username: name, role } = principal ?? reject('not-signed-in')
       const id = randomUUID()
       const { season, league, dryRun = false } = body
       const run = { id, organizationId, season, league, dryRun, startedAt: clock() }
       await importer.start({ ...run, actor: { id: userId, name, role } }, textsOf(files))
       return viewOf(organizationId, id)
     }),
-    bindAction(readImport, ({ params }, { organizationId }) => viewOf(organizationId, params.id)),
+    bindAction(readImportEndpoint, ({ params }, { organizationId }) => viewOf(organizationId, params.id)),
   ]
 }
 
-/** @throws Problem `invalid` for a file that is no UTF-8 */
+/** Decodes the uploaded files. @throws Problem `invalid` for a file that is not UTF-8 */
 function textsOf(files: ReadonlyMap<string, UploadedFile>): SeasonFiles {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   const texts: SeasonFiles = {}
@@ -55,7 +54,7 @@ function textsOf(files: ReadonlyMap<string, UploadedFile>): SeasonFiles {
     try {
       texts[name as ImportFile] = utf8.decode(content)
     } catch {
-      rejected('invalid', [{ path: name, message: 'The file is not UTF-8 text.' }])
+      reject('invalid', [{ path: name, message: 'The file is not UTF-8 text.' }])
     }
   }
   return texts

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { importCounts, importProblem, importView, type ImportView } from '@league/contracts/import/views'
 import type { Actor } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
+import { reject } from '@league/contracts/kernel/problem'
 
-/** An import as it is worked on. */
+/** An import while it is executed. */
 export interface ImportRun {
   id: Id
   organizationId: Id
@@ -32,11 +32,11 @@ const viewRow = z.object({
 const columns = `import_id as id, state, dry_run as "dryRun", done, total, problems, counts, error,
   season_id as "seasonId", league_id as "leagueId"`
 
-/** Silence after which an import is taken over, in seconds. */
-const silence = 15
+/** An import that has not reported for this long is taken over by another process. */
+const LOST_AFTER_SECONDS = 15
 
-/** @throws Problem `import-running`: one at a time in an organization */
-export async function beginRun(pool: Pool, run: ImportRun, files: Buffer): Promise<void> {
+/** Stores a new import. @throws Problem `import-running` if the organization has an unfinished one */
+export async function createRun(pool: Pool, run: ImportRun, files: Buffer): Promise<void> {
   const { rowCount } = await pool.query(
     `insert into accounts.imports
        (import_id, organization_id, actor, season, league, dry_run, state, files, started_at, alive_at)
@@ -44,9 +44,10 @@ export async function beginRun(pool: Pool, run: ImportRun, files: Buffer): Promi
      on conflict (organization_id) where state in ('checking', 'running') do nothing`,
     [run.id, run.organizationId, run.actor, run.season, run.league, run.dryRun, files, run.startedAt],
   )
-  if (rowCount === 0) rejected('import-running')
+  if (rowCount === 0) reject('import-running')
 }
 
+/** Returns the view of an import, or null if the organization has none with this id. */
 export async function readRun(pool: Pool, organizationId: Id, id: Id): Promise<ImportView | null> {
   const { rows } = await pool.query(
     `select ${columns} from accounts.imports where import_id = $1 and organization_id = $2`,
@@ -59,7 +60,7 @@ export type RunChange = Partial<
   Pick<ImportView, 'state' | 'done' | 'total' | 'problems' | 'counts' | 'error' | 'seasonId' | 'leagueId'>
 >
 
-/** Writes what has changed and that somebody is at work. With a final state the files go. */
+/** Stores changes of an import and that its process is alive. A final state also deletes the files. */
 export async function changeRun(pool: Pool, id: Id, change: RunChange): Promise<void> {
   const { problems, counts } = change
   await pool.query(
@@ -83,12 +84,12 @@ export async function changeRun(pool: Pool, id: Id, change: RunChange): Promise<
   )
 }
 
-/** Leaves an import for another process to go on with, at once. */
-export async function leaveRun(pool: Pool, id: Id): Promise<void> {
+/** Releases an import, so that another process can take it over at once. */
+export async function releaseRun(pool: Pool, id: Id): Promise<void> {
   await pool.query(`update accounts.imports set alive_at = 'epoch' where import_id = $1`, [id])
 }
 
-/** Takes over one import that fell silent, with its files; of several processes one gets it. */
+/** Takes over an import whose process was lost, with its files. Only one of several processes gets it. */
 export async function takeOverRun(pool: Pool): Promise<{ run: ImportRun; files: Buffer } | null> {
   const { rows } = await pool.query<ImportRun & { files: Buffer }>(
     `update accounts.imports set alive_at = now() where import_id = (
@@ -97,7 +98,7 @@ export async function takeOverRun(pool: Pool): Promise<{ run: ImportRun; files: 
        limit 1 for update skip locked)
      returning import_id as id, organization_id as "organizationId", actor, season, league, dry_run as "dryRun",
        started_at as "startedAt", files`,
-    [silence],
+    [LOST_AFTER_SECONDS],
   )
   const row = rows[0]
   if (!row) return null

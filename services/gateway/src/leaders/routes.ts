@@ -1,28 +1,33 @@
-import { statLeaders, topPoints, topTeamWins, topThrees } from '@league/contracts/leaders/endpoints'
 import {
-  statLeaders as leaders,
-  topPoints as points,
-  topTeamWins as wins,
-  topThrees as threes,
+  listStatLeadersEndpoint,
+  listTopPointsEndpoint,
+  listTopTeamWinsEndpoint,
+  listTopThreesEndpoint,
+} from '@league/contracts/leaders/endpoints'
+import {
+  listStatLeadersQuery,
+  listTopPointsQuery,
+  listTopTeamWinsQuery,
+  listTopThreesQuery,
 } from '@league/projections/leaders/queries'
 import { bindRead, type Binding } from '../binding/binding.ts'
 import type { RouteDeps } from '../route-deps.ts'
 
-/** C128 to C131: of the active season, of another one, or of all. */
+/** Binds the leader boards (C128 to C131), by default of the active season. */
 export function leaderRoutes({ reads }: RouteDeps): Binding[] {
-  const of = ({ seasonId = 'active' }: { seasonId?: string | undefined }) => ({ seasonId })
+  const filterOf = ({ seasonId = 'active' }: { seasonId?: string | undefined }) => ({ seasonId })
   return [
-    bindRead(topPoints, points.uses, async ({ query }, { organizationId }) => ({
-      points: await reads.read(organizationId, points, of(query)),
+    bindRead(listTopPointsEndpoint, listTopPointsQuery.uses, async ({ query }, { organizationId }) => ({
+      points: await reads.read(organizationId, listTopPointsQuery, filterOf(query)),
     })),
-    bindRead(topThrees, threes.uses, async ({ query }, { organizationId }) => ({
-      threes: await reads.read(organizationId, threes, of(query)),
+    bindRead(listTopThreesEndpoint, listTopThreesQuery.uses, async ({ query }, { organizationId }) => ({
+      threes: await reads.read(organizationId, listTopThreesQuery, filterOf(query)),
     })),
-    bindRead(topTeamWins, wins.uses, async ({ query }, { organizationId }) => ({
-      teamWins: await reads.read(organizationId, wins, of(query)),
+    bindRead(listTopTeamWinsEndpoint, listTopTeamWinsQuery.uses, async ({ query }, { organizationId }) => ({
+      teamWins: await reads.read(organizationId, listTopTeamWinsQuery, filterOf(query)),
     })),
-    bindRead(statLeaders, leaders.uses, ({ query }, { organizationId }) =>
-      reads.read(organizationId, leaders, of(query)),
+    bindRead(listStatLeadersEndpoint, listStatLeadersQuery.uses, ({ query }, { organizationId }) =>
+      reads.read(organizationId, listStatLeadersQuery, filterOf(query)),
     ),
   ]
 }

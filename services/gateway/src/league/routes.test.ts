@@ -11,7 +11,7 @@ afterAll(() => world?.product.stop())
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id)
 
 describe('organizations', () => {
-  it('C004 C005 C006 R082 shows visitors the public fields by domain, by slug and in the list', async () => {
+  it('show visitors their public fields by domain, by slug and in the list [C004 C005 C006 R082]', async () => {
     const visitor = callerOf(world.product)
     const bySlug = (await visitor.get('/api/organizations/slug/east')).json.organization
     expect((await visitor.get('/api/organizations/domain/east.example')).json.organization).toEqual(bySlug)
@@ -21,7 +21,7 @@ describe('organizations', () => {
     expect([unknown.status, unknown.json.message]).toEqual([404, 'Organization not found'])
   })
 
-  it('C007 C012 C013 R140 shows the own people the users and sports', async () => {
+  it('show their own users the accounts and sports [C007 C012 C013 R140]', async () => {
     const { owner, season } = world
     const { organization } = (await owner.get(`/api/organizations/${season.organizationId}`)).json
     const expected = expect.objectContaining({ username: 'east-owner', role: 'org_owner' })
@@ -33,15 +33,15 @@ describe('organizations', () => {
 })
 
 describe('seasons and leagues', () => {
-  it('C032 C033 C034 C035 C036 R126 R128 R140 makes, reads, changes and deletes a season', async () => {
+  it('seasons are created, read, changed and deleted [C032 C033 C034 C035 C036 R126 R128 R140]', async () => {
     const { owner, season } = world
-    const made = await owner.post('/api/seasonsv2', {
+    const created = await owner.post('/api/seasonsv2', {
       name: '2027',
       showDivision: true,
       copyFromSeasonId: season.seasonId,
     })
-    expect(made.json.season).toMatchObject({ name: '2027', showDivisions: true, sport_id: 'basketball' })
-    const url = `/api/seasonsv2/${made.json.season.id}`
+    expect(created.json.season).toMatchObject({ name: '2027', showDivisions: true, sport_id: 'basketball' })
+    const url = `/api/seasonsv2/${created.json.season.id}`
     const [copied] = (await owner.get(url)).json.season.leagues
     expect(copied).toMatchObject({ name: 'East', teamsCount: 2 })
     expect((await owner.put(url, { active: false, startDate: '' })).json.season).toMatchObject({
@@ -50,11 +50,11 @@ describe('seasons and leagues', () => {
     expect((await owner.put(url, { startDate: '2027-05-01', finishDate: '2027-04-01' })).json.code).toBe(
       'dates-reversed',
     )
-    expect((await owner.delete(url)).json).toEqual({ deleted: made.json.season.id })
+    expect((await owner.delete(url)).json).toEqual({ deleted: created.json.season.id })
     expect(idsOf((await owner.get('/api/seasonsv2')).json.seasons)).toEqual([season.seasonId])
   })
 
-  it('C032 gives super_admin the seasons of all who names no organization', async () => {
+  it('super_admin reads the seasons of all organizations without naming one [C032]', async () => {
     const admin = await signedIn(world.product, {
       username: 'admin',
       role: 'super_admin',
@@ -69,7 +69,7 @@ describe('seasons and leagues', () => {
     expect((await admin.get('/api/leaguesv2?slug=east')).json.leagues).toHaveLength(1)
   })
 
-  it('C032 R127 R138 shows visitors who name the organization its seasons, and which one is active', async () => {
+  it('visitors who name an organization see its seasons and which one is active [C032 R127 R138]', async () => {
     const visitor = callerOf(world.product)
     const { seasons } = (await visitor.get('/api/seasonsv2?slug=east')).json
     expect(seasons).toMatchObject([{ name: '2026', active: true, showDivisions: false }])
@@ -78,24 +78,28 @@ describe('seasons and leagues', () => {
     expect((await visitor.get('/api/seasonsv2')).json.message).toBe('Unauthorized access')
   })
 
-  it('C037 has the season of each league for who is signed in, and C038 C039 the same for visitors by name', async () => {
+  it('leagues come with their season, for users by session and for visitors by name [C037 C038 C039]', async () => {
     const { owner, season, product } = world
-    const named = { season: { id: season.seasonId, name: '2026' }, season_id: season.seasonId, teamsCount: 2 }
+    const expected = {
+      season: { id: season.seasonId, name: '2026' },
+      season_id: season.seasonId,
+      teamsCount: 2,
+    }
     const { seasonsLeagues } = (await owner.get('/api/seasonsleagues')).json
-    expect(seasonsLeagues).toMatchObject([{ id: season.leagueId, name: 'East', ...named }])
+    expect(seasonsLeagues).toMatchObject([{ id: season.leagueId, name: 'East', ...expected }])
     const visitor = callerOf(product)
     expect((await visitor.get('/api/seasonsleagues?slug=east')).status).toBe(401)
     const { leagues } = (await visitor.get('/api/leaguesv2?slug=east')).json
     expect(leagues).toEqual(seasonsLeagues)
     for (const list of ['leagues?domain=east.example', 'leagues?slug=east', 'leaguesv2?domain=east.example'])
       expect((await visitor.get(`/api/${list}`)).json.leagues).toEqual(leagues)
-    // The older call names nobody when an organizer asks: the session does.
+    // An organizer need not name the organization in the legacy call, since the session implies it.
     expect((await owner.get('/api/leagues')).json.leagues).toEqual(leagues)
     for (const list of ['leagues', 'leaguesv2'])
       expect((await visitor.get(`/api/${list}`)).json.message).toBe('Unauthorized access')
   })
 
-  it('C043 R144 tells the second of two organizers who reorder at once, and keeps the order of the first', async () => {
+  it('the second of two concurrent reorderings of leagues is refused, and the first one stays [C043 R144]', async () => {
     const { owner, season } = world
     const url = `/api/seasonsv2/${season.seasonId}/leagues`
     const other = (await owner.post(url, { name: 'Other' })).json.league.id
@@ -112,7 +116,7 @@ describe('seasons and leagues', () => {
     for (const id of [other, third]) await owner.delete(`${url}/${id}`)
   })
 
-  it('C037 C038 C039 C040 C041 C042 C043 C044 makes, lists, orders, renames and deletes leagues', async () => {
+  it('leagues are created, listed, reordered, renamed and deleted [C037 C038 C039 C040 C041 C042 C043 C044]', async () => {
     const { owner, season } = world
     const url = `/api/seasonsv2/${season.seasonId}/leagues`
     const { league } = (await owner.post(url, { name: 'West' })).json
@@ -123,8 +127,8 @@ describe('seasons and leagues', () => {
     ]
     const ordered = (await owner.put(`${url}/order`, { orderedLeagues })).json.leagues
     expect(idsOf(ordered)).toEqual([league.id, season.leagueId])
-    const half = await owner.put(`${url}/order`, { orderedLeagues: orderedLeagues.slice(1) })
-    expect(half.json.code).toBe('league-order-incomplete')
+    const incomplete = await owner.put(`${url}/order`, { orderedLeagues: orderedLeagues.slice(1) })
+    expect(incomplete.json.code).toBe('league-order-incomplete')
     expect((await owner.put(`${url}/${league.id}`, { name: 'South' })).json.league.name).toBe('South')
     expect((await owner.get(`${url}/${league.id}`)).json.league).toMatchObject({ name: 'South', position: 0 })
     for (const list of ['leagues', 'leaguesv2']) {
@@ -135,7 +139,7 @@ describe('seasons and leagues', () => {
     expect((await owner.get(`${url}/${league.id}`)).status).toBe(404)
   })
 
-  it('C045 C128 C129 C130 C131 R295 answers visitors with tables and leaders', async () => {
+  it('visitors see standings and leader boards [C045 C128 C129 C130 C131 R295]', async () => {
     const { season, product } = world
     const visitor = callerOf(product)
     const standings = await visitor.get(`/api/seasonsv2/${season.seasonId}/leagues-with-teams-public`)

@@ -1,52 +1,50 @@
 import {
-  addLeague,
-  editLeague,
-  listLeagues,
-  listLeaguesOld,
-  orderLeagues,
-  publicStandings,
-  readLeague,
-  removeLeague,
-  seasonsLeagues,
+  createLeagueEndpoint,
+  renameLeagueEndpoint,
+  listLeaguesEndpoint,
+  listLeaguesLegacyEndpoint,
+  reorderLeaguesEndpoint,
+  listPublicStandingsEndpoint,
+  readLeagueEndpoint,
+  deleteLeagueEndpoint,
+  listSeasonsLeaguesEndpoint,
 } from '@league/contracts/league/endpoints'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { deleteLeague } from '@league/operations/league/delete-league'
-import { renameLeague } from '@league/operations/league/rename-league'
-import { reorderLeagues } from '@league/operations/league/reorder-leagues'
-import { openLeague } from '@league/operations/processes/open-league'
+import { deleteLeague, renameLeague, reorderLeagues } from '@league/operations/league/commands'
+import { createLeagueProcess } from '@league/operations/processes/season'
 import {
-  listLeagues as leagues,
-  publicLeagues,
-  readLeague as league,
+  listLeaguesQuery,
+  listPublicLeaguesQuery,
+  readLeagueQuery,
 } from '@league/projections/directory/leagues'
-import { publicStandings as standings } from '@league/projections/standings/queries'
+import { listPublicStandingsQuery } from '@league/projections/standings/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
-/** C037 to C045. Leagues are commanded in the stream of their season. */
-export function leagueRoutes({ write, reads }: RouteDeps): Binding[] {
+/** Binds the calls of leagues (C037 to C045). The leagues of a season are in the season's stream. */
+export function leagueRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const leagueOf = async (organizationId: string, id: string) => ({
-    league: present(await reads.read(organizationId, league, id)),
+    league: orNotFound(await reads.read(organizationId, readLeagueQuery, id)),
   })
   return [
-    bindRead(seasonsLeagues, leagues.uses, async (_, { organizationId }) => ({
-      seasonsLeagues: await reads.read(organizationId, leagues, {}),
+    bindRead(listSeasonsLeaguesEndpoint, listLeaguesQuery.uses, async (_, { organizationId }) => ({
+      seasonsLeagues: await reads.read(organizationId, listLeaguesQuery, {}),
     })),
-    ...[listLeaguesOld, listLeagues].map((endpoint) =>
-      bindRead(endpoint, publicLeagues.uses, async (_, { organizationId }) => ({
-        leagues: await reads.read(organizationId, publicLeagues, undefined),
+    ...[listLeaguesLegacyEndpoint, listLeaguesEndpoint].map((endpoint) =>
+      bindRead(endpoint, listPublicLeaguesQuery.uses, async (_, { organizationId }) => ({
+        leagues: await reads.read(organizationId, listPublicLeaguesQuery, undefined),
       })),
     ),
-    bindRead(readLeague, league.uses, ({ params }, { organizationId }) =>
+    bindRead(readLeagueEndpoint, readLeagueQuery.uses, ({ params }, { organizationId }) =>
       leagueOf(organizationId, params.leagueId),
     ),
     bindCommand(
-      addLeague,
-      league.uses,
+      createLeagueEndpoint,
+      readLeagueQuery.uses,
       ({ params, body }, { meta, expectedRevision }) => {
         const { name, copyFromSeasonId } = body
-        return openLeague(
-          write,
+        return createLeagueProcess(
+          dependencies,
           meta,
           { seasonId: params.seasonId, name, copyFromSeasonId },
           expectedRevision,
@@ -55,47 +53,51 @@ export function leagueRoutes({ write, reads }: RouteDeps): Binding[] {
       (_, { organizationId }, { entityId }) => leagueOf(organizationId, entityId),
     ),
     bindCommand(
-      editLeague,
-      league.uses,
+      renameLeagueEndpoint,
+      readLeagueQuery.uses,
       ({ params, body }, { meta, expectedRevision }) =>
-        handleCommand(write, renameLeague, {
+        handleCommand(dependencies, renameLeague, {
           command: { leagueId: params.leagueId, name: body.name },
-          context: meta,
+          metadata: meta,
           streamId: params.seasonId,
           expectedRevision,
         }),
       ({ params }, { organizationId }) => leagueOf(organizationId, params.leagueId),
     ),
     bindCommand(
-      orderLeagues,
-      leagues.uses,
+      reorderLeaguesEndpoint,
+      listLeaguesQuery.uses,
       ({ params, body }, { meta, expectedRevision }) => {
         const order = body.orderedLeagues.toSorted((a, b) => a.position - b.position).map(({ id }) => id)
-        return handleCommand(write, reorderLeagues, {
+        return handleCommand(dependencies, reorderLeagues, {
           command: { order, seen: body.seen },
-          context: meta,
+          metadata: meta,
           streamId: params.seasonId,
           expectedRevision,
         })
       },
       async ({ params }, { organizationId }) => ({
-        leagues: await reads.read(organizationId, leagues, { seasonId: params.seasonId }),
+        leagues: await reads.read(organizationId, listLeaguesQuery, { seasonId: params.seasonId }),
       }),
     ),
     bindCommand(
-      removeLeague,
-      league.uses,
+      deleteLeagueEndpoint,
+      readLeagueQuery.uses,
       ({ params }, { meta, expectedRevision }) =>
-        handleCommand(write, deleteLeague, {
+        handleCommand(dependencies, deleteLeague, {
           command: { leagueId: params.leagueId },
-          context: meta,
+          metadata: meta,
           streamId: params.seasonId,
           expectedRevision,
         }),
       async ({ params }) => ({ deleted: params.leagueId }),
     ),
-    bindRead(publicStandings, standings.uses, async ({ params }, { organizationId }) => ({
-      leagues: await reads.read(organizationId, standings, params.seasonId),
-    })),
+    bindRead(
+      listPublicStandingsEndpoint,
+      listPublicStandingsQuery.uses,
+      async ({ params }, { organizationId }) => ({
+        leagues: await reads.read(organizationId, listPublicStandingsQuery, params.seasonId),
+      }),
+    ),
   ]
 }

@@ -9,27 +9,27 @@ beforeAll(async () => {
 })
 afterAll(() => world?.product.stop())
 
-interface Told {
+interface SentEvent {
   id: string
   position: string
   projections: string[]
   mark?: string
 }
 
-/** Follows `/live` until an event is what is waited for. */
+/** Follows `/live`; `until` reads on until an event matches. */
 async function follow(query: string, headers: Record<string, string> = {}) {
   const stop = new AbortController()
   const answer = await fetch(`${base}/live${query}`, { headers, signal: stop.signal })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  const seen: Told[] = []
+  const seen: SentEvent[] = []
   return {
     answer,
     seen,
     stop: () => stop.abort(),
-    async until(wanted: (event: Told) => boolean): Promise<Told> {
+    async until(matches: (event: SentEvent) => boolean): Promise<SentEvent> {
       for (;;) {
-        const found = seen.find(wanted)
+        const found = seen.find(matches)
         if (found) return found
         const { value, done } = (await reader?.read()) ?? { value: '', done: true }
         if (done) throw new Error('The stream has ended')
@@ -38,7 +38,7 @@ async function follow(query: string, headers: Record<string, string> = {}) {
         text = blocks.pop() ?? ''
         for (const block of blocks) {
           const [, id = '', data] = /^id: (\d+)\ndata: (.*)$/.exec(block) ?? []
-          if (data) seen.push({ id, ...(JSON.parse(data) as Omit<Told, 'id'>) })
+          if (data) seen.push({ id, ...(JSON.parse(data) as Omit<SentEvent, 'id'>) })
         }
       }
     },
@@ -57,19 +57,19 @@ const score = async (home: number) => {
   return BigInt(String(answer.headers['x-event-position']))
 }
 
-describe('live', () => {
-  it('tells an open page which read models have passed a new score', async () => {
+describe('GET /live', () => {
+  it('sends an open page the read models that have processed a new score', async () => {
     const page = await follow('?slug=east')
     expect(page.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     const position = await score(90)
-    const told = await page.until(
+    const event = await page.until(
       (event) => BigInt(event.position) >= position && event.projections.includes('standings'),
     )
-    expect(told.id).toBe(told.position)
+    expect(event.id).toBe(event.position)
     page.stop()
   })
 
-  it('tells who comes back what was missed, and nothing to who missed nothing', async () => {
+  it('sends a reconnecting page what it has missed, and nothing if it has missed nothing', async () => {
     const page = await follow('?slug=east')
     const before = await page.until(() => true)
     page.stop()
@@ -85,7 +85,7 @@ describe('live', () => {
     later.stop()
   })
 
-  it('tells at first where the read models stand, so that a page of just that reads nothing anew', async () => {
+  it('first sends a mark of the read models, which changes only with them', async () => {
     const markNow = async () => {
       const page = await follow('?slug=east')
       const { mark } = await page.until(() => true)
@@ -101,7 +101,7 @@ describe('live', () => {
     expect(await markNow()).not.toBe(before)
   })
 
-  it('follows the organization of the session or of the host, and refuses who names none', async () => {
+  it('follows the organization of the session, and refuses a request that names none', async () => {
     const mine = await follow('', { cookie: world.owner.cookie ?? '' })
     const position = await score(93)
     await mine.until((event) => BigInt(event.position) >= position)
@@ -111,7 +111,7 @@ describe('live', () => {
     expect((await fetch(`${base}/live?slug=NO!`)).status).toBe(400)
   })
 
-  it('ends when the product stops', async () => {
+  it('closes its connections when the product stops', async () => {
     const page = await follow('?slug=east')
     await page.until(() => true)
     const ended = page.end()

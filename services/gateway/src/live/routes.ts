@@ -3,62 +3,58 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
+import { reject } from '@league/contracts/kernel/problem'
 import { tenantQuery } from '@league/contracts/kernel/query'
-import { readOrganizationPositions } from '@league/projections/runtime/feed/stored'
-import { Wait } from '../http/errors.ts'
-import { networkOf } from '../http/network.ts'
+import { readOrganizationPositions } from '@league/projections/runtime/feed/organization-positions'
+import { RetryLaterError } from '../kernel/errors.ts'
+import { networkOf } from '../kernel/network.ts'
 import { answerHeaders } from '../http/security-headers.ts'
-import { everyProjection, type ReadSide } from '../reads/read-side.ts'
+import { allProjections, type ReadSide } from '../reads/read-side.ts'
 import { createFollowers, type LiveEvent } from './follow.ts'
 
-/** Open connections in all and by network; a browser holds one a tab. */
-const most = { all: 2_000, network: 100 }
-/** Between two signs of life, in milliseconds: proxies end what is silent for a minute. */
-const beat = 20_000
+/** Open connections in total and per network. A browser has one per tab. */
+const MAX_CONNECTIONS = 2_000
+const MAX_CONNECTIONS_PER_NETWORK = 100
+/** Interval of comments that keep a connection open: proxies close one that is silent for a minute. */
+const HEARTBEAT_MS = 20_000
 
 const lastEventId = z
   .string()
   .regex(/^\d{1,18}$/)
   .transform(BigInt)
 
-/** `GET /live`: server-sent events of one organization, whenever its read models have moved. */
+/** Serves `GET /live`: server-sent events of one organization, sent whenever its read models have moved. */
 export function serveLive(app: FastifyInstance, { directory, feed, markOf }: ReadSide, pool: Pool): void {
   const followers = createFollowers(feed)
   const open = new Map<ServerResponse, string>()
-  const beats = setInterval(() => {
+  const heartbeat = setInterval(() => {
     for (const response of open.keys()) response.write(': \n\n')
-  }, beat)
-  beats.unref()
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
   app.addHook('preClose', async () => {
-    clearInterval(beats)
+    clearInterval(heartbeat)
     followers.end()
     for (const response of open.keys()) response.end()
   })
 
-  const whose = async ({ caller, query }: FastifyRequest): Promise<Id | '*'> => {
+  const resolveOrganization = async ({ caller, query }: FastifyRequest): Promise<Id | '*'> => {
     const { host, principal } = caller
     if (host.kind === 'domain') return host.organizationId
     const parsed = tenantQuery.safeParse(query)
-    const { slug, domain, organization_id: id } = parsed.success ? parsed.data : rejected('malformed')
-    if (slug ?? domain ?? id) {
-      const named = slug
-        ? await directory.bySlug(slug)
-        : domain
-          ? await directory.byDomain(domain)
-          : await directory.byId(id ?? '')
-      return named?.id ?? rejected('organization-not-found')
-    }
+    const { slug, domain, organization_id: id } = parsed.success ? parsed.data : reject('malformed')
+    if (slug ?? domain ?? id)
+      return (await directory.find({ slug, domain, id }))?.id ?? reject('organization-not-found')
     if (principal?.role === 'super_admin') return '*'
-    return principal?.organizationId ?? rejected('unauthorized-access')
+    return principal?.organizationId ?? reject('unauthorized-access')
   }
 
   app.get('/live', { exposeHeadRoute: false, schema: { hide: true } as object }, async (request, reply) => {
-    const organizationId = await whose(request)
+    const organizationId = await resolveOrganization(request)
     const network = networkOf(request.ip)
-    const ofNetwork = [...open.values()].filter((other) => other === network).length
-    if (open.size >= most.all || ofNetwork >= most.network) throw new Wait('unavailable', 30)
-    const heard = lastEventId.safeParse(request.headers['last-event-id'])
+    const openInNetwork = [...open.values()].filter((other) => other === network).length
+    if (open.size >= MAX_CONNECTIONS || openInNetwork >= MAX_CONNECTIONS_PER_NETWORK)
+      throw new RetryLaterError('unavailable', 30)
+    const lastSeen = lastEventId.safeParse(request.headers['last-event-id'])
     reply.hijack()
     const response = reply.raw
     response.writeHead(200, {
@@ -69,26 +65,26 @@ export function serveLive(app: FastifyInstance, { directory, feed, markOf }: Rea
     })
     response.write('retry: 2000\n\n')
     open.set(response, network)
-    // Followed before looking back, so that nothing happens in between unseen.
-    const unfollow = followers.add(organizationId, (event) => tell(response, event))
+    // Follow first and then look back, so that no event in between is missed.
+    const unfollow = followers.add(organizationId, (event) => sendEvent(response, event))
     response.on('close', () => {
       unfollow()
       open.delete(response)
     })
-    // A page of the public site was made some time ago, a reconnected one was away: both are told where things are.
-    // The mark tells the page whether it was made of just that.
-    const wantsPast = heard.success || Object.keys(request.query as object).length > 0
+    // A page of the public site was rendered some time ago, and a reconnected page has missed events. Both
+    // get the current state. The mark says whether the page was rendered from exactly that state.
+    const wantsPast = lastSeen.success || Object.keys(request.query as object).length > 0
     if (organizationId === '*' || !wantsPast) return
-    const mark = await markOf(organizationId, everyProjection)
+    const mark = await markOf(organizationId, allProjections)
     const positions = await readOrganizationPositions(pool, organizationId)
-    const after = heard.success ? heard.data : -1n
-    const moved = [...positions].filter(([, position]) => position > after)
+    const seenPosition = lastSeen.success ? lastSeen.data : -1n
+    const moved = [...positions].filter(([, position]) => position > seenPosition)
     if (moved.length === 0 || response.writableEnded) return
-    const position = moved.reduce((last, [, at]) => (at > last ? at : last), 0n)
-    tell(response, { position, projections: moved.map(([projection]) => projection), mark })
+    const position = moved.reduce((last, [, reached]) => (reached > last ? reached : last), 0n)
+    sendEvent(response, { position, projections: moved.map(([projection]) => projection), mark })
   })
 }
 
-function tell(response: ServerResponse, { position, ...event }: LiveEvent & { mark?: string }): void {
+function sendEvent(response: ServerResponse, { position, ...event }: LiveEvent & { mark?: string }): void {
   response.write(`id: ${position}\ndata: ${JSON.stringify({ position: String(position), ...event })}\n\n`)
 }

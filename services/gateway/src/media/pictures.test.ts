@@ -24,10 +24,10 @@ const upload = async (...parts: FormPart[]) => {
   const { payload, headers } = formOf(parts)
   return world.owner.put(team, payload, headers)
 }
-const kept = async () => (await readdir(world.product.mediaFolder)).length
+const countFiles = async () => (await readdir(world.product.mediaFolder)).length
 
-describe('pictures', () => {
-  it('C081 are kept as WebP of at most 800 px without metadata, under random names, and can do nothing', async () => {
+describe('uploaded pictures', () => {
+  it('are stored as WebP of at most 800 px without metadata, under random names, and served with safe headers [C081]', async () => {
     const answer = await upload(
       { name: 'name', value: 'Aces' },
       { name: 'logo', file: 'my logo.png', value: png },
@@ -55,13 +55,13 @@ describe('pictures', () => {
     ['a page', '<!doctype html><script>alert(1)</script>', 415],
     ['a GIF', 'GIF89a\x01\x00\x01\x00', 415],
     ['the first bytes of a PNG and nothing behind them', '\x89PNG\r\n\x1a\n and more', 415],
-  ])('refuse %s and leave no file', async (_, content, status) => {
-    const before = await kept()
+  ])('are refused and leave no file: %s', async (_, content, status) => {
+    const before = await countFiles()
     const answer = await upload({ name: 'logo', file: 'x.png', value: Buffer.from(content, 'latin1') })
-    expect([answer.status, await kept()]).toEqual([status, before])
+    expect([answer.status, await countFiles()]).toEqual([status, before])
   })
 
-  it('refuse more than 5 MiB, two files, a file nobody asked for, and too many fields', async () => {
+  it('are refused beyond 5 MiB, with a second or an unexpected file, or with too many fields', async () => {
     const file = { name: 'logo', file: 'x.png', value: png }
     const big = { ...file, value: Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]) }
     expect((await upload(big)).status).toBe(413)
@@ -71,23 +71,23 @@ describe('pictures', () => {
     expect((await upload(...fields)).status).toBe(413)
   })
 
-  it('refuse more than 24 megapixels, however small the file', async () => {
+  it('are refused beyond 24 megapixels, however small the file', async () => {
     const create = { width: 6000, height: 5000, channels: 3 as const, background: '#fff' }
     const huge = await sharp({ create }).png({ compressionLevel: 9 }).toBuffer()
     expect((await upload({ name: 'logo', file: 'x.png', value: huge })).status).toBe(415)
   })
 
-  it('leave no file behind when the command is refused', async () => {
-    const before = await kept()
+  it('leave no file when the command is refused', async () => {
+    const before = await countFiles()
     const stranger = world.season.away.players[0] ?? ''
     const answer = await upload(
       { name: 'captainId', value: stranger },
       { name: 'logo', file: 'x.png', value: png },
     )
-    expect([answer.json.code, await kept()]).toEqual(['captain-not-on-team', before])
+    expect([answer.json.code, await countFiles()]).toEqual(['captain-not-on-team', before])
   })
 
-  it('give nothing else of their folder away', async () => {
+  it('do not expose other files of their folder', async () => {
     const visitor = callerOf(world.product)
     for (const url of ['/media/../package.json', '/media/..%2fpackage.json', '/media/x.webp', '/media/']) {
       expect([url, (await visitor.get(url)).status]).toEqual([url, 404])

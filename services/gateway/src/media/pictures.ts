@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { Problem } from '@league/contracts/kernel/problem'
-import { normalizePicture } from './picture.ts'
+import sharp from 'sharp'
+import { Problem, reject } from '@league/contracts/kernel/problem'
 import type { PictureStorage } from './storage.ts'
 
-/** Uploaded pictures, under random names. */
+/** Stores uploaded pictures under random names. */
 export interface Pictures {
   /**
-   * Keeps a picture while `work` runs with its address, and for good when that succeeds: a refused command leaves no file
-   * behind.
+   * Stores a picture and calls `work` with its URL path. If `work` is refused, the picture is deleted again.
+   * Without an upload, `work` gets undefined.
    *
-   * @throws Problem `unsupported-media`, PicturesUnavailable, and whatever `work` throws
+   * @throws Problem `unsupported-media`, PicturesUnavailable, and any error of `work`
    */
-  keepFor<T>(upload: Buffer | undefined, work: (address: string | undefined) => Promise<T>): Promise<T>
+  withStored<T>(upload: Buffer | undefined, work: (path: string | undefined) => Promise<T>): Promise<T>
 }
 
-/** Names that are given to pictures, and that alone are served. */
+/** The names of stored pictures. Nothing else is served. */
 export const pictureName = /^[a-f0-9]{32}\.webp$/
 
 export function createPictures(storage: PictureStorage): Pictures {
   return {
-    async keepFor(upload, work) {
+    async withStored(upload, work) {
       if (!upload) return work(undefined)
       const picture = await normalizePicture(upload)
       const name = `${randomBytes(16).toString('hex')}.webp`
@@ -27,10 +27,45 @@ export function createPictures(storage: PictureStorage): Pictures {
       try {
         return await work(`/media/${name}`)
       } catch (error) {
-        // What failed in the middle may have been done all the same: a picture too many is better than one too few.
+        // A command that failed with a server error may have been executed. An unused picture is better than
+        // a missing one.
         if (error instanceof Problem && error.status < 500) await storage.remove(name).catch(() => {})
         throw error
       }
     },
+  }
+}
+
+const MAX_PIXELS = 24_000_000
+/** Longest side of a stored picture, in pixels. */
+const MAX_SIDE_PIXELS = 800
+
+const hasTextAt = (bytes: Buffer, offset: number, text: string) =>
+  bytes.subarray(offset, offset + text.length).equals(Buffer.from(text, 'latin1'))
+
+/** Returns whether the data starts like a JPEG, PNG or WebP. Other data never reaches the decoder. */
+function isPicture(bytes: Buffer): boolean {
+  return (
+    hasTextAt(bytes, 0, '\xff\xd8\xff') ||
+    hasTextAt(bytes, 0, '\x89PNG\r\n\x1a\n') ||
+    (hasTextAt(bytes, 0, 'RIFF') && hasTextAt(bytes, 8, 'WEBP'))
+  )
+}
+
+/**
+ * Converts a picture to its stored form: WebP of at most 800 px, rotated upright, without metadata.
+ *
+ * @throws Problem `unsupported-media` unless it is a complete JPEG, PNG or WebP of at most 24 megapixels
+ */
+export async function normalizePicture(bytes: Buffer): Promise<Buffer> {
+  if (!isPicture(bytes)) reject('unsupported-media')
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+      .rotate()
+      .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer()
+  } catch {
+    return reject('unsupported-media')
   }
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { rejected } from '@league/contracts/kernel/problem'
+import { reject } from '@league/contracts/kernel/problem'
 import { pictureName } from './pictures.ts'
 import type { PictureStorage } from './storage.ts'
 
-/** `/media/…`: pictures and nothing else, which can do nothing wherever they are opened. */
+/** Serves pictures at `/media/…`, and nothing else, with headers that disable scripts. */
 export function serveMedia(app: FastifyInstance, storage: PictureStorage): void {
   app.get<{ Params: { name: string } }>(
     '/media/:name',
@@ -11,7 +11,7 @@ export function serveMedia(app: FastifyInstance, storage: PictureStorage): void 
     async (request, reply) => {
       const { name } = request.params
       const picture = pictureName.test(name) ? await storage.read(name) : null
-      if (!picture) return rejected('not-found')
+      if (!picture) return reject('not-found')
       return reply
         .headers({
           'content-security-policy': "default-src 'none'; sandbox",

@@ -1,23 +1,34 @@
 /**
- * Where pictures are kept: whole files under names that never come twice.
+ * Storage of pictures under names that are never reused.
  *
- * @throws PicturesUnavailable from each, where the place does not answer or refuses us
+ * @throws PicturesUnavailable from each method if the storage is unreachable or refuses access
  */
 export interface PictureStorage {
-  /** Resolves when the bytes are kept for good. Nobody sees half of them. */
+  /** Resolves when the bytes are stored durably. A partial file is never visible. */
   write(name: string, bytes: Buffer): Promise<void>
-  /** Null for a name that is not there. */
+  /** Returns null for an unknown name. */
   read(name: string): Promise<Buffer | null>
-  /** A name that is not there is removed already. */
+  /** Does nothing for an unknown name. */
   remove(name: string): Promise<void>
   close(): void
 }
 
-/** The place of the pictures fails, and nobody who asked did anything wrong. */
+/** The storage of pictures failed; the caller did nothing wrong. */
 export class PicturesUnavailable extends Error {
   constructor(cause: unknown) {
     const { name, message } = cause as Error
-    super(`The pictures cannot be reached: ${name}: ${message}`, { cause })
+    super(`The picture storage is unavailable: ${name}: ${message}`, { cause })
     this.name = 'PicturesUnavailable'
   }
+}
+
+/**
+ * Awaits a call to the storage.
+ *
+ * @throws PicturesUnavailable for any error
+ */
+export function withStorageErrors<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw new PicturesUnavailable(error)
+  })
 }

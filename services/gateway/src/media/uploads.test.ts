@@ -9,11 +9,11 @@ import { brokenUploads, type Upload } from '../testing/broken-uploads.ts'
 import { formOf } from '../testing/form.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-/** The same two thousand each time. */
+/** The same two thousand uploads in each run. */
 const sample = { seed: 20_260_501, numRuns: 2_000 }
-const atOnce = 16
-/** Longest that the test waits for an answer to a request that is whole, in milliseconds. */
-const patience = 20_000
+const CONCURRENCY = 16
+/** How long the test waits for the response to a complete request. */
+const RESPONSE_TIMEOUT_MS = 20_000
 
 let world: SignedSeason
 let port: number
@@ -28,21 +28,21 @@ beforeAll(async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const drawn = sharp({ create: { ...create, noise } })
   pictures = await Promise.all(
-    [drawn.clone().png(), drawn.clone().jpeg(), drawn.clone().webp()].map((one) => one.toBuffer()),
+    [drawn.clone().png(), drawn.clone().jpeg(), drawn.clone().webp()].map((picture) => picture.toBuffer()),
   )
 })
 afterAll(() => world?.product.stop())
 
-/** Sends one upload on a connection of its own, and closes it behind the body. Null where no answer comes. */
+/** Sends an upload on its own connection. Returns the status, or null if no response came. */
 async function send({ type, body, off = 0, chunked = false }: Upload): Promise<number | null> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
-  const heard: Buffer[] = []
-  socket.on('data', (chunk) => heard.push(chunk))
-  // A server that has seen enough hangs up while we still speak.
+  const received: Buffer[] = []
+  socket.on('data', (chunk) => received.push(chunk))
+  // The server may close the connection before everything is sent.
   socket.on('error', () => undefined)
-  socket.setTimeout(patience, () => socket.destroy(new Error('no answer')))
-  let late = false
-  socket.on('timeout', () => (late = true))
+  socket.setTimeout(RESPONSE_TIMEOUT_MS, () => socket.destroy(new Error('no answer')))
+  let timedOut = false
+  socket.on('timeout', () => (timedOut = true))
   const length = chunked ? 'transfer-encoding: chunked' : `content-length: ${Math.max(0, body.length + off)}`
   const head = [
     `PUT ${team} HTTP/1.1`,
@@ -55,50 +55,55 @@ async function send({ type, body, off = 0, chunked = false }: Upload): Promise<n
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n`, 'latin1')
   socket.write(body)
-  // Only what is announced and does not come is worth hanging up for; a whole request waits for its answer.
+  // Close our side only if the body is incomplete: after a complete request, the server closes.
   if (off > 0 || chunked) socket.end()
   socket.on('end', () => socket.end())
   await once(socket, 'close')
-  if (late) throw new Error(`No answer to an upload of ${type}`)
-  const status = /^HTTP\/1\.1 (\d{3})/.exec(Buffer.concat(heard).toString('latin1'))?.[1]
+  if (timedOut) throw new Error(`No answer to an upload of ${type}`)
+  const status = /^HTTP\/1\.1 (\d{3})/.exec(Buffer.concat(received).toString('latin1'))?.[1]
   return status === undefined ? null : Number(status)
 }
 
-const kept = async () => (await readdir(world.product.mediaFolder)).sort()
+const listFiles = async () => (await readdir(world.product.mediaFolder)).sort()
 
 describe('two thousand broken uploads', () => {
-  it('are each refused or cut off, end nothing and leave nothing', { timeout: 120_000 }, async () => {
-    const before = await kept()
-    const kinds = brokenUploads(pictures)
-    const uploads = fc.sample(fc.oneof(...kinds), sample)
-    expect(uploads).toHaveLength(sample.numRuns)
-    const wrong: string[] = []
-    let passed = 0
-    const queue = uploads.values()
-    const work = async () => {
-      for (const upload of queue) {
-        const status = await send(upload)
-        if (status === 200 && upload.mayPass) passed += upload.mayPass === 'with a picture' ? 1 : 0
-        else if (status !== null && (status < 400 || status >= 500)) wrong.push(`${upload.what}: ${status}`)
+  it(
+    'are refused unless they are valid, leave no files and do not stop the server',
+    { timeout: 120_000 },
+    async () => {
+      const before = await listFiles()
+      const kinds = brokenUploads(pictures)
+      const uploads = fc.sample(fc.oneof(...kinds), sample)
+      expect(uploads).toHaveLength(sample.numRuns)
+      const unexpected: string[] = []
+      let passed = 0
+      const queue = uploads.values()
+      const work = async () => {
+        for (const upload of queue) {
+          const status = await send(upload)
+          if (status === 200 && upload.mayPass) passed += upload.mayPass === 'with a picture' ? 1 : 0
+          else if (status !== null && (status < 400 || status >= 500))
+            unexpected.push(`${upload.what}: ${status}`)
+        }
       }
-    }
-    await Promise.all(Array.from({ length: atOnce }, work))
-    expect([...new Set(wrong)]).toEqual([])
-    // Every kind came to be tried, and most of what may be a picture after all is none.
-    expect(new Set(uploads.map(({ what }) => what)).size).toBe(kinds.length)
-    expect(passed).toBeLessThan(sample.numRuns / 10)
+      await Promise.all(Array.from({ length: CONCURRENCY }, work))
+      expect([...new Set(unexpected)]).toEqual([])
+      // Every kind was tried, and few of the uploads that may pass did.
+      expect(new Set(uploads.map(({ what }) => what)).size).toBe(kinds.length)
+      expect(passed).toBeLessThan(sample.numRuns / 10)
 
-    const after = await kept()
-    expect(after.length - before.length).toBe(passed)
-    for (const name of after) {
-      const { format } = await sharp(await readFile(join(world.product.mediaFolder, name))).metadata()
-      expect([name, format]).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.webp$/), 'webp'])
-    }
+      const after = await listFiles()
+      expect(after.length - before.length).toBe(passed)
+      for (const name of after) {
+        const { format } = await sharp(await readFile(join(world.product.mediaFolder, name))).metadata()
+        expect([name, format]).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.webp$/), 'webp'])
+      }
 
-    const alive = await fetch(`http://127.0.0.1:${port}/livez`)
-    expect([alive.status, await alive.json()]).toEqual([200, { ok: true }])
-    const { payload, headers } = formOf([{ name: 'logo', file: 'x.png', value: pictures[0] ?? '' }])
-    const good = await world.owner.put(team, payload, headers)
-    expect([good.status, good.json.team?.logo]).toEqual([200, expect.stringMatching(/^\/media\//)])
-  })
+      const alive = await fetch(`http://127.0.0.1:${port}/livez`)
+      expect([alive.status, await alive.json()]).toEqual([200, { ok: true }])
+      const { payload, headers } = formOf([{ name: 'logo', file: 'x.png', value: pictures[0] ?? '' }])
+      const good = await world.owner.put(team, payload, headers)
+      expect([good.status, good.json.team?.logo]).toEqual([200, expect.stringMatching(/^\/media\//)])
+    },
+  )
 })

@@ -13,14 +13,14 @@ beforeAll(async () => {
   world = await startSignedSeason()
   people = mergingIn(world)
   const { product } = world
-  const west = await openOrganization(product.write, 'west')
-  foreign = (await playSeason(product.write, west)).ids.player
+  const west = await openOrganization(product.dependencies, 'west')
+  foreign = (await playSeason(product.dependencies, west)).ids.player
   await settled(product)
 })
 afterAll(() => world?.product.stop())
 
-describe('C101 POST /api/playersv2/merge', () => {
-  it('R200 makes one player of several: profile, roster, statistics and history', async () => {
+describe('POST /api/playersv2/merge [C101]', () => {
+  it('merges several players into one: profile, roster, statistics and history [R200]', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.score(ann, { pts: 10 })
     await people.score(anne, { pts: 4, reb: 3 })
@@ -30,50 +30,50 @@ describe('C101 POST /api/playersv2/merge', () => {
     expect((await world.owner.get(`/api/playersv2/${anne}`)).json.player.id).toBe(ann)
     const { json } = await world.owner.get('/api/playersv2')
     expect((json.players as { id: Id }[]).map(({ id }) => id)).not.toContain(anne)
-    // Decision 28: on the same game and stat the master's value stays.
+    // For the same game and stat, the master's value wins (decision 28).
     expect(await people.countsOf(ann)).toEqual({ PTS: 10, REB: 3 })
     expect(await people.countsOf(anne)).toEqual({})
     expect(await people.mergeEntries(anne)).toMatchObject([{ undoable: true, subject: { id: ann } }])
   })
 
-  it('R201 needs a master and at least one duplicate, who is not the master', async () => {
+  it('needs a master and at least one duplicate that is not the master [R201]', async () => {
     const ann = await people.newcomer('Ann')
     for (const body of [{ masterId: ann }, { masterId: ann, duplicateIds: [] }, { duplicateIds: [ann] }])
       expect((await world.owner.post('/api/playersv2/merge', body)).status).toBe(422)
-    const own = await people.merge(ann, [ann])
-    expect([own.status, own.json.code]).toEqual([422, 'invalid'])
+    const self = await people.merge(ann, [ann])
+    expect([self.status, self.json.code]).toEqual([422, 'invalid'])
   })
 
-  it('answers 404 for who is absent, foreign, deleted or merged, and changes nothing', async () => {
-    const [ann, anne, gone] = [
+  it('answers 404 for a player who is unknown, foreign, deleted or merged, and changes nothing', async () => {
+    const [ann, anne, deleted] = [
       await people.newcomer('Ann'),
       await people.newcomer('Anne'),
-      await people.newcomer('Gone'),
+      await people.newcomer('Deleted'),
     ]
-    await world.owner.delete(`/api/playersv2/${gone}`)
+    await world.owner.delete(`/api/playersv2/${deleted}`)
     await people.merge(ann, [anne])
     const bea = await people.newcomer('Bea')
-    const head = await world.product.write.store.head()
-    for (const id of ['nobody', foreign, gone, anne]) {
+    const head = await world.product.dependencies.store.head()
+    for (const id of ['nobody', foreign, deleted, anne]) {
       expect([id, (await people.merge(bea, [id])).status]).toEqual([id, 404])
       expect([id, (await people.merge(id, [bea])).status]).toEqual([id, 404])
     }
-    expect(await world.product.write.store.head()).toBe(head)
+    expect(await world.product.dependencies.store.head()).toBe(head)
   })
 
-  it('answers a repeat under the same key alike, and appends nothing', async () => {
+  it('returns the first answer for a repeated Idempotency-Key, and appends nothing', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     const key = { 'idempotency-key': randomUUID() }
     const first = await people.merge(ann, [anne], key)
-    const head = await world.product.write.store.head()
+    const head = await world.product.dependencies.store.head()
     const again = await people.merge(ann, [anne], key)
     expect([again.status, again.json]).toEqual([first.status, first.json])
-    expect(await world.product.write.store.head()).toBe(head)
+    expect(await world.product.dependencies.store.head()).toBe(head)
   })
 })
 
-describe('what names a duplicate after the merge', () => {
-  it('C067 a late score sheet counts for the master, below what it says of the master', async () => {
+describe('requests that name a duplicate after the merge', () => {
+  it('a score sheet counts for the master, unless it has a value for the master itself [C067]', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.merge(ann, [anne])
     const line = (player_id: Id, key: string, value: number) => ({
@@ -87,7 +87,7 @@ describe('what names a duplicate after the merge', () => {
     expect(await people.countsOf(ann)).toEqual({ PTS: 12, AST: 5 })
   })
 
-  it('R246 is checked against what stands for the person: no more made than attempted', async () => {
+  it('a made count is checked against the attempts of the merged player [R246]', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.score(anne, { ftm: 2, fta: 4 })
     await people.merge(ann, [anne])
@@ -96,7 +96,7 @@ describe('what names a duplicate after the merge', () => {
     expect((await people.score(ann, { ftm: 5 })).json.code).toBe('made-exceeds-attempted')
   })
 
-  it('a player who did not play has no counts, by no id', async () => {
+  it('a master who did not play has no counts, those of the duplicate included', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.score(anne, { pts: 6 })
     await people.merge(ann, [anne])
@@ -105,7 +105,7 @@ describe('what names a duplicate after the merge', () => {
     expect(await people.countsOf(ann)).toEqual({})
   })
 
-  it('C097 C098 R204 is on the team already, and leaves it as the master', async () => {
+  it('a duplicate is on the team already, and leaves it together with the master [C097 C098 R204]', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.merge(ann, [anne])
     const roster = `${people.path}/${world.season.home.id}/players`
@@ -116,7 +116,7 @@ describe('what names a duplicate after the merge', () => {
     expect([ids.includes(ann), ids.includes(anne)]).toEqual([false, false])
   })
 
-  it('C094 C095 a form that was open changes and deletes nobody', async () => {
+  it('a form that was open before the merge changes and deletes nobody [C094 C095]', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.merge(ann, [anne])
     expect((await world.owner.put(`/api/playersv2/${anne}`, { firstName: 'X' })).status).toBe(404)
@@ -124,7 +124,7 @@ describe('what names a duplicate after the merge', () => {
     expect((await world.owner.get(`/api/playersv2/${ann}`)).json.player.firstName).toBe('Ann')
   })
 
-  it('S046 R215 a sponsor form that was open writes to nobody', async () => {
+  it('a sponsor form that was open before the merge changes nobody [S046 R215]', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.merge(ann, [anne])
     const sponsor = (id: Id) => `/api/playersv2/${id}/sponsor`
@@ -136,7 +136,7 @@ describe('what names a duplicate after the merge', () => {
   })
 })
 
-it('R207 S100 the list of all players is for those who signed in: others are led to the sign-in', async () => {
+it('redirects visitors of the list of all players to the login page [R207 S100]', async () => {
   const answer = await callerOf(world.product).get('/playerListAuth')
   expect([answer.status, answer.headers['location']]).toEqual([302, '/login'])
 })

@@ -1,47 +1,58 @@
-import { mergePlayers, playerRecord, undoMerge } from '@league/contracts/merge/endpoints'
+import {
+  mergePlayersEndpoint,
+  readPlayerRecordEndpoint,
+  undoMergeEndpoint,
+} from '@league/contracts/merge/endpoints'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { undoMerge as undo } from '@league/operations/merge/undo-merge'
-import { mergePlayers as merge } from '@league/operations/processes/merge-players'
-import { mergedIn } from '@league/projections/merge/merged-in'
-import { playerRecord as record } from '@league/projections/merge/record'
-import { readPlayer as player } from '@league/projections/player/queries'
+import { undoMerge } from '@league/operations/merge/commands'
+import { mergePlayersProcess } from '@league/operations/processes/player'
+import { listMergedPlayersQuery, readPlayerRecordQuery } from '@league/projections/merge/queries'
+import { readPlayerQuery } from '@league/projections/player/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
-/** C101 with its way back, and what the merge panel shows (S101). If-Match is the revision of the organization's merges. */
-export function mergeRoutes({ write, reads }: RouteDeps): Binding[] {
+/**
+ * Binds the merge of players (C101), its undoing, and the read of the merge panel (S101). If-Match is the
+ * revision of the organization's merges.
+ */
+export function mergeRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const playerOf = async (organizationId: string, playerId: string) => ({
-    player: present(await reads.read(organizationId, player, { playerId, personal: true })),
+    player: orNotFound(await reads.read(organizationId, readPlayerQuery, { playerId, personal: true })),
   })
-  /** Everybody whom a merge was about, as they are now: nobody who was deleted since. */
-  const peopleOf = async (organizationId: string, eventId: string) => {
-    const ids = await reads.read(organizationId, mergedIn, eventId)
-    const people = await Promise.all(
-      ids.map((playerId) => reads.read(organizationId, player, { playerId, personal: true })),
+  /** Returns the players of a merge as they are now, without those who were deleted since. */
+  const playersOfMerge = async (organizationId: string, eventId: string) => {
+    const ids = await reads.read(organizationId, listMergedPlayersQuery, eventId)
+    const players = await Promise.all(
+      ids.map((playerId) => reads.read(organizationId, readPlayerQuery, { playerId, personal: true })),
     )
-    return { players: people.filter((one) => one !== null) }
+    return { players: players.filter((player) => player !== null) }
   }
   return [
     bindCommand(
-      mergePlayers,
-      player.uses,
-      ({ body }, { meta, expectedRevision }) => merge(write, meta, body, expectedRevision),
+      mergePlayersEndpoint,
+      readPlayerQuery.uses,
+      ({ body }, { meta, expectedRevision }) =>
+        mergePlayersProcess(dependencies, meta, body, expectedRevision),
       ({ body }, { organizationId }) => playerOf(organizationId, body.masterId),
     ),
     bindCommand(
-      undoMerge,
-      mergedIn.uses,
+      undoMergeEndpoint,
+      listMergedPlayersQuery.uses,
       ({ params, body }, { meta, organizationId, expectedRevision }) =>
-        handleCommand(write, undo, {
+        handleCommand(dependencies, undoMerge, {
           command: { eventId: params.id, reason: body.reason },
-          context: meta,
+          metadata: meta,
           streamId: organizationId,
           expectedRevision,
         }),
-      ({ params }, { organizationId }) => peopleOf(organizationId, params.id),
+      ({ params }, { organizationId }) => playersOfMerge(organizationId, params.id),
     ),
-    bindRead(playerRecord, record.uses, async ({ params }, { organizationId }) => ({
-      record: present(await reads.read(organizationId, record, params.id)),
-    })),
+    bindRead(
+      readPlayerRecordEndpoint,
+      readPlayerRecordQuery.uses,
+      async ({ params }, { organizationId }) => ({
+        record: orNotFound(await reads.read(organizationId, readPlayerRecordQuery, params.id)),
+      }),
+    ),
   ]
 }

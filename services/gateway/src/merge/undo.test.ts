@@ -14,12 +14,12 @@ afterAll(() => world?.product.stop())
 
 describe('undoing a merge', () => {
   /** Every read that shows these people, for organizers and for visitors. */
-  const everything = async (ids: Id[]) => {
+  const everyRead = async (ids: Id[]) => {
     const visitor = callerOf(world.product)
     const reads = [
-      ...ids.flatMap((id) => ['', '/stats', '/record', '/basic?scope=all'].map((of) => `/${id}${of}`)),
+      ...ids.flatMap((id) => ['', '/stats', '/record', '/basic?scope=all'].map((path) => `/${id}${path}`)),
       '',
-    ].map((of) => `/api/playersv2${of}`)
+    ].map((path) => `/api/playersv2${path}`)
     const { gameId, seasonId, home } = world.season
     reads.push(`/api/gamesv2/${gameId}`, `${people.path}/${home.id}`, `${people.path}/${home.id}/players`)
     const pages = reads.map(async (url) => (await world.owner.get(url)).text)
@@ -30,7 +30,7 @@ describe('undoing a merge', () => {
     return Promise.all([...pages, ...tables])
   }
 
-  it('brings back every statistic, roster place, captaincy, attribute and photo exactly as it was', async () => {
+  it('restores every statistic, roster place, captaincy, attribute and photo', async () => {
     const ids = [
       await people.newcomer('Ann'),
       await people.newcomer('Anne'),
@@ -49,20 +49,20 @@ describe('undoing a merge', () => {
       attributeValues: '{"number":"44"}',
       email: 'a@b.example',
     })
-    const before = await everything(ids)
+    const before = await everyRead(ids)
     await people.merge(ann, [anne, annie])
-    const merged = await everything(ids)
+    const merged = await everyRead(ids)
     expect(merged).not.toEqual(before)
     const answer = await people.undo(await people.lastMerge(ann))
     expect([answer.status, answer.json.players?.map(({ id }: { id: Id }) => id)]).toEqual([200, ids])
-    expect(await everything(ids)).toEqual(before)
+    expect(await everyRead(ids)).toEqual(before)
     const [undone, entry] = await people.mergeEntries(ann)
     expect(entry?.undoable).toBe(false)
-    expect(undone).toMatchObject({ kind: 'PlayersSeparated', reason: 'Two people of one name' })
-    expect(undone?.text).toContain('what was changed since stays changed')
+    expect(undone).toMatchObject({ kind: 'PlayersSeparated', reason: 'Two people with the same name' })
+    expect(undone?.text).toContain('changes made since then are kept')
   })
 
-  it('leaves what was changed since where it stood, so that nothing is there twice', async () => {
+  it('leaves later changes where they were made, so that nothing counts twice', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.score(ann, { ast: 1 })
     await people.score(anne, { ast: 2, pts: 4 })
@@ -77,7 +77,7 @@ describe('undoing a merge', () => {
     ])
   })
 
-  it('takes an older merge back after a newer one, once, with a reason', async () => {
+  it('undoes an older merge after a newer one, once, and requires a reason', async () => {
     const [ann, anne, bea] = [
       await people.newcomer('Ann'),
       await people.newcomer('Anne'),
@@ -94,7 +94,7 @@ describe('undoing a merge', () => {
     expect((await people.undo(older)).json.code).toBe('merge-undone')
   })
 
-  it('also where the master was deleted since, and knows no other event', async () => {
+  it('works after the master was deleted, and refuses an event that is not a merge', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.merge(ann, [anne])
     await world.owner.delete(`/api/playersv2/${ann}`)
@@ -104,7 +104,7 @@ describe('undoing a merge', () => {
     expect((await people.undo(world.season.ids.event)).status).toBe(404)
   })
 
-  it('is for organizers of the organization, and for super_admin who names it', async () => {
+  it('is allowed for organizers of the organization, and for super_admin who names it', async () => {
     const { product, season } = world
     const staff = await signedIn(product, {
       username: 'staff',
@@ -126,15 +126,15 @@ describe('undoing a merge', () => {
   })
 })
 
-it('no read sees half of a merge or of its undoing: both players or one, every count once', async () => {
+it('no read shows half of a merge or of its undoing', async () => {
   const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
   await people.score(ann, { pts: 10 })
   await people.score(anne, { pts: 4, reb: 3 })
   const { owner, season } = world
   const seen = new Set<string>()
-  let over = false
+  let isOver = false
   const look = async () => {
-    while (!over) {
+    while (!isOver) {
       const { json } = await owner.get(`/api/gamesv2/${season.gameId}`)
       const roster = (json.homeRoster as { id: Id }[]).filter(({ id }) => id === ann || id === anne)
       const points = (json.playerStats as { player_id: Id; value: number; stat: { abbreviation: string } }[])
@@ -144,7 +144,7 @@ it('no read sees half of a merge or of its undoing: both players or one, every c
     }
   }
   const list = async () => {
-    while (!over) {
+    while (!isOver) {
       const { json } = await owner.get('/api/playersv2')
       const both = (json.players as { id: Id; rosters: unknown[] }[]).filter(
         ({ id }) => id === ann || id === anne,
@@ -157,7 +157,7 @@ it('no read sees half of a merge or of its undoing: both players or one, every c
     expect((await people.merge(ann, [anne])).status).toBe(200)
     expect((await people.undo(await people.lastMerge(ann))).status).toBe(200)
   }
-  over = true
+  isOver = true
   await Promise.all(readers)
   expect([...seen].toSorted()).toEqual([
     '1: PTS 10, REB 3',

@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => world?.product.stop())
 
-interface Listed {
+interface ListedLink {
   id: string
   label: string
 }
-interface Answered {
+interface AnswerBody {
   code?: string
   organization?: { id: string; slug: string; domainClaim: { domain: string } }
   link?: { id: string; slug: string }
@@ -31,10 +31,10 @@ const send = async (method: string, path: string, body?: object) => {
     headers,
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
-  return { status: answer.status, json: (await answer.json()) as Answered }
+  return { status: answer.status, json: (await answer.json()) as AnswerBody }
 }
 const racers = Array.from({ length: 32 }, (_, nth) => nth)
-/** All at once; the one that won, and what the others were told. */
+/** Sends 32 requests at once. Returns the one answer that succeeded, and the refusals of the others. */
 const race = async (path: string, bodyOf: (nth: number) => object) => {
   const answers = await Promise.all(racers.map((nth) => send('POST', path, bodyOf(nth))))
   const [winner, ...more] = answers.filter(({ status }) => status === 200)
@@ -45,8 +45,8 @@ const codes = (lost: { status: number; json: { code?: string } }[]) => [
   ...new Set(lost.map(({ status, json }) => `${status} ${json.code}`)),
 ]
 
-describe('32 people who want the same name', () => {
-  it('C008 C010 gives a slug to one of them, and again when that one is deleted', async () => {
+describe('32 simultaneous requests for one name', () => {
+  it('give a slug to one organization, and to another after that one is deleted [C008 C010]', async () => {
     for (const round of ['first', 'second']) {
       const { won, lost } = await race('/api/organizations', (nth) => ({
         name: `${round} ${nth}`,
@@ -57,17 +57,17 @@ describe('32 people who want the same name', () => {
     }
   })
 
-  it('C008 C009 C010 gives a domain to one of them, and leaves the others their slugs', async () => {
+  it('give a domain to one organization, and leave the slugs of the others free [C008 C009 C010]', async () => {
     for (const round of ['one', 'two']) {
       const body = (nth: number) => ({ name: 'Club', slug: `club-${round}-${nth}`, domain: 'wanted.example' })
       const { won, lost } = await race('/api/organizations', body)
       expect(won?.organization?.domainClaim.domain).toBe('wanted.example')
       expect([lost.length, codes(lost)]).toEqual([31, ['409 domain-taken']])
       const slug = won?.organization?.slug
-      const loser = [0, 1].find((nth) => body(nth).slug !== slug) ?? 0
-      const again = await send('POST', '/api/organizations', { ...body(loser), domain: '' })
-      expect([again.status, again.json.organization?.slug]).toEqual([200, body(loser).slug])
-      const other = await send('PUT', `/api/organizations/${again.json.organization?.id}`, {
+      const refusedRacer = [0, 1].find((nth) => body(nth).slug !== slug) ?? 0
+      const retried = await send('POST', '/api/organizations', { ...body(refusedRacer), domain: '' })
+      expect([retried.status, retried.json.organization?.slug]).toEqual([200, body(refusedRacer).slug])
+      const other = await send('PUT', `/api/organizations/${retried.json.organization?.id}`, {
         domain: 'wanted.example',
       })
       expect(other.json.code).toBe('domain-taken')
@@ -75,7 +75,7 @@ describe('32 people who want the same name', () => {
     }
   })
 
-  it('C015 C017 gives a label of the menu to one of them, and again when that one is deleted', async () => {
+  it('give a menu label to one link, and to another after that one is deleted [C015 C017]', async () => {
     const links = '/api/organization-links'
     const organization_id = world.season.organizationId
     for (const label of ['Wanted', 'WANTED']) {
@@ -85,23 +85,20 @@ describe('32 people who want the same name', () => {
     }
   })
 
-  it('C016 R105 takes a whole menu that is put in order at once, one call a link', async () => {
+  it('reorder a whole menu with one simultaneous request per link [C016 R105]', async () => {
     const links = '/api/organization-links'
     const organization_id = world.season.organizationId
     for (let nth = 0; nth < 12; nth += 1) {
       const added = await send('POST', links, { label: `Page ${nth}`, organization_id })
       expect(added.status).toBe(200)
     }
-    const menu = (await send('GET', `${links}/${organization_id}`)).json as unknown as {
-      id: string
-      label: string
-    }[]
+    const menu = (await send('GET', `${links}/${organization_id}`)).json as unknown as ListedLink[]
     const wanted = menu.toReversed()
     const moved = await Promise.all(
       wanted.map(({ id }, position) => send('PUT', `${links}/${id}`, { position })),
     )
     expect(moved.map(({ status }) => status)).toEqual(wanted.map(() => 200))
-    const now = (await send('GET', `${links}/${organization_id}`)).json as unknown as Listed[]
-    expect(now.map(({ label }) => label)).toEqual(wanted.map(({ label }) => label))
+    const reordered = (await send('GET', `${links}/${organization_id}`)).json as unknown as ListedLink[]
+    expect(reordered.map(({ label }) => label)).toEqual(wanted.map(({ label }) => label))
   })
 })

@@ -1,43 +1,72 @@
 import {
-  listOrganizations,
-  listSports,
-  organizationByDomain,
-  organizationBySlug,
-  organizationSports,
-  readOrganization,
+  switchFeatureEndpoint,
+  listFeaturesEndpoint,
+  listOrganizationsEndpoint,
+  listSportsEndpoint,
+  readOrganizationByDomainEndpoint,
+  readOrganizationBySlugEndpoint,
+  listOrganizationSportsEndpoint,
+  readOrganizationEndpoint,
 } from '@league/contracts/organization/endpoints'
-import { rejected } from '@league/contracts/kernel/problem'
+import { reject } from '@league/contracts/kernel/problem'
+import { featureKeyOf } from '@league/contracts/organization/features'
 import { sports } from '@league/contracts/organization/sports'
-import {
-  listOrganizations as all,
-  readOrganization as detail,
-} from '@league/projections/directory/organizations'
-import { bindRead, type Binding } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
+import { handleCommand } from '@league/operations/kernel/handle-command'
+import { switchFeature } from '@league/operations/organization/commands'
+import { listFeaturesQuery, readFeatureQuery } from '@league/projections/directory/features'
+import { listOrganizationsQuery, readOrganizationQuery } from '@league/projections/directory/organizations'
+import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
 const uses = ['directory'] as const
 
-/** C004 to C007, C012, C013: organizations by host, slug and id, and their sports. */
-export function organizationRoutes({ reads }: RouteDeps): Binding[] {
+/**
+ * Binds the reads of organizations and their sports (C004 to C007, C012, C013), and their features (C024,
+ * C025). Every user of an organization sees its features, only super_admin switches them (decision 17).
+ */
+export function organizationRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const { directory } = reads
   return [
-    bindRead(organizationByDomain, uses, async ({ params }) => ({
-      organization: (await directory.byDomain(params.domain)) ?? rejected('organization-not-found'),
+    bindRead(readOrganizationByDomainEndpoint, uses, async ({ params }) => ({
+      organization: (await directory.find({ domain: params.domain })) ?? reject('organization-not-found'),
     })),
-    bindRead(organizationBySlug, uses, async ({ params }) => ({
-      organization: (await directory.bySlug(params.slug)) ?? rejected('organization-not-found'),
+    bindRead(readOrganizationBySlugEndpoint, uses, async ({ params }) => ({
+      organization: (await directory.find({ slug: params.slug })) ?? reject('organization-not-found'),
     })),
-    bindRead(listOrganizations, uses, async () => ({ organizations: await reads.read('', all, undefined) })),
-    bindRead(readOrganization, detail.uses, async ({ params }, { organizationId, principal }) => {
-      const organization = present(await reads.read(organizationId, detail, params.id))
-      if (principal?.role !== 'staff') return { organization }
-      // Staff see no account but their own (decision 16).
-      const users = organization.users.filter(({ id }) => id === principal.userId)
-      return { organization: { ...organization, users } }
-    }),
-    bindRead(listSports, uses, async () => ({ sports: [...sports] })),
-    bindRead(organizationSports, uses, async ({ params }) => ({
-      sports: present(await directory.byId(params.organizationId)).sports,
+    bindRead(listOrganizationsEndpoint, uses, async () => ({
+      organizations: await reads.read('', listOrganizationsQuery, undefined),
     })),
+    bindRead(
+      readOrganizationEndpoint,
+      readOrganizationQuery.uses,
+      async ({ params }, { organizationId, principal }) => {
+        const organization = orNotFound(await reads.read(organizationId, readOrganizationQuery, params.id))
+        if (principal?.role !== 'staff') return { organization }
+        // Staff see only their own account (decision 16).
+        const users = organization.users.filter(({ id }) => id === principal.userId)
+        return { organization: { ...organization, users } }
+      },
+    ),
+    bindRead(listSportsEndpoint, uses, async () => ({ sports: [...sports] })),
+    bindRead(listOrganizationSportsEndpoint, uses, async ({ params }) => ({
+      sports: orNotFound(await directory.find({ id: params.organizationId })).sports,
+    })),
+    bindRead(listFeaturesEndpoint, listFeaturesQuery.uses, async (_, { organizationId }) => ({
+      features: await reads.read(organizationId, listFeaturesQuery, organizationId),
+    })),
+    bindCommand(
+      switchFeatureEndpoint,
+      readFeatureQuery.uses,
+      ({ params, body }, { organizationId, meta, expectedRevision }) =>
+        handleCommand(dependencies, switchFeature, {
+          command: { featureKey: orNotFound(featureKeyOf(params.featureId)), enabled: body.enabled },
+          metadata: meta,
+          streamId: organizationId,
+          expectedRevision,
+        }),
+      async ({ params }, { organizationId }) => ({
+        feature: orNotFound(await reads.read(organizationId, readFeatureQuery, params.featureId)),
+      }),
+    ),
   ]
 }

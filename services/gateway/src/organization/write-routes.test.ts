@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { failureTexts } from '@league/contracts/kernel/failure-texts'
+import { failureMessages } from '@league/contracts/client/failure-messages'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
 import { type FormPart, formOf } from '../testing/form.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
@@ -24,18 +24,18 @@ afterAll(() => world?.product.stop())
 const all = '/api/organizations'
 const east = () => `${all}/${world.season.organizationId}`
 const logo = () => ({ name: 'logo', file: 'logo.png', value: png })
-const send = (who: TestCaller, method: 'POST' | 'PUT', url: string, ...parts: FormPart[]) => {
+const sendForm = (caller: TestCaller, method: 'POST' | 'PUT', url: string, ...parts: FormPart[]) => {
   const { payload, headers } = formOf(parts)
-  return who.send({ method, url, body: payload, headers })
+  return caller.send({ method, url, body: payload, headers })
 }
-const made = async (fields: object) =>
+const createOrganization = async (fields: object) =>
   (await admin.post(all, { sportIds: ['tennis'], ...fields })).json.organization
 const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
-const pictures = async () => (await readdir(world.product.mediaFolder)).length
+const pictureCount = async () => (await readdir(world.product.mediaFolder)).length
 
 describe('a new organization', () => {
-  it('C008 R073 is made of a form with a logo, several sports and all of its fields', async () => {
-    const answer = await send(
+  it('is created from a form with a logo, several sports and all fields [C008 R073]', async () => {
+    const answer = await sendForm(
       admin,
       'POST',
       all,
@@ -77,10 +77,10 @@ describe('a new organization', () => {
     )
   })
 
-  it('C008 C011 C023 R132 is made of JSON too, with one sport as text in a form, or with none', async () => {
+  it('is created from JSON too, with one sport as a text field, or without sports [C008 C011 C023 R132]', async () => {
     const organization = (await admin.post('/api/admin/organizations', { name: 'Plain' })).json.organization
     expect(organization).toMatchObject({ slug: 'plain', sports: [], logo_url: null })
-    const one = await send(
+    const withOneSport = await sendForm(
       admin,
       'POST',
       all,
@@ -88,7 +88,7 @@ describe('a new organization', () => {
       { name: 'slug', value: 'only-one' },
       { name: 'sportIds', value: 'baseball' },
     )
-    expect(one.json.organization).toMatchObject({ slug: 'only-one', sports: [{ id: 'baseball' }] })
+    expect(withOneSport.json.organization).toMatchObject({ slug: 'only-one', sports: [{ id: 'baseball' }] })
     const season = `/api/organizations/${organization.id}/seasons`
     expect((await admin.post(season, { name: '2027' })).json).toMatchObject({
       code: 'no-sport',
@@ -96,7 +96,7 @@ describe('a new organization', () => {
     })
   })
 
-  it('C008 C011 R018 R019 R074 R076 R077 is refused with the reason, else the client has words of its own', async () => {
+  it('is refused with a reason, or the client shows its own message [C008 C011 R018 R019 R074 R076 R077]', async () => {
     const refused = async (fields: object) => codeOf(await admin.post(all, { name: 'Refused', ...fields }))
     expect(await refused({ name: '  ' })).toEqual([422, 'invalid'])
     expect(await refused({ slug: 'east' })).toEqual([409, 'slug-taken'])
@@ -110,48 +110,55 @@ describe('a new organization', () => {
     expect(await refused({ domain: 'localhost' })).toEqual([422, 'invalid'])
     expect(await refused({ sportIds: ['chess'] })).toEqual([422, 'invalid'])
     expect(await refused({ facebook_url: 'javascript:alert(1)' })).toEqual([422, 'invalid'])
-    expect(failureTexts['POST /api/organizations']).toBe('Error creating organization')
-    expect(failureTexts['POST /api/admin/organizations']).toBe('Failed to create user')
+    expect(failureMessages['POST /api/organizations']).toBe('Error creating organization')
+    expect(failureMessages['POST /api/admin/organizations']).toBe('Failed to create user')
   })
 
-  it('C008 leaves neither logo nor name behind where it is refused', async () => {
-    const before = await pictures()
+  it('leaves neither logo nor reserved names behind if it is refused [C008]', async () => {
+    const before = await pictureCount()
     const form = [
       { name: 'name', value: 'Leftover' },
       { name: 'slug', value: 'leftover' },
     ]
-    const refused = await send(admin, 'POST', all, ...form, { name: 'domain', value: 'east.example' }, logo())
-    expect([codeOf(refused), await pictures()]).toEqual([[409, 'domain-taken'], before])
+    const refused = await sendForm(
+      admin,
+      'POST',
+      all,
+      ...form,
+      { name: 'domain', value: 'east.example' },
+      logo(),
+    )
+    expect([codeOf(refused), await pictureCount()]).toEqual([[409, 'domain-taken'], before])
     const text = { ...logo(), value: 'no picture' }
-    expect((await send(admin, 'POST', all, ...form, text)).status).toBe(415)
-    expect((await send(admin, 'POST', all, ...form)).status).toBe(200)
+    expect((await sendForm(admin, 'POST', all, ...form, text)).status).toBe(415)
+    expect((await sendForm(admin, 'POST', all, ...form)).status).toBe(200)
   })
 
-  it('C008 C010 C011 C025 is nobody’s business but super_admin’s', async () => {
-    for (const who of [world.owner, staff]) {
-      expect((await who.post(all, { name: 'Mine' })).status).toBe(403)
-      expect((await who.post('/api/admin/organizations', { name: 'Mine' })).status).toBe(403)
-      expect((await who.delete(east())).status).toBe(403)
-      expect((await who.post(`${east()}/domain/verify`)).status).toBe(403)
+  it('is created, deleted, verified and given features only by super_admin [C008 C010 C011 C025]', async () => {
+    for (const caller of [world.owner, staff]) {
+      expect((await caller.post(all, { name: 'Mine' })).status).toBe(403)
+      expect((await caller.post('/api/admin/organizations', { name: 'Mine' })).status).toBe(403)
+      expect((await caller.delete(east())).status).toBe(403)
+      expect((await caller.post(`${east()}/domain/verify`)).status).toBe(403)
       const feature = `/api/organization-features/${world.season.ids.feature}`
-      expect((await who.put(feature, { enabled: true })).status).toBe(403)
+      expect((await caller.put(feature, { enabled: true })).status).toBe(403)
     }
   })
 })
 
 describe('the users of an organization', () => {
-  it('C007 R083 are the owner’s to see; staff see themselves alone', async () => {
-    const names = async (who: TestCaller) =>
-      (await who.get(east())).json.organization.users.map(({ username }: { username: string }) => username)
+  it('are all visible to the owner, while staff see only themselves [C007 R083]', async () => {
+    const names = async (caller: TestCaller) =>
+      (await caller.get(east())).json.organization.users.map(({ username }: { username: string }) => username)
     expect(await names(world.owner)).toEqual(expect.arrayContaining(['east-owner', 'east-staff']))
     expect(await names(staff)).toEqual(['east-staff'])
   })
 })
 
 describe('changing an organization', () => {
-  it('C009 R072 lets its owner change name, logo, addresses and settings of the site', async () => {
+  it('lets its owner change name, logo, addresses and site settings [C009 R072]', async () => {
     const { owner } = world
-    const answer = await send(
+    const answer = await sendForm(
       owner,
       'PUT',
       east(),
@@ -185,7 +192,7 @@ describe('changing an organization', () => {
     expect((await staff.put(east(), { name: 'Ours' })).status).toBe(403)
   })
 
-  it('C009 keeps slug, domain and sports for super_admin: an owner may only send what is so already', async () => {
+  it('refuses an owner’s change of slug, domain or sports, but accepts their current values [C009]', async () => {
     const { owner } = world
     const same = { slug: 'east', domain: 'east.example', sportIds: ['basketball'] }
     expect((await owner.put(east(), { ...same, name: 'East' })).json.organization.name).toBe('East')
@@ -205,8 +212,8 @@ describe('changing an organization', () => {
     expect(organization).toMatchObject({ name: 'East', slug: 'east', domainClaim: null })
   })
 
-  it('C009 moves an organization to another slug as super_admin, and gives the old one free', async () => {
-    const { id } = await made({ name: 'Mover' })
+  it('lets super_admin change the slug, and releases the old one [C009]', async () => {
+    const { id } = await createOrganization({ name: 'Mover' })
     const moved = await admin.put(`${all}/${id}`, { slug: 'moved', sportIds: ['tennis', 'baseball'] })
     expect(moved.json.organization).toMatchObject({ slug: 'moved', name: 'Mover' })
     expect(moved.json.organization.sports).toHaveLength(2)
@@ -219,11 +226,11 @@ describe('changing an organization', () => {
     const visitor = callerOf(world.product)
     expect((await visitor.get(`${all}/slug/mover`)).status).toBe(404)
     expect((await visitor.get(`${all}/slug/moved`)).json.organization.id).toBe(id)
-    expect((await made({ name: 'Mover' })).slug).toBe('mover')
+    expect((await createOrganization({ name: 'Mover' })).slug).toBe('mover')
   })
 
-  it('C009 refuses who has not seen the change of another one', async () => {
-    const { id, revision } = await made({ name: 'Twice' })
+  it('refuses a change with a stale If-Match [C009]', async () => {
+    const { id, revision } = await createOrganization({ name: 'Twice' })
     const headers = { 'if-match': `"${revision}"` }
     const first = await admin.put(`${all}/${id}`, { city: 'First' }, headers)
     expect([first.status, first.headers['etag']]).toEqual([200, `"${first.json.organization.revision}"`])

@@ -1,57 +1,62 @@
 import {
-  addOrganization,
-  addOrganizationByAdmin,
-  editOrganization,
-  removeOrganization,
-  verifyDomain as verify,
+  createOrganizationEndpoint,
+  createOrganizationByAdminEndpoint,
+  changeOrganizationEndpoint,
+  deleteOrganizationEndpoint,
+  verifyDomainEndpoint,
 } from '@league/contracts/organization/endpoints'
-import { proofRecord } from '@league/contracts/organization/address'
-import { rejected } from '@league/contracts/kernel/problem'
-import type { createOrganization as form } from '@league/contracts/organization/commands'
+import { proofRecord } from '@league/contracts/kernel/address'
+import { reject } from '@league/contracts/kernel/problem'
+import type { createOrganizationBody } from '@league/contracts/organization/commands'
 import { load } from '@league/operations/kernel/load'
-import { organization as noun } from '@league/operations/organization/state'
-import { changeOrganization } from '@league/operations/processes/change-organization'
-import { createOrganization } from '@league/operations/processes/create-organization'
-import { deleteOrganization } from '@league/operations/processes/delete-organization'
-import { verifyDomain } from '@league/operations/processes/verify-domain'
-import { readOrganization } from '@league/projections/directory/organizations'
+import { organization } from '@league/operations/organization/state'
+import {
+  changeOrganizationProcess,
+  createOrganizationProcess,
+  deleteOrganizationProcess,
+  verifyDomainProcess,
+} from '@league/operations/processes/organization'
+import { readOrganizationQuery } from '@league/projections/directory/organizations'
 import type { Pool } from 'pg'
 import type { z } from 'zod'
 import { deleteAccountsOf } from '../accounts/delete-account.ts'
 import { bindCommand, type Binding, type CommandCall } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
-import { givenDomain } from './claim-domain.ts'
-import { givenDetails, requireSports, slugFor } from './given-organization.ts'
-import { requireSameNames } from './own-fields.ts'
-import { requireProof, type ResolveTxt } from './prove-domain.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
+import { domainInput, requireProof, type ResolveTxt } from './domain.ts'
+import { detailsOf, requireKnownSports, requireUnchangedNames, slugFor } from './organization-input.ts'
 
-interface OrganizationWrites extends RouteDeps {
+interface OrganizationWriteDeps extends RouteDeps {
   pool: Pool
   sharedHosts: readonly string[]
   resolveTxt: ResolveTxt
 }
 
-type CreateForm = z.output<typeof form>
+type CreateForm = z.output<typeof createOrganizationBody>
 
-/** C008 to C011 and the proof of a domain: organizations are made, changed and deleted. */
-export function organizationWriteRoutes(deps: OrganizationWrites): Binding[] {
-  const { write, reads, pictures, pool, sharedHosts, resolveTxt } = deps
-  const { uses } = readOrganization
+/** Binds the commands of organizations (C008 to C011) and the verification of their domains. */
+export function organizationWriteRoutes(deps: OrganizationWriteDeps): Binding[] {
+  const { dependencies, reads, pictures, pool, sharedHosts, resolveTxt } = deps
+  const { uses } = readOrganizationQuery
   const viewOf = async (organizationId: string) => ({
-    organization: present(await reads.read(organizationId, readOrganization, organizationId)),
+    organization: orNotFound(await reads.read(organizationId, readOrganizationQuery, organizationId)),
   })
 
   const create = (body: CreateForm, { meta, files }: CommandCall) => {
-    requireSports(body.sportIds)
-    const names = { slug: slugFor(body), ...givenDomain(body.domain, sharedHosts) }
-    return pictures.keepFor(files.get('logo')?.content, (logo) => {
-      const { name, sportIds = [], ...details } = givenDetails(body, logo)
-      return createOrganization(write, meta, { ...details, name: name ?? '', sportIds, ...names })
+    requireKnownSports(body.sportIds)
+    const names = { slug: slugFor(body), ...domainInput(body.domain, sharedHosts) }
+    return pictures.withStored(files.get('logo')?.content, (logo) => {
+      const { name, sportIds = [], ...details } = detailsOf(body, logo)
+      return createOrganizationProcess(dependencies, meta, {
+        ...details,
+        name: name ?? '',
+        sportIds,
+        ...names,
+      })
     })
   }
 
   return [
-    ...[addOrganization, addOrganizationByAdmin].map((endpoint) =>
+    ...[createOrganizationEndpoint, createOrganizationByAdminEndpoint].map((endpoint) =>
       bindCommand(
         endpoint,
         uses,
@@ -60,50 +65,52 @@ export function organizationWriteRoutes(deps: OrganizationWrites): Binding[] {
       ),
     ),
     bindCommand(
-      editOrganization,
+      changeOrganizationEndpoint,
       uses,
       async ({ body }, { organizationId, principal, meta, files, expectedRevision }) => {
-        const state = present((await load(write, noun, organizationId, organizationId)).state)
-        const all = principal.role === 'super_admin'
-        if (!all) requireSameNames(body, { ...state, sportIds: state.details.sportIds })
-        requireSports(body.sportIds)
-        const names = all
-          ? { slug: body.slug || undefined, ...givenDomain(body.domain, sharedHosts, state) }
+        const state = orNotFound(
+          (await load(dependencies, organization, organizationId, organizationId)).state,
+        )
+        const isSuperAdmin = principal.role === 'super_admin'
+        if (!isSuperAdmin) requireUnchangedNames(body, { ...state, sportIds: state.details.sportIds })
+        requireKnownSports(body.sportIds)
+        const names = isSuperAdmin
+          ? { slug: body.slug || undefined, ...domainInput(body.domain, sharedHosts, state) }
           : {}
-        return pictures.keepFor(files.get('logo')?.content, (picture) => {
+        return pictures.withStored(files.get('logo')?.content, (picture) => {
           const logo = picture ?? (body.removeLogo ? null : undefined)
-          const { sportIds, ...own } = givenDetails(body, logo)
-          const details = all && sportIds ? { ...own, sportIds } : own
-          return changeOrganization(write, meta, { details, ...names }, expectedRevision)
+          const { sportIds, ...others } = detailsOf(body, logo)
+          const details = isSuperAdmin && sportIds ? { ...others, sportIds } : others
+          return changeOrganizationProcess(dependencies, meta, { details, ...names }, expectedRevision)
         })
       },
       (_, { organizationId }) => viewOf(organizationId),
     ),
     bindCommand(
-      removeOrganization,
+      deleteOrganizationEndpoint,
       uses,
       async (_, { organizationId, meta, expectedRevision }) => {
-        const { state, revision } = await load(write, noun, organizationId, organizationId)
-        // Seen before anybody loses an account over it.
-        const stale = expectedRevision !== undefined && expectedRevision !== revision
-        if (stale && state && !state.deleted) rejected('stale-revision')
-        // Nobody of an organization that is gone may still be signed in, whatever happens in between; and who was made an account
-        // meanwhile has none for long.
-        await deleteAccountsOf({ pool, write }, meta, organizationId)
-        const receipt = await deleteOrganization(write, meta, expectedRevision)
-        await deleteAccountsOf({ pool, write }, meta, organizationId)
+        const { state, revision } = await load(dependencies, organization, organizationId, organizationId)
+        // A stale command must be refused before it deletes any account.
+        const isStale = expectedRevision !== undefined && expectedRevision !== revision
+        if (isStale && state && !state.deleted) reject('stale-revision')
+        // The accounts go first, so that nobody stays signed in to a deleted organization if the process
+        // stops in between. The second call removes accounts that were created in the meantime.
+        await deleteAccountsOf({ pool, dependencies }, meta, organizationId)
+        const receipt = await deleteOrganizationProcess(dependencies, meta, expectedRevision)
+        await deleteAccountsOf({ pool, dependencies }, meta, organizationId)
         return receipt
       },
       async ({ params }) => ({ deleted: params.id }),
     ),
     bindCommand(
-      verify,
+      verifyDomainEndpoint,
       uses,
       async (_, { organizationId, meta, expectedRevision }) => {
-        const { state } = await load(write, noun, organizationId, organizationId)
-        const { domain, proof } = present(state).claim ?? rejected('domain-not-claimed')
+        const { state } = await load(dependencies, organization, organizationId, organizationId)
+        const { domain, proof } = orNotFound(state).claim ?? reject('domain-not-claimed')
         await requireProof(resolveTxt, { name: proofRecord(domain), value: proof })
-        return verifyDomain(write, meta, { proof }, expectedRevision)
+        return verifyDomainProcess(dependencies, meta, { proof }, expectedRevision)
       },
       (_, { organizationId }) => viewOf(organizationId),
     ),

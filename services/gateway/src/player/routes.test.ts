@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => world?.product.stop())
 
 const profile = () => `/api/playersv2/${world.season.home.players[0]}`
-const filled = (url: string, fields: Parameters<typeof formOf>[0], ifMatch?: string) => {
+const putForm = (url: string, fields: Parameters<typeof formOf>[0], ifMatch?: string) => {
   const { payload, headers } = formOf(fields)
   return world.owner.put(url, payload, { ...headers, ...(ifMatch ? { 'if-match': ifMatch } : {}) })
 }
 
 describe('the profile of a player', () => {
-  it('C094 R195 takes a form with every field, and takes the photo away again', async () => {
-    const changed = await filled(profile(), [
+  it('takes a form with every field, and removes the photo again [C094 R195]', async () => {
+    const changed = await putForm(profile(), [
       { name: 'firstName', value: 'Ann' },
       { name: 'lastName', value: 'Kowalski' },
       { name: 'email', value: 'ann@example.com' },
@@ -38,24 +38,24 @@ describe('the profile of a player', () => {
       photoConsent: true,
       image: expect.stringMatching(/^\/media\/[a-f0-9]{32}\.webp$/),
     })
-    const bare = await filled(profile(), [
+    const bare = await putForm(profile(), [
       { name: 'removeImage', value: 'true' },
       { name: 'email', value: '' },
     ])
     expect(bare.json.player).toMatchObject({ image: null, email: null, phoneNumber: '555 0100' })
   })
 
-  it('C094 tells its revision, and refuses the change of somebody who saw an earlier one', async () => {
+  it('refuses a change with a stale If-Match [C094]', async () => {
     const { owner } = world
     const { revision } = (await owner.get(profile())).json.player
-    const first = await filled(profile(), [{ name: 'lastName', value: 'First' }], `"${revision}"`)
+    const first = await putForm(profile(), [{ name: 'lastName', value: 'First' }], `"${revision}"`)
     expect([first.status, first.headers['etag']]).toEqual([200, `"${first.json.player.revision}"`])
-    const second = await filled(profile(), [{ name: 'lastName', value: 'Second' }], `"${revision}"`)
+    const second = await putForm(profile(), [{ name: 'lastName', value: 'Second' }], `"${revision}"`)
     expect([second.status, second.json.code]).toEqual([412, 'stale-revision'])
     expect((await owner.get(profile())).json.player.lastName).toBe('First')
   })
 
-  it('C093 R208 decision 35 is there for visitors of a domain, and refused where neither login nor domain is', async () => {
+  it('is shown to visitors of a domain, and refused without a session or a domain [C093 R208 decision 35]', async () => {
     const { owner, product } = world
     await owner.put(profile(), { email: 'ann@example.com', phoneNumber: '555 0100' })
     const own = (await owner.get(profile())).json.player
@@ -69,7 +69,7 @@ describe('the profile of a player', () => {
     expect([refused.status, refused.json.message]).toEqual([401, 'Unauthorized access'])
   })
 
-  it('C095 C098 R307 ends by a call of its own: off the roster, the player is still there', async () => {
+  it('stays after its player left every roster, until it is deleted [C095 C098 R307]', async () => {
     const { owner, season } = world
     const [, id = ''] = season.away.players
     const roster = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.away.id}/players`
@@ -87,10 +87,10 @@ describe('the profile of a player', () => {
   })
 })
 
-describe('S046 R215 the sponsor of a player page', () => {
-  it('is set with banner, link and video, seen by visitors, and taken off again', async () => {
+describe('the sponsor of a player page [S046 R215]', () => {
+  it('is set with banner, link and video, shown to visitors, and removed again', async () => {
     const { owner, product } = world
-    const set = await filled(`${profile()}/sponsor`, [
+    const set = await putForm(`${profile()}/sponsor`, [
       { name: 'name', value: 'Corner Sports' },
       { name: 'url', value: 'https://corner.example' },
       { name: 'video', value: 'https://youtu.be/dQw4w9WgXcQ' },
@@ -113,7 +113,7 @@ describe('S046 R215 the sponsor of a player page', () => {
     expect(await shown()).toBeNull()
   })
 
-  it('leads nowhere but to http and https, and shows videos of YouTube alone', async () => {
+  it('links only to http and https, and takes only YouTube videos', async () => {
     const sponsor = (change: object) => world.owner.put(`${profile()}/sponsor`, { name: 'Corner', ...change })
     for (const url of ['javascript:alert(1)', 'ftp://corner.example', 'https://me:secret@corner.example'])
       expect([url, (await sponsor({ url })).status]).toEqual([url, 422])
@@ -125,14 +125,14 @@ describe('S046 R215 the sponsor of a player page', () => {
     )
   })
 
-  it('is refused to who saw an earlier revision', async () => {
+  it('refuses a change with a stale If-Match', async () => {
     const { revision } = (await world.owner.get(profile())).json.player
-    await filled(`${profile()}/sponsor`, [{ name: 'name', value: 'First' }], `"${revision}"`)
-    const second = await filled(`${profile()}/sponsor`, [{ name: 'name', value: 'Second' }], `"${revision}"`)
+    await putForm(`${profile()}/sponsor`, [{ name: 'name', value: 'First' }], `"${revision}"`)
+    const second = await putForm(`${profile()}/sponsor`, [{ name: 'name', value: 'Second' }], `"${revision}"`)
     expect(second.json.code).toBe('stale-revision')
   })
 
-  it('keeps the video, not the banner, from visitors where nobody agreed to pictures', async () => {
+  it('hides the video, but not the banner, from visitors without photo consent', async () => {
     const { owner, product, season } = world
     await owner.put(profile(), { photoConsent: false })
     await owner.put(`${profile()}/sponsor`, { name: 'Corner', video: 'https://youtu.be/dQw4w9WgXcQ' })

@@ -1,67 +1,188 @@
+import { z } from 'zod'
+import { reject } from '@league/contracts/kernel/problem'
 import {
-  editPlayer,
-  listPlayers,
-  playerBasic,
-  playerInformation,
-  playerStats,
-  readPlayer,
-  removePlayer,
+  changePlayerEndpoint,
+  listPlayersEndpoint,
+  readPlayerBasicEndpoint,
+  readPlayerInformationEndpoint,
+  readPlayerStatsEndpoint,
+  readPlayerEndpoint,
+  deletePlayerEndpoint,
+  removeSponsorEndpoint,
+  sponsorPlayerEndpoint,
 } from '@league/contracts/player/endpoints'
-import { checkedAttributes } from '@league/operations/processes/checked-attributes'
-import { deletePlayer } from '@league/operations/processes/delete-player'
-import { refuseMerged } from '@league/operations/processes/same-person'
-import { playerBasic as basic, playerStats as stats } from '@league/projections/box-score/player-stats'
-import { listPlayers as players, readPlayer as player } from '@league/projections/player/queries'
+import type { CommandMetadata, Receipt, CommandDependencies } from '@league/operations/kernel/dependencies'
+import { handleCommand } from '@league/operations/kernel/handle-command'
+import {
+  changePlayer,
+  type PersonInput,
+  recordPhotoConsent,
+  removeSponsor,
+  sponsorPlayer,
+} from '@league/operations/player/commands'
+import { checkAttributeValues } from '@league/operations/processes/check-attribute-values'
+import { deletePlayerProcess } from '@league/operations/processes/player'
+import { requireNotMerged } from '@league/operations/processes/people'
+import { combineReceipts, subcommandMetadata } from '@league/operations/processes/subcommands'
+import { readPlayerBasicQuery, readPlayerStatsQuery } from '@league/projections/box-score/player-stats'
+import { listPlayersQuery, readPlayerQuery } from '@league/projections/player/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
-import { editPlayer as edit } from './edit-player.ts'
-import { givenAttributes } from './given-attributes.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
-/** C092 to C096, C099, C100. Email and phone number are for the organization's own people alone (decision 35). */
-export function playerRoutes({ write, reads, pictures }: RouteDeps): Binding[] {
+/**
+ * Binds the calls of players (C092 to C096, C099, C100). Only users of the organization see email addresses
+ * and phone numbers (decision 35).
+ */
+export function playerRoutes({ dependencies, reads, pictures }: RouteDeps): Binding[] {
   const playerOf = async (organizationId: string, playerId: string, personal: boolean) => ({
-    player: present(await reads.read(organizationId, player, { playerId, personal })),
+    player: orNotFound(await reads.read(organizationId, readPlayerQuery, { playerId, personal })),
   })
   return [
-    bindRead(listPlayers, players.uses, async (_, { organizationId, principal }) => ({
-      players: await reads.read(organizationId, players, { withHidden: principal !== null }),
+    bindRead(listPlayersEndpoint, listPlayersQuery.uses, async (_, { organizationId, principal }) => ({
+      players: await reads.read(organizationId, listPlayersQuery, { includeHiddenTeams: principal !== null }),
     })),
-    bindRead(readPlayer, player.uses, ({ params }, { organizationId, principal }) =>
+    bindRead(readPlayerEndpoint, readPlayerQuery.uses, ({ params }, { organizationId, principal }) =>
       playerOf(organizationId, params.id, principal !== null),
     ),
     bindCommand(
-      editPlayer,
-      player.uses,
+      changePlayerEndpoint,
+      readPlayerQuery.uses,
       async ({ params, body }, { meta, files, expectedRevision }) => {
-        await refuseMerged(write, meta.organizationId, params.id)
-        const { attributeValues: text, removeImage, ...given } = body
-        const named = givenAttributes(text)
-        const attributeValues = named && (await checkedAttributes(write, meta.organizationId, named))
-        return pictures.keepFor(files.get('image')?.content, (picture) => {
+        await requireNotMerged(dependencies, meta.organizationId, params.id)
+        const { attributeValues: text, removeImage, ...fields } = body
+        const parsed = parseAttributeValues(text)
+        const attributeValues =
+          parsed && (await checkAttributeValues(dependencies, meta.organizationId, parsed))
+        return pictures.withStored(files.get('image')?.content, (picture) => {
           const image = picture ?? (removeImage ? null : undefined)
-          const command = { ...given, image, attributeValues }
-          return edit(write, meta, params.id, command, expectedRevision)
+          const input = { ...fields, image, attributeValues }
+          return editPlayer(dependencies, meta, { playerId: params.id, input, expectedRevision })
         })
       },
       ({ params }, { organizationId }) => playerOf(organizationId, params.id, true),
     ),
     bindCommand(
-      removePlayer,
-      player.uses,
+      deletePlayerEndpoint,
+      readPlayerQuery.uses,
       ({ params }, { meta, expectedRevision }) =>
-        deletePlayer(write, meta, { playerId: params.id }, expectedRevision),
+        deletePlayerProcess(dependencies, meta, { playerId: params.id }, expectedRevision),
       async ({ params }) => ({ deleted: params.id }),
     ),
-    bindRead(playerInformation, player.uses, ({ params }, { organizationId }) =>
+    bindRead(readPlayerInformationEndpoint, readPlayerQuery.uses, ({ params }, { organizationId }) =>
       playerOf(organizationId, params.id, false),
     ),
-    bindRead(playerBasic, basic.uses, async ({ params, query }, { organizationId }) =>
-      present(
-        await reads.read(organizationId, basic, { playerId: params.id, scope: query.scope ?? 'active' }),
-      ),
+    bindRead(
+      readPlayerBasicEndpoint,
+      readPlayerBasicQuery.uses,
+      async ({ params, query }, { organizationId }) =>
+        orNotFound(
+          await reads.read(organizationId, readPlayerBasicQuery, {
+            playerId: params.id,
+            scope: query.scope ?? 'active',
+          }),
+        ),
     ),
-    bindRead(playerStats, stats.uses, ({ params }, { organizationId }) =>
-      reads.read(organizationId, stats, { playerId: params.id, seasonId: 'all' }),
+    bindRead(readPlayerStatsEndpoint, readPlayerStatsQuery.uses, ({ params }, { organizationId }) =>
+      reads.read(organizationId, readPlayerStatsQuery, { playerId: params.id, seasonId: 'all' }),
     ),
   ]
+}
+
+/** Binds the calls of the sponsor of a player's page (S046, R215). If-Match is the revision of the player. */
+export function sponsorRoutes({ dependencies, reads, pictures }: RouteDeps): Binding[] {
+  const playerOf = async (organizationId: string, playerId: string) => ({
+    player: orNotFound(await reads.read(organizationId, readPlayerQuery, { playerId, personal: true })),
+  })
+  return [
+    bindCommand(
+      sponsorPlayerEndpoint,
+      readPlayerQuery.uses,
+      async ({ params, body: { removeImage, ...sponsor } }, { meta, files, expectedRevision }) => {
+        await requireNotMerged(dependencies, meta.organizationId, params.id)
+        return pictures.withStored(files.get('image')?.content, (picture) =>
+          handleCommand(dependencies, sponsorPlayer, {
+            command: { ...sponsor, image: picture ?? (removeImage ? null : undefined) },
+            metadata: meta,
+            streamId: params.id,
+            expectedRevision,
+          }),
+        )
+      },
+      ({ params }, { organizationId }) => playerOf(organizationId, params.id),
+    ),
+    bindCommand(
+      removeSponsorEndpoint,
+      readPlayerQuery.uses,
+      async ({ params }, { meta, expectedRevision }) => {
+        await requireNotMerged(dependencies, meta.organizationId, params.id)
+        return handleCommand(dependencies, removeSponsor, {
+          command: {},
+          metadata: meta,
+          streamId: params.id,
+          expectedRevision,
+        })
+      },
+      ({ params }, { organizationId }) => playerOf(organizationId, params.id),
+    ),
+  ]
+}
+
+interface EditPlayerRequest {
+  playerId: string
+  input: PersonInput & { photoConsent?: boolean | undefined }
+  /** Revision of the player before the first command. */
+  expectedRevision?: bigint | undefined
+}
+
+/**
+ * Executes what the player form asks for (C094): a change of the person, a change of the photo consent, or
+ * one after the other.
+ *
+ * @throws Problem of either command
+ */
+async function editPlayer(
+  dependencies: CommandDependencies,
+  metadata: CommandMetadata,
+  { playerId: streamId, input: { photoConsent, ...person }, expectedRevision }: EditPlayerRequest,
+): Promise<Receipt> {
+  const change = () =>
+    handleCommand(dependencies, changePlayer, { command: person, metadata, streamId, expectedRevision })
+  if (photoConsent === undefined) return change()
+  const consent = { command: { given: photoConsent }, streamId }
+  if (Object.values(person).every((value) => value === undefined)) {
+    return handleCommand(dependencies, recordPhotoConsent, { ...consent, metadata, expectedRevision })
+  }
+  const changed = await change()
+  const consentMetadata = subcommandMetadata(metadata, 'photo-consent')
+  const recorded = await handleCommand(dependencies, recordPhotoConsent, {
+    ...consent,
+    metadata: consentMetadata,
+  })
+  return combineReceipts(recorded, [changed])
+}
+
+const attributeValuesSchema = z.record(
+  z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/),
+  z.string().trim().max(200),
+)
+
+/**
+ * Parses the attribute values that a form sends as JSON text (decision 32). An empty field yields undefined.
+ *
+ * @throws Problem `invalid` with the path `attributeValues`
+ */
+function parseAttributeValues(text: string | undefined): Record<string, string> | undefined {
+  if (text === undefined || text.trim() === '') return undefined
+  const parsed = attributeValuesSchema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  const message = 'Expected a JSON object with a text for each attribute id.'
+  return reject('invalid', [{ path: 'attributeValues', message }])
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

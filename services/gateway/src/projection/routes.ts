@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { actOnProjection, listProjections } from '@league/contracts/projection/endpoints'
-import { rejected } from '@league/contracts/kernel/problem'
+import { controlProjectionEndpoint, listProjectionsEndpoint } from '@league/contracts/projection/endpoints'
+import { reject } from '@league/contracts/kernel/problem'
 import type { EventStore } from '@league/event-store/port'
 import { projections } from '@league/projections/projections'
 import type { Feed } from '@league/projections/runtime/feed/feed'
@@ -10,13 +10,13 @@ import { bindAction, type Binding } from '../binding/binding.ts'
 
 const names = projections.map(({ name }) => name)
 
-/** The console of the read models, for super_admin. */
+/** Binds the calls of the projection console, which is for super_admin. */
 export function projectionRoutes(deps: { pool: Pool; store: EventStore; feed: Feed }): Binding[] {
   const status = async () => ({ projections: await readStatus(deps, projections) })
   return [
-    bindAction(listProjections, status),
-    bindAction(actOnProjection, async ({ params, body }, { principal }) => {
-      const actor = principal?.username ?? rejected('not-signed-in')
+    bindAction(listProjectionsEndpoint, status),
+    bindAction(controlProjectionEndpoint, async ({ params, body }, { principal }) => {
+      const actor = principal?.username ?? reject('not-signed-in')
       await requestReplay(deps, names, { ...params, actor, reason: body?.reason })
       return status()
     }),

@@ -1,52 +1,96 @@
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import type { Id } from '@league/contracts/kernel/id'
 import type { OrganizationView } from '@league/contracts/organization/views'
-import { findOrganization } from '@league/projections/directory/organizations'
-import type { ResolvedRef } from '@league/projections/directory/resolve-refs'
+import { findOrganizationQuery } from '@league/projections/directory/organizations'
+import { type ResolvedRef, resolveRefsQuery } from '@league/projections/directory/resolve-refs'
 import type { Feed } from '@league/projections/runtime/feed/feed'
-import { createEntities } from './entities.ts'
-import type { ReadSide } from './read-side.ts'
+import { memoizeUntilChanged } from './memoize-until-changed.ts'
+import type { Read } from './read.ts'
 
-/** Look-ups that come before it is known whose data a call is about. */
+/** The names of an organization. */
+export interface OrganizationName {
+  slug?: string | null | undefined
+  domain?: string | null | undefined
+  id?: Id | null | undefined
+}
+
+/** Lookups that are needed before the organization of a call is known. */
 export interface Directory {
-  bySlug(slug: string): Promise<OrganizationView | null>
-  byDomain(domain: string): Promise<OrganizationView | null>
-  byId(id: Id): Promise<OrganizationView | null>
+  /** Finds an organization by slug, domain or id: the first that is given, in this order. */
+  find(name: OrganizationName): Promise<OrganizationView | null>
   /**
-   * The living entities among these, of whichever organization, in one query. What is absent or deleted is left out.
-   * Events are found in the given organization alone.
+   * Returns the entities that exist and are not deleted, of any organization, in one query. Events are found
+   * only in the given organization.
    */
   resolve(organizationId: Id, ids: readonly { kind: EntityKind; id: Id }[]): Promise<readonly ResolvedRef[]>
 }
 
-/** Organizations kept in memory, by each name that was asked for. */
-const most = 10_000
+const MAX_ORGANIZATIONS = 10_000
 
-/** Organizations are remembered until the directory moves: every call asks for one. */
-export function createDirectory(read: ReadSide['read'], feed: Pick<Feed, 'onMoved'>): Directory {
-  const found = new Map<string, Promise<OrganizationView | null>>()
+/**
+ * Creates a directory that caches organizations until their projection changes, since every call looks one
+ * up.
+ */
+export function createDirectory(read: Read, feed: Pick<Feed, 'onMoved'>): Directory {
+  let version = 0
   feed.onMoved(({ projection, organizations }) => {
-    if (projection === 'directory' && organizations.length > 0) found.clear()
+    if (projection === 'directory' && organizations.length > 0) version += 1
   })
-  const look = (key: string, by: { id: Id } | { slug: string } | { domain: string }) => {
-    if (found.size >= most) found.clear()
-    const looking = read('', findOrganization, by)
-    found.set(key, looking)
-    looking.catch(() => found.delete(key))
-    return looking
-  }
-  const find = async (key: string, by: Parameters<typeof look>[1]) => {
-    for (;;) {
-      const looking = found.get(key) ?? look(key, by)
-      const organization = await looking
-      // Moved while it was being read: whoever keeps an answer by this name counts from now on, and would keep it for good.
-      if (found.get(key) === looking) return organization
-    }
-  }
+  const memoized = memoizeUntilChanged<OrganizationView | null>(MAX_ORGANIZATIONS)
   return {
-    bySlug: (slug) => find(`slug ${slug}`, { slug }),
-    byDomain: (domain) => find(`domain ${domain}`, { domain }),
-    byId: (id) => find(`id ${id}`, { id }),
-    resolve: createEntities(read, feed),
+    async find({ slug, domain, id }) {
+      const by = slug ? { slug } : domain ? { domain } : id ? { id } : null
+      if (by === null) return null
+      const key = JSON.stringify(by)
+      for (;;) {
+        const before = version
+        const organization = await memoized(key, before, () => read('', findOrganizationQuery, by))
+        // If the directory changed during the read, the organization may be outdated. A caller that starts to
+        // cache a response now would not be notified of that change and would serve the outdated response
+        // forever, so read again.
+        if (version === before) return organization
+      }
+    },
+    resolve: createEntityResolver(read, () => version),
+  }
+}
+
+interface EntityName {
+  kind: EntityKind
+  id: Id
+}
+
+const MAX_ENTITIES = 20_000
+
+const keyOf = ({ kind, id }: { kind: string; id: Id }) => `${kind} ${id}`
+
+/**
+ * Returns a function that finds the existing entities among ids, with at most one query. Entities are cached
+ * until the directory changes: the ids of a game are looked up again with every score. Events are not cached,
+ * since there is no limit to their number and they are found in one organization only.
+ */
+function createEntityResolver(read: Read, versionOfDirectory: () => number) {
+  const memoized = memoizeUntilChanged<ResolvedRef | undefined>(MAX_ENTITIES)
+  return async (organizationId: Id, names: readonly EntityName[]): Promise<readonly ResolvedRef[]> => {
+    const unknown: EntityName[] = []
+    /** Waits until all ids were looked up in the cache, and reads the missing ones. */
+    const readUnknown = async () => {
+      await Promise.resolve()
+      const rows = await read(organizationId, resolveRefsQuery, unknown)
+      return new Map(rows.map((row) => [keyOf(row), row]))
+    }
+    let reading: ReturnType<typeof readUnknown> | undefined
+    const load = async (entity: EntityName) => {
+      unknown.push(entity)
+      reading ??= readUnknown()
+      return (await reading).get(keyOf(entity))
+    }
+    const version = versionOfDirectory()
+    const entities = await Promise.all(
+      names.map((entity) =>
+        entity.kind === 'event' ? load(entity) : memoized(keyOf(entity), version, () => load(entity)),
+      ),
+    )
+    return entities.filter((entity) => entity !== undefined)
   }
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.product.stop())
 
-interface Planned {
+interface ListedGame {
   id: string
   date: string
   time: string
@@ -30,7 +30,7 @@ const newSchedule = async (name: string, change: object = {}): Promise<string> =
   const body = { name, leagueId, ...weeks, sameSlot: true, timeSlots: ['18:00', '19:30'], ...change }
   return (await world.owner.post('/api/schedules', body)).json.schedule.id
 }
-const gamesOf = async (): Promise<Planned[]> =>
+const gamesOf = async (): Promise<ListedGame[]> =>
   (await world.owner.get(`/api/seasonsv2/${world.season.seasonId}/leagues/${leagueId}/games`)).json.games
 const generate = (scheduleId: string, change: object = {}, headers = {}) =>
   world.owner.send({
@@ -41,7 +41,7 @@ const generate = (scheduleId: string, change: object = {}, headers = {}) =>
   })
 
 describe('schedules', () => {
-  it('C116 C117 C118 R263 R264 R266 R270 are created, listed, changed', async () => {
+  it('are created, listed, changed and deleted [C116 C117 C118 R263 R264 R266 R270]', async () => {
     const { owner } = world
     const wrong = [{ name: '' }, { startDate: 'soon' }, { numWeeks: 0 }, { gameDays: ['Someday'] }]
     for (const change of wrong) {
@@ -67,7 +67,7 @@ describe('schedules', () => {
         ['18:00', '20:00'],
         ['18:00', '20:00'],
       ],
-      // Over the end of daylight saving.
+      // Daylight saving time ends in between.
       weeklyDates: ['2026-10-25', '2026-11-01'],
       generated: null,
     })
@@ -93,7 +93,7 @@ describe('schedules', () => {
     expect((await owner.get(`/api/schedules?leagueId=${leagueId}`)).json.schedules).toEqual([])
   })
 
-  it('C120 C121 C122 decision 26 make all games and byes of their weeks, as the draft says', async () => {
+  it('generate the games and byes of their draft [C120 C121 C122 decision 26]', async () => {
     const { owner } = world
     const scheduleId = await newSchedule('Summer')
     const { draft, current } = (await owner.get(`/api/schedules/${scheduleId}/draft?seed=5`)).json
@@ -103,14 +103,14 @@ describe('schedules', () => {
     const answer = await generate(scheduleId, { seed: 5, fingerprint: draft.fingerprint })
     expect(answer.json).toEqual({ message: 'The schedule was generated.', report: draft.report })
     const games = await gamesOf()
-    const told = ({ date, time, home_team_id, away_team_id }: Planned) =>
+    const listed = ({ date, time, home_team_id, away_team_id }: ListedGame) =>
       `${date} ${time} ${home_team_id} ${away_team_id}`
     const drafted = ({ date, time, homeTeamId, awayTeamId }: PlannedGame) =>
       `${date} ${time} ${homeTeamId} ${awayTeamId}`
-    expect(games.map(told)).toEqual(draft.games.map(drafted))
+    expect(games.map(listed)).toEqual(draft.games.map(drafted))
     const week = `scheduleId=${scheduleId}&weekIndex=1`
     const weekly = (await owner.get(`/api/games/weekly-games?${week}`)).json.games
-    expect(weekly.map(({ id }: Planned) => id)).toEqual(games.slice(2, 4).map(({ id }) => id))
+    expect(weekly.map(({ id }: ListedGame) => id)).toEqual(games.slice(2, 4).map(({ id }) => id))
     const { byes } = (await owner.get(`/api/games/weekly-byes?${week}`)).json
     expect(byes).toMatchObject([{ date: '2026-07-12', teamId: draft.byes[1].teamId }])
     const days = (await callerOf(world.product).get('/api/bye-dates/public?slug=east')).json.byes
@@ -123,37 +123,37 @@ describe('schedules', () => {
     expect(history[0].text).toBe(
       'Games of schedule Summer generated: 10 games added, 0 removed, 5 byes added',
     )
-    // The same again keeps every game.
+    // Generating the same schedule again keeps every game.
     await generate(scheduleId)
     expect((await gamesOf()).map(({ id }) => id)).toEqual(games.map(({ id }) => id))
   })
 
-  it('C120 keep what was played or made by hand, and refuse a draft that is not the present one', async () => {
+  it('keep played games and those added by hand, and refuse an outdated draft [C120]', async () => {
     const { owner, season } = world
     const [schedule] = (await owner.get(`/api/schedules?leagueId=${leagueId}`)).json.schedules
     const before = await gamesOf()
-    const [first] = before as [Planned]
+    const [first] = before as [ListedGame]
     const draft = (await owner.get(`/api/schedules/${schedule.id}/draft?seed=9`)).json.draft
     await owner.put(`/api/gamesv2/${first.id}/scores`, { score_home: 60, score_away: 58 })
     const outdated = await generate(schedule.id, { seed: 9, fingerprint: draft.fingerprint })
     expect([outdated.status, outdated.json.code]).toEqual([409, 'draft-outdated'])
     expect(await gamesOf()).toHaveLength(10)
     const games = `/api/seasonsv2/${season.seasonId}/leagues/${leagueId}/games`
-    const hand = { home_team_id: first.home_team_id, away_team_id: first.away_team_id }
-    const byHand = await owner.post(games, { ...hand, date: '2026-07-26', time: '18:00' })
+    const teams = { home_team_id: first.home_team_id, away_team_id: first.away_team_id }
+    const byHand = await owner.post(games, { ...teams, date: '2026-07-26', time: '18:00' })
     const answer = await generate(schedule.id, { seed: 9 })
     expect(answer.json.report.hardConflicts).toBe(0)
     const ids = (await gamesOf()).map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([first.id, byHand.json.game.id]))
-    const [gone] = before.filter(({ id }) => !ids.includes(id))
-    expect((await owner.get(`/api/gamesv2/${gone?.id}`)).status).toBe(404)
+    const [deleted] = before.filter(({ id }) => !ids.includes(id))
+    expect((await owner.get(`/api/gamesv2/${deleted?.id}`)).status).toBe(404)
   })
 
-  it('C120 two at once: one wins, the other changes nothing', async () => {
+  it('are generated by only one of two simultaneous requests [C120]', async () => {
     const [schedule] = (await world.owner.get(`/api/schedules?leagueId=${leagueId}`)).json.schedules
     const { draft } = (await world.owner.get(`/api/schedules/${schedule.id}/draft?seed=21`)).json
-    const looked = { seed: 21, fingerprint: draft.fingerprint }
-    const answers = await Promise.all([generate(schedule.id, looked), generate(schedule.id, looked)])
+    const request = { seed: 21, fingerprint: draft.fingerprint }
+    const answers = await Promise.all([generate(schedule.id, request), generate(schedule.id, request)])
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused).toHaveLength(1)
     expect(['stale-revision', 'draft-outdated']).toContain(refused[0]?.json.code)
@@ -165,7 +165,7 @@ describe('schedules', () => {
     expect(seen.size).toBe(games.length)
   })
 
-  it('C120 decision 7 answer a repeated key as the first time', async () => {
+  it('return the first answer for a repeated Idempotency-Key [C120 decision 7]', async () => {
     const [schedule] = (await world.owner.get(`/api/schedules?leagueId=${leagueId}`)).json.schedules
     const headers = { 'idempotency-key': randomUUID() }
     const first = await generate(schedule.id, { seed: 30 }, headers)
@@ -175,27 +175,27 @@ describe('schedules', () => {
     expect((await gamesOf()).map(({ id }) => id)).toEqual(ids)
   })
 
-  it('C123 R265 swap two matchups between their slots, with a history on both', async () => {
+  it('swap two games between their slots, and record it in the history of both [C123 R265]', async () => {
     const { owner } = world
     const games = (await gamesOf()).filter((game) => !('score_home' in game && game['score_home'] !== null))
-    const [one, other] = [games[1], games.at(-1)] as [Planned, Planned]
+    const [first, second] = [games[1], games.at(-1)] as [ListedGame, ListedGame]
     const swap = (gameId1: string, gameId2: string) => owner.put('/api/games/swap', { gameId1, gameId2 })
-    const answer = await swap(one.id, other.id)
+    const answer = await swap(first.id, second.id)
     expect(answer.json.games).toMatchObject([
-      { id: one.id, date: other.date, time: other.time },
-      { id: other.id, date: one.date, time: one.time },
+      { id: first.id, date: second.date, time: second.time },
+      { id: second.id, date: first.date, time: first.time },
     ])
-    for (const { id } of [one, other]) {
+    for (const { id } of [first, second]) {
       const { history } = (await owner.get(`/api/gamesv2/${id}/history`)).json
       expect(history[0].text).toMatch(/^Game .* moved$/)
     }
-    expect((await swap(one.id, one.id)).status).toBe(200)
+    expect((await swap(first.id, first.id)).status).toBe(200)
     const played = (await gamesOf()).find((game) => 'score_home' in game && game['score_home'] === 60)
-    expect((await swap(one.id, played?.id ?? '')).json.code).toBe('game-played')
-    expect((await swap(one.id, world.season.gameId)).json.code).toBe('games-of-two-leagues')
+    expect((await swap(first.id, played?.id ?? '')).json.code).toBe('game-played')
+    expect((await swap(first.id, world.season.gameId)).json.code).toBe('games-of-two-leagues')
   })
 
-  it('C123 is refused where a team would play twice at one time', async () => {
+  it('refuse a swap after which a team would play twice at one time [C123]', async () => {
     const { owner, season } = world
     const games = `/api/seasonsv2/${season.seasonId}/leagues/${leagueId}/games`
     const teams = (await owner.get(`/api/seasonsv2/${season.seasonId}/leagues/${leagueId}/teams`)).json.teams
@@ -204,14 +204,14 @@ describe('schedules', () => {
       const body = { home_team_id: ids[home], away_team_id: ids[away], date, time: '12:00' }
       return (await owner.post(games, body)).json.game.id
     }
-    const [one, other] = [await add(0, 1, '2026-12-06'), await add(2, 3, '2026-12-13')]
+    const [first, second] = [await add(0, 1, '2026-12-06'), await add(2, 3, '2026-12-13')]
     await add(0, 4, '2026-12-13')
-    const refused = await owner.put('/api/games/swap', { gameId1: one, gameId2: other })
+    const refused = await owner.put('/api/games/swap', { gameId1: first, gameId2: second })
     expect([refused.status, refused.json.code]).toEqual([409, 'team-plays-twice'])
-    expect((await owner.get(`/api/gamesv2/${one}`)).json.game.date).toBe('2026-12-06')
+    expect((await owner.get(`/api/gamesv2/${first}`)).json.game.date).toBe('2026-12-06')
   })
 
-  it('C123 of many swaps at once every slot stays, each with one game', async () => {
+  it('keep one game in every slot during simultaneous swaps [C123]', async () => {
     const { owner, season } = world
     const league = `/api/seasonsv2/${season.seasonId}/leagues/${leagueId}`
     const [home, away] = (await owner.get(`${league}/teams`)).json.teams.map(({ id }: { id: string }) => id)
@@ -221,9 +221,9 @@ describe('schedules', () => {
       const body = { home_team_id: home, away_team_id: away, date, time: '12:00' }
       ids.push((await owner.post(`${league}/games`, body)).json.game.id)
     }
-    const swaps = Array.from({ length: 24 }, (_, at) => ({
-      gameId1: ids[at % 4],
-      gameId2: ids[(at * 3 + 1) % 4],
+    const swaps = Array.from({ length: 24 }, (_, index) => ({
+      gameId1: ids[index % 4],
+      gameId2: ids[(index * 3 + 1) % 4],
     }))
     const answers = await Promise.all(swaps.map((body) => owner.put('/api/games/swap', body)))
     expect(answers.map(({ status }) => status)).toEqual(swaps.map(() => 200))
@@ -232,13 +232,13 @@ describe('schedules', () => {
     for (const id of ids) await owner.delete(`${league}/games/${id}`)
   })
 
-  it('C119 R264 go with their byes and the games that nobody played; played ones stay', async () => {
+  it('are deleted with their byes and unplayed games, while played games stay [C119 R264]', async () => {
     const { owner } = world
     const [schedule] = (await owner.get(`/api/schedules?leagueId=${leagueId}`)).json.schedules
     expect((await owner.delete(`/api/schedules/${schedule.id}`)).json).toEqual({ deleted: schedule.id })
     const left = await gamesOf()
     expect(left.some((game) => 'score_home' in game && game['score_home'] === 60)).toBe(true)
-    // By hand: one in July, three in December.
+    // The played game, and those added by hand: one in July and three in December.
     expect(left).toHaveLength(5)
     const byes = `/api/bye-dates/season/${world.season.seasonId}/league/${leagueId}`
     expect((await owner.get(byes)).json.byes).toEqual([])

@@ -1,63 +1,103 @@
+import type { z } from 'zod'
 import {
-  addSeason,
-  editSeason,
-  listSeasons,
-  readSeason,
-  removeSeason,
+  createOrganizationSeasonEndpoint,
+  listOrganizationSeasonsEndpoint,
+} from '@league/contracts/organization/endpoints'
+import type { createSeasonBody } from '@league/contracts/season/commands'
+import {
+  createSeasonEndpoint,
+  changeSeasonEndpoint,
+  listSeasonsEndpoint,
+  readSeasonEndpoint,
+  deleteSeasonEndpoint,
 } from '@league/contracts/season/endpoints'
+import type { SeasonView } from '@league/contracts/season/views'
+import { reject } from '@league/contracts/kernel/problem'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { changeSeason } from '@league/operations/season/change-season'
-import { deleteSeason } from '@league/operations/season/delete-season'
-import { listSeasons as seasons, readSeason as season } from '@league/projections/directory/seasons'
+import { createSeasonProcess } from '@league/operations/processes/season'
+import { changeSeason, deleteSeason } from '@league/operations/season/commands'
+import { listSeasonsQuery, readSeasonQuery } from '@league/projections/directory/seasons'
 import { everyOrganization } from '@league/projections/runtime/schema/row-security'
-import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
-import { createSeasonOpening, seasonIn } from './opening.ts'
+import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
+import { defaultSport, sportIdsOf } from '../organization/sports.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
-/** C032 to C036. */
-export function seasonRoutes({ write, reads }: RouteDeps): Binding[] {
-  const open = createSeasonOpening(write, reads)
-  const seasonOf = (organizationId: string, id: string) => seasonIn(reads, organizationId, id)
+type SeasonInput = Omit<z.output<typeof createSeasonBody>, 'organization_id' | 'copyFromSeasonId'> & {
+  copyFromSeasonId?: string | null | undefined
+}
+
+/** Binds the calls of seasons (C032 to C036) and of the season list of an organization (C022, C023). */
+export function seasonRoutes({ dependencies, reads }: RouteDeps): Binding[] {
+  const { directory } = reads
+  const seasonOf = async (organizationId: string, id: string): Promise<{ season: SeasonView }> => {
+    const { leagues: _, ...season } = orNotFound(await reads.read(organizationId, readSeasonQuery, id))
+    return { season }
+  }
+  /**
+   * Creates a season, by default of the organization's first sport.
+   *
+   * @throws Problem `no-sport` (R132), `invalid` for a sport the organization does not play, and those of the
+   * command
+   */
+  const createSeason = async (
+    { sport_id, showDivision, ...season }: SeasonInput,
+    { meta, organizationId }: CommandCall,
+  ) => {
+    const sportId = sport_id ?? (await defaultSport(directory, organizationId))
+    if (!(await sportIdsOf(directory, organizationId)).includes(sportId))
+      reject('invalid', [{ path: 'sport_id', message: 'The organization does not play this sport.' }])
+    const showDivisions = season.showDivisions ?? showDivision
+    return createSeasonProcess(dependencies, meta, { ...season, showDivisions, sportId })
+  }
   return [
-    bindRead(
-      listSeasons,
-      seasons.uses,
-      async (_, { organizationId }) => ({
-        seasons: await reads.read(organizationId || everyOrganization, seasons, undefined),
-      }),
-      { ofAll: true },
-    ),
-    bindRead(readSeason, season.uses, async ({ params }, { organizationId }) => ({
-      season: present(await reads.read(organizationId, season, params.id)),
+    bindRead(listOrganizationSeasonsEndpoint, listSeasonsQuery.uses, async (_, { organizationId }) => ({
+      seasons: await reads.read(organizationId, listSeasonsQuery, undefined),
     })),
     bindCommand(
-      addSeason,
-      season.uses,
+      createOrganizationSeasonEndpoint,
+      readSeasonQuery.uses,
+      ({ body }, call) => createSeason(body, call),
+      (_, { organizationId }, { entityId }) => seasonOf(organizationId, entityId),
+    ),
+    bindRead(
+      listSeasonsEndpoint,
+      listSeasonsQuery.uses,
+      async (_, { organizationId }) => ({
+        seasons: await reads.read(organizationId || everyOrganization, listSeasonsQuery, undefined),
+      }),
+      { allOrganizations: true },
+    ),
+    bindRead(readSeasonEndpoint, readSeasonQuery.uses, async ({ params }, { organizationId }) => ({
+      season: orNotFound(await reads.read(organizationId, readSeasonQuery, params.id)),
+    })),
+    bindCommand(
+      createSeasonEndpoint,
+      readSeasonQuery.uses,
       ({ body }, call) => {
-        const { organization_id: _, ...given } = body
-        return open(given, call)
+        const { organization_id: _, ...season } = body
+        return createSeason(season, call)
       },
       (_, { organizationId }, { entityId }) => seasonOf(organizationId, entityId),
     ),
     bindCommand(
-      editSeason,
-      season.uses,
+      changeSeasonEndpoint,
+      readSeasonQuery.uses,
       ({ params, body: { showDivision, ...body } }, { meta, expectedRevision }) =>
-        handleCommand(write, changeSeason, {
+        handleCommand(dependencies, changeSeason, {
           command: { ...body, showDivisions: body.showDivisions ?? showDivision },
-          context: meta,
+          metadata: meta,
           streamId: params.id,
           expectedRevision,
         }),
       ({ params }, { organizationId }) => seasonOf(organizationId, params.id),
     ),
     bindCommand(
-      removeSeason,
-      season.uses,
+      deleteSeasonEndpoint,
+      readSeasonQuery.uses,
       ({ params }, { meta, expectedRevision }) =>
-        handleCommand(write, deleteSeason, {
+        handleCommand(dependencies, deleteSeason, {
           command: {},
-          context: meta,
+          metadata: meta,
           streamId: params.id,
           expectedRevision,
         }),

@@ -1,51 +1,65 @@
-import { addLink, editLink, listLinks, removeLink } from '@league/contracts/site/endpoints'
+import type { z } from 'zod'
+import type { changeLinkBody } from '@league/contracts/site/commands'
+import {
+  addLinkEndpoint,
+  changeLinkEndpoint,
+  listLinksEndpoint,
+  removeLinkEndpoint,
+} from '@league/contracts/site/endpoints'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { addLink as add } from '@league/operations/processes/add-link'
-import { changeLink as change } from '@league/operations/processes/change-link'
-import { removeLink as remove } from '@league/operations/processes/remove-link'
-import { stepOf } from '@league/operations/processes/steps'
-import { moveLink } from '@league/operations/site/move-link'
-import { listLinks as links, readLink as link } from '@league/projections/site/links'
+import { addLinkProcess, changeLinkProcess, removeLinkProcess } from '@league/operations/processes/site'
+import { subcommandMetadata } from '@league/operations/processes/subcommands'
+import { type LinkInput, moveLink } from '@league/operations/site/menu/commands'
+import { listLinksQuery, readLinkQuery } from '@league/projections/site/links'
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
-import { givenLink } from './given-link.ts'
-import { createTurns } from './turns.ts'
+import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
-/** C014 to C017: the menu of an organization's site. If-Match is the revision of the menu. */
-export function linkRoutes({ write, reads }: RouteDeps): Binding[] {
+/** Binds the calls of the menu of a site (C014 to C017). If-Match is the revision of the menu. */
+export function linkRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const linkOf = async (organizationId: string, id: string) => ({
-    link: present(await reads.read(organizationId, link, id)),
+    link: orNotFound(await reads.read(organizationId, readLinkQuery, id)),
   })
-  const inTurn = createTurns()
+  // A drag-and-drop menu sends one request per link, all at once (R105), and all of them write to one stream.
+  // Without the queue most of them would run out of retries. Several gateways rely on the log to detect
+  // conflicts.
+  const runInOrder = createKeyedQueue()
   const move = ({ organizationId, meta, expectedRevision }: CommandCall, linkId: string, position: number) =>
-    inTurn(organizationId, () =>
-      handleCommand(write, moveLink, {
+    runInOrder(organizationId, () =>
+      handleCommand(dependencies, moveLink, {
         command: { linkId, position },
-        context: meta,
+        metadata: meta,
         streamId: organizationId,
         expectedRevision,
       }),
     )
   return [
-    bindRead(listLinks, links.uses, (_, { organizationId }) => reads.read(organizationId, links, undefined)),
+    bindRead(listLinksEndpoint, listLinksQuery.uses, (_, { organizationId }) =>
+      reads.read(organizationId, listLinksQuery, undefined),
+    ),
     bindCommand(
-      addLink,
-      link.uses,
+      addLinkEndpoint,
+      readLinkQuery.uses,
       ({ body }, { meta, expectedRevision }) =>
-        add(write, meta, { ...givenLink(body), label: body.label }, expectedRevision),
+        addLinkProcess(dependencies, meta, { ...linkFieldsOf(body), label: body.label }, expectedRevision),
       (_, { organizationId }, { entityId }) => linkOf(organizationId, entityId),
     ),
     bindCommand(
-      editLink,
-      link.uses,
+      changeLinkEndpoint,
+      readLinkQuery.uses,
       async ({ params, body: { position, ...body } }, call) => {
-        const given = givenLink(body)
+        const fields = linkFieldsOf(body)
         const moves = position !== undefined
-        if (moves && Object.keys(given).length === 0) return move(call, params.id, position)
-        const changed = await change(write, call.meta, { linkId: params.id, ...given }, call.expectedRevision)
+        if (moves && Object.keys(fields).length === 0) return move(call, params.id, position)
+        const changed = await changeLinkProcess(
+          dependencies,
+          call.meta,
+          { linkId: params.id, ...fields },
+          call.expectedRevision,
+        )
         if (!moves) return changed
         return move(
-          { ...call, meta: stepOf(call.meta, 'move'), expectedRevision: undefined },
+          { ...call, meta: subcommandMetadata(call.meta, 'move'), expectedRevision: undefined },
           params.id,
           position,
         )
@@ -53,11 +67,18 @@ export function linkRoutes({ write, reads }: RouteDeps): Binding[] {
       ({ params }, { organizationId }) => linkOf(organizationId, params.id),
     ),
     bindCommand(
-      removeLink,
-      link.uses,
+      removeLinkEndpoint,
+      readLinkQuery.uses,
       ({ params }, { meta, expectedRevision }) =>
-        remove(write, meta, { linkId: params.id }, expectedRevision),
+        removeLinkProcess(dependencies, meta, { linkId: params.id }, expectedRevision),
       async ({ params }) => ({ deleted: params.id }),
     ),
   ]
+}
+
+/** Maps the menu form (R098) to fields of the command. Fields missing from the form stay missing. */
+function linkFieldsOf(form: Omit<z.output<typeof changeLinkBody>, 'position'>): LinkInput {
+  const { label, slug, url, is_external: isExternal, show_in_navbar: showInNavbar, template } = form
+  const fields = { label, slug, url, isExternal, showInNavbar, template }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

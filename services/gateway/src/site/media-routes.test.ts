@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { usualLimits } from '../config.ts'
+import { defaultLimits } from '../config.ts'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
 import { type FormPart, formOf } from '../testing/form.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
@@ -8,20 +8,20 @@ import { type SignedSeason, startSignedSeason } from '../testing/signed-season.t
 let world: SignedSeason
 let png: Buffer
 beforeAll(async () => {
-  world = await startSignedSeason({ limits: { ...usualLimits, reads: null } })
+  world = await startSignedSeason({ limits: { ...defaultLimits, reads: null } })
   const create = { width: 20, height: 20, channels: 3 as const, background: '#b3541e' }
   png = await sharp({ create }).png().toBuffer()
 })
 afterAll(() => world?.product.stop())
 
-const upload = (who: TestCaller, ...parts: FormPart[]) => {
+const upload = (caller: TestCaller, ...parts: FormPart[]) => {
   const { payload, headers } = formOf(parts)
-  return who.post('/api/media', payload, headers)
+  return caller.post('/api/media', payload, headers)
 }
 const image = () => ({ name: 'image', file: 'image.png', value: png })
 
-describe('pictures for a page', () => {
-  it('media-upload keeps one and answers where it is, so that a page can show it', async () => {
+describe('uploading a picture for a page [media-upload]', () => {
+  it('stores the picture and returns its address for the page', async () => {
     const { owner, season, product } = world
     const { url } = (await upload(owner, image())).json
     expect(url).toMatch(/^\/media\/[a-f0-9]{32}\.webp$/)
@@ -32,17 +32,17 @@ describe('pictures for a page', () => {
     )
   })
 
-  it('media-upload is for organizers, who say whose where they are of the platform', async () => {
+  it('is allowed for organizers, and for super_admin who names the organization', async () => {
     const { product, season } = world
     const account = { username: 'admin', role: 'super_admin' as const, organizationId: null }
     const admin = await signedIn(product, account)
     expect((await upload(callerOf(product), image())).status).toBe(401)
     expect((await upload(admin, image())).status).toBe(400)
-    const named = { name: 'organization_id', value: season.organizationId }
-    expect((await upload(admin, named, image())).status).toBe(200)
+    const organizationField = { name: 'organization_id', value: season.organizationId }
+    expect((await upload(admin, organizationField, image())).status).toBe(200)
   })
 
-  it('media-upload wants a picture, in a form', async () => {
+  it('requires a picture in a form', async () => {
     const { product, season } = world
     const { organizationId } = season
     const staff = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId })
@@ -54,7 +54,7 @@ describe('pictures for a page', () => {
     expect((await upload(staff, { ...image(), value: '<svg/>' })).status).toBe(415)
   })
 
-  it('media-upload is given to a user ten times a minute', async () => {
+  it('is limited to ten pictures per minute and user', async () => {
     const { product, season } = world
     const { organizationId } = season
     const staff = await signedIn(product, { username: 'east-keen', role: 'staff', organizationId })

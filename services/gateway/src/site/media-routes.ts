@@ -1,12 +1,12 @@
-import { uploadPicture } from '@league/contracts/site/endpoints'
+import { uploadPictureEndpoint } from '@league/contracts/site/endpoints'
 import { bindAction, type Binding } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
-/** Pictures for pages: kept at once, since a page names them by their address. */
+/** Binds the upload of a picture. It is stored at once: a page refers to it by its address. */
 export function mediaRoutes({ pictures }: Pick<RouteDeps, 'pictures'>): Binding[] {
   return [
-    bindAction(uploadPicture, (_, { files }) =>
-      pictures.keepFor(files.get('image')?.content, async (url) => ({ url: present(url) })),
+    bindAction(uploadPictureEndpoint, (_, { files }) =>
+      pictures.withStored(files.get('image')?.content, async (url) => ({ url: orNotFound(url) })),
     ),
   ]
 }

@@ -8,17 +8,21 @@ import { settled, type SignedSeason, startSignedSeason } from '../testing/signed
 let world: SignedSeason
 let admin: TestCaller
 let staff: TestCaller
-let neighbour: TestCaller
-let neighbours: string
+let foreigner: TestCaller
+let otherOrganizationId: string
 beforeAll(async () => {
   world = await startSignedSeason()
   const { product, season } = world
   const { organizationId } = season
-  neighbours = await openOrganization(product.write, 'west')
+  otherOrganizationId = await openOrganization(product.dependencies, 'west')
   await settled(product)
   admin = await signedIn(product, { username: 'admin', role: 'super_admin', organizationId: null })
   staff = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId })
-  neighbour = await signedIn(product, { username: 'west-staff', role: 'staff', organizationId: neighbours })
+  foreigner = await signedIn(product, {
+    username: 'west-staff',
+    role: 'staff',
+    organizationId: otherOrganizationId,
+  })
 })
 afterAll(() => world?.product.stop())
 
@@ -32,7 +36,7 @@ const newPage = async (label: string) => {
 const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
 
 describe('a page', () => {
-  it('C018 R115 R125 is found by its slug in any letter case, by everybody', async () => {
+  it('is found by its slug in any letter case, by everybody [C018 R115 R125]', async () => {
     const { page } = world.season
     const visitor = callerOf(world.product)
     const shown = (await visitor.get(bySlug(page.slug))).json
@@ -42,12 +46,12 @@ describe('a page', () => {
       template: 'blank',
       link: { id: page.linkId, slug: page.slug },
     })
-    for (const who of [visitor, staff, admin, callerOf(world.product, null, 'east.example')])
-      expect((await who.get(bySlug(page.slug.toUpperCase()))).json).toEqual(shown)
-    expect((await neighbour.get(`${bySlug(page.slug)}&slug=east`)).json).toEqual(shown)
+    for (const caller of [visitor, staff, admin, callerOf(world.product, null, 'east.example')])
+      expect((await caller.get(bySlug(page.slug.toUpperCase()))).json).toEqual(shown)
+    expect((await foreigner.get(`${bySlug(page.slug)}&slug=east`)).json).toEqual(shown)
   })
 
-  it('C018 R119 R304 that is not there is told so; an organization that is not, as anywhere', async () => {
+  it('has a message of its own if it does not exist, unlike a missing organization [C018 R119 R304]', async () => {
     const visitor = callerOf(world.product)
     const missing = await visitor.get(bySlug('no-such-page'))
     expect([missing.status, missing.json]).toEqual([
@@ -56,24 +60,24 @@ describe('a page', () => {
     ])
     const { slug } = world.season.page
     expect(codeOf(await visitor.get(bySlug(slug, 'no-such-organization')))).toEqual([404, 'not-found'])
-    expect(codeOf(await visitor.get(bySlug(slug, neighbours)))).toEqual([404, 'page-not-found'])
-    expect(codeOf(await neighbour.get(bySlug(slug)))).toEqual([404, 'not-found'])
-    expect(codeOf(await callerOf(world.product, null, 'east.example').get(bySlug(slug, neighbours)))).toEqual(
-      [404, 'not-found'],
-    )
+    expect(codeOf(await visitor.get(bySlug(slug, otherOrganizationId)))).toEqual([404, 'page-not-found'])
+    expect(codeOf(await foreigner.get(bySlug(slug)))).toEqual([404, 'not-found'])
+    expect(
+      codeOf(await callerOf(world.product, null, 'east.example').get(bySlug(slug, otherOrganizationId))),
+    ).toEqual([404, 'not-found'])
     expect(codeOf(await visitor.get(`/api/pages/by-slug/${slug}`))).toEqual([400, 'malformed'])
   })
 
-  it('C019 is found by its link; an external link has none', async () => {
+  it('is found by its link, except by an external one [C019]', async () => {
     const { page } = world.season
-    for (const who of [staff, admin, world.owner])
-      expect((await who.get(`/api/pages/by-link/${page.linkId}`)).json.page.id).toBe(page.pageId)
+    for (const caller of [staff, admin, world.owner])
+      expect((await caller.get(`/api/pages/by-link/${page.linkId}`)).json.page.id).toBe(page.pageId)
     const outside = { label: 'Elsewhere', is_external: true, url: 'https://elsewhere.example' }
     const { link } = (await staff.post('/api/organization-links', outside)).json
     expect(codeOf(await staff.get(`/api/pages/by-link/${link.id}`))).toEqual([404, 'page-not-found'])
   })
 
-  it('C020 R116 can begin with any template of the map', async () => {
+  it('can start from any of the templates [C020 R116]', async () => {
     const { json } = await staff.get('/api/page-templates')
     expect(json).toEqual(pageTemplates)
     for (const [name, template] of Object.entries(json as typeof pageTemplates))
@@ -81,7 +85,7 @@ describe('a page', () => {
     expect((await callerOf(world.product).get('/api/page-templates')).status).toBe(401)
   })
 
-  it('C021 R122 R123 keeps its content and its template, and shows visitors the new ones at once', async () => {
+  it('shows visitors new content and a new template at once [C021 R122 R123]', async () => {
     const url = await newPage('Rules of play')
     const saved = await staff.put(url, { content: paragraph('No running') })
     expect(saved.json.page).toMatchObject({ content: paragraph('No running'), template: 'blank' })
@@ -93,7 +97,7 @@ describe('a page', () => {
     expect((await callerOf(world.product).get(bySlug('rules-of-play'))).json.page.content).toEqual(content)
   })
 
-  it('C021 refuses who has not seen what another one saved, and blocks that are not right', async () => {
+  it('refuses a stale If-Match and invalid blocks [C021]', async () => {
     const url = await newPage('Fields')
     const first = await staff.put(url, { content: paragraph('One') })
     const headers = { 'if-match': `"${first.json.page.revision}"` }
@@ -107,7 +111,7 @@ describe('a page', () => {
     expect([wrong.status, wrong.json.issues[0].path]).toEqual([422, 'content.blocks.0.items'])
   })
 
-  it('C021 may be 200 KB long, is refused when longer, and as a request when it is beyond 256 KiB', async () => {
+  it('may be 200 KB long, with a request of up to 256 KiB [C021]', async () => {
     const url = await newPage('Long')
     const long = (count: number, length: number) => ({
       content: {
@@ -124,7 +128,7 @@ describe('a page', () => {
 })
 
 describe('versions of a page', () => {
-  it('page-versions page-version page-restore tell who wrote what, and bring it back', async () => {
+  it('show who wrote what, and can be restored [page-versions page-version page-restore]', async () => {
     const url = await newPage('Versions')
     await staff.put(url, { content: paragraph('One') })
     await world.owner.put(url, { content: paragraph('Two'), template: 'about' })
@@ -134,27 +138,30 @@ describe('versions of a page', () => {
       ['east-staff', false, 1],
       ['east-staff', false, 0],
     ])
-    const one = versions[1]?.id ?? ''
-    const { version } = (await staff.get(`${url}/versions/${one}`)).json
-    expect(version).toMatchObject({ id: one, content: paragraph('One'), template: 'blank' })
+    const earlier = versions[1]?.id ?? ''
+    const { version } = (await staff.get(`${url}/versions/${earlier}`)).json
+    expect(version).toMatchObject({ id: earlier, content: paragraph('One'), template: 'blank' })
 
-    const restored = await staff.post(`${url}/versions/${one}/restore`, { reason: 'Better' })
+    const restored = await staff.post(`${url}/versions/${earlier}/restore`, { reason: 'Better' })
     expect(restored.json.page).toMatchObject({ content: paragraph('One'), template: 'blank' })
     expect((await staff.get(`${url}/versions`)).json.versions).toMatchObject([
-      { restoredFrom: one, current: true },
+      { restoredFrom: earlier, current: true },
       { current: false },
       {},
       {},
     ])
-    const stale = await staff.post(`${url}/versions/${one}/restore`, {}, { 'if-match': '"0"' })
+    const stale = await staff.post(`${url}/versions/${earlier}/restore`, {}, { 'if-match': '"0"' })
     expect(codeOf(stale)).toEqual([412, 'stale-revision'])
   })
 
-  it('page-version page-restore know no version of another page', async () => {
-    const one = await newPage('Version one')
-    const two = await newPage('Version two')
-    const [version] = (await staff.get(`${one}/versions`)).json.versions
-    expect(codeOf(await staff.get(`${two}/versions/${version.id}`))).toEqual([404, 'not-found'])
-    expect(codeOf(await admin.post(`${two}/versions/${version.id}/restore`, {}))).toEqual([404, 'not-found'])
+  it('are not found under another page [page-version page-restore]', async () => {
+    const page = await newPage('Version one')
+    const otherPage = await newPage('Version two')
+    const [version] = (await staff.get(`${page}/versions`)).json.versions
+    expect(codeOf(await staff.get(`${otherPage}/versions/${version.id}`))).toEqual([404, 'not-found'])
+    expect(codeOf(await admin.post(`${otherPage}/versions/${version.id}/restore`, {}))).toEqual([
+      404,
+      'not-found',
+    ])
   })
 })

@@ -1,69 +1,76 @@
 import {
-  editPage,
-  listTemplates,
-  pageByLink,
-  pageBySlug,
-  pageVersion,
-  pageVersions,
-  restorePageVersion,
+  editPageEndpoint,
+  listTemplatesEndpoint,
+  readPageByLinkEndpoint,
+  readPageBySlugEndpoint,
+  readPageVersionEndpoint,
+  listPageVersionsEndpoint,
+  restorePageEndpoint,
 } from '@league/contracts/site/endpoints'
 import { pageTemplates } from '@league/contracts/site/templates'
-import { rejected } from '@league/contracts/kernel/problem'
+import { reject } from '@league/contracts/kernel/problem'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { load } from '@league/operations/kernel/load'
-import { editPage as edit } from '@league/operations/site/edit-page'
-import { page as noun } from '@league/operations/site/page'
-import { restorePage as restore } from '@league/operations/site/restore-page'
-import { pageOfLink, pageOfSlug, readPage } from '@league/projections/site/pages'
-import { pageVersion as version, pageVersions as versions } from '@league/projections/site/versions'
+import { editPage, restorePage } from '@league/operations/site/page/commands'
+import { page } from '@league/operations/site/page/state'
+import { readPageByLinkQuery, readPageBySlugQuery, readPageQuery } from '@league/projections/site/pages'
+import { readPageVersionQuery, listPageVersionsQuery } from '@league/projections/site/versions'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
-/** C018 to C021 and the versions of a page. If-Match is the revision of the page. */
-export function pageRoutes({ write, reads }: RouteDeps): Binding[] {
+/** Binds the calls of pages (C018 to C021) and of their versions. If-Match is the revision of the page. */
+export function pageRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const pageOf = async (organizationId: string, id: string) => ({
-    page: present(await reads.read(organizationId, readPage, id)),
+    page: orNotFound(await reads.read(organizationId, readPageQuery, id)),
   })
-  /** The link that the page was made for, as the log has it. */
+  /** Returns the link that leads to a page, from the page's stream. @throws Problem `not-found` */
   const linkIdOf = async (organizationId: string, pageId: string) => {
-    const { state } = await load(write, noun, organizationId, pageId)
-    return state === null || state === 'deleted' ? rejected('not-found') : state.linkId
+    const { state } = await load(dependencies, page, organizationId, pageId)
+    return state === null || state === 'deleted' ? reject('not-found') : state.linkId
   }
   return [
-    bindRead(pageBySlug, pageOfSlug.uses, async ({ params }, { organizationId }) => ({
-      page: (await reads.read(organizationId, pageOfSlug, params.slug)) ?? rejected('page-not-found'),
+    bindRead(readPageBySlugEndpoint, readPageBySlugQuery.uses, async ({ params }, { organizationId }) => ({
+      page: (await reads.read(organizationId, readPageBySlugQuery, params.slug)) ?? reject('page-not-found'),
     })),
-    bindRead(pageByLink, pageOfLink.uses, async ({ params }, { organizationId }) => ({
-      page: (await reads.read(organizationId, pageOfLink, params.linkId)) ?? rejected('page-not-found'),
+    bindRead(readPageByLinkEndpoint, readPageByLinkQuery.uses, async ({ params }, { organizationId }) => ({
+      page:
+        (await reads.read(organizationId, readPageByLinkQuery, params.linkId)) ?? reject('page-not-found'),
     })),
-    bindRead(listTemplates, [], async () => ({ ...pageTemplates })),
+    bindRead(listTemplatesEndpoint, [], async () => ({ ...pageTemplates })),
     bindCommand(
-      editPage,
-      readPage.uses,
+      editPageEndpoint,
+      readPageQuery.uses,
       async ({ params, body }, { organizationId, meta, expectedRevision }) =>
-        handleCommand(write, edit, {
+        handleCommand(dependencies, editPage, {
           command: { ...body, linkId: await linkIdOf(organizationId, params.id) },
-          context: meta,
+          metadata: meta,
           streamId: params.id,
           expectedRevision,
         }),
       ({ params }, { organizationId }) => pageOf(organizationId, params.id),
     ),
-    bindRead(pageVersions, versions.uses, async ({ params }, { organizationId }) => ({
-      versions: await reads.read(organizationId, versions, params.id),
-    })),
-    bindRead(pageVersion, version.uses, async ({ params }, { organizationId }) => ({
-      version: present(
-        await reads.read(organizationId, version, { pageId: params.id, eventId: params.eventId }),
+    bindRead(
+      listPageVersionsEndpoint,
+      listPageVersionsQuery.uses,
+      async ({ params }, { organizationId }) => ({
+        versions: await reads.read(organizationId, listPageVersionsQuery, params.id),
+      }),
+    ),
+    bindRead(readPageVersionEndpoint, readPageVersionQuery.uses, async ({ params }, { organizationId }) => ({
+      version: orNotFound(
+        await reads.read(organizationId, readPageVersionQuery, {
+          pageId: params.id,
+          eventId: params.eventId,
+        }),
       ),
     })),
     bindCommand(
-      restorePageVersion,
-      readPage.uses,
+      restorePageEndpoint,
+      readPageQuery.uses,
       ({ params }, { meta, expectedRevision }) =>
-        handleCommand(write, restore, {
+        handleCommand(dependencies, restorePage, {
           command: { eventId: params.eventId },
-          context: meta,
+          metadata: meta,
           streamId: params.id,
           expectedRevision,
         }),

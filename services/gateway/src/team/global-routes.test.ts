@@ -20,7 +20,7 @@ const namesOf = async (leagueId: string) =>
   (await teamsOf(leagueId)).map(({ name }: { name: string }) => name)
 
 describe('hidden teams', () => {
-  it('C084 R185 are gone from every read of visitors at once; organizers see them marked', async () => {
+  it('disappear from every public read at once, while organizers see them marked [C084 R185]', async () => {
     const { owner, season, product } = world
     const visitor = callerOf(product)
     const url = `${league}/teams/${season.home.id}`
@@ -43,7 +43,7 @@ describe('hidden teams', () => {
     expect((await visitor.get(url)).text).toBe((await visitor.get(`${league}/teams/nobody`)).text)
     expect((await owner.get(url)).json.team).toMatchObject({ name: 'Aces', hidden: true })
     expect((await owner.get(`${league}/teams`)).json.teams).toHaveLength(2)
-    // Where it is hidden already, nothing happens.
+    // Hiding a hidden team changes nothing.
     const again = await owner.put(`${url}/toggle-hidden`, { hidden: true })
     expect(again.headers['etag']).toBe(hiding.headers['etag'])
     expect((await owner.put(`${url}/toggle-hidden`)).json.team.hidden).toBe(false)
@@ -56,8 +56,8 @@ describe('hidden teams', () => {
   })
 })
 
-describe('teams that go from season to season', () => {
-  it('C088 R188 are created with a name alone, or into a league that has no such team', async () => {
+describe('global teams', () => {
+  it('are created with a name alone, or in a league without a team of that name [C088 R188]', async () => {
     const { owner, season } = world
     expect((await owner.post('/api/teams', { name: ' ' })).status).toBe(422)
     const free = (await owner.post('/api/teams', { name: ' Free Agents ' })).json.team
@@ -71,7 +71,7 @@ describe('teams that go from season to season', () => {
     expect(await namesOf(season.leagueId)).toEqual(['Aces', 'Bulls', 'Cubs'])
   })
 
-  it('C089 R188 R271 need name and league to change, and keep the times at which they cannot play', async () => {
+  it('need a name and a league to be changed, and keep their unavailable times [C089 R188 R271]', async () => {
     const { owner, season } = world
     const { leagueId, home } = season
     const url = `/api/teams/${home.teamId}`
@@ -87,7 +87,7 @@ describe('teams that go from season to season', () => {
     expect((await owner.put(url, { name: 'Aces', leagueId })).json.team.unavailableSlots).toHaveLength(2)
   })
 
-  it('C089 give a new name to the entries that bear the old one, but for seasons that are over', async () => {
+  it('rename their entries that have the old name, except in past seasons [C089]', async () => {
     const { owner, season } = world
     const past = (await owner.post('/api/seasonsv2', { name: '2019', finishDate: '2019-12-01' })).json.season
     const [pastLeague, own] = [await newLeague('East', past.id), await newLeague('Cup')]
@@ -108,19 +108,19 @@ describe('teams that go from season to season', () => {
     await owner.delete(`${cup}/${entered.id}`)
   })
 
-  it('C089 C091 go to another league with roster and captain, and stay in the old one where they have games', async () => {
+  it('move to another league with roster and captain, and stay in the old one too if they have games [C089 C091]', async () => {
     const { owner, season } = world
     const west = await newLeague('West')
     const moved = await owner.put(`/api/teams/${season.home.teamId}`, { name: 'Aces', leagueId: west })
     expect(moved.status).toBe(200)
-    const [there] = await teamsOf(west)
-    expect(there).toMatchObject({ id: season.home.teamId, name: 'Aces', playersCount: 2 })
+    const [movedTeam] = await teamsOf(west)
+    expect(movedTeam).toMatchObject({ id: season.home.teamId, name: 'Aces', playersCount: 2 })
     expect(await namesOf(season.leagueId)).toContain('Aces')
     const [cubs] = (await teamsOf(season.leagueId)).filter(({ name }: { name: string }) => name === 'Cubs')
     const hide = `${league}/teams/${cubs.seasons_leagues_teams_id}/toggle-hidden`
     expect((await owner.put(hide, {})).json.team.hidden).toBe(true)
-    const without = await owner.put(`/api/teams/${cubs.id}`, { name: 'Bears', leagueId: west })
-    expect(without.json.team).toMatchObject({ name: 'Bears', leagueId: west, hidden: true })
+    const movedCubs = await owner.put(`/api/teams/${cubs.id}`, { name: 'Bears', leagueId: west })
+    expect(movedCubs.json.team).toMatchObject({ name: 'Bears', leagueId: west, hidden: true })
     expect(await namesOf(west)).toEqual(['Aces', 'Bears'])
     expect(await namesOf(season.leagueId)).not.toContain('Cubs')
     const free = (await owner.get('/api/teams')).json.teams.find(
@@ -130,13 +130,13 @@ describe('teams that go from season to season', () => {
     expect(await namesOf(west)).toEqual(['Aces', 'Bears', 'Free Agents'])
   })
 
-  it('C090 decision 29 are deleted with their entries and games', async () => {
+  it('are deleted with their entries and games [C090 decision 29]', async () => {
     const { owner, season } = world
     const url = `/api/teams/${season.home.teamId}`
     expect((await owner.delete(url)).json).toEqual({ deleted: season.home.teamId })
     expect((await owner.delete(url)).status).toBe(404)
-    const left = (await owner.get('/api/teams')).json.teams.map(({ id }: { id: string }) => id)
-    expect(left).not.toContain(season.home.teamId)
+    const remaining = (await owner.get('/api/teams')).json.teams.map(({ id }: { id: string }) => id)
+    expect(remaining).not.toContain(season.home.teamId)
     expect(await namesOf(season.leagueId)).not.toContain('Aces')
     expect((await owner.get(`/api/gamesv2/${season.gameId}`)).status).toBe(404)
   })

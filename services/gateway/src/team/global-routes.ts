@@ -1,76 +1,87 @@
 import {
-  createTeam,
-  editGlobalTeam,
-  listGlobalTeams,
-  removeGlobalTeam,
-  teamsByLeague,
-} from '@league/contracts/team/global-endpoints'
+  createGlobalTeamEndpoint,
+  changeGlobalTeamEndpoint,
+  listGlobalTeamsEndpoint,
+  deleteGlobalTeamEndpoint,
+  listTeamsByLeagueEndpoint,
+} from '@league/contracts/team/endpoints'
 import type { Id } from '@league/contracts/kernel/id'
-import { changeGlobalTeam } from '@league/operations/processes/change-global-team'
-import { createGlobalTeam } from '@league/operations/processes/create-global-team'
-import { deleteGlobalTeam } from '@league/operations/processes/delete-global-team'
-import { entriesOfTeam } from '@league/projections/team/entries-of-team'
-import { globalTeams } from '@league/projections/team/global-teams'
+import {
+  changeGlobalTeamProcess,
+  createGlobalTeamProcess,
+  deleteGlobalTeamProcess,
+} from '@league/operations/processes/global-team'
+import { listEntriesOfTeamQuery, listGlobalTeamsQuery } from '@league/projections/team/global-teams'
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
-/** C087 to C091: teams that go from season to season. Where they are is the read side's knowledge, and comes along with the command. */
-export function globalTeamRoutes({ write, reads }: RouteDeps): Binding[] {
+/**
+ * Binds the calls of global teams, which play in many seasons (C087 to C091). The write side does not know
+ * which leagues a global team is in, so its commands carry the team's entries as read from the read models.
+ */
+export function globalTeamRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const { directory } = reads
   const teamOf = async (organizationId: Id, teamId: Id) => {
-    const [team] = await reads.read(organizationId, globalTeams, { teamId })
-    return { team: present(team) }
+    const [team] = await reads.read(organizationId, listGlobalTeamsQuery, { teamId })
+    return { team: orNotFound(team) }
   }
-  const placeOf = async (organizationId: Id, leagueId: Id) => {
+  const leagueOf = async (organizationId: Id, leagueId: Id) => {
     const [league] = await directory.resolve(organizationId, [{ kind: 'league', id: leagueId }])
-    return { leagueId, seasonId: present(league?.season_id) }
+    return { leagueId, seasonId: orNotFound(league?.season_id) }
   }
-  /** Waits for what the caller did just before: a game that was scheduled keeps its team in the league. */
-  const entriesNow = async (teamId: Id, { organizationId, meta, principal }: CommandCall) => {
-    await reads.waitFor([...entriesOfTeam.uses, ...globalTeams.uses], principal.position)
-    const { timeZone } = present(await directory.byId(organizationId))
+  /**
+   * Reads the entries of a team once the read models show the caller's last command: a team with a game it
+   * has just been given must stay in its league.
+   */
+  const currentEntries = async (teamId: Id, { organizationId, meta, principal }: CommandCall) => {
+    await reads.waitFor([...listEntriesOfTeamQuery.uses, ...listGlobalTeamsQuery.uses], principal.position)
+    const { timeZone } = orNotFound(await directory.find({ id: organizationId }))
     const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(meta.at))
-    return reads.read(organizationId, entriesOfTeam, { teamId, today })
+    return reads.read(organizationId, listEntriesOfTeamQuery, { teamId, today })
   }
   return [
-    bindRead(listGlobalTeams, globalTeams.uses, async (_, { organizationId }) => ({
-      teams: await reads.read(organizationId, globalTeams, {}),
+    bindRead(listGlobalTeamsEndpoint, listGlobalTeamsQuery.uses, async (_, { organizationId }) => ({
+      teams: await reads.read(organizationId, listGlobalTeamsQuery, {}),
     })),
     bindCommand(
-      createTeam,
-      globalTeams.uses,
+      createGlobalTeamEndpoint,
+      listGlobalTeamsQuery.uses,
       async ({ body: { name, leagueId } }, { meta, organizationId }) => {
-        const league = leagueId ? await placeOf(organizationId, leagueId) : null
-        return createGlobalTeam(write, meta, { name, league })
+        const league = leagueId ? await leagueOf(organizationId, leagueId) : null
+        return createGlobalTeamProcess(dependencies, meta, { name, league })
       },
       (_, { organizationId }, { entityId }) => teamOf(organizationId, entityId),
     ),
     bindCommand(
-      editGlobalTeam,
-      globalTeams.uses,
+      changeGlobalTeamEndpoint,
+      listGlobalTeamsQuery.uses,
       async ({ params: { id: teamId }, body }, call) => {
         const { organizationId, meta, expectedRevision } = call
         const { leagueId, ...change } = body
-        const entries = await entriesNow(teamId, call)
+        const entries = await currentEntries(teamId, call)
         const { team } = await teamOf(organizationId, teamId)
-        const league = await placeOf(organizationId, leagueId)
+        const league = await leagueOf(organizationId, leagueId)
         const presentEntryId = team.seasons_leagues_teams_id
-        const whole = { ...change, teamId, knownAs: team.name, entries, presentEntryId, league }
-        return changeGlobalTeam(write, meta, whole, expectedRevision)
+        const command = { ...change, teamId, knownAs: team.name, entries, presentEntryId, league }
+        return changeGlobalTeamProcess(dependencies, meta, command, expectedRevision)
       },
       ({ params }, { organizationId }) => teamOf(organizationId, params.id),
     ),
     bindCommand(
-      removeGlobalTeam,
-      globalTeams.uses,
+      deleteGlobalTeamEndpoint,
+      listGlobalTeamsQuery.uses,
       async ({ params: { id: teamId } }, call) => {
-        const entries = await entriesNow(teamId, call)
-        return deleteGlobalTeam(write, call.meta, { teamId, entries }, call.expectedRevision)
+        const entries = await currentEntries(teamId, call)
+        return deleteGlobalTeamProcess(dependencies, call.meta, { teamId, entries }, call.expectedRevision)
       },
       async ({ params }) => ({ deleted: params.id }),
     ),
-    bindRead(teamsByLeague, globalTeams.uses, async ({ query: { leagueId } }, { organizationId }) => ({
-      teams: await reads.read(organizationId, globalTeams, { leagueId }),
-    })),
+    bindRead(
+      listTeamsByLeagueEndpoint,
+      listGlobalTeamsQuery.uses,
+      async ({ query: { leagueId } }, { organizationId }) => ({
+        teams: await reads.read(organizationId, listGlobalTeamsQuery, { leagueId }),
+      }),
+    ),
   ]
 }

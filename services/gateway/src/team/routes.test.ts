@@ -11,16 +11,16 @@ beforeAll(async () => {
 afterAll(() => world?.product.stop())
 
 describe('teams', () => {
-  it('C078 C079 C080 C082 C085 C086 enters a team, copies one, shows it and takes it out', async () => {
+  it('are entered, copied, shown and removed [C078 C079 C080 C082 C085 C086]', async () => {
     const { owner, season, product } = world
     const { team } = (await owner.post(`${league}/teams`, { name: 'Cubs' })).json
     expect(team).toMatchObject({ name: 'Cubs', wins: 0, league_id: season.leagueId })
-    const again = await owner.post(`${league}/teams`, { copyFromTeamId: season.home.id })
-    expect(again.json.code).toBe('team-already-entered')
+    const duplicate = await owner.post(`${league}/teams`, { copyFromTeamId: season.home.id })
+    expect(duplicate.json.code).toBe('team-already-entered')
     const next = (await owner.post('/api/seasonsv2', { name: '2027' })).json.season
     const leagues = `/api/seasonsv2/${next.id}/leagues`
-    const there = (await owner.post(leagues, { name: 'East' })).json.league
-    const copy = await owner.post(`${leagues}/${there.id}/teams`, { copyFromTeamId: season.home.id })
+    const nextLeague = (await owner.post(leagues, { name: 'East' })).json.league
+    const copy = await owner.post(`${leagues}/${nextLeague.id}/teams`, { copyFromTeamId: season.home.id })
     expect([copy.status, copy.json.team?.name, copy.json.team?.playersCount]).toEqual([200, 'Aces', 2])
     expect((await owner.post(`${league}/teams`, {})).json.code).toBe('team-required')
     expect((await owner.get(`${league}/teams`)).json.teams).toHaveLength(3)
@@ -36,12 +36,12 @@ describe('teams', () => {
     expect((await owner.delete(`${league}/teams/${team.id}`)).json).toEqual({ deleted: team.id })
   })
 
-  it('C081 C083 changes name and captain, and shows the roster', async () => {
+  it('change name and captain, and list their roster [C081 C083]', async () => {
     const { owner, season } = world
     const url = `${league}/teams/${season.home.id}`
     const [captainId = ''] = season.home.players
-    const named = await owner.put(url, { name: 'High Aces', captainId })
-    expect(named.json.team).toMatchObject({ name: 'High Aces', captain_id: captainId })
+    const changed = await owner.put(url, { name: 'High Aces', captainId })
+    expect(changed.json.team).toMatchObject({ name: 'High Aces', captain_id: captainId })
     expect((await owner.put(url, { captainId: '' })).json.team).toMatchObject({
       captain_id: null,
       name: 'High Aces',
@@ -53,7 +53,7 @@ describe('teams', () => {
 })
 
 describe('players', () => {
-  it('C092 C097 C098 R198 puts a new player on a roster, asks back for a known name, and takes one off', async () => {
+  it('are added to a roster, confirmed if the name is known, and removed [C092 C097 C098 R198]', async () => {
     const { owner, season } = world
     const url = `${league}/teams/${season.home.id}/players`
     const added = await owner.post(url, { firstName: 'Cleo', lastName: 'Park', jersey: '7' })
@@ -69,7 +69,7 @@ describe('players', () => {
     expect((await owner.get('/api/playersv2')).json.players).toHaveLength(6)
   })
 
-  it('C093 C094 C096 C099 C100 R195 keeps email and phone number from visitors', async () => {
+  it('hide email and phone number from visitors [C093 C094 C096 C099 C100 R195]', async () => {
     const { owner, season, product } = world
     const [id = ''] = season.away.players
     const change = { email: 'ann@example.com', phoneNumber: '555 0100', attributeValues: '{"number":"12"}' }
@@ -85,7 +85,7 @@ describe('players', () => {
     expect((await owner.put(`/api/playersv2/${id}`, { attributeValues: '[1]' })).status).toBe(422)
   })
 
-  it('C095 deletes a player from every read', async () => {
+  it('disappear from every read when deleted [C095]', async () => {
     const { owner, season } = world
     const id = season.home.players[1] ?? ''
     expect((await owner.delete(`/api/playersv2/${id}`)).json).toEqual({ deleted: id })

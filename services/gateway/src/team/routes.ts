@@ -1,71 +1,74 @@
 import {
-  addTeam,
-  editTeam,
-  leagueTeams,
-  listTeams,
-  readLeagueTeam,
-  readTeam,
-  removeTeam,
-  teamPlayers,
-  toggleTeamHidden,
+  enterTeamEndpoint,
+  changeTeamEndpoint,
+  listLeagueTeamsEndpoint,
+  listTeamsEndpoint,
+  readLeagueTeamEndpoint,
+  readTeamEndpoint,
+  removeTeamFromLeagueEndpoint,
+  listTeamPlayersEndpoint,
+  changeTeamVisibilityEndpoint,
 } from '@league/contracts/team/endpoints'
+import type { Captain } from '@league/contracts/team/events'
+import type { Id } from '@league/contracts/kernel/id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { addTeam as enterTeam } from '@league/operations/processes/add-team'
-import { changeTeam } from '@league/operations/processes/change-team'
-import { hideTeam } from '@league/operations/team/hide-team'
-import { leaveLeague } from '@league/operations/team/leave-league'
-import { leagueTable, listTeams as allTeams, teamStanding } from '@league/projections/standings/queries'
-import { readTeam as team, teamPlayers as players } from '@league/projections/team/queries'
+import { enterTeamProcess, changeTeamProcess } from '@league/operations/processes/team-entry'
+import { changeTeamVisibility, removeTeamFromLeague } from '@league/operations/team/entry/commands'
+import {
+  leagueStandingsQuery,
+  listTeamsQuery,
+  teamStandingQuery,
+} from '@league/projections/standings/queries'
+import { readTeamQuery, listTeamPlayersQuery } from '@league/projections/team/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
-import { present, type RouteDeps } from '../route-deps.ts'
-import { givenCaptain } from './given-captain.ts'
+import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
-/** C078 to C086. Team entries are commanded in the stream of their league. */
-export function teamRoutes({ write, reads, pictures }: RouteDeps): Binding[] {
+/** Binds the calls of the teams in a league (C078 to C086). The team entries of a league share one stream. */
+export function teamRoutes({ dependencies, reads, pictures }: RouteDeps): Binding[] {
   const { directory } = reads
   const standingOf = async (organizationId: string, id: string) => ({
-    team: present(await reads.read(organizationId, teamStanding, id)),
+    team: orNotFound(await reads.read(organizationId, teamStandingQuery, id)),
   })
-  /** Visitors find no team that is hidden (R185). */
-  const seenTeam = async (organizationId: string, id: string, forVisitor: boolean) => {
-    const found = present(await reads.read(organizationId, team, id))
-    return { team: present(forVisitor && found.hidden ? null : found) }
+  /** Reads a team. To visitors a hidden team does not exist (R185). */
+  const visibleTeam = async (organizationId: string, id: string, forVisitor: boolean) => {
+    const team = orNotFound(await reads.read(organizationId, readTeamQuery, id))
+    return { team: orNotFound(forVisitor && team.hidden ? null : team) }
   }
   return [
-    bindRead(leagueTeams, leagueTable.uses, async ({ params }, { organizationId }) => ({
-      teams: await reads.read(organizationId, leagueTable, params.leagueId),
+    bindRead(listLeagueTeamsEndpoint, leagueStandingsQuery.uses, async ({ params }, { organizationId }) => ({
+      teams: await reads.read(organizationId, leagueStandingsQuery, params.leagueId),
     })),
     bindCommand(
-      addTeam,
-      teamStanding.uses,
+      enterTeamEndpoint,
+      teamStandingQuery.uses,
       async ({ params, body }, { meta, organizationId, expectedRevision }) => {
         const { name, copyFromTeamId } = body
-        const model = copyFromTeamId ? [{ kind: 'teamEntry' as const, id: copyFromTeamId }] : []
-        const [from] = await directory.resolve(organizationId, model)
+        const refs = copyFromTeamId ? [{ kind: 'teamEntry' as const, id: copyFromTeamId }] : []
+        const [original] = await directory.resolve(organizationId, refs)
         const copyFrom = copyFromTeamId
-          ? { teamEntryId: copyFromTeamId, leagueId: present(from?.league_id) }
+          ? { teamEntryId: copyFromTeamId, leagueId: orNotFound(original?.league_id) }
           : null
-        return enterTeam(write, meta, { ...params, name, copyFrom }, expectedRevision)
+        return enterTeamProcess(dependencies, meta, { ...params, name, copyFrom }, expectedRevision)
       },
       (_, { organizationId }, { entityId }) => standingOf(organizationId, entityId),
     ),
-    bindRead(readLeagueTeam, team.uses, ({ params }, { organizationId, principal }) =>
-      seenTeam(organizationId, params.id, principal === null),
+    bindRead(readLeagueTeamEndpoint, readTeamQuery.uses, ({ params }, { organizationId, principal }) =>
+      visibleTeam(organizationId, params.id, principal === null),
     ),
     bindCommand(
-      editTeam,
-      teamStanding.uses,
+      changeTeamEndpoint,
+      teamStandingQuery.uses,
       ({ params, body }, { meta, files, expectedRevision }) =>
-        pictures.keepFor(files.get('logo')?.content, (logo) =>
-          changeTeam(
-            write,
+        pictures.withStored(files.get('logo')?.content, (logo) =>
+          changeTeamProcess(
+            dependencies,
             meta,
             {
               leagueId: params.leagueId,
               teamEntryId: params.id,
               name: body.name,
               logo,
-              captain: givenCaptain(body),
+              captain: captainOf(body),
             },
             expectedRevision,
           ),
@@ -73,37 +76,49 @@ export function teamRoutes({ write, reads, pictures }: RouteDeps): Binding[] {
       ({ params }, { organizationId }) => standingOf(organizationId, params.id),
     ),
     bindCommand(
-      removeTeam,
-      teamStanding.uses,
+      removeTeamFromLeagueEndpoint,
+      teamStandingQuery.uses,
       ({ params }, { meta, expectedRevision }) =>
-        handleCommand(write, leaveLeague, {
+        handleCommand(dependencies, removeTeamFromLeague, {
           command: { teamEntryId: params.id },
-          context: meta,
+          metadata: meta,
           streamId: params.leagueId,
           expectedRevision,
         }),
       async ({ params }) => ({ deleted: params.id }),
     ),
     bindCommand(
-      toggleTeamHidden,
-      teamStanding.uses,
+      changeTeamVisibilityEndpoint,
+      teamStandingQuery.uses,
       ({ params, body }, { meta, expectedRevision }) =>
-        handleCommand(write, hideTeam, {
+        handleCommand(dependencies, changeTeamVisibility, {
           command: { teamEntryId: params.id, hidden: body?.hidden },
-          context: meta,
+          metadata: meta,
           streamId: params.leagueId,
           expectedRevision,
         }),
       ({ params }, { organizationId }) => standingOf(organizationId, params.id),
     ),
-    bindRead(teamPlayers, players.uses, async ({ params }, { organizationId }) => ({
-      players: await reads.read(organizationId, players, params.id),
+    bindRead(listTeamPlayersEndpoint, listTeamPlayersQuery.uses, async ({ params }, { organizationId }) => ({
+      players: await reads.read(organizationId, listTeamPlayersQuery, params.id),
     })),
-    bindRead(listTeams, allTeams.uses, async (_, { organizationId }) => ({
-      teams: await reads.read(organizationId, allTeams, undefined),
+    bindRead(listTeamsEndpoint, listTeamsQuery.uses, async (_, { organizationId }) => ({
+      teams: await reads.read(organizationId, listTeamsQuery, undefined),
     })),
-    bindRead(readTeam, team.uses, ({ params }, { organizationId, principal }) =>
-      seenTeam(organizationId, params.id, principal === null),
+    bindRead(readTeamEndpoint, readTeamQuery.uses, ({ params }, { organizationId, principal }) =>
+      visibleTeam(organizationId, params.id, principal === null),
     ),
   ]
+}
+
+interface CaptainInput {
+  captainId?: Id | null | undefined
+  captain?: string | null | undefined
+}
+
+/** Returns the captain a form asks for: a player, a name alone, nobody (''), or no change (undefined). */
+function captainOf({ captainId, captain }: CaptainInput): Captain | undefined {
+  if (captainId) return { playerId: captainId, name: null }
+  if (captainId === undefined && captain === undefined) return undefined
+  return { playerId: null, name: captain || null }
 }

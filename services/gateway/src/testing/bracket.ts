@@ -1,15 +1,15 @@
 import type { EventMeta } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
-import { assignTeam } from '@league/operations/division/assign-team'
-import { createDivision } from '@league/operations/division/create-division'
+import { assignTeamToDivision, createDivision } from '@league/operations/division/commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import type { WriteSide } from '@league/operations/kernel/write-side'
-import { switchFeature } from '@league/operations/organization/switch-feature'
-import { createBracketGame } from '@league/operations/processes/create-bracket-game'
+import type { CommandDependencies } from '@league/operations/kernel/dependencies'
+import { switchFeature } from '@league/operations/organization/commands'
+import { scheduleBracketGameProcess } from '@league/operations/processes/bracket/schedule-bracket-game'
 
-const gone = { teams: [], games: [] }
+/** Nothing of the division has been deleted. */
+const deleted = { teams: [], games: [] }
 
-interface Bracketed {
+interface SeasonWithTeams {
   organizationId: Id
   seasonId: Id
   leagueId: Id
@@ -17,33 +17,37 @@ interface Bracketed {
   away: { id: Id }
 }
 
-/** A division of the season, empty. */
-export async function openDivision(write: WriteSide, context: EventMeta, streamId: Id): Promise<Id> {
+/** Creates a division without teams. */
+export async function createEmptyDivision(
+  dependencies: CommandDependencies,
+  metadata: EventMeta,
+  streamId: Id,
+): Promise<Id> {
   const command = { name: 'Division 1' }
-  return (await handleCommand(write, createDivision, { command, context, streamId })).entityId
+  return (await handleCommand(dependencies, createDivision, { command, metadata, streamId })).entityId
 }
 
-/** The feature on, both teams in the division, and the final between them. */
+/** Switches brackets on, assigns both teams to the division, and schedules their final. Returns its id. */
 export async function drawBracket(
-  write: WriteSide,
+  dependencies: CommandDependencies,
   next: () => EventMeta,
-  { organizationId, seasonId, leagueId, home, away }: Bracketed,
+  { organizationId, seasonId, leagueId, home, away }: SeasonWithTeams,
   divisionId: Id,
 ): Promise<Id> {
-  const feature = { command: { featureKey: 'brackets' as const, enabled: true }, context: next() }
-  await handleCommand(write, switchFeature, { ...feature, streamId: organizationId })
+  const feature = { command: { featureKey: 'brackets' as const, enabled: true }, metadata: next() }
+  await handleCommand(dependencies, switchFeature, { ...feature, streamId: organizationId })
   for (const { id: teamEntryId } of [home, away]) {
-    const command = { divisionId, teamEntryId, leagueId, gone }
-    await handleCommand(write, assignTeam, { command, context: next(), streamId: seasonId })
+    const command = { divisionId, teamEntryId, leagueId, deleted }
+    await handleCommand(dependencies, assignTeamToDivision, { command, metadata: next(), streamId: seasonId })
   }
-  const made = await createBracketGame(write, next(), {
+  const receipt = await scheduleBracketGameProcess(dependencies, next(), {
     seasonId,
     divisionId,
     matchId: 'R1M1',
     homeTeamId: home.id,
     awayTeamId: away.id,
     timeZone: 'America/New_York',
-    gone,
+    deleted,
   })
-  return made.entityId
+  return receipt.entityId
 }

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 
-/** A request with its body, and how long it says that the body is. */
+/** An upload that is wrong in one way. */
 export interface Upload {
+  /** How the upload is wrong. */
   what: string
   type: string
   body: Buffer
-  /** Bytes that are announced beyond those that come (or, below zero, that come beyond those). */
+  /** Announced minus sent bytes: positive for a body that is cut off, negative for one that is too long. */
   off?: number
   chunked?: boolean
-  /** It may be right after all: what was flipped was only a shade, or there is nothing in it. */
+  /** The upload may be accepted after all, because only the color of a pixel changed or the form is empty. */
   mayPass?: 'with a picture' | 'with nothing'
 }
 
@@ -22,20 +23,20 @@ const fieldHead = (name: string) => `--${boundary}\r\ncontent-disposition: form-
 
 const bytes = (maxLength: number) => fc.uint8Array({ maxLength }).map((array) => Buffer.from(array))
 const share = fc.double({ min: 0, max: 1, noNaN: true })
-const text = fc.string({ maxLength: 30, unit: 'binary' }).map((one) => one.replace(/[\r\n"]/g, ''))
+const text = fc.string({ maxLength: 30, unit: 'binary' }).map((string) => string.replace(/[\r\n"]/g, ''))
 
-/** Every way in which an upload of one of these pictures can be wrong; each comes about equally often. */
+/** Returns a generator for each way in which an upload of one of these pictures can be wrong. */
 export const brokenUploads = (pictures: readonly Buffer[]): fc.Arbitrary<Upload>[] => {
-  const picture = fc.nat({ max: pictures.length - 1 }).map((at) => pictures[at] as Buffer)
-  const whole = picture.map((one) => form([fileHead(), one]))
+  const picture = fc.nat({ max: pictures.length - 1 }).map((index) => pictures[index] as Buffer)
+  const whole = picture.map((content) => form([fileHead(), content]))
   return [
     fc.tuple(whole, share).map(([body, at]) => ({
-      what: 'cut off, and said to be whole',
+      what: 'cut off, with a length that fits',
       type: multipart,
       body: body.subarray(0, 1 + Math.floor(at * (body.length - 6))),
     })),
     fc.tuple(whole, fc.integer({ min: 1, max: 5_000 })).map(([body, off]) => ({
-      what: 'cut off in the middle of what was announced',
+      what: 'shorter than announced',
       type: multipart,
       body,
       off,
@@ -64,20 +65,20 @@ export const brokenUploads = (pictures: readonly Buffer[]): fc.Arbitrary<Upload>
           'multipart/',
         ),
       )
-      .map(([body, type]) => ({ what: 'of a type that is none', type, body })),
+      .map(([body, type]) => ({ what: 'with an invalid content type', type, body })),
     fc.integer({ min: 17, max: 200 }).map((kilobytes) => ({
       what: 'with a huge header',
       type: multipart,
       body: form([fileHead('logo', `\r\nx-huge: ${'h'.repeat(kilobytes * 1024)}`), 'no picture']),
     })),
     fc.tuple(fc.integer({ min: 35, max: 400 }), fc.boolean()).map(([count, files]) => ({
-      what: 'of too many parts',
+      what: 'with too many parts',
       type: multipart,
       body: form(
         Array.from({ length: count }, (_, nth) => `${files ? fileHead('logo') : fieldHead(`f${nth}`)}x\r\n`),
       ),
     })),
-    fc.tuple(picture, fc.integer({ min: 2, max: 30 })).map(([one, depth]) => ({
+    fc.tuple(picture, fc.integer({ min: 2, max: 30 })).map(([content, depth]) => ({
       what: 'nested',
       type: multipart,
       body: form([
@@ -87,7 +88,7 @@ export const brokenUploads = (pictures: readonly Buffer[]): fc.Arbitrary<Upload>
             `--${nth ? `inner-${nth}` : boundary}\r\ncontent-disposition: form-data; name="logo"; filename="n"\r\n` +
             `content-type: multipart/mixed; boundary=inner-${nth + 1}\r\n\r\n`,
         ),
-        one,
+        content,
       ]),
     })),
     bytes(4_000).map((body) => ({
@@ -104,7 +105,7 @@ export const brokenUploads = (pictures: readonly Buffer[]): fc.Arbitrary<Upload>
         ),
       )
       .map((parts) => ({
-        what: 'of noise between boundaries',
+        what: 'with noise between boundaries',
         type: multipart,
         mayPass: 'with nothing' as const,
         body: Buffer.concat([Buffer.from('x'), ...parts.map((part) => Buffer.from(part))]),
@@ -115,10 +116,10 @@ export const brokenUploads = (pictures: readonly Buffer[]): fc.Arbitrary<Upload>
         text,
         picture,
       )
-      .map(([name, other, one]) => ({
-        what: 'with a file for a field that takes none',
+      .map(([name, other, content]) => ({
+        what: 'with a file for a field that takes no file',
         type: multipart,
-        body: form([fileHead(name === '' ? `x${other}` : name), one]),
+        body: form([fileHead(name === '' ? `x${other}` : name), content]),
       })),
     fc
       .tuple(
@@ -126,7 +127,7 @@ export const brokenUploads = (pictures: readonly Buffer[]): fc.Arbitrary<Upload>
         fc.constantFrom('\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'RIFF\x10\x00\x00\x00WEBPVP8 '),
       )
       .map(([noise, magic]) => ({
-        what: 'of a picture’s first bytes and noise',
+        what: 'with the first bytes of a picture, then noise',
         type: multipart,
         body: form([fileHead(), Buffer.from(magic, 'latin1'), noise]),
       })),
@@ -135,26 +136,26 @@ export const brokenUploads = (pictures: readonly Buffer[]): fc.Arbitrary<Upload>
         picture,
         fc.array(fc.tuple(share, fc.integer({ min: 1, max: 255 })), { minLength: 1, maxLength: 40 }),
       )
-      .map(([one, flips]) => {
-        const broken = Buffer.from(one)
-        for (const [at, by] of flips) {
-          const place = Math.floor(at * (broken.length - 1))
-          broken[place] = (broken[place] ?? 0) ^ by
+      .map(([content, flips]) => {
+        const broken = Buffer.from(content)
+        for (const [position, mask] of flips) {
+          const index = Math.floor(position * (broken.length - 1))
+          broken[index] = (broken[index] ?? 0) ^ mask
         }
         return {
-          what: 'of a picture with bytes flipped',
+          what: 'with a picture of which bytes are flipped',
           type: multipart,
           body: form([fileHead(), broken]),
           mayPass: 'with a picture' as const,
         }
       }),
-    fc.tuple(picture, share, share).map(([one, from, length]) => {
-      const start = Math.floor(from * one.length)
+    fc.tuple(picture, share, share).map(([content, from, length]) => {
+      const start = Math.floor(from * content.length)
       const end = start + 1 + Math.floor(length * 400)
       return {
-        what: 'of a picture with bytes cut out',
+        what: 'with a picture of which bytes are missing',
         type: multipart,
-        body: form([fileHead(), one.subarray(0, start), one.subarray(end)]),
+        body: form([fileHead(), content.subarray(0, start), content.subarray(end)]),
         mayPass: 'with a picture' as const,
       }
     }),
@@ -164,7 +165,7 @@ export const brokenUploads = (pictures: readonly Buffer[]): fc.Arbitrary<Upload>
         fc.constantFrom('zz\r\n', '-5\r\n', 'ffffffffffffffff\r\n', '5;\x00\r\n', '3\r\nabcdef\r\n'),
       )
       .map(([body, chunk]) => ({
-        what: 'in chunks that are none',
+        what: 'in invalid chunks',
         type: multipart,
         body: Buffer.concat([Buffer.from(chunk, 'latin1'), body]),
         chunked: true,

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { createAccount } from '../accounts/create-account.ts'
-import type { Role } from '@league/contracts/account/events'
+import type { Role } from '@league/contracts/kernel/role'
 import type { Product } from './product.ts'
 
 export const samplePassword = 'correct horse battery staple'
@@ -12,7 +12,7 @@ export interface Request {
   headers?: Record<string, string>
 }
 
-/** Sends requests as a browser of ours would, with the cookie of who is signed in. */
+/** Creates a caller that sends requests as a browser does, with the cookies of a user or as a visitor. */
 export function callerOf({ app }: Product, cookie: string | null = null, host = 'localhost') {
   const send = async ({ method = 'GET', url, body, headers = {} }: Request) => {
     const options: InjectOptions = {
@@ -47,13 +47,13 @@ export function callerOf({ app }: Product, cookie: string | null = null, host = 
 
 export type TestCaller = ReturnType<typeof callerOf>
 
-/** The cookies that a browser has after this answer, as it sends them. */
+/** Returns the cookies an answer sets, as the browser sends them back. */
 export function cookiesOf({ headers }: { headers: Record<string, unknown> }): string {
-  const set = [headers['set-cookie'] ?? []].flat() as string[]
-  return set.map((cookie) => cookie.split(';')[0]).join('; ')
+  const setCookies = [headers['set-cookie'] ?? []].flat() as string[]
+  return setCookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-/** Makes an account and signs it in. */
+/** Creates an account, signs it in, and returns its caller. */
 export async function signedIn(
   product: Product,
   account: { username: string; role: Role; organizationId: string | null; mustChangePassword?: boolean },

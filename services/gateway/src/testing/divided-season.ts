@@ -2,10 +2,10 @@ import type { DivisionView } from '@league/contracts/division/views'
 import { signedIn } from './caller.ts'
 import { startSignedSeason } from './signed-season.ts'
 
-/** Teams of a division in their order, by name. */
+/** Returns the names of a division's teams in their order. */
 export const namesOf = ({ teams }: DivisionView) => teams.map(({ name }) => name).join(' ')
 
-/** A signed season with brackets switched on, five teams in two leagues, and a division without teams. */
+/** Starts a season with brackets switched on, five teams in two leagues, and a division without teams. */
 export async function startDividedSeason() {
   const world = await startSignedSeason()
   const { owner, product, season } = world

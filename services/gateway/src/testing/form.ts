@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 export interface FormPart {
   name: string
   value: string | Buffer
-  /** File name, for a file. */
+  /** The file name, if the part is a file. */
   file?: string
 }
 
-/** A multipart body as a browser sends it. */
+/** Encodes a form as multipart, as a browser does. */
 export function formOf(parts: readonly FormPart[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = `form-${randomUUID()}`
   const chunks = parts.flatMap(({ name, value, file }) => {

@@ -1,42 +1,40 @@
 import type { EventMeta } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
-import { deleteBye } from '@league/operations/calendar/delete-bye'
-import { deleteWeekOff } from '@league/operations/calendar/delete-week-off'
-import { scheduleBye } from '@league/operations/calendar/schedule-bye'
-import { scheduleWeekOff } from '@league/operations/calendar/schedule-week-off'
+import { deleteBye, deleteWeekOff, scheduleBye, scheduleWeekOff } from '@league/operations/calendar/commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import type { WriteSide } from '@league/operations/kernel/write-side'
+import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 
-interface Place {
+interface FreeDays {
   seasonId: Id
   leagueId: Id
   teamEntryId: Id
 }
 
-/** A bye of a team on 27 May and a week-off of its league on 31 May 2026, without a reason. */
-export async function giveFreeDays(
-  write: WriteSide,
+/** Schedules a bye of a team for May 27, 2026, and a week-off of its league for May 31, without a reason. */
+export async function scheduleFreeDays(
+  dependencies: CommandDependencies,
   next: () => EventMeta,
-  { seasonId, leagueId, teamEntryId }: Place,
+  { seasonId, leagueId, teamEntryId }: FreeDays,
 ): Promise<{ bye: Id; weekOff: Id }> {
-  const bye = await handleCommand(write, scheduleBye, {
+  const bye = await handleCommand(dependencies, scheduleBye, {
     command: { seasonId, teamEntryId, date: '2026-05-27' },
-    context: next(),
+    metadata: next(),
     streamId: leagueId,
   })
-  const weekOff = await handleCommand(write, scheduleWeekOff, {
+  const weekOff = await handleCommand(dependencies, scheduleWeekOff, {
     command: { seasonId, date: '2026-05-31' },
-    context: next(),
+    metadata: next(),
     streamId: leagueId,
   })
   return { bye: bye.entityId, weekOff: weekOff.entityId }
 }
 
-export async function takeFreeDays(
-  write: WriteSide,
+/** Deletes the bye and the week-off again. */
+export async function deleteFreeDays(
+  dependencies: CommandDependencies,
   next: () => EventMeta,
   { leagueId: streamId, bye: byeId, weekOff: weekOffId }: { leagueId: Id; bye: Id; weekOff: Id },
 ): Promise<void> {
-  await handleCommand(write, deleteBye, { command: { byeId }, context: next(), streamId })
-  await handleCommand(write, deleteWeekOff, { command: { weekOffId }, context: next(), streamId })
+  await handleCommand(dependencies, deleteBye, { command: { byeId }, metadata: next(), streamId })
+  await handleCommand(dependencies, deleteWeekOff, { command: { weekOffId }, metadata: next(), streamId })
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import type { Id } from '@league/contracts/kernel/id'
-import { statId } from '@league/operations/statistics/ids'
+import { defaultStatId } from '@league/operations/statistics/state'
 import type { TestCaller } from './caller.ts'
 import type { SignedSeason } from './signed-season.ts'
 
-/** People of the sample season who are merged, scored and separated again. */
+/** Creates helpers that add, merge and score players of the sample season. */
 export function mergingIn({ owner, season }: SignedSeason) {
   const path = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams`
-  const stat = (key: string) => statId(season.organizationId, 'basketball', key)
+  const stat = (key: string) => defaultStatId(season.organizationId, 'basketball', key)
   const mergeEntries = async (subject: Id): Promise<HistoryEntryView[]> => {
     const { json } = await owner.get(`/api/history?subject=${subject}`)
     return (json.history as HistoryEntryView[]).filter(({ kind }) => kind.startsWith('Players'))
@@ -16,14 +16,14 @@ export function mergingIn({ owner, season }: SignedSeason) {
   return {
     path,
     stat,
-    merge: (masterId: Id, duplicateIds: Id[], headers = {}, who: TestCaller = owner) =>
-      who.post('/api/playersv2/merge', { masterId, duplicateIds }, headers),
-    undo: (id: Id, reason = 'Two people of one name', who: TestCaller = owner, query = '') =>
-      who.post(`/api/playersv2/merge/${id}/undo${query}`, { reason }),
-    /** What the history says of merges, latest first. */
+    merge: (masterId: Id, duplicateIds: Id[], headers = {}, caller: TestCaller = owner) =>
+      caller.post('/api/playersv2/merge', { masterId, duplicateIds }, headers),
+    undo: (id: Id, reason = 'Two people with the same name', caller: TestCaller = owner, query = '') =>
+      caller.post(`/api/playersv2/merge/${id}/undo${query}`, { reason }),
+    /** Returns the history of merges of a player, latest first. */
     mergeEntries,
     lastMerge: async (subject: Id) => (await mergeEntries(subject))[0]?.id ?? '',
-    /** Somebody new on a roster, that of the home team. */
+    /** Adds a new player to a roster, by default that of the home team. */
     async newcomer(firstName: string, team = season.home.id): Promise<Id> {
       const person = { firstName, lastName: randomUUID().slice(0, 8), jersey: '7', force: true }
       const { json } = await owner.post(`${path}/${team}/players`, person)
@@ -35,7 +35,7 @@ export function mergingIn({ owner, season }: SignedSeason) {
         player_id,
         stats: Object.entries(counts).map(([key, value]) => ({ stat_id: stat(key), value })),
       }),
-    /** What stands for a player in the game, by abbreviation; zeros left out. */
+    /** Returns the counts of a player in the sample game by abbreviation, without zeros. */
     async countsOf(playerId: Id): Promise<Record<string, number>> {
       const { json } = await owner.get(`/api/gamesv2/${season.gameId}`)
       const own = (

@@ -6,14 +6,14 @@ import { openEventStore } from '@league/event-store/open'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { migrateLog } from '@league/event-store/postgres/schema'
 import { createTestDatabase } from '@league/event-store/testing/database'
-import { migrations as privacyMigrations } from '@league/operations/privacy/migrations'
-import { createVault } from '@league/operations/privacy/vault'
+import { privacyMigrations } from '@league/privacy/migrations'
+import { createVault } from '@league/privacy/vault'
 import { projections } from '@league/projections/projections'
 import { createFeed } from '@league/projections/runtime/feed/feed'
 import { migrateProjections } from '@league/projections/runtime/migrations'
 import { createReadPool } from '@league/projections/runtime/read'
 import { startRuntime } from '@league/projections/runtime/runtime'
-import { accountsSchema, migrations } from '../accounts/schema.ts'
+import { accountsSchema, accountsMigrations } from '../accounts/schema.ts'
 import { buildApp } from '../app.ts'
 import type { GatewayConfig } from '../config.ts'
 import { openFolder } from '../media/folder.ts'
@@ -25,19 +25,20 @@ const template = {
   async prepare(url: string) {
     await migrateLog(url)
     await migrate(url, 'privacy', privacyMigrations)
-    await migrate(url, accountsSchema, migrations)
+    await migrate(url, accountsSchema, accountsMigrations)
     await migrateProjections(url)
   },
 }
 
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
-/** The whole product on a database of its own: log, vault, projections, gateway. No port is opened. */
+/** Starts the whole product on a database of its own: log, vault, projections, gateway. No port is opened. */
 export async function startProduct(options: Partial<GatewayConfig> = {}) {
   const database = await createTestDatabase({ template })
   const mediaFolder = await mkdtemp(join(tmpdir(), 'league-media-'))
   const pool = new Pool({ connectionString: database.url, max: 10 })
-  pool.on('error', () => {}) // the database goes away at the end
+  // Dropping the database at the end breaks idle connections.
+  pool.on('error', () => {})
   const store = await openEventStore({ kind: 'postgres', url: database.url, unsafe: true })
   const vault = createVault({ pool, masterKey: Buffer.alloc(32, 7) })
   const feed = await createFeed(database.url, quiet)
@@ -69,20 +70,20 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
       adminBundle: null,
       release: 'test',
       logLevel: process.env['GATEWAY_TEST_LOG'] ? 'error' : 'silent',
-      strictAnswers: true,
+      strictResponses: true,
       ...options,
     },
   })
-  const write = { store, vault }
+  const dependencies = { store, vault }
   return {
     app,
     pool,
-    write,
+    dependencies,
     feed,
     clock,
     time,
     mediaFolder,
-    accounts: { pool, write, clock },
+    accounts: { pool, dependencies, clock },
     async stop() {
       await app.close()
       await runtime.stop()

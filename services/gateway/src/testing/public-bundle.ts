@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** A build of the public app that is this module. */
+/** Writes a build of the public app whose server entry is the given module. */
 export async function buildPublicBundle(renderer: string): Promise<{ url: URL; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'league-bundle-'))
   await mkdir(join(folder, 'client'))

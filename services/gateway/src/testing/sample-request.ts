@@ -12,7 +12,7 @@ const firstPeriod = ({ home, ids }: SampleSeason) => [
   { gamePeriodId: ids.gamePeriod, team_id: home.id, score: 20 },
 ]
 
-/** What a call needs beside ids, by its id in the specification. */
+/** The body of each call by its id in the specification. */
 const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> = {
   C008: () => ({ name: 'Another organization' }),
   C009: () => ({ city: 'Springfield' }),
@@ -84,12 +84,12 @@ const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> 
   'projections-act': () => ({}),
 }
 
-/** A request that a call accepts: ids of the sample season where it names ids. */
+/** Returns a request that a call accepts, with ids of the sample season. */
 export function sampleRequest(endpoint: Endpoint, season: SampleSeason): SampleRequest {
   const params: Record<string, string> = {}
   for (const name of Object.keys(endpoint.params?.shape ?? {})) {
-    const ref = endpoint.refs?.find(({ at }) => at === `params.${name}`)
-    const others: Record<string, string> = {
+    const ref = endpoint.refs?.find(({ field }) => field === `params.${name}`)
+    const paramsWithoutRef: Record<string, string> = {
       domain: 'east.example',
       slug: endpoint.id === 'C018' ? season.page.slug : 'east',
       sportId: 'basketball',
@@ -97,7 +97,7 @@ export function sampleRequest(endpoint: Endpoint, season: SampleSeason): SampleR
       action: 'verify',
       id: 'no-such-import',
     }
-    params[name] = ref ? idFor(endpoint, ref.kind, season) : (others[name] ?? '')
+    params[name] = ref ? idFor(endpoint, ref.kind, season) : (paramsWithoutRef[name] ?? '')
   }
   const queries: Record<string, Record<string, string>> = {
     C018: { orgId: season.organizationId },
@@ -109,14 +109,19 @@ export function sampleRequest(endpoint: Endpoint, season: SampleSeason): SampleR
   return { params, query, body: bodies[endpoint.id]?.(season) }
 }
 
-/** The id of the season's thing of a kind; events are those of the game or of the page, games those of the bracket, by what the call is about. */
+/**
+ * Returns the id of the season's entity of a kind. A call of divisions gets the bracket game, and a call of
+ * pages gets the event of the page instead of that of the game.
+ */
 export function idFor({ path }: Endpoint, kind: EntityKind, season: SampleSeason): string {
   const { ids, page, bracketGameId } = season
   if (kind === 'game' && path.includes('/divisions/')) return bracketGameId
   return kind === 'event' && path.startsWith('/api/pages/') ? page.eventId : ids[kind]
 }
 
-/** The same request with another id at one place of a ref: `params.id`, `body.stats[].player_id`. */
+/**
+ * Returns the request with another id at the path of a ref, such as `params.id` or `body.stats[].player_id`.
+ */
 export function withId(request: SampleRequest, at: string, id: string): SampleRequest {
   const [part = '', ...names] = at.split('.')
   const copy = structuredClone(request) as unknown as Record<string, Record<string, unknown>>
@@ -135,7 +140,7 @@ export function withId(request: SampleRequest, at: string, id: string): SampleRe
   return copy as unknown as SampleRequest
 }
 
-/** What stands in a list beside the id. */
+/** Returns the other required fields of a list item. */
 function itemOf(name: string): Record<string, unknown> {
   if (name === 'orderedLeagues[]' || name === 'orderedTeams[]') return { position: 0 }
   if (name === 'attributes[]') return { order: 0 }
@@ -144,6 +149,7 @@ function itemOf(name: string): Record<string, unknown> {
   return { played: true }
 }
 
+/** Returns the path and query of a request. */
 export function addressOf(endpoint: Endpoint, { params, query }: SampleRequest): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()

@@ -5,33 +5,38 @@ import type { EventMeta } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
 import { featureId } from '@league/contracts/organization/features'
 import { slugOfLabel } from '@league/contracts/site/rules'
-import { addBusiness } from '@league/operations/business/add-business'
-import { recordScore } from '@league/operations/game/record-score'
-import { scheduleGame } from '@league/operations/game/schedule-game'
+import { addBusiness } from '@league/operations/business/commands'
+import { recordScore } from '@league/operations/game/score-commands'
+import { scheduleGame } from '@league/operations/game/schedule-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import type { WriteSide } from '@league/operations/kernel/write-side'
-import { addLink } from '@league/operations/processes/add-link'
-import { addPlayer } from '@league/operations/processes/add-player'
-import { addTeam } from '@league/operations/processes/add-team'
-import { createOrganization } from '@league/operations/processes/create-organization'
-import { openLeague } from '@league/operations/processes/open-league'
-import { openSeason } from '@league/operations/processes/open-season'
-import { registerUser } from '@league/operations/processes/register-user'
-import { editPage } from '@league/operations/site/edit-page'
-import { periodId, statId } from '@league/operations/statistics/ids'
-import { openDivision } from './bracket.ts'
-import { giveFreeDays } from './free-days.ts'
-import { planGames } from './schedule.ts'
+import type { CommandDependencies } from '@league/operations/kernel/dependencies'
+import { addLinkProcess } from '@league/operations/processes/site'
+import { addPlayerToTeamProcess } from '@league/operations/processes/player'
+import { enterTeamProcess } from '@league/operations/processes/team-entry'
+import { createOrganizationProcess } from '@league/operations/processes/organization'
+import { createLeagueProcess, createSeasonProcess } from '@league/operations/processes/season'
+import { registerUserProcess } from '@league/operations/processes/account'
+import { createSchedule } from '@league/operations/schedule/commands'
+import { editPage } from '@league/operations/site/page/commands'
+import { defaultPeriodId, defaultStatId } from '@league/operations/statistics/state'
+import { createEmptyDivision } from './bracket.ts'
+import { scheduleFreeDays } from './free-days.ts'
 
 const actor = { id: 'system', name: 'System', role: 'system' as const }
 
+/** Returns the metadata of a new command, executed by the system. */
 export function contextOf(organizationId: Id): EventMeta {
   const id = randomUUID()
   const at = '2026-04-01T10:00:00.000Z'
   return { organizationId, actor, commandId: id, correlationId: id, causationId: id, at }
 }
 
-export async function openOrganization(write: WriteSide, slug: string, domain?: string): Promise<Id> {
+/** Creates an organization with basketball as its sport, optionally with a verified domain. */
+export async function openOrganization(
+  dependencies: CommandDependencies,
+  slug: string,
+  domain?: string,
+): Promise<Id> {
   const organization = {
     slug,
     name: slug.toUpperCase(),
@@ -40,31 +45,40 @@ export async function openOrganization(write: WriteSide, slug: string, domain?: 
     timeZone: 'America/New_York',
     sportIds: ['basketball'],
   }
-  return (await createOrganization(write, contextOf(''), organization)).entityId
+  return (await createOrganizationProcess(dependencies, contextOf(''), organization)).entityId
 }
 
 export type SampleSeason = Awaited<ReturnType<typeof playSeason>>
 
-/** A season with a league, two teams of two players each, and a game between them that ended 80 to 75. */
-export async function playSeason(write: WriteSide, organizationId: Id, name = '2026') {
+/**
+ * Creates a season with a league, two teams of two players each, and a game between them that ended 80 to 75,
+ * as well as one thing of every other kind.
+ */
+export async function playSeason(dependencies: CommandDependencies, organizationId: Id, name = '2026') {
   const next = () => contextOf(organizationId)
   const season = { sportId: 'basketball', name, active: true, startDate: '2026-05-01' }
-  const { entityId: seasonId } = await openSeason(write, next(), season)
-  const { entityId: leagueId } = await openLeague(write, next(), { seasonId, name: 'East' })
-  const teamOf = async (team: string) => {
-    const { entityId: id, events } = await addTeam(write, next(), { seasonId, leagueId, name: team })
+  const { entityId: seasonId } = await createSeasonProcess(dependencies, next(), season)
+  const { entityId: leagueId } = await createLeagueProcess(dependencies, next(), { seasonId, name: 'East' })
+  const enterTeam = async (team: string) => {
+    const { entityId: id, events } = await enterTeamProcess(dependencies, next(), {
+      seasonId,
+      leagueId,
+      name: team,
+    })
     const entered = events.find(({ type }) => type === 'TeamEnteredLeague')
     const teamId = entered?.type === 'TeamEnteredLeague' ? entered.data.teamId : ''
     const players: Id[] = []
     for (const firstName of ['Ann', 'Bea']) {
       const person = { firstName, lastName: `${team} ${randomUUID().slice(0, 8)}` }
-      players.push((await addPlayer(write, next(), { leagueId, teamEntryId: id, person })).entityId)
+      players.push(
+        (await addPlayerToTeamProcess(dependencies, next(), { leagueId, teamEntryId: id, person })).entityId,
+      )
     }
     return { id, teamId, players }
   }
-  const home = await teamOf('Aces')
-  const away = await teamOf('Bulls')
-  const { entityId: gameId } = await handleCommand(write, scheduleGame, {
+  const home = await enterTeam('Aces')
+  const away = await enterTeam('Bulls')
+  const { entityId: gameId } = await handleCommand(dependencies, scheduleGame, {
     command: {
       seasonId,
       leagueId,
@@ -74,58 +88,72 @@ export async function playSeason(write: WriteSide, organizationId: Id, name = '2
       time: '19:30',
       timeZone: 'America/New_York',
     },
-    context: next(),
+    metadata: next(),
   })
-  const score = await handleCommand(write, recordScore, {
+  const score = await handleCommand(dependencies, recordScore, {
     command: { home: 80, away: 75 },
-    context: next(),
+    metadata: next(),
     streamId: gameId,
   })
-  const free = await giveFreeDays(write, next, { seasonId, leagueId, teamEntryId: home.id })
-  const schedule = await planGames(write, next(), { seasonId, leagueId })
-  const page = await writePage(write, organizationId, `About ${seasonId.slice(0, 8)}`)
+  const freeDays = await scheduleFreeDays(dependencies, next, { seasonId, leagueId, teamEntryId: home.id })
+  const schedule = await createSampleSchedule(dependencies, next(), { seasonId, leagueId })
+  const page = await writePage(dependencies, organizationId, `About ${seasonId.slice(0, 8)}`)
   const staff = { organizationId, role: 'staff' as const, username: `staff-${randomUUID()}` }
-  const { entityId: userId } = await registerUser(write, next(), staff)
-  const { entityId: businessId } = await handleCommand(write, addBusiness, {
+  const { entityId: userId } = await registerUserProcess(dependencies, next(), staff)
+  const { entityId: businessId } = await handleCommand(dependencies, addBusiness, {
     command: { name: 'Buffalo Hoops' },
-    context: next(),
+    metadata: next(),
   })
   const ids: Record<EntityKind, Id> = {
     organization: organizationId,
     season: seasonId,
     league: leagueId,
-    division: await openDivision(write, next(), seasonId),
+    division: await createEmptyDivision(dependencies, next(), seasonId),
     team: home.teamId,
     teamEntry: home.id,
     player: home.players[0] ?? '',
     attribute: defaultAttributeId(organizationId, 'basketball', 'number'),
     game: gameId,
     schedule,
-    ...free,
+    ...freeDays,
     user: userId,
     business: businessId,
     feature: featureId(organizationId, 'brackets'),
     link: page.linkId,
     page: page.pageId,
-    stat: statId(organizationId, 'basketball', 'pts'),
-    gamePeriod: periodId(organizationId, 'basketball', 'Q1'),
+    stat: defaultStatId(organizationId, 'basketball', 'pts'),
+    gamePeriod: defaultPeriodId(organizationId, 'basketball', 'Q1'),
     event: score.events.find(({ type }) => type === 'ScoreRecorded')?.eventId ?? '',
   }
-  const place = { organizationId, seasonId, leagueId, home, away, gameId }
-  /** The game of its division, where one was drawn. */
+  const main = { organizationId, seasonId, leagueId, home, away, gameId }
+  /** A game of the season's division, once `drawBracket` has created one. */
   const bracketGameId: Id = ''
-  return { ...place, bracketGameId, ids, page, position: page.position }
+  return { ...main, bracketGameId, ids, page, position: page.position }
 }
 
-/** A page of the site in two versions, and the link that leads to it. `eventId` is that of the first version. */
-async function writePage(write: WriteSide, organizationId: Id, label: string) {
-  const { entityId: linkId, events } = await addLink(write, contextOf(organizationId), { label })
+/** Writes a page in two versions, with a link in the menu. `eventId` is the event of the first version. */
+async function writePage(dependencies: CommandDependencies, organizationId: Id, label: string) {
+  const { entityId: linkId, events } = await addLinkProcess(dependencies, contextOf(organizationId), {
+    label,
+  })
   const created = events.find(({ type }) => type === 'PageCreated')
   const pageId = created?.type === 'PageCreated' ? created.data.pageId : ''
-  const { position } = await handleCommand(write, editPage, {
+  const { position } = await handleCommand(dependencies, editPage, {
     command: { linkId, content: { blocks: [{ type: 'paragraph', text: 'Since 1999' }] } },
-    context: contextOf(organizationId),
+    metadata: contextOf(organizationId),
     streamId: pageId,
   })
   return { linkId, pageId, slug: slugOfLabel(label), eventId: created?.eventId ?? '', position }
+}
+
+/** Creates a schedule of two weeks in June 2026 with games on Mondays at 18:00. It is not generated yet. */
+async function createSampleSchedule(
+  dependencies: CommandDependencies,
+  metadata: EventMeta,
+  { seasonId, leagueId }: { seasonId: Id; leagueId: Id },
+): Promise<Id> {
+  const weeks = { startDate: '2026-06-01', numWeeks: 2, gameDays: ['Monday' as const] }
+  const times = { sameSlot: true, timeSlots: ['18:00'], weeklyTimeSlots: [] }
+  const command = { seasonId, leagueId, name: 'June', ...weeks, ...times }
+  return (await handleCommand(dependencies, createSchedule, { command, metadata })).entityId
 }

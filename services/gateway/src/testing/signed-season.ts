@@ -1,4 +1,4 @@
-import { everyProjection } from '../reads/read-side.ts'
+import { allProjections } from '../reads/read-side.ts'
 import { signedIn, type TestCaller } from './caller.ts'
 import { type Product, startProduct } from './product.ts'
 import { openOrganization, playSeason, type SampleSeason } from './season.ts'
@@ -10,17 +10,18 @@ export interface SignedSeason {
   owner: TestCaller & { userId: string }
 }
 
-/** Until every read model shows everything that is in the log. */
-export async function settled({ feed, write }: Product): Promise<void> {
-  const outcome = await feed.waitFor(everyProjection, await write.store.head(), 20_000)
-  if (outcome !== 'reached') throw new Error('The read models do not catch up')
+/** Waits until every read model shows the whole log. @throws Error after 20 seconds */
+export async function settled({ feed, dependencies }: Product): Promise<void> {
+  const outcome = await feed.waitFor(allProjections, await dependencies.store.head(), 20_000)
+  if (outcome !== 'reached')
+    throw new Error('The read models did not catch up with the log within 20 seconds.')
 }
 
-/** A product with one organization (`east`), a season in it, and its owner signed in. */
+/** Starts a product with one organization (`east`), a season in it, and its owner signed in. */
 export async function startSignedSeason(options: Partial<GatewayConfig> = {}): Promise<SignedSeason> {
   const product = await startProduct(options)
-  const organizationId = await openOrganization(product.write, 'east', 'east.example')
-  const season = await playSeason(product.write, organizationId)
+  const organizationId = await openOrganization(product.dependencies, 'east', 'east.example')
+  const season = await playSeason(product.dependencies, organizationId)
   const owner = await signedIn(product, { username: 'east-owner', role: 'org_owner', organizationId })
   await settled(product)
   return { product, season, owner }

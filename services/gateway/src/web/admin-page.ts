@@ -6,14 +6,15 @@ import { contentSecurityPolicy, pageHeaders } from '../http/security-headers.ts'
 const placeholder = '<meta name="style-nonce" content="" />'
 
 /**
- * The one document of the admin app. The styles that its kit injects are allowed by a nonce, a new one each time.
+ * Loads the only HTML document of the admin app. A new nonce in each response allows the styles that its UI
+ * library injects.
  *
- * @throws Error when the build has no place for the nonce: every style would be refused
+ * @throws Error if the build has no placeholder for the nonce, since every style would be blocked
  */
 export function loadAdminPage(bundle: URL): (reply: FastifyReply) => FastifyReply {
   const html = readFileSync(new URL('index.html', bundle), 'utf8')
-  const place = /<meta name="style-nonce" content=""\s*\/?>/.exec(html)?.[0]
-  if (!place) throw new Error(`The admin app has no ${placeholder}`)
+  const meta = /<meta name="style-nonce" content=""\s*\/?>/.exec(html)?.[0]
+  if (!meta) throw new Error(`The build of the admin app lacks ${placeholder}`)
   return (reply) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
@@ -23,6 +24,6 @@ export function loadAdminPage(bundle: URL): (reply: FastifyReply) => FastifyRepl
         'cache-control': 'private, no-store',
       })
       .type('text/html; charset=utf-8')
-      .send(html.replace(place, place.replace('content=""', `content="${nonce}"`)))
+      .send(html.replace(meta, meta.replace('content=""', `content="${nonce}"`)))
   }
 }

@@ -1,40 +1,45 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OrganizationView } from '@league/contracts/organization/views'
-import { slugOf } from '@league/contracts/organization/reserved'
-import type { Read, RenderPage, SiteSettings } from '@league/contracts/site/rendering'
+import { slugOf } from '@league/contracts/site/addresses'
+import type { Read, RenderPage, SiteSettings } from '@league/contracts/client/rendering'
 import { anyOrganization } from '@league/projections/runtime/feed/moves'
-import type { Caller } from '../binding/binding.ts'
-import { keepable, type PublicAnswers, publicHeaders, sendKept } from '../cache/public-answers.ts'
+import type { Caller } from '../kernel/caller.ts'
+import {
+  toCachedResponse,
+  type PublicResponseCache,
+  publicHeaders,
+  sendCachedResponse,
+} from '../cache/public-responses.ts'
 import { createEncodings, preferredEncoding } from '../http/encodings.ts'
-import { siteOrigin } from '../http/hosts.ts'
+import { siteOrigin } from '../kernel/hosts.ts'
 import { contentSecurityPolicy, pageHeaders } from '../http/security-headers.ts'
-import { everyProjection, type ReadSide } from '../reads/read-side.ts'
-import type { SettingsOf } from './site-settings.ts'
+import { allProjections, type ReadSide } from '../reads/read-side.ts'
+import type { GetSiteSettings } from './site-settings.ts'
 
 const html = 'text/html; charset=utf-8'
 
-export interface PublicPages {
+export interface PublicPageDeps {
   render: RenderPage
   reads: ReadSide
-  answers: PublicAnswers
+  responses: PublicResponseCache
   release: string
-  settingsOf: SettingsOf
+  getSettings: GetSiteSettings
   /** Calls the API in process, as a visitor of this host. */
-  visitorsRead(caller: Caller): Read
+  readAsVisitor(caller: Caller): Read
 }
 
-/** Renders pages of the public site, as every visitor sees them, and keeps them until something moves. */
-export function createPublicPages(deps: PublicPages) {
-  const { render, reads, answers, release, settingsOf, visitorsRead } = deps
+/** Renders pages of the public site as visitors see them, and caches them until their data changes. */
+export function createPublicPages(deps: PublicPageDeps) {
+  const { render, reads, responses, release, getSettings, readAsVisitor } = deps
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const { host, address } = request.caller
     const organization = await organizationOf(reads, request)
     const id = organization?.id ?? ''
-    // A page may be made of anything: whatever moves in an organization drops its pages.
-    const keep = answers.begin({ organizationId: id || anyOrganization, uses: everyProjection })
-    const mark = id ? await reads.markOf(id, everyProjection) : null
-    const settings = id ? await settingsOf(id) : null
+    // A page may depend on anything, so any change in the organization invalidates it.
+    const store = responses.begin({ organizationId: id || anyOrganization, uses: allProjections })
+    const mark = id ? await reads.markOf(id, allProjections) : null
+    const settings = id ? await getSettings(id) : null
     const page = await render({
       url: request.url,
       origin: siteOrigin(request),
@@ -42,7 +47,7 @@ export function createPublicPages(deps: PublicPages) {
       organization,
       settings,
       mark,
-      call: visitorsRead({ principal: null, host, address }),
+      call: readAsVisitor({ principal: null, host, address }),
     })
     if (page.location !== undefined) return reply.code(page.status).redirect(page.location, page.status)
     const measured = isMeasured(settings, host.kind)
@@ -53,15 +58,15 @@ export function createPublicPages(deps: PublicPages) {
     }
     const body = Buffer.from(page.html)
     if (page.status === 200) {
-      // The landing page is of no organization, so no mark tells it from what it was: its own bytes do.
+      // The landing page belongs to no organization and has no mark, so its ETag is a hash of its content.
       const etag = `W/"${release}.${mark ?? createHash('sha256').update(body).digest('base64url')}"`
-      const answer = keepable(body, { ...headers, ...publicHeaders(html, etag) }, etag)
-      keep(request, answer)
+      const response = toCachedResponse(body, { ...headers, ...publicHeaders(html, etag) }, etag)
+      store(request, response)
       reply.hijack()
-      sendKept(answer, request.raw, reply.raw)
+      sendCachedResponse(response, request.raw, reply.raw)
       return undefined
     }
-    // Not kept: anybody can think of addresses that are not there.
+    // Not cached, since there is no limit to the number of invalid URLs.
     const encoding = preferredEncoding(request.headers['accept-encoding'])
     const bytes = createEncodings(body, 5)(encoding)
     return reply
@@ -75,12 +80,15 @@ export function createPublicPages(deps: PublicPages) {
 
 function organizationOf({ directory }: ReadSide, request: FastifyRequest): Promise<OrganizationView | null> {
   const { host } = request.caller
-  if (host.kind === 'domain') return directory.byId(host.organizationId)
+  if (host.kind === 'domain') return directory.find({ id: host.organizationId })
   const slug = slugOf(request.url.split('?', 1)[0] ?? '')
-  return slug === null ? Promise.resolve(null) : directory.bySlug(slug)
+  return slug === null ? Promise.resolve(null) : directory.find({ slug })
 }
 
-/** Page views go out where the organization has set up an id, and on the shared host only where it says so (S009). */
+/**
+ * Returns whether page views are measured: if the organization has a measurement id, and on the shared host
+ * only if it chose so (S009).
+ */
 function isMeasured(settings: SiteSettings | null, host: 'shared' | 'domain'): boolean {
   const measurement = settings?.measurement ?? null
   return measurement !== null && (host === 'domain' || measurement.sharedHost)

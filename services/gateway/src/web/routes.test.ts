@@ -8,7 +8,7 @@ import { callerOf } from '../testing/caller.ts'
 import { openOrganization } from '../testing/season.ts'
 import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-/** A build of the public app that shows what it was given, and one call. */
+/** A build of the public app that shows its input and the result of one call. */
 const renderer = `
 export const createRenderer = async () => async ({ url, origin, host, organization, position, call }) => {
   if (url.endsWith('/old')) return { status: 302, location: '/new', html: '', styleHashes: [] }
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Of an address as it is written, which other clients put in order before they send it. */
+/** Returns the status for a path exactly as it is written; other clients normalize it first. */
 const statusOf = (path: string, host = 'localhost') =>
   new Promise<number | undefined>((resolve, reject) => {
     const asked = get({ port: new URL(base).port, path, headers: { host } }, (answer) => {
@@ -61,7 +61,7 @@ const statusOf = (path: string, host = 'localhost') =>
   })
 
 describe('public pages', () => {
-  it('are at no address that says one thing as text and another as a URL', async () => {
+  it('do not exist at paths that mean one thing as text and another as a URL', async () => {
     for (const path of ['/east/../west', '/east/%2E%2e/west', '/east/.%2e', '/east/./teamList', '/east\\x'])
       expect([path, await statusOf(path)]).toEqual([path, 404])
     for (const path of ['//elsewhere.example/', '//teamList', 'http://elsewhere.example/'])
@@ -70,7 +70,7 @@ describe('public pages', () => {
     expect(await statusOf('/', 'east.example')).toBe(200)
   })
 
-  it('are rendered with the data of a visitor, and allow the styles that they carry', async () => {
+  it('are rendered with the data of a visitor, and allow their own styles', async () => {
     const answer = await callerOf(world.product).get('/east/schedule')
     expect(answer.text).toContain('"name":"EAST"')
     expect(answer.text).toContain('"scores":[80]')
@@ -79,7 +79,7 @@ describe('public pages', () => {
     expect(answer.headers['content-security-policy']).toContain(`script-src 'self'`)
   })
 
-  it('are of the organization of the domain, and 404 or elsewhere as the page says', async () => {
+  it('show the organization of the domain, and return the status that the renderer chose', async () => {
     const onDomain = await callerOf(world.product, null, 'east.example').get('/')
     expect(onDomain.text).toContain('"host":"domain"')
     expect((await callerOf(world.product).get('/nowhere')).status).toBe(404)
@@ -87,7 +87,7 @@ describe('public pages', () => {
     expect([old.status, old.headers.location]).toEqual([302, '/new'])
   })
 
-  it('are kept until something moves, and 304 to who has them', async () => {
+  it('are cached until the data changes, and 304 for a client that has them', async () => {
     const url = `${base}/east/kept`
     const first = await fetch(url)
     const etag = first.headers.get('etag') ?? ''
@@ -101,13 +101,13 @@ describe('public pages', () => {
   })
 })
 
-describe('a page of an organization that no prefix names', () => {
+describe('a page without the slug of its organization', () => {
   const sent = async (path: string, headers: Record<string, string> = {}) => {
     const { status, headers: answered } = await callerOf(world.product).get(path, headers)
     return [status, answered['location']]
   }
 
-  it('R043 S102 S103 leads a visitor back to the referrer on this origin, else to /', async () => {
+  it('redirects a visitor to the referrer on this origin or else to / [R043, S102, S103]', async () => {
     for (const path of ['/leagueList', '/leaguelist/', '/leagues/league-1']) {
       expect(await sent(path)).toEqual([302, '/'])
       const back = { referer: 'http://localhost/east/schedule?team=a' }
@@ -124,7 +124,7 @@ describe('a page of an organization that no prefix names', () => {
     }
   })
 
-  it('S103 is found below the organization that the query names: /leagues/{id}?domain=', async () => {
+  it('redirects to the organization that the query names [S103]', async () => {
     expect(await sent('/leagues/league-1?domain=east.example')).toEqual([302, '/east/leagues/league-1'])
     expect(await sent('/leagueList?slug=east&a=b')).toEqual([302, '/east/leagueList?a=b'])
     expect(await sent('/leagues/league-1?domain=nobody.example')).toEqual([302, '/'])
@@ -133,8 +133,8 @@ describe('a page of an organization that no prefix names', () => {
   })
 })
 
-describe('a page of an organization, signed in', () => {
-  it('decisions 9 18 S046: is the own organization’s where no prefix names one and the admin app has no such page', async () => {
+describe('a page without a slug, signed in', () => {
+  it('redirects to the own organization if the admin app has no such page [decisions 9 and 18, S046]', async () => {
     const { owner } = world
     for (const path of ['/player/p1/stats', '/statLeaders?a=b', '/playerList']) {
       const { status, headers } = await owner.get(path)
@@ -144,7 +144,7 @@ describe('a page of an organization, signed in', () => {
       expect([path, (await owner.get(path)).headers['location']]).toEqual([path, undefined])
   })
 
-  it('S047 S099 R208: the profile and the team page are the admin app’s without a prefix, and public below one', async () => {
+  it('is in the admin app for profiles and teams, which are public below a slug [S047, S099, R208]', async () => {
     const { owner, product } = world
     for (const path of ['/players/p1', '/teams/t1']) {
       expect((await owner.get(path)).text).toContain('admin')
@@ -158,7 +158,7 @@ describe('a page of an organization, signed in', () => {
 })
 
 describe('the landing page', () => {
-  it('is compressed and kept until something moves in any organization', async () => {
+  it('is compressed and cached until any organization changes', async () => {
     const landing = (etag = '') =>
       fetch(`${base}/`, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
     const first = await landing()
@@ -168,14 +168,14 @@ describe('the landing page', () => {
       expect.stringContaining('EAST'),
     ])
     expect((await landing(etag)).status).toBe(304)
-    await openOrganization(world.product.write, 'west')
+    await openOrganization(world.product.dependencies, 'west')
     await settled(world.product)
     const moved = await landing(etag)
     expect([moved.status, await moved.text()]).toEqual([200, expect.stringContaining('WEST')])
     expect(moved.headers.get('etag')).not.toBe(etag)
   })
 
-  it('and a page that is not there are compressed alike', async () => {
+  it('is compressed like a page that does not exist', async () => {
     const absent = await fetch(`${base}/nowhere`, { headers: { 'accept-encoding': 'gzip' } })
     expect([absent.status, absent.headers.get('content-encoding'), absent.headers.get('vary')]).toEqual([
       404,
@@ -187,7 +187,7 @@ describe('the landing page', () => {
 })
 
 describe('the admin app', () => {
-  it('is for the routes of who is signed in; who is not is sent to sign in', async () => {
+  it('serves its routes to signed-in users, and visitors are redirected to sign in', async () => {
     const visitor = await callerOf(world.product).get('/dashboard/seasons')
     expect([visitor.status, visitor.headers.location]).toEqual([302, '/login'])
     const signedIn = await world.owner.get('/dashboard/seasons')
@@ -195,7 +195,7 @@ describe('the admin app', () => {
     expect((await callerOf(world.product).get('/login')).text).toContain('admin')
   })
 
-  it('gets a nonce of its own each time for the styles that its kit injects', async () => {
+  it('gets a new nonce in each response for the styles that its UI library injects', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const { text, headers } = await world.owner.get('/dashboard/seasons')
@@ -209,8 +209,8 @@ describe('the admin app', () => {
   })
 })
 
-describe('files', () => {
-  it('of both builds are kept for good and compressed for who takes it', async () => {
+describe('files of the builds', () => {
+  it('are immutable and compressed for clients that accept it', async () => {
     const script = await fetch(`${base}/assets/app-abc.js`, { headers: { 'accept-encoding': 'gzip' } })
     expect(script.headers.get('content-encoding')).toBe('gzip')
     expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -221,7 +221,7 @@ describe('files', () => {
     expect((await fetch(`${base}/assets/app-gone.js`)).status).toBe(404)
   })
 
-  it('lets a service worker fetch from here, and do nothing else', async () => {
+  it('allow a service worker only to fetch from this origin', async () => {
     const worker = await fetch(`${base}/games-offline.js`)
     expect(worker.headers.get('content-type')).toContain('text/javascript')
     expect(worker.headers.get('content-security-policy')).toBe(

@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify'
-import { rejected } from '@league/contracts/kernel/problem'
-import type { RenderingBundle } from '@league/contracts/site/rendering'
+import { reject } from '@league/contracts/kernel/problem'
+import type { RenderingBundle } from '@league/contracts/client/rendering'
 import type { GatewayConfig } from '../config.ts'
 import { loadAdminPage } from './admin-page.ts'
-import { loadAssets } from './assets.ts'
+import { loadAssets, serveAssets } from './assets.ts'
 import { destinationOf } from './destination.ts'
 import { serveIcons } from './icon.ts'
-import { createPublicPages, type PublicPages } from './public-pages.ts'
-import { serveAssets } from './serve-assets.ts'
+import { createPublicPages, type PublicPageDeps } from './public-pages.ts'
 import { serveRobots } from './robots.ts'
 import { createSiteSettings } from './site-settings.ts'
-import { placeOfUnnamed } from './unnamed-site.ts'
+import { redirectForUnprefixed } from './unprefixed-pages.ts'
 
 /**
- * Addresses that are one thing read as text and another read as a URL: dot segments, backslashes, and what begins with a host. Browsers send
- * none of them, and the page's renderer would look for another organization's page than the one that was found here.
+ * Paths that mean one thing as text and another as a URL: dot segments, backslashes, and a leading host.
+ * Browsers never send them, and the renderer would resolve them to another organization than this module
+ * does.
  */
-const ambiguous = /^(?!\/(?!\/))|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i
+const ambiguousPath = /^(?!\/(?!\/))|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i
 
-/** Both apps on one origin. Without their builds there is the API alone. */
+/** Serves both apps on one origin. An app without a build is left out. */
 export async function serveWeb(
   app: FastifyInstance,
   { publicBundle, adminBundle }: Pick<GatewayConfig, 'publicBundle' | 'adminBundle'>,
-  given: Omit<PublicPages, 'render' | 'settingsOf'>,
+  input: Omit<PublicPageDeps, 'render' | 'getSettings'>,
 ): Promise<void> {
-  const deps = { ...given, settingsOf: createSiteSettings(given.reads) }
+  const deps = { ...input, getSettings: createSiteSettings(input.reads) }
   serveRobots(app, deps)
   serveIcons(app, deps.reads.directory)
   const admin = adminBundle && new URL('client/', adminBundle)
@@ -35,14 +35,14 @@ export async function serveWeb(
 
   app.get('/*', { schema: { hide: true } as object }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
-    if (/^\/(api|media)(\/|$)/.test(path) || ambiguous.test(path)) return rejected('not-found')
+    if (/^\/(api|media)(\/|$)/.test(path) || ambiguousPath.test(path)) return reject('not-found')
     const { host, principal } = request.caller
     const destination = destinationOf(path, host.kind, principal !== null)
     if (destination === 'sign-in') return reply.redirect('/login', 302)
-    if (destination === 'admin') return adminPage ? adminPage(reply) : rejected('not-found')
-    const elsewhere = await placeOfUnnamed(request, deps.reads.directory)
-    if (elsewhere !== null) return reply.header('vary', 'Cookie, Referer').redirect(elsewhere, 302)
-    return publicPage ? publicPage(request, reply) : rejected('not-found')
+    if (destination === 'admin') return adminPage ? adminPage(reply) : reject('not-found')
+    const redirectPath = await redirectForUnprefixed(request, deps.reads.directory)
+    if (redirectPath !== null) return reply.header('vary', 'Cookie, Referer').redirect(redirectPath, 302)
+    return publicPage ? publicPage(request, reply) : reject('not-found')
   })
 }
 

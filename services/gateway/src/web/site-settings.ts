@@ -1,56 +1,55 @@
 import type { Id } from '@league/contracts/kernel/id'
 import { isOffered } from '@league/contracts/site/addresses'
-import type { SiteSettings } from '@league/contracts/site/rendering'
-import { listFeatures } from '@league/projections/directory/features'
-import { siteSettings } from '@league/projections/directory/organizations'
-import { listLinks } from '@league/projections/site/links'
-import { writtenSlugs } from '@league/projections/site/pages'
+import type { SiteSettings } from '@league/contracts/client/rendering'
+import { listFeaturesQuery } from '@league/projections/directory/features'
+import { siteSettingsQuery } from '@league/projections/directory/organizations'
+import { listLinksQuery } from '@league/projections/site/links'
+import { listPageSlugsQuery } from '@league/projections/site/pages'
+import { memoizeUntilChanged } from '../reads/memoize-until-changed.ts'
 import type { ReadSide } from '../reads/read-side.ts'
 
-/** What a site is made of beyond the rows of its league. */
-export const settingsUses = [
-  ...new Set([...siteSettings.uses, ...listFeatures.uses, ...listLinks.uses, ...writtenSlugs.uses]),
+/** Projections that the settings of a site are read from. */
+export const siteSettingsUses = [
+  ...new Set([
+    ...siteSettingsQuery.uses,
+    ...listFeaturesQuery.uses,
+    ...listLinksQuery.uses,
+    ...listPageSlugsQuery.uses,
+  ]),
 ]
 
-/** Settings kept in memory, by organization. */
-const most = 1_000
+const MAX_ORGANIZATIONS = 1_000
 
-/** What an organization has set up for its site; null when it is not there any more. */
-export type SettingsOf = (organizationId: Id) => Promise<SiteSettings | null>
+/** Returns the settings of a site, or null if the organization does not exist. */
+export type GetSiteSettings = (organizationId: Id) => Promise<SiteSettings | null>
 
-/** Settings are remembered until the rows that they are made of move: pages that are not there are rendered each time. */
-export function createSiteSettings({ read, markOf }: Pick<ReadSide, 'read' | 'markOf'>): SettingsOf {
-  const known = new Map<Id, { mark: string; settings: Promise<SiteSettings | null> }>()
-  return async (organizationId) => {
-    const mark = await markOf(organizationId, settingsUses)
-    const before = known.get(organizationId)
-    if (before?.mark === mark) return before.settings
-    if (known.size >= most) known.clear()
-    const settings = look(read, organizationId)
-    const kept = { mark, settings }
-    known.set(organizationId, kept)
-    settings.catch(() => known.get(organizationId) === kept && known.delete(organizationId))
-    return settings
-  }
+/**
+ * Creates a function that caches settings until their projections change, since pages that do not exist are
+ * rendered each time.
+ */
+export function createSiteSettings({ read, markOf }: Pick<ReadSide, 'read' | 'markOf'>): GetSiteSettings {
+  const memoized = memoizeUntilChanged<SiteSettings | null>(MAX_ORGANIZATIONS)
+  return async (organizationId) =>
+    memoized(organizationId, await markOf(organizationId, siteSettingsUses), () => load(read, organizationId))
 }
 
-async function look(read: ReadSide['read'], organizationId: Id): Promise<SiteSettings | null> {
-  const [of, features, links, written] = await Promise.all([
-    read(organizationId, siteSettings, organizationId),
-    read(organizationId, listFeatures, organizationId),
-    read(organizationId, listLinks, undefined),
-    read(organizationId, writtenSlugs, undefined),
+async function load(read: ReadSide['read'], organizationId: Id): Promise<SiteSettings | null> {
+  const [siteSettings, features, links, pagesWithContent] = await Promise.all([
+    read(organizationId, siteSettingsQuery, organizationId),
+    read(organizationId, listFeaturesQuery, organizationId),
+    read(organizationId, listLinksQuery, undefined),
+    read(organizationId, listPageSlugsQuery, undefined),
   ])
-  if (!of) return null
-  const { siteTitle, measurementId, measuresSharedHost, indexed } = of
+  if (!siteSettings) return null
+  const { siteTitle, measurementId, measuresSharedHost, indexed } = siteSettings
   const on = features.filter(({ enabled }) => enabled).map(({ feature_key }) => feature_key)
-  // A page whose feature is off is not there for visitors, and nothing leads to it.
-  const shown = links.filter(({ show_in_navbar, slug }) => show_in_navbar && isOffered(slug ?? '', on))
+  // A page whose feature is off does not exist for visitors, so no link leads to it.
+  const visibleLinks = links.filter(({ show_in_navbar, slug }) => show_in_navbar && isOffered(slug ?? '', on))
   return {
-    menu: shown.map(({ label, slug, url, is_external }) =>
+    menu: visibleLinks.map(({ label, slug, url, is_external }) =>
       is_external ? { label, slug: null, url } : { label, slug, url: null },
     ),
-    written,
+    pagesWithContent,
     features: on,
     siteTitle,
     measurement: measurementId === null ? null : { id: measurementId, sharedHost: measuresSharedHost },

@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Id } from '@league/contracts/kernel/id'
-import type { SiteSettings } from '@league/contracts/site/rendering'
-import { firstLinks } from '@league/contracts/site/rules'
+import type { SiteSettings } from '@league/contracts/client/rendering'
+import { defaultLinks } from '@league/contracts/site/rules'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { switchFeature } from '@league/operations/organization/switch-feature'
-import { addLink } from '@league/operations/processes/add-link'
-import { changeLink } from '@league/operations/processes/change-link'
-import { changeOrganization } from '@league/operations/processes/change-organization'
-import { createOrganization } from '@league/operations/processes/create-organization'
-import { editPage } from '@league/operations/site/edit-page'
+import { switchFeature } from '@league/operations/organization/commands'
+import { addLinkProcess, changeLinkProcess } from '@league/operations/processes/site'
+import {
+  changeOrganizationProcess,
+  createOrganizationProcess,
+} from '@league/operations/processes/organization'
+import { editPage } from '@league/operations/site/page/commands'
 import { callerOf } from '../testing/caller.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { buildPublicBundle } from '../testing/public-bundle.ts'
 import { contextOf } from '../testing/season.ts'
 import { settled } from '../testing/signed-season.ts'
 
-/** A build of the public app that shows what it was given. */
+/** A build of the public app that shows its input. */
 const renderer = `
 export const createRenderer = async () => async ({ url, origin, settings }) => ({
   status: url.endsWith('/absent') ? 404 : 200,
@@ -27,14 +28,14 @@ let bundle: Awaited<ReturnType<typeof buildPublicBundle>>
 let product: Product
 let base: string
 let east: Id
-let shy: Id
+let unlisted: Id
 beforeAll(async () => {
   bundle = await buildPublicBundle(renderer)
   product = await startProduct({ publicBundle: bundle.url })
   base = await product.app.listen({ port: 0, host: '127.0.0.1' })
   const open = async (slug: string, change: object) => {
     const given = { slug, name: `The ${slug}`, sportIds: ['basketball'], ...change }
-    return (await createOrganization(product.write, contextOf(''), given)).entityId
+    return (await createOrganizationProcess(product.dependencies, contextOf(''), given)).entityId
   }
   east = await open('east', {
     measurementId: 'G-EAST',
@@ -42,7 +43,7 @@ beforeAll(async () => {
     siteTitle: 'East league',
     brandColor: '#123456',
   })
-  shy = await open('shy', { domain: 'shy.localhost', indexed: false, measurementId: null })
+  unlisted = await open('shy', { domain: 'shy.localhost', indexed: false, measurementId: null })
   await open('west', { domain: 'west.localhost', measurementId: 'G-WEST', measuresSharedHost: true })
   await settled(product)
 })
@@ -63,10 +64,10 @@ const settingsAt = async (url: string) => {
   return shown.settings
 }
 
-describe('R098 R100 the settings of a site', () => {
-  it('are the first links, the features that are on and the title, until they are changed', async () => {
+describe('the settings of a site [R098, R100]', () => {
+  it('consist at first of the default links, the enabled features and the title', async () => {
     const { given } = await page('/east')
-    const menu = firstLinks.map(({ label, slug }) => ({ label, slug, url: null }))
+    const menu = defaultLinks.map(({ label, slug }) => ({ label, slug, url: null }))
     expect(given.settings).toMatchObject({
       menu,
       features: ['live'],
@@ -77,21 +78,21 @@ describe('R098 R100 the settings of a site', () => {
     expect((await page('/nowhere')).given.settings).toBeNull()
   })
 
-  it('R106 R117 change with the menu, a page and a feature, on a page that was kept and on one that is not', async () => {
+  it('change with the menu, a page and a feature, on cached and uncached pages [R106, R117]', async () => {
     const urls = [`${base}/east`, `${base}/east/absent`]
     const settings = () => Promise.all(urls.map(settingsAt))
     const [before, onAbsent] = await settings()
     expect(before).toEqual(onAbsent)
     if (!before) throw new Error('no settings')
-    const { write } = product
-    const added = await addLink(write, contextOf(east), { label: 'Our Rules' })
+    const { dependencies } = product
+    const added = await addLinkProcess(dependencies, contextOf(east), { label: 'Our Rules' })
     const shop = { label: 'Shop', isExternal: true, url: 'https://shop.example/' }
-    await addLink(write, contextOf(east), shop)
-    const hidden = await addLink(write, contextOf(east), { label: 'Secret' })
-    await changeLink(write, contextOf(east), { linkId: hidden.entityId, showInNavbar: false })
-    await handleCommand(write, switchFeature, {
+    await addLinkProcess(dependencies, contextOf(east), shop)
+    const hidden = await addLinkProcess(dependencies, contextOf(east), { label: 'Secret' })
+    await changeLinkProcess(dependencies, contextOf(east), { linkId: hidden.entityId, showInNavbar: false })
+    await handleCommand(dependencies, switchFeature, {
       command: { featureKey: 'store', enabled: true },
-      context: contextOf(east),
+      metadata: contextOf(east),
       streamId: east,
     })
     await settled(product)
@@ -101,22 +102,27 @@ describe('R098 R100 the settings of a site', () => {
       { label: 'Shop', slug: null, url: 'https://shop.example/' },
     ]
     for (const now of await settings())
-      expect(now).toMatchObject({ menu, written: before.written, features: ['store', 'live'] })
+      expect(now).toMatchObject({
+        menu,
+        pagesWithContent: before.pagesWithContent,
+        features: ['store', 'live'],
+      })
 
     const link = added.events.find(({ type }) => type === 'LinkAdded')?.data as { pageId: Id }
     const content = { blocks: [{ type: 'paragraph', text: 'Be kind.' }] }
-    await handleCommand(write, editPage, {
+    await handleCommand(dependencies, editPage, {
       command: { linkId: added.entityId, content },
-      context: contextOf(east),
+      metadata: contextOf(east),
       streamId: link.pageId,
     })
     await settled(product)
-    for (const now of await settings()) expect(now.written).toEqual([...before.written, 'our-rules'].sort())
+    for (const now of await settings())
+      expect(now.pagesWithContent).toEqual([...before.pagesWithContent, 'our-rules'].sort())
   })
 })
 
-describe('decision 36, S009: what measures page views', () => {
-  it('is let in where an organization has an id, on the shared host only where it says so', async () => {
+describe('analytics [decision 36, S009]', () => {
+  it('is allowed if an organization has a measurement id, on the shared host only if it chose so', async () => {
     const google = /googletagmanager|google-analytics/
     expect(await policyOf('/east')).not.toMatch(google)
     expect(await policyOf('/west')).toMatch(google)
@@ -134,7 +140,7 @@ describe('robots', () => {
   const paths = async (host: string) =>
     [...(await text('/sitemap.xml', host)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 
-  it('find everybody on the shared host, but who is not listed and who has a domain', async () => {
+  it('find listed organizations without a domain on the shared host', async () => {
     const found = await paths('localhost:3000')
     expect(found).toContain('http://localhost:3000/')
     expect(found).toContain('http://localhost:3000/east/teamList')
@@ -142,7 +148,7 @@ describe('robots', () => {
     expect(await text('/robots.txt')).toContain('Sitemap: http://localhost/sitemap.xml')
   })
 
-  it('find the pages of its own on a domain', async () => {
+  it('find only the pages of its organization on a domain', async () => {
     const found = await paths('www.west.localhost:3000')
     expect(found.slice(0, 2)).toEqual(['http://west.localhost:3000/', 'http://west.localhost:3000/teamList'])
     expect(found.join()).not.toMatch(/east|shy/)
@@ -151,7 +157,7 @@ describe('robots', () => {
     expect(robots).not.toMatch(/^Disallow: \/$/m)
   })
 
-  it('are sent away by who is not listed, until it is', async () => {
+  it('are refused by an unlisted organization until it is listed', async () => {
     expect(await text('/robots.txt', 'shy.localhost')).toBe('User-agent: *\nDisallow: /\n')
     expect(await paths('shy.localhost')).toEqual([])
     for (const [path, host] of [
@@ -162,7 +168,7 @@ describe('robots', () => {
       expect([path, (await page(path, host)).headers['x-robots-tag']]).toEqual([path, 'noindex'])
     expect((await page('/east')).headers['x-robots-tag']).toBeUndefined()
 
-    await changeOrganization(product.write, contextOf(shy), { details: { indexed: true } })
+    await changeOrganizationProcess(product.dependencies, contextOf(unlisted), { details: { indexed: true } })
     await settled(product)
     expect(await text('/robots.txt', 'shy.localhost')).toContain('Sitemap:')
     expect(await paths('shy.localhost')).not.toEqual([])
@@ -171,7 +177,7 @@ describe('robots', () => {
 })
 
 describe('an icon', () => {
-  it('is the first letter of the organization on its colour, and 304 to who has it', async () => {
+  it('shows the first letter on the brand color, and is 304 for a client that has it', async () => {
     const icon = await fetch(`${base}/icon/east.svg`)
     expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(icon.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -181,7 +187,7 @@ describe('an icon', () => {
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
   })
 
-  it('is there for those who are, and on a domain for its own organization alone', async () => {
+  it('exists for existing organizations, and on a domain only for its own', async () => {
     const at = async (path: string, host: string) => (await callerOf(product, null, host).get(path)).status
     for (const path of ['/icon/nobody.svg', '/icon/east', '/icon/EAST.svg', '/icon/..%2feast.svg', '/icon/'])
       expect([path, await at(path, 'localhost')]).toEqual([path, 404])

@@ -3,7 +3,7 @@ import { pathsBelowSlug, pathsOf, sitemapOf } from './sitemap.ts'
 
 const settings = {
   menu: [],
-  written: [],
+  pagesWithContent: [],
   features: [],
   siteTitle: null,
   measurement: null,
@@ -12,10 +12,10 @@ const settings = {
 const everywhere = ['/', '/teamList', '/schedule', '/playerList', '/leaderboard', '/statLeaders']
 
 describe('the sitemap', () => {
-  it('names the pages of the league and those that are written, each once, as their addresses are spelled', () => {
+  it('lists the pages of the league and the written ones once each, as their URLs are spelled', () => {
     expect(pathsOf(settings)).toEqual(everywhere)
-    const written = ['home', 'leagueinfo', 'our-history', 'schedule', 'teamlist', 'contact']
-    expect(pathsOf({ ...settings, written })).toEqual([
+    const pagesWithContent = ['home', 'leagueinfo', 'our-history', 'schedule', 'teamlist', 'contact']
+    expect(pathsOf({ ...settings, pagesWithContent })).toEqual([
       ...everywhere,
       '/leagueInfo',
       '/our-history',
@@ -23,21 +23,21 @@ describe('the sitemap', () => {
     ])
   })
 
-  it('names no page that a menu cannot lead to', () => {
-    expect(pathsOf({ ...settings, written: ['dashboard', 'api', 'login', 'players', ''] })).toEqual(
+  it('lists no page that a menu cannot link to', () => {
+    expect(pathsOf({ ...settings, pagesWithContent: ['dashboard', 'api', 'login', 'players', ''] })).toEqual(
       everywhere,
     )
   })
 
-  it('names a page of a feature while that is on', () => {
-    const written = ['store', 'jccoc', 'youth']
-    expect(pathsOf({ written, features: ['live'] })).toEqual(everywhere)
-    expect(pathsOf({ written, features: ['store'] })).toEqual([...everywhere, '/store'])
-    const youth = pathsOf({ written, features: ['youth'] })
+  it('lists a page of a feature while it is enabled', () => {
+    const pagesWithContent = ['store', 'jccoc', 'youth']
+    expect(pathsOf({ pagesWithContent, features: ['live'] })).toEqual(everywhere)
+    expect(pathsOf({ pagesWithContent, features: ['store'] })).toEqual([...everywhere, '/store'])
+    const youth = pathsOf({ pagesWithContent, features: ['youth'] })
     expect(youth).toEqual([...everywhere, '/youth/jccoc', '/youth'])
   })
 
-  it('leaves out who is not listed, and below the slug who has a domain', () => {
+  it('leaves out unlisted organizations, and on the shared host those with a domain', () => {
     const east = { slug: 'east', domain: null }
     expect(pathsBelowSlug(east, settings).slice(0, 2)).toEqual(['/east', '/east/teamList'])
     expect(pathsBelowSlug(east, { ...settings, indexed: false })).toEqual([])
@@ -45,7 +45,7 @@ describe('the sitemap', () => {
     expect(pathsBelowSlug({ slug: 'east', domain: 'east.example' }, settings)).toEqual([])
   })
 
-  it('is XML, whatever an address holds', () => {
+  it('is valid XML for any path, with at most 50,000 URLs', () => {
     const text = sitemapOf('https://east.example', ['/', `/a&b<c>"d'`])
     expect(text).toContain('<loc>https://east.example/</loc>')
     expect(text).toContain('<loc>https://east.example/a&amp;b&lt;c&gt;&quot;d&apos;</loc>')

@@ -6,10 +6,10 @@ import {
   livePaths,
 } from '@league/contracts/site/addresses'
 import type { OrganizationView } from '@league/contracts/organization/views'
-import type { SiteSettings } from '@league/contracts/site/rendering'
+import type { SiteSettings } from '@league/contracts/client/rendering'
 
-/** Pages of every organization that are worth finding. */
-const everywhere = [
+/** Pages of every organization that are worth listing. */
+const commonPaths = [
   '/',
   '/teamList',
   '/schedule',
@@ -18,21 +18,27 @@ const everywhere = [
   '/statLeaders',
 ] as const satisfies readonly LivePath[]
 
-/** More than that a sitemap may not name. */
-const most = 50_000
+/** The sitemap protocol allows no more URLs. */
+const MAX_URLS = 50_000
 
 const liveBySlug = new Map(livePaths.map((path) => [path.slice(1).toLowerCase(), path]))
 
-/** Paths of one site below its prefix: the pages of its league, and those that it has written itself. */
-export function pathsOf({ written, features }: Pick<SiteSettings, 'written' | 'features'>): string[] {
-  const own = written.flatMap((slug) => {
+/** Returns the paths of a site without its slug: the pages of the league and those that it has written. */
+export function pathsOf({
+  pagesWithContent,
+  features,
+}: Pick<SiteSettings, 'pagesWithContent' | 'features'>): string[] {
+  const writtenPaths = pagesWithContent.flatMap((slug) => {
     if (slug === 'home' || !isLinkable(slug) || !isOffered(slug, features)) return []
     return [contentOfSlug(slug) ?? liveBySlug.get(slug) ?? `/${encodeURIComponent(slug)}`]
   })
-  return [...new Set<string>([...everywhere, ...own])]
+  return [...new Set<string>([...commonPaths, ...writtenPaths])]
 }
 
-/** Addresses below an organization's slug on the shared host. Who has a domain is found there, and not here. */
+/**
+ * Returns the paths of a site below its slug on the shared host. A site with its own domain is listed there
+ * instead.
+ */
 export function pathsBelowSlug(
   { slug, domain }: Pick<OrganizationView, 'slug' | 'domain'>,
   settings: SiteSettings | null,
@@ -48,10 +54,16 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 }
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? '')
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-/** @param origin scheme and host, as `siteOrigin` writes them */
+/**
+ * Renders a sitemap.
+ *
+ * @param origin scheme and host, as returned by `siteOrigin`
+ */
 export function sitemapOf(origin: string, paths: readonly string[]): string {
-  const urls = paths.slice(0, most).map((path) => `<url><loc>${escape(`${origin}${path}`)}</loc></url>`)
+  const urls = paths
+    .slice(0, MAX_URLS)
+    .map((path) => `<url><loc>${escapeXml(`${origin}${path}`)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>`
 }

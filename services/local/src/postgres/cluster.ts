@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { serverAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterUrl, openDataFolder } from './folder.ts'
@@ -113,6 +113,6 @@ async function bringUp(plan: Launch, most = 3): Promise<Up> {
         `Postgres in ${folder.path} does not come up in ${patience / 1000} s: see ${folder.log}`,
       )
     }
-    await pause(100)
+    await setTimeout(100)
   }
 }

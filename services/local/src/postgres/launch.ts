@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { clusterPath, type Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { clusterUrl, type DataFolder } from './folder.ts'
@@ -51,7 +51,7 @@ export async function launch(options: Launch): Promise<Launched> {
   while (ended === undefined && server.pid !== undefined) {
     const presence = await tryConnect(clusterUrl(folder, port), options.claim)
     if (presence !== undefined) return { outcome: 'ready', pid: server.pid, port, presence }
-    await pause(20)
+    await setTimeout(20)
   }
   return {
     outcome: 'ended',

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 
 /**
@@ -75,7 +75,7 @@ async function claimCluster(client: Client): Promise<void> {
       )
       told = true
     }
-    await pause(100)
+    await setTimeout(100)
   }
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { whoHolds } from './running.ts'
 
 const signals = [
@@ -16,7 +16,7 @@ export async function stopServer(cluster: string, pid: number): Promise<void> {
     const deadline = Date.now() + wait
     while (Date.now() < deadline) {
       if (whoHolds(cluster, pid) !== 'server') return
-      await pause(10)
+      await setTimeout(10)
     }
   }
 }

@@ -1,13 +1,12 @@
 import { type BracketGame, bracketOf, homeAndAway } from '@league/contracts/bracket/rules'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import type { Id } from '@league/contracts/kernel/id'
-import { assignTeam } from '@league/operations/division/assign-team'
-import { createDivision } from '@league/operations/division/create-division'
-import { recordScore } from '@league/operations/game/record-score'
+import { assignTeamToDivision, createDivision } from '@league/operations/division/commands'
+import { recordScore } from '@league/operations/game/score-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import type { CommandContext, WriteSide } from '@league/operations/kernel/write-side'
-import { changeGameResult } from '@league/operations/processes/change-game-result'
-import { createBracketGame } from '@league/operations/processes/create-bracket-game'
+import type { CommandMetadata, CommandDependencies } from '@league/operations/kernel/dependencies'
+import { changeGameResultProcess } from '@league/operations/processes/bracket/change-game-result'
+import { scheduleBracketGameProcess } from '@league/operations/processes/bracket/schedule-bracket-game'
 import { between, chanceOf } from './chance.ts'
 import { dayAfter } from './season-plan.ts'
 import type { LeagueSquads } from './squads.ts'
@@ -31,28 +30,32 @@ interface BracketSeason {
 }
 
 const times = ['12:00', '13:00', '14:00', '15:00']
-const gone = { teams: [], games: [] }
+const deleted = { teams: [], games: [] }
 
 /** A division with its teams, and the games of its bracket as far as they are known. */
 export async function playBracket(
   { name, location, teams }: PlannedBracket,
   { seasonId, squads, firstDay, today, rounds = Infinity }: BracketSeason,
-  write: WriteSide,
-  stepIn: (...step: string[]) => CommandContext,
+  dependencies: CommandDependencies,
+  stepIn: (...step: string[]) => CommandMetadata,
 ): Promise<void> {
-  const context = stepIn('division', seasonId, name)
-  const made = await handleCommand(write, createDivision, { command: { name }, context, streamId: seasonId })
+  const metadata = stepIn('division', seasonId, name)
+  const made = await handleCommand(dependencies, createDivision, {
+    command: { name },
+    metadata,
+    streamId: seasonId,
+  })
   const divisionId = made.entityId
   const seeds = teams.map((team) => placeOf(squads, team))
   for (const place of seeds) {
-    const command = { divisionId, ...place, gone }
+    const command = { divisionId, ...place, deleted }
     const step = stepIn('division', seasonId, name, place.teamEntryId)
-    await handleCommand(write, assignTeam, { command, context: step, streamId: seasonId })
+    await handleCommand(dependencies, assignTeamToDivision, { command, metadata: step, streamId: seasonId })
   }
   const games: BracketGame[] = []
   const known = () =>
     bracketOf(
-      seeds.map(({ teamEntryId }) => ({ slt_id: teamEntryId })),
+      seeds.map(({ teamEntryId }) => ({ id: teamEntryId })),
       games,
     )
   for (let round = 1; round <= Math.min(known().rounds.length, rounds); round += 1) {
@@ -61,18 +64,18 @@ export async function playBracket(
       const sides = homeAndAway(matchup)
       if (!sides) continue
       const { matchId } = matchup
-      const [homeTeamId, awayTeamId] = [sides.home.slt_id, sides.away.slt_id]
+      const [homeTeamId, awayTeamId] = [sides.home.id, sides.away.id]
       const day = { date, time: times[nth % times.length], timeZone: defaultTimeZone, location }
-      const given = { seasonId, divisionId, matchId, homeTeamId, awayTeamId, ...day, gone }
-      const { entityId: gameId } = await createBracketGame(
-        write,
+      const given = { seasonId, divisionId, matchId, homeTeamId, awayTeamId, ...day, deleted }
+      const { entityId: gameId } = await scheduleBracketGameProcess(
+        dependencies,
         stepIn('bracket game', seasonId, name, matchId),
         given,
       )
       if (date >= today) continue
       const score = scoreOf(`${seasonId} ${name} ${matchId}`)
       const result = stepIn('bracket result', seasonId, name, matchId)
-      await changeGameResult(write, result, recordScore, { gameId, command: score })
+      await changeGameResultProcess(dependencies, result, recordScore, { gameId, command: score })
       games.push({
         id: gameId,
         match_id: matchId,

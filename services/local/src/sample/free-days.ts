@@ -1,8 +1,7 @@
 import type { Id } from '@league/contracts/kernel/id'
-import { scheduleBye } from '@league/operations/calendar/schedule-bye'
-import { scheduleWeekOff } from '@league/operations/calendar/schedule-week-off'
+import { scheduleBye, scheduleWeekOff } from '@league/operations/calendar/commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import type { CommandContext, WriteSide } from '@league/operations/kernel/write-side'
+import type { CommandMetadata, CommandDependencies } from '@league/operations/kernel/dependencies'
 import type { SampleLeagues } from './leagues.ts'
 import { dayAfter } from './season-plan.ts'
 import type { LeagueSquads } from './squads.ts'
@@ -18,8 +17,8 @@ interface SeasonInPlay {
 export async function giveFreeDays(
   { leagues, rounds, freeDays }: SampleLeagues,
   { seasonId, squads, start }: SeasonInPlay,
-  write: WriteSide,
-  stepIn: (...step: string[]) => CommandContext,
+  dependencies: CommandDependencies,
+  stepIn: (...step: string[]) => CommandMetadata,
 ): Promise<void> {
   for (const league of leagues) {
     const there = squads.get(league.name)
@@ -27,13 +26,17 @@ export async function giveFreeDays(
     const date = dayAfter(start, rounds * 7 + league.weekday)
     const teamEntryId = there?.teams.get(freeDays?.byeOf ?? '')?.teamEntryId
     if (streamId && teamEntryId) {
-      const context = stepIn('bye', seasonId, teamEntryId)
-      await handleCommand(write, scheduleBye, { command: { seasonId, teamEntryId, date }, context, streamId })
+      const metadata = stepIn('bye', seasonId, teamEntryId)
+      await handleCommand(dependencies, scheduleBye, {
+        command: { seasonId, teamEntryId, date },
+        metadata,
+        streamId,
+      })
     }
     if (streamId && freeDays?.offOf === league.name) {
       const command = { seasonId, date, reason: freeDays.reason }
-      const context = stepIn('week off', seasonId, league.name)
-      await handleCommand(write, scheduleWeekOff, { command, context, streamId })
+      const metadata = stepIn('week off', seasonId, league.name)
+      await handleCommand(dependencies, scheduleWeekOff, { command, metadata, streamId })
     }
   }
 }

@@ -1,17 +1,15 @@
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import type { Id } from '@league/contracts/kernel/id'
-import { cancelGame } from '@league/operations/game/cancel-game'
-import { forfeitGame } from '@league/operations/game/forfeit-game'
-import { postponeGame } from '@league/operations/game/postpone-game'
-import { recordPlayerStats } from '@league/operations/game/record-player-stats'
-import { recordScore } from '@league/operations/game/record-score'
-import { scheduleGame } from '@league/operations/game/schedule-game'
+import { cancelGame, forfeitGame, postponeGame } from '@league/operations/game/status-commands'
+import { recordPlayerStats } from '@league/operations/game/stat-commands'
+import { recordScore } from '@league/operations/game/score-commands'
+import { scheduleGame } from '@league/operations/game/schedule-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import type { CommandContext } from '@league/operations/kernel/write-side'
+import type { CommandMetadata } from '@league/operations/kernel/dependencies'
 import { between, chanceOf } from './chance.ts'
 import type { SampleLeagues } from './leagues.ts'
 import { planLines, type PlannedGame, type PlannedLeague, type PlannedLine } from './season-plan.ts'
-import type { SampleSeasons } from './season.ts'
+import type { SampleSeasons } from './seasons-context.ts'
 import type { LeagueSquads, Squad } from './squads.ts'
 
 /** A planned game where its teams are known. */
@@ -29,8 +27,8 @@ const atOnce = 8
 export async function playGames(
   games: readonly Playing[],
   sample: SampleLeagues,
-  { write, today, signal, onGame }: SampleSeasons,
-  stepIn: (...step: string[]) => CommandContext,
+  { dependencies, today, signal, onGame }: SampleSeasons,
+  stepIn: (...step: string[]) => CommandMetadata,
 ): Promise<void> {
   const play = async (game: Playing) => {
     const { league, squads, seasonId, date, time, round } = game
@@ -48,29 +46,29 @@ export async function playGames(
       timeZone: defaultTimeZone,
       location: league.location,
     }
-    const { entityId } = await handleCommand(write, scheduleGame, {
+    const { entityId } = await handleCommand(dependencies, scheduleGame, {
       command,
-      context: stepIn('game', ...key),
+      metadata: stepIn('game', ...key),
     })
     if (date >= today) return
-    const at = { context: stepIn('result', ...key), streamId: entityId }
+    const at = { metadata: stepIn('result', ...key), streamId: entityId }
     const mishap = game.mishaps && league.weekday === 0 ? mishapOf(game) : null
     if (mishap === 'forfeit') {
-      await handleCommand(write, forfeitGame, { ...at, command: { winnerTeamId: home.teamEntryId } })
-    } else if (mishap === 'postponed') await handleCommand(write, postponeGame, { ...at, command: {} })
-    else if (mishap === 'cancelled') await handleCommand(write, cancelGame, { ...at, command: {} })
+      await handleCommand(dependencies, forfeitGame, { ...at, command: { winnerTeamId: home.teamEntryId } })
+    } else if (mishap === 'postponed') await handleCommand(dependencies, postponeGame, { ...at, command: {} })
+    else if (mishap === 'cancelled') await handleCommand(dependencies, cancelGame, { ...at, command: {} })
     else {
       const [first = [], second = []] = linesOf(sides, key.join(), sample)
       const teams = [
         { teamEntryId: home.teamEntryId, lines: given(first, home) },
         { teamEntryId: away.teamEntryId, lines: given(second, away) },
       ]
-      await handleCommand(write, recordScore, {
+      await handleCommand(dependencies, recordScore, {
         ...at,
         command: { home: pointsOf(first), away: pointsOf(second) },
       })
-      const context = stepIn('statistics', ...key)
-      await handleCommand(write, recordPlayerStats, { ...at, context, command: { teams } })
+      const metadata = stepIn('statistics', ...key)
+      await handleCommand(dependencies, recordPlayerStats, { ...at, metadata, command: { teams } })
     }
   }
   for (let from = 0; from < games.length; from += atOnce) {

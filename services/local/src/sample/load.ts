@@ -4,11 +4,11 @@ import type { PictureStorage } from '@league/gateway/media/storage'
 import { migrate, readMigrations } from '@league/event-store/postgres/migrate'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import type { Id } from '@league/contracts/kernel/id'
+import type { Storage } from '@league/gateway/storage'
 import { importSeason } from '@league/operations/import/import-season'
 import { systemContext } from '../organizations.ts'
 import { progressBar } from '../progress-bar.ts'
 import { readSeasonFolder } from '../season-folder.ts'
-import type { Storage } from '../storage.ts'
 import { sampleLeagues } from './leagues.ts'
 import { samplePictures } from './pictures.ts'
 import { playSampleSeasons } from './season.ts'
@@ -47,7 +47,7 @@ export async function loadSamples({ storage, media, samples, signIns, signal }: 
     try {
       if (leagues) {
         const today = new Intl.DateTimeFormat('en-CA', { timeZone: defaultTimeZone }).format(new Date())
-        const world = { write: storage, organizationId, today, pictureOf, signal, onGame: show }
+        const world = { dependencies: storage, organizationId, today, pictureOf, signal, onGame: show }
         await playSampleSeasons(leagues, world)
       } else await importWnba(storage, organizationId, signal, show)
     } finally {
@@ -64,8 +64,8 @@ async function importWnba(
   show: (done: number, total: number) => void,
 ): Promise<void> {
   const { actor, correlationId, at } = systemContext()
-  const context = { actor, correlationId, at }
-  const options = { organizationId, sportId: 'basketball', season: '2024', league: 'WNBA', context, signal }
+  const metadata = { actor, correlationId, at }
+  const options = { organizationId, sportId: 'basketball', season: '2024', league: 'WNBA', metadata, signal }
   const files = await readSeasonFolder(join(samplesFolder, 'wnba-2024'))
   await importSeason(storage, files, options, ({ done, total }) => show(done, total))
 }
@@ -80,6 +80,6 @@ async function createAccounts(
   for (const { username, password, role, organization } of signIns) {
     if (organization !== (of?.slug ?? null)) continue
     const account = { username, password, role, organizationId: of?.organizationId ?? null }
-    await createAccount({ pool, write: storage, clock: () => new Date() }, account)
+    await createAccount({ pool, dependencies: storage, clock: () => new Date() }, account)
   }
 }

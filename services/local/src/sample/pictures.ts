@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { normalizePicture } from '@league/gateway/media/picture'
+import { normalizePicture } from '@league/gateway/media/pictures'
 import type { PictureStorage } from '@league/gateway/media/storage'
 import { drawing } from './drawings.ts'
 

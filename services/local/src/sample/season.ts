@@ -1,12 +1,11 @@
 import type { Id } from '@league/contracts/kernel/id'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import type { CommandContext, Receipt, WriteSide } from '@league/operations/kernel/write-side'
-import { recordPhotoConsent } from '@league/operations/player/record-photo-consent'
-import { addPlayer } from '@league/operations/processes/add-player'
-import { addTeam } from '@league/operations/processes/add-team'
-import { openLeague } from '@league/operations/processes/open-league'
-import { openSeason } from '@league/operations/processes/open-season'
+import type { CommandMetadata, Receipt } from '@league/operations/kernel/dependencies'
+import { recordPhotoConsent } from '@league/operations/player/commands'
+import { addPlayerToTeamProcess } from '@league/operations/processes/player'
+import { enterTeamProcess } from '@league/operations/processes/team-entry'
+import { createLeagueProcess, createSeasonProcess } from '@league/operations/processes/season'
 import { systemContext } from '../organizations.ts'
 import { playBracket } from './brackets.ts'
 import { giveFreeDays } from './free-days.ts'
@@ -15,6 +14,7 @@ import type { SampleLeagues } from './leagues.ts'
 import { samplePeople, type SamplePerson } from './people.ts'
 import { dayAfter, planGames, sundayOf } from './season-plan.ts'
 import { type LeagueSquads, squadsOf } from './squads.ts'
+import type { SampleSeasons } from './seasons-context.ts'
 
 const sportId = 'basketball'
 
@@ -22,20 +22,9 @@ const sportId = 'basketball'
 const weeksPlayed = 5
 const halfYear = 26
 
-/** What the leagues of a sample are played with. */
-export interface SampleSeasons {
-  write: WriteSide
-  organizationId: Id
-  /** `YYYY-MM-DD`: the season in play is around it. */
-  today: string
-  pictureOf: (name: string) => Promise<string>
-  signal: AbortSignal
-  onGame: (done: number, total: number) => void
-}
-
 /** Plays the seasons of a sample. Every command has the same id in every run, so a run that was cut off is gone on with. */
 export async function playSampleSeasons(sample: SampleLeagues, world: SampleSeasons): Promise<void> {
-  const stepIn = (...step: string[]): CommandContext => {
+  const stepIn = (...step: string[]): CommandMetadata => {
     const { organizationId } = world
     return { ...systemContext(), organizationId, commandId: derivedId('sample', organizationId, ...step) }
   }
@@ -44,7 +33,7 @@ export async function playSampleSeasons(sample: SampleLeagues, world: SampleSeas
   const first = await openFirst(sample, world, stepIn, sample.past ? pastStart : start)
   const seasons = [{ ...first, start: sample.past ? pastStart : start }]
   if (sample.past) {
-    const copied = await openSeason(world.write, stepIn('season in play'), {
+    const copied = await createSeasonProcess(world.dependencies, stepIn('season in play'), {
       ...seasonFrom(start, sample.rounds),
       active: true,
       showDivisions: true,
@@ -62,7 +51,7 @@ export async function playSampleSeasons(sample: SampleLeagues, world: SampleSeas
     }),
   )
   const inPlay = seasons.at(-1)
-  if (inPlay) await giveFreeDays(sample, inPlay, world.write, stepIn)
+  if (inPlay) await giveFreeDays(sample, inPlay, world.dependencies, stepIn)
   await playGames(games, sample, world, stepIn)
   await playBrackets(sample, seasons, world, stepIn)
 }
@@ -77,7 +66,7 @@ interface SampleSeason {
 async function playBrackets(
   { brackets = [], rounds }: SampleLeagues,
   seasons: readonly SampleSeason[],
-  { write, today }: SampleSeasons,
+  { dependencies, today }: SampleSeasons,
   stepIn: StepIn,
 ): Promise<void> {
   for (const [nth, { start, ...season }] of seasons.entries()) {
@@ -85,12 +74,12 @@ async function playBrackets(
     const firstDay = dayAfter(start, inPlay ? weeksPlayed * 7 - 1 : rounds * 7)
     for (const [place, bracket] of brackets.entries()) {
       const so = inPlay ? { rounds: place === 0 ? 2 : 0 } : {}
-      await playBracket(bracket, { ...season, firstDay, today, ...so }, write, stepIn)
+      await playBracket(bracket, { ...season, firstDay, today, ...so }, dependencies, stepIn)
     }
   }
 }
 
-type StepIn = (...step: string[]) => CommandContext
+type StepIn = (...step: string[]) => CommandMetadata
 
 async function openFirst(
   sample: SampleLeagues,
@@ -98,18 +87,25 @@ async function openFirst(
   stepIn: StepIn,
   start: string,
 ): Promise<{ seasonId: Id; squads: Map<string, LeagueSquads> }> {
-  const { write } = world
+  const { dependencies } = world
   const active = !sample.past
-  const opened = await openSeason(write, stepIn('season'), { ...seasonFrom(start, sample.rounds), active })
+  const opened = await createSeasonProcess(dependencies, stepIn('season'), {
+    ...seasonFrom(start, sample.rounds),
+    active,
+  })
   const seasonId = opened.entityId
   const receipts: Receipt[] = [opened]
   const entered: Entered[] = []
   for (const { name, teams } of sample.leagues) {
-    const league = await openLeague(write, stepIn('league', name), { seasonId, name })
+    const league = await createLeagueProcess(dependencies, stepIn('league', name), { seasonId, name })
     receipts.push(league)
     const leagueId = league.entityId
     for (const team of teams) {
-      const entry = await addTeam(write, stepIn('team', team), { seasonId, leagueId, name: team })
+      const entry = await enterTeamProcess(dependencies, stepIn('team', team), {
+        seasonId,
+        leagueId,
+        name: team,
+      })
       receipts.push(entry)
       entered.push({ leagueId, teamEntryId: entry.entityId, firstPlayer: entered.length * sample.roster })
     }
@@ -131,7 +127,7 @@ async function fillRoster(
   { leagueId, teamEntryId, firstPlayer }: Entered,
   people: readonly SamplePerson[],
   { roster, portraits }: SampleLeagues,
-  { write, pictureOf, signal }: SampleSeasons,
+  { dependencies, pictureOf, signal }: SampleSeasons,
   stepIn: StepIn,
 ): Promise<Receipt[]> {
   const receipts: Receipt[] = []
@@ -140,7 +136,7 @@ async function fillRoster(
     const nth = firstPlayer + number - 1
     const portrait = portraits.find(({ player }) => player === nth)
     const image = portrait && (await pictureOf(portrait.picture))
-    const added = await addPlayer(write, stepIn('player', String(nth)), {
+    const added = await addPlayerToTeamProcess(dependencies, stepIn('player', String(nth)), {
       leagueId,
       teamEntryId,
       person: { firstName: '', ...people[nth], ...(image ? { image } : {}) },
@@ -149,10 +145,10 @@ async function fillRoster(
     })
     receipts.push(added)
     if (!portrait?.consent) continue
-    const context = stepIn('consent', String(nth))
-    await handleCommand(write, recordPhotoConsent, {
+    const metadata = stepIn('consent', String(nth))
+    await handleCommand(dependencies, recordPhotoConsent, {
       command: { given: true },
-      context,
+      metadata,
       streamId: added.entityId,
     })
   }

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { featureKey } from '@league/contracts/organization/features'
-import { givenContent } from '@league/contracts/site/blocks'
+import { pageContentInput } from '@league/contracts/site/blocks'
 import type { Id } from '@league/contracts/kernel/id'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { load } from '@league/operations/kernel/load'
-import type { WriteSide } from '@league/operations/kernel/write-side'
-import { switchFeature } from '@league/operations/organization/switch-feature'
-import { createOrganization } from '@league/operations/processes/create-organization'
-import { editPage } from '@league/operations/site/edit-page'
-import { menu } from '@league/operations/site/menu'
+import type { CommandDependencies } from '@league/operations/kernel/dependencies'
+import { switchFeature } from '@league/operations/organization/commands'
+import { createOrganizationProcess } from '@league/operations/processes/organization'
+import { editPage } from '@league/operations/site/page/commands'
+import { menu } from '@league/operations/site/menu/state'
 import { systemContext } from '../organizations.ts'
 import { withPictures } from './pictures.ts'
 
@@ -40,19 +40,19 @@ export const samplesFolder = join(import.meta.dirname, '..', '..', 'samples')
  * every run: what is there already stays as it is.
  */
 export async function openSampleSite(
-  write: WriteSide,
+  dependencies: CommandDependencies,
   slug: string,
   pictureOf: (name: string) => Promise<string>,
 ): Promise<Id> {
   const text = await readFile(join(samplesFolder, slug, 'site.json'), 'utf8')
   const sample = site.parse(await withPictures(JSON.parse(text), pictureOf))
-  const context = { ...systemContext(), commandId: derivedId('first organization', slug) }
+  const metadata = { ...systemContext(), commandId: derivedId('first organization', slug) }
   const links = sample.menu?.map(({ label, slug: at, url, hidden }) => {
     return { label, slug: at, url, isExternal: url !== undefined, showInNavbar: !hidden }
   })
-  const opened = await createOrganization(write, context, { ...sample.organization, links })
-  await switchFeatures(write, opened.entityId, sample.features)
-  await writePages(write, opened.entityId, sample.menu ?? [])
+  const opened = await createOrganizationProcess(dependencies, metadata, { ...sample.organization, links })
+  await switchFeatures(dependencies, opened.entityId, sample.features)
+  await writePages(dependencies, opened.entityId, sample.menu ?? [])
   return opened.entityId
 }
 
@@ -61,30 +61,30 @@ function stepIn(organizationId: Id, ...step: string[]) {
 }
 
 async function switchFeatures(
-  write: WriteSide,
+  dependencies: CommandDependencies,
   organizationId: Id,
   on: SampleSite['features'],
 ): Promise<void> {
   for (const key of featureKey.options) {
-    await handleCommand(write, switchFeature, {
+    await handleCommand(dependencies, switchFeature, {
       command: { featureKey: key, enabled: on.includes(key) },
-      context: stepIn(organizationId, 'feature', key),
+      metadata: stepIn(organizationId, 'feature', key),
       streamId: organizationId,
     })
   }
 }
 
 async function writePages(
-  write: WriteSide,
+  dependencies: CommandDependencies,
   organizationId: Id,
   links: NonNullable<SampleSite['menu']>,
 ): Promise<void> {
-  const { state } = await load(write, menu, organizationId, organizationId)
+  const { state } = await load(dependencies, menu, organizationId, organizationId)
   for (const { label, blocks } of links) {
     const link = state.find(({ details }) => details.label === label)
     if (!blocks || !link?.pageId) continue
-    const command = { linkId: link.linkId, content: givenContent.parse({ blocks }) }
-    const context = stepIn(organizationId, 'page', label)
-    await handleCommand(write, editPage, { command, context, streamId: link.pageId })
+    const command = { linkId: link.linkId, content: pageContentInput.parse({ blocks }) }
+    const metadata = stepIn(organizationId, 'page', label)
+    await handleCommand(dependencies, editPage, { command, metadata, streamId: link.pageId })
   }
 }

@@ -1,4 +1,4 @@
-import type { Receipt } from '@league/operations/kernel/write-side'
+import type { Receipt } from '@league/operations/kernel/dependencies'
 import type { Id } from '@league/contracts/kernel/id'
 
 export interface Squad {

@@ -1,9 +1,37 @@
 import { describe, it } from 'vitest'
-import type { AccountEvent, Role, UserPerson } from '@league/contracts/account/events'
-import { given } from '../testing/given.ts'
-import { changeUser } from './change-user.ts'
-import { recordPasswordChange } from './record-password-change.ts'
-import { removeUser } from './remove-user.ts'
+import type { AccountEvent, UserPerson } from '@league/contracts/account/events'
+import type { Role } from '@league/contracts/kernel/role'
+import { given, context } from '../testing/given.ts'
+import { registerUser, changeUser, recordPasswordChange, removeUser } from './commands.ts'
+
+describe('registerUser', () => {
+  it('puts the username and the email address into the sealed part of the event', () => {
+    given(registerUser)
+      .when({ organizationId: 'organization-1', role: 'staff', username: ' sam ', email: '' })
+      .thenEvents({
+        type: 'UserRegistered',
+        data: {
+          userId: context.streamId,
+          organizationId: 'organization-1',
+          role: 'staff',
+          person: {
+            username: 'sam',
+            email: null,
+          },
+        },
+      })
+  })
+
+  it('refuses a super_admin with an organization, any other role without one, and an empty username', () => {
+    given(registerUser)
+      .when({ organizationId: 'organization-1', role: 'super_admin', username: 'sam' })
+      .thenRefused('invalid')
+    given(registerUser).when({ organizationId: null, role: 'staff', username: 'sam' }).thenRefused('invalid')
+    given(registerUser)
+      .when({ organizationId: null, role: 'super_admin', username: ' ' })
+      .thenRefused('name-required')
+  })
+})
 
 const user = { userId: 'user-1', organizationId: 'organization-1' }
 const person: UserPerson = { username: 'sam', email: 'sam@example.org' }
@@ -17,8 +45,8 @@ const changed = (fields: ('username' | 'email')[], after: Partial<UserPerson>): 
   data: { ...user, fields, before: person, after: { ...person, ...after } },
 })
 
-describe('C028 changing a user', () => {
-  it('names the fields that differ alone, and keeps what is left out', () => {
+describe('changeUser [C028]', () => {
+  it('lists only the changed fields and keeps omitted ones', () => {
     given(changeUser, registered())
       .when({ username: ' Sam ' })
       .thenEvents(changed(['username'], { username: 'Sam' }))
@@ -30,7 +58,7 @@ describe('C028 changing a user', () => {
       .thenEvents(changed(['email'], { email: null }))
   })
 
-  it('R281 says name, role and theme in one go', () => {
+  it('changes name, role and theme in one command [R281]', () => {
     given(changeUser, registered())
       .when({ username: 'olivia', role: 'org_owner', theme: 'dark' })
       .thenEvents(
@@ -40,37 +68,37 @@ describe('C028 changing a user', () => {
       )
   })
 
-  it('changes nothing when everything stands', () => {
+  it('appends nothing when all values are unchanged', () => {
     given(changeUser, registered())
       .when({ ...person, role: 'staff', theme: 'light' })
       .thenEvents()
   })
 
-  it('R086 needs a username', () => {
+  it('requires a username [R086]', () => {
     given(changeUser, registered()).when({ username: ' ' }).thenRefused('name-required')
   })
 
-  it('makes nobody super_admin, and of super_admin nobody else', () => {
+  it('refuses a change of role from or to super_admin', () => {
     given(changeUser, registered()).when({ role: 'super_admin' }).thenRefused('forbidden')
     given(changeUser, registered('super_admin')).when({ role: 'staff' }).thenRefused('forbidden')
     given(changeUser, registered('super_admin')).when({ role: 'super_admin' }).thenEvents()
   })
 
-  it('refuses who is not there', () => {
+  it('refuses a user who was never registered or is removed', () => {
     given(changeUser).when({ theme: 'dark' }).thenRefused('not-found')
     given(changeUser, registered(), removed).when({ theme: 'dark' }).thenRefused('not-found')
   })
 })
 
-describe('C029 removing a user', () => {
-  it('happens once', () => {
+describe('removeUser [C029]', () => {
+  it('removes a user only once', () => {
     given(removeUser, registered()).when({}).thenEvents(removed)
     given(removeUser, registered(), removed).when({}).thenRefused('not-found')
   })
 })
 
-describe('a new password', () => {
-  it('is a fact each time, and says who set it', () => {
+describe('recordPasswordChange', () => {
+  it('records every change of a password and who made it', () => {
     const own: AccountEvent = { type: 'UserPasswordChanged', data: { ...user, by: 'own' } }
     given(recordPasswordChange, registered(), own).when({ by: 'own' }).thenEvents(own)
     given(recordPasswordChange, registered(), removed).when({ by: 'reset' }).thenRefused('not-found')

@@ -1,25 +1,27 @@
-import type { AccountEvent, Role, UserPerson } from '@league/contracts/account/events'
+import type { AccountEvent, UserPerson } from '@league/contracts/account/events'
+import type { Role } from '@league/contracts/kernel/role'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
-import type { Noun } from '../kernel/decider.ts'
+import { reject } from '@league/contracts/kernel/problem'
+import type { Aggregate } from '../kernel/command-handler.ts'
 
 export interface Account {
   userId: Id
-  /** Null for super_admin. */
+  /** Null for a super_admin. */
   organizationId: Id | null
   role: Role
-  /** Null once the key is destroyed. */
+  /** Null once the user's key is destroyed. */
   person: UserPerson | null
-  /** The user's own theme of the administration (R281). */
+  /** The theme that the user sees in the administration (R281). */
   theme: 'light' | 'dark'
   removed: boolean
 }
 
-/** Null: never registered. */
+/** Null before the user is registered. */
 export type AccountState = Account | null
 
-export const account: Noun<AccountState, AccountEvent> = {
-  category: 'account',
+/** A user of the product. */
+export const account: Aggregate<AccountState, AccountEvent> = {
+  name: 'account',
   initialState: null,
   evolve(state, event) {
     switch (event.type) {
@@ -41,7 +43,7 @@ export const account: Noun<AccountState, AccountEvent> = {
   },
 }
 
-/** @throws Problem `not-found` for who never was or is removed */
-export function registered(state: AccountState): Account {
-  return state && !state.removed ? state : rejected('not-found')
+/** Returns the account. @throws Problem `not-found` if the user was never registered or is removed */
+export function requireExistingAccount(state: AccountState): Account {
+  return state && !state.removed ? state : reject('not-found')
 }

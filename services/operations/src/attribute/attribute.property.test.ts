@@ -2,50 +2,47 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { eventCatalogue } from '@league/contracts/events'
 import { attributeType, type AttributeEvent } from '@league/contracts/attribute/events'
-import { sameName } from '@league/contracts/attribute/rules'
+import { isSameAttributeName } from '@league/contracts/attribute/rules'
 import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import { Problem } from '@league/contracts/kernel/problem'
-import { fold } from '../kernel/decider.ts'
-import { issued } from '../testing/given.ts'
-import { addAttribute } from './add-attribute.ts'
-import { changeVisibility } from './change-visibility.ts'
-import { reorderAttributes } from './reorder-attributes.ts'
-import { resetAttributes } from './reset-attributes.ts'
-import { attributes, attributesIn, type AttributesState } from './state.ts'
+import { fold } from '../kernel/command-handler.ts'
+import { context } from '../testing/given.ts'
+import { addAttribute, changeAttributeVisibility, reorderAttributes, resetAttributes } from './commands.ts'
+import { attributes, attributesOf, type AttributesState } from './state.ts'
 
 type Decision = (state: AttributesState, newId: string) => readonly AttributeEvent[]
 
-const shownIn = (state: AttributesState) => attributesIn(state, issued).shown
+const shownIn = (state: AttributesState) => attributesOf(state, context).shown
 const name = fc.constantFrom('Height', ' height', 'Number', 'Birthday', 'School', ' ')
-const place = fc.nat(5)
+const index = fc.nat(5)
 
 const decision: fc.Arbitrary<Decision> = fc.oneof(
   fc.record({ name, type: fc.constantFrom(...attributeType.options) }).map(
     (command): Decision =>
       (state, newId) =>
-        addAttribute.decide(command, state, { ...issued, newId }),
+        addAttribute.decide(command, state, { ...context, newId }),
   ),
-  fc.record({ at: place, hidden: fc.boolean() }).map(({ at, hidden }): Decision => {
+  fc.record({ nth: index, hidden: fc.boolean() }).map(({ nth, hidden }): Decision => {
     return (state) => {
-      const attributeId = shownIn(state)[at]?.attributeId ?? 'nobody'
-      return changeVisibility.decide({ attributeId, hidden }, state, issued)
+      const attributeId = shownIn(state)[nth]?.attributeId ?? 'nobody'
+      return changeAttributeVisibility.decide({ attributeId, hidden }, state, context)
     }
   }),
-  fc.array(place, { minLength: 1, maxLength: 6 }).map((keys): Decision => {
+  fc.array(index, { minLength: 1, maxLength: 6 }).map((keys): Decision => {
     return (state) => {
       const ids = shownIn(state).map(({ attributeId }) => attributeId)
       const order = ids
-        .map((id, at) => ({ id, key: keys[at % keys.length] ?? 0 }))
+        .map((id, position) => ({ id, key: keys[position % keys.length] ?? 0 }))
         .toSorted((a, b) => a.key - b.key)
-      return reorderAttributes.decide({ order: order.map(({ id }) => id) }, state, issued)
+      return reorderAttributes.decide({ order: order.map(({ id }) => id) }, state, context)
     }
   }),
   fc.array(fc.constantFrom('nobody', 'organization-1.stream-1.number'), { maxLength: 3 }).map(
     (order): Decision =>
       (state) =>
-        reorderAttributes.decide({ order }, state, issued),
+        reorderAttributes.decide({ order }, state, context),
   ),
-  fc.constant<Decision>((state) => resetAttributes.decide({}, state, issued)),
+  fc.constant<Decision>((state) => resetAttributes.decide({}, state, context)),
 )
 
 function refusedOr(decide: () => readonly AttributeEvent[]): readonly AttributeEvent[] {
@@ -57,33 +54,35 @@ function refusedOr(decide: () => readonly AttributeEvent[]): readonly AttributeE
   }
 }
 
-it('R260 R262 decides any commands in any order: names are one of a kind, orders are places, and a reset is the defaults', () => {
+it('keeps names unique, orders equal to indexes and resets to the defaults for any commands in any order [R260 R262]', () => {
   fc.assert(
     fc.property(fc.array(decision, { maxLength: 25 }), (decisions) => {
       const log: AttributeEvent[] = []
       let state: AttributesState = attributes.initialState
-      /** What an id was said to be: for good, whatever is reset and added again. */
+      /** Key, type and name of each id: they never change, whatever is reset and added again. */
       const meaning = new Map<string, string>()
-      for (const [at, decide] of decisions.entries()) {
+      for (const [step, decide] of decisions.entries()) {
         const before = state
-        for (const event of refusedOr(() => decide(before, `attribute-${at}`))) {
+        for (const event of refusedOr(() => decide(before, `attribute-${step}`))) {
           eventCatalogue.get(event.type)?.schema.parse(event.data)
           state = attributes.evolve(state, event, '')
           log.push(event)
           if (event.type === 'PlayerAttributesReordered')
             expect([...event.data.after].toSorted()).toEqual([...event.data.before].toSorted())
           if (event.type === 'PlayerAttributesRestored')
-            expect(shownIn(state)).toEqual(defaultAttributes(issued.organizationId, issued.streamId))
+            expect(shownIn(state)).toEqual(defaultAttributes(context.organizationId, context.streamId))
         }
-        const { shown, retired } = attributesIn(state, issued)
+        const { shown, deleted } = attributesOf(state, context)
         expect(shown.map(({ order }) => order)).toEqual([...shown.keys()])
-        const all = [...shown, ...retired]
+        const all = [...shown, ...deleted]
         expect(new Set(all.map(({ attributeId }) => attributeId)).size).toBe(all.length)
-        for (const [nth, one] of shown.entries()) {
-          expect(shown.slice(nth + 1).some((other) => sameName(one.name, other.name))).toBe(false)
-          const means = `${one.key} ${one.attributeType} ${one.name.trim().toLowerCase()}`
-          expect(meaning.get(one.attributeId) ?? means).toBe(means)
-          meaning.set(one.attributeId, means)
+        for (const [position, attribute] of shown.entries()) {
+          expect(
+            shown.slice(position + 1).some((other) => isSameAttributeName(attribute.name, other.name)),
+          ).toBe(false)
+          const means = `${attribute.key} ${attribute.attributeType} ${attribute.name.trim().toLowerCase()}`
+          expect(meaning.get(attribute.attributeId) ?? means).toBe(means)
+          meaning.set(attribute.attributeId, means)
         }
       }
       expect(

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
 import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { AttributeEvent, PlayerAttribute } from '@league/contracts/attribute/events'
-import { given, issued } from '../testing/given.ts'
-import { addAttribute } from './add-attribute.ts'
-import { changeVisibility } from './change-visibility.ts'
-import { reorderAttributes } from './reorder-attributes.ts'
-import { resetAttributes } from './reset-attributes.ts'
+import { given, context } from '../testing/given.ts'
+import { addAttribute, changeAttributeVisibility, reorderAttributes, resetAttributes } from './commands.ts'
 
-const of = { organizationId: issued.organizationId, sportId: issued.streamId }
-const defaults = defaultAttributes(of.organizationId, of.sportId)
+const sport = { organizationId: context.organizationId, sportId: context.streamId }
+const defaults = defaultAttributes(sport.organizationId, sport.sportId)
 const [number, position] = defaults as [PlayerAttribute, PlayerAttribute]
 const height: PlayerAttribute = {
   attributeId: 'new-1',
@@ -20,40 +17,42 @@ const height: PlayerAttribute = {
 }
 const added = (attribute: PlayerAttribute): AttributeEvent => ({
   type: 'PlayerAttributeAdded',
-  data: { ...of, ...attribute },
+  data: { ...sport, ...attribute },
 })
 const hid = ({ attributeId, name }: PlayerAttribute, hidden = true): AttributeEvent => ({
   type: 'PlayerAttributeVisibilityChanged',
-  data: { ...of, attributeId, name, hidden },
+  data: { ...sport, attributeId, name, hidden },
 })
 const reordered = (before: PlayerAttribute[], after: PlayerAttribute[]): AttributeEvent => {
   const ids = (list: PlayerAttribute[]) => list.map(({ attributeId }) => attributeId)
-  return { type: 'PlayerAttributesReordered', data: { ...of, before: ids(before), after: ids(after) } }
+  return { type: 'PlayerAttributesReordered', data: { ...sport, before: ids(before), after: ids(after) } }
 }
 const restored = (before: PlayerAttribute[]): AttributeEvent => ({
   type: 'PlayerAttributesRestored',
-  data: { ...of, before, after: defaults },
+  data: { ...sport, before, after: defaults },
 })
 
-it('C112 R260 adds an attribute after the defaults, without a second one of its name', () => {
+it('adds an attribute after the default ones and refuses a second one of the same name [C112 R260]', () => {
   given(addAttribute).when({ name: ' Height ', type: 'number' }).thenEvents(added(height))
   given(addAttribute).when({ name: 'number', type: 'string' }).thenRefused('attribute-exists')
   given(addAttribute, added(height)).when({ name: ' HEIGHT', type: 'date' }).thenRefused('attribute-exists')
   given(addAttribute).when({ name: '  ', type: 'string' }).thenRefused('name-required')
 })
 
-it('C113 R262 hides an attribute and shows it again; the same once more changes nothing', () => {
+it('hides an attribute and shows it again, and appends nothing when it is already hidden [C113 R262]', () => {
   const { attributeId } = number
-  given(changeVisibility).when({ attributeId, hidden: true }).thenEvents(hid(number))
-  given(changeVisibility, hid(number)).when({ attributeId, hidden: true }).thenEvents()
-  given(changeVisibility, hid(number)).when({ attributeId, hidden: false }).thenEvents(hid(number, false))
-  given(changeVisibility).when({ attributeId: 'nobody', hidden: true }).thenRefused('not-found')
-  given(changeVisibility, added(height), restored([number, position, height]))
+  given(changeAttributeVisibility).when({ attributeId, hidden: true }).thenEvents(hid(number))
+  given(changeAttributeVisibility, hid(number)).when({ attributeId, hidden: true }).thenEvents()
+  given(changeAttributeVisibility, hid(number))
+    .when({ attributeId, hidden: false })
+    .thenEvents(hid(number, false))
+  given(changeAttributeVisibility).when({ attributeId: 'nobody', hidden: true }).thenRefused('not-found')
+  given(changeAttributeVisibility, added(height), restored([number, position, height]))
     .when({ attributeId: height.attributeId, hidden: true })
     .thenRefused('not-found')
 })
 
-it('C114 R262 takes a permutation of all attributes as their order, and nothing less', () => {
+it('accepts as an order only a permutation of all attributes [C114 R262]', () => {
   const order = [position.attributeId, number.attributeId]
   given(reorderAttributes)
     .when({ order })
@@ -72,7 +71,7 @@ it('C114 R262 takes a permutation of all attributes as their order, and nothing 
   }
 })
 
-it('C115 R262 resets to the defaults, shown and in their order', () => {
+it('resets to the default attributes, all visible and in their order [C115 R262]', () => {
   given(resetAttributes).when({}).thenEvents()
   given(resetAttributes, hid(number))
     .when({})
@@ -82,7 +81,7 @@ it('C115 R262 resets to the defaults, shown and in their order', () => {
     .thenEvents(restored([number, position, height]))
 })
 
-it('C112 C115 brings an attribute back with its id after a reset, hidden as it was; another type is another attribute', () => {
+it('restores an attribute added again after a reset, unless its type differs [C112 C115]', () => {
   const hidden = { ...height, attributeId: 'earlier', key: 'earlier', hidden: true }
   const before = [added({ ...hidden, hidden: false }), hid(hidden), restored([number, position, hidden])]
   given(addAttribute, ...before)

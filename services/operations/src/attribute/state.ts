@@ -1,68 +1,70 @@
 import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { AttributeEvent, PlayerAttribute } from '@league/contracts/attribute/events'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
-import type { Issued, Noun } from '../kernel/decider.ts'
+import { reject } from '@league/contracts/kernel/problem'
+import type { CommandContext, Aggregate } from '../kernel/command-handler.ts'
 
 export interface Attributes {
-  /** In their order; `order` is the place. */
+  /** The attributes that players have, hidden ones too, in their order. `order` is the index in this list. */
   shown: readonly PlayerAttribute[]
-  /** Those that a reset took away: they come back as they were. */
-  retired: readonly PlayerAttribute[]
+  /** The attributes that a reset removed. Adding one again restores it. */
+  deleted: readonly PlayerAttribute[]
 }
 
-/** Null: nothing was said yet, the defaults count. */
+/** Null before the first event: the default attributes apply. */
 export type AttributesState = Attributes | null
 
-/** The attributes of players of an organization in a sport (decision 24). The stream is the sport's. */
-export const attributes: Noun<AttributesState, AttributeEvent> = {
-  category: 'attributes',
+/** The attributes of players in one sport of an organization (decision 24). The stream id is the sport's. */
+export const attributes: Aggregate<AttributesState, AttributeEvent> = {
+  name: 'attributes',
   initialState: null,
   evolve(state, event) {
     const { organizationId, sportId } = event.data
-    const { shown, retired } = state ?? untouched(organizationId, sportId)
+    const { shown, deleted } = state ?? defaultState(organizationId, sportId)
     switch (event.type) {
       case 'PlayerAttributeAdded': {
         const { attributeId, key, name, attributeType, hidden, order } = event.data
         const added = { attributeId, key, name, attributeType, hidden, order }
-        return { shown: [...shown, added], retired: without(retired, [attributeId]) }
+        return { shown: [...shown, added], deleted: without(deleted, [attributeId]) }
       }
       case 'PlayerAttributeVisibilityChanged': {
         const { attributeId, hidden } = event.data
-        const changed = shown.map((one) => (one.attributeId === attributeId ? { ...one, hidden } : one))
-        return { shown: changed, retired }
+        const changed = shown.map((attribute) =>
+          attribute.attributeId === attributeId ? { ...attribute, hidden } : attribute,
+        )
+        return { shown: changed, deleted }
       }
       case 'PlayerAttributesReordered': {
         const { after } = event.data
-        const place = ({ attributeId }: PlayerAttribute) => after.indexOf(attributeId)
-        const ordered = shown.toSorted((a, b) => place(a) - place(b))
-        return { shown: ordered.map((one, order) => ({ ...one, order })), retired }
+        const indexOf = ({ attributeId }: PlayerAttribute) => after.indexOf(attributeId)
+        const ordered = shown.toSorted((a, b) => indexOf(a) - indexOf(b))
+        return { shown: ordered.map((attribute, order) => ({ ...attribute, order })), deleted }
       }
       case 'PlayerAttributesRestored': {
         const { before, after } = event.data
         const ids = [...before, ...after].map(({ attributeId }) => attributeId)
         const stay = after.map(({ attributeId }) => attributeId)
-        return { shown: after, retired: [...without(retired, ids), ...without(before, stay)] }
+        return { shown: after, deleted: [...without(deleted, ids), ...without(before, stay)] }
       }
     }
   },
 }
 
-/** The attributes of this stream, whether something was said of them or not. */
-export function attributesIn(
+/** Returns the attributes of a stream, the default ones before its first event. */
+export function attributesOf(
   state: AttributesState,
-  { organizationId, streamId }: Pick<Issued, 'organizationId' | 'streamId'>,
+  { organizationId, streamId }: Pick<CommandContext, 'organizationId' | 'streamId'>,
 ): Attributes {
-  return state ?? untouched(organizationId, streamId)
+  return state ?? defaultState(organizationId, streamId)
 }
 
-/** @throws Problem `not-found` */
-export function attributeIn({ shown }: Attributes, id: Id): PlayerAttribute {
-  return shown.find(({ attributeId }) => attributeId === id) ?? rejected('not-found')
+/** Returns the attribute with this id. @throws Problem `not-found` */
+export function requireExistingAttribute({ shown }: Attributes, id: Id): PlayerAttribute {
+  return shown.find(({ attributeId }) => attributeId === id) ?? reject('not-found')
 }
 
-function untouched(organizationId: Id, sportId: Id): Attributes {
-  return { shown: defaultAttributes(organizationId, sportId), retired: [] }
+function defaultState(organizationId: Id, sportId: Id): Attributes {
+  return { shown: defaultAttributes(organizationId, sportId), deleted: [] }
 }
 
 function without(list: readonly PlayerAttribute[], ids: readonly Id[]): PlayerAttribute[] {

@@ -2,15 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BusinessDetails, BusinessEvent } from '@league/contracts/business/events'
 import { Problem } from '@league/contracts/kernel/problem'
-import { fold } from '../kernel/decider.ts'
-import { given, issued } from '../testing/given.ts'
-import { addBusiness } from './add-business.ts'
-import { changeBusiness } from './change-business.ts'
-import { deleteBusiness } from './delete-business.ts'
-import { newBusiness } from './details.ts'
+import { fold } from '../kernel/command-handler.ts'
+import { given, context } from '../testing/given.ts'
+import { addBusiness, changeBusiness, deleteBusiness, newBusiness } from './commands.ts'
 import { business, type BusinessState } from './state.ts'
 
-const businessId = issued.newId
+const businessId = context.newId
 const before: BusinessDetails = {
   ...newBusiness,
   name: 'Buffalo Hoops',
@@ -26,8 +23,8 @@ const before: BusinessDetails = {
 const added: BusinessEvent = { type: 'BusinessAdded', data: { ...before, businessId } }
 const deleted: BusinessEvent = { type: 'BusinessDeleted', data: { businessId, name: 'Buffalo Hoops' } }
 
-describe('C125 adding a business', () => {
-  it('R277 trims what is given and leaves the rest empty', () => {
+describe('addBusiness [C125]', () => {
+  it('trims the input and leaves omitted fields empty [R277]', () => {
     const { phone, website, city, state, sport, category, signupDeadline } = before
     given(addBusiness)
       .when({
@@ -45,7 +42,7 @@ describe('C125 adding a business', () => {
       .thenEvents(added)
   })
 
-  it('R278 takes sign-ups unless told otherwise', () => {
+  it('opens sign-up unless the input closes it [R278]', () => {
     given(addBusiness)
       .when({ name: 'B', signupStatus: 'closed' })
       .thenEvents({
@@ -55,14 +52,14 @@ describe('C125 adding a business', () => {
     expect(newBusiness.signupStatus).toBe('active')
   })
 
-  it('needs a name, and happens once', () => {
+  it('requires a name and adds a business only once', () => {
     given(addBusiness).when({ name: ' ' }).thenRefused('name-required')
     given(addBusiness, added).when({ name: 'Again' }).thenEvents()
   })
 })
 
-describe('C126 changing a business', () => {
-  it('R277 R278 keeps what is left out, empties with null, and remembers before and after', () => {
+describe('changeBusiness [C126]', () => {
+  it('keeps omitted fields, clears fields with null and records the details before and after [R277 R278]', () => {
     given(changeBusiness, added)
       .when({ phone: null, website: '', signupStatus: 'closed', name: undefined })
       .thenEvents({
@@ -75,18 +72,18 @@ describe('C126 changing a business', () => {
       })
   })
 
-  it('changes nothing when everything stands', () => {
+  it('appends nothing when all values are unchanged', () => {
     given(changeBusiness, added).when({ name: 'Buffalo Hoops', email: null }).thenEvents()
   })
 
-  it('refuses an empty name and a business that is gone', () => {
+  it('refuses an empty name and a deleted business', () => {
     given(changeBusiness, added).when({ name: '' }).thenRefused('name-required')
     given(changeBusiness, added, deleted).when({ name: 'B' }).thenRefused('not-found')
     given(changeBusiness).when({ name: 'B' }).thenRefused('not-found')
   })
 })
 
-it('C127 deleting a business happens once', () => {
+it('deletes a business only once [C127]', () => {
   given(deleteBusiness, added).when({}).thenEvents(deleted)
   given(deleteBusiness, added, deleted).when({}).thenRefused('not-found')
 })
@@ -103,15 +100,17 @@ const command = fc.record(
   { requiredKeys: [] },
 )
 
-it('R277 holds no empty text, whatever is given in any order, and a replay comes to the same', () => {
+it('never stores an empty text, and a replay gives the same state, for any commands in any order [R277]', () => {
   fc.assert(
     fc.property(fc.array(fc.option(command, { freq: 8 })), (commands) => {
       const events: BusinessEvent[] = [added]
       let state: BusinessState = fold(business, [{ event: added, eventId: 'event-0' }])
-      for (const one of commands) {
+      for (const input of commands) {
         let decided: readonly BusinessEvent[] = []
         try {
-          decided = one ? changeBusiness.decide(one, state, issued) : deleteBusiness.decide({}, state, issued)
+          decided = input
+            ? changeBusiness.decide(input, state, context)
+            : deleteBusiness.decide({}, state, context)
         } catch (error) {
           if (!(error instanceof Problem)) throw error
           expect(error.code).toBe(state ? 'name-required' : 'not-found')

@@ -1,19 +1,19 @@
 import type { BusinessDetails, BusinessEvent } from '@league/contracts/business/events'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
-import type { Noun } from '../kernel/decider.ts'
+import { reject } from '@league/contracts/kernel/problem'
+import type { Aggregate } from '../kernel/command-handler.ts'
 
-export interface ListedBusiness {
+export interface Business {
   businessId: Id
   details: BusinessDetails
 }
 
-/** Null: never there, or deleted. */
-export type BusinessState = ListedBusiness | null
+/** Null before the business is added and after it is deleted. */
+export type BusinessState = Business | null
 
-/** A business of the organization's directory. */
-export const business: Noun<BusinessState, BusinessEvent> = {
-  category: 'business',
+/** A business in the directory of an organization. */
+export const business: Aggregate<BusinessState, BusinessEvent> = {
+  name: 'business',
   initialState: null,
   evolve(state, event) {
     switch (event.type) {
@@ -31,7 +31,7 @@ export const business: Noun<BusinessState, BusinessEvent> = {
   },
 }
 
-/** @throws Problem `not-found` */
-export function existing(state: BusinessState): ListedBusiness {
-  return state ?? rejected('not-found')
+/** Returns the business. @throws Problem `not-found` before it is added and after it is deleted */
+export function requireExistingBusiness(state: BusinessState): Business {
+  return state ?? reject('not-found')
 }

@@ -1,58 +1,55 @@
 import { describe, it } from 'vitest'
 import type { CalendarEvent } from '@league/contracts/calendar/events'
-import { given, issued } from '../testing/given.ts'
-import { deleteBye } from './delete-bye.ts'
-import { deleteWeekOff } from './delete-week-off.ts'
-import { scheduleBye } from './schedule-bye.ts'
-import { scheduleWeekOff } from './schedule-week-off.ts'
+import { given, context } from '../testing/given.ts'
+import { deleteBye, deleteWeekOff, scheduleBye, scheduleWeekOff } from './commands.ts'
 
-const league = { seasonId: 'season-1', leagueId: issued.streamId }
-const of = { seasonId: 'season-1' }
+const league = { seasonId: 'season-1', leagueId: context.streamId }
+const season = { seasonId: 'season-1' }
 const bye = { byeId: 'bye-1', ...league, teamEntryId: 'ants', date: '2026-03-08' }
 const weekOff = { weekOffId: 'off-1', ...league, date: '2026-04-05', reason: 'Easter' }
 const scheduled: CalendarEvent = { type: 'ByeScheduled', data: bye }
 const declared: CalendarEvent = { type: 'WeekOffScheduled', data: weekOff }
 
-describe('C071 giving a team a bye', () => {
-  it('R272 R274 names the team, its league and the day', () => {
+describe('scheduleBye [C071]', () => {
+  it('records the team, its league and the day [R272 R274]', () => {
     given(scheduleBye)
-      .when({ ...of, teamEntryId: 'ants', date: '2026-03-08' })
-      .thenEvents({ type: 'ByeScheduled', data: { ...bye, byeId: issued.newId } })
+      .when({ ...season, teamEntryId: 'ants', date: '2026-03-08' })
+      .thenEvents({ type: 'ByeScheduled', data: { ...bye, byeId: context.newId } })
   })
 
-  it('is one of a team a day: another day, another team, or one that was deleted are free', () => {
+  it('allows a team one bye per day, and another one once the first is deleted', () => {
     given(scheduleBye, scheduled)
-      .when({ ...of, teamEntryId: 'ants', date: '2026-03-08' })
+      .when({ ...season, teamEntryId: 'ants', date: '2026-03-08' })
       .thenRefused('bye-exists')
     for (const [teamEntryId, date] of [
       ['ants', '2026-03-15'],
       ['bees', '2026-03-08'],
     ] as const) {
       given(scheduleBye, scheduled)
-        .when({ ...of, teamEntryId, date })
-        .thenEvents({ type: 'ByeScheduled', data: { ...bye, byeId: issued.newId, teamEntryId, date } })
+        .when({ ...season, teamEntryId, date })
+        .thenEvents({ type: 'ByeScheduled', data: { ...bye, byeId: context.newId, teamEntryId, date } })
     }
     given(scheduleBye, scheduled, { type: 'ByeDeleted', data: bye })
-      .when({ ...of, teamEntryId: 'ants', date: '2026-03-08' })
-      .thenEvents({ type: 'ByeScheduled', data: { ...bye, byeId: issued.newId } })
+      .when({ ...season, teamEntryId: 'ants', date: '2026-03-08' })
+      .thenEvents({ type: 'ByeScheduled', data: { ...bye, byeId: context.newId } })
   })
 
-  it('is free on the day of a week-off, and the other way round', () => {
+  it('allows a bye and a week off on the same day', () => {
     const date = weekOff.date
     given(scheduleBye, declared)
-      .when({ ...of, teamEntryId: 'ants', date })
-      .thenEvents({ type: 'ByeScheduled', data: { ...bye, byeId: issued.newId, date } })
+      .when({ ...season, teamEntryId: 'ants', date })
+      .thenEvents({ type: 'ByeScheduled', data: { ...bye, byeId: context.newId, date } })
     given(scheduleWeekOff, scheduled)
-      .when({ ...of, date: bye.date })
+      .when({ ...season, date: bye.date })
       .thenEvents({
         type: 'WeekOffScheduled',
-        data: { weekOffId: issued.newId, ...league, date: bye.date, reason: null },
+        data: { weekOffId: context.newId, ...league, date: bye.date, reason: null },
       })
   })
 })
 
-describe('C072 taking a bye back', () => {
-  it('happens once', () => {
+describe('deleteBye [C072]', () => {
+  it('deletes a bye only once', () => {
     given(deleteBye, scheduled).when({ byeId: 'bye-1' }).thenEvents({ type: 'ByeDeleted', data: bye })
     given(deleteBye, scheduled, { type: 'ByeDeleted', data: bye })
       .when({ byeId: 'bye-1' })
@@ -61,34 +58,34 @@ describe('C072 taking a bye back', () => {
   })
 })
 
-describe('C075 declaring a week-off', () => {
-  it('R273 R274 takes a reason or none', () => {
-    const data = { ...weekOff, weekOffId: issued.newId }
+describe('scheduleWeekOff [C075]', () => {
+  it('accepts an optional reason [R273 R274]', () => {
+    const data = { ...weekOff, weekOffId: context.newId }
     given(scheduleWeekOff)
-      .when({ ...of, date: weekOff.date, reason: ' Easter ' })
+      .when({ ...season, date: weekOff.date, reason: ' Easter ' })
       .thenEvents({ type: 'WeekOffScheduled', data })
     for (const reason of [undefined, null, ' ']) {
       given(scheduleWeekOff)
-        .when({ ...of, date: weekOff.date, reason })
+        .when({ ...season, date: weekOff.date, reason })
         .thenEvents({ type: 'WeekOffScheduled', data: { ...data, reason: null } })
     }
   })
 
-  it('is one of a league a day, until it is deleted', () => {
+  it('allows a league one week off per day, and another one once the first is deleted', () => {
     given(scheduleWeekOff, declared)
-      .when({ ...of, date: weekOff.date, reason: 'Spring break' })
+      .when({ ...season, date: weekOff.date, reason: 'Spring break' })
       .thenRefused('week-off-exists')
     given(scheduleWeekOff, declared, { type: 'WeekOffDeleted', data: weekOff })
-      .when({ ...of, date: weekOff.date })
+      .when({ ...season, date: weekOff.date })
       .thenEvents({
         type: 'WeekOffScheduled',
-        data: { ...weekOff, weekOffId: issued.newId, reason: null },
+        data: { ...weekOff, weekOffId: context.newId, reason: null },
       })
   })
 })
 
-describe('C076 taking a week-off back', () => {
-  it('happens once', () => {
+describe('deleteWeekOff [C076]', () => {
+  it('deletes a week off only once', () => {
     given(deleteWeekOff, declared)
       .when({ weekOffId: 'off-1' })
       .thenEvents({ type: 'WeekOffDeleted', data: weekOff })

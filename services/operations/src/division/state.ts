@@ -1,5 +1,7 @@
 import type { DivisionEvent } from '@league/contracts/division/events'
 import type { Id } from '@league/contracts/kernel/id'
+import { reject } from '@league/contracts/kernel/problem'
+import type { Aggregate } from '../kernel/command-handler.ts'
 
 export type Correction = Extract<DivisionEvent, { type: 'BracketResultCorrected' }>['data']
 export type ScheduledMatchup = Extract<DivisionEvent, { type: 'MatchupScheduled' }>['data']
@@ -14,24 +16,88 @@ export interface Division {
   name: string
   videoUrl: string | null
   imageUrl: string | null
-  /** In the order of their seeds. */
+  /** In seed order, best seed first. */
   teams: readonly DivisionTeam[]
-  /** Its games that are not deleted. `holds`: the matchup is taken by it; a voided game has given its matchup free. */
+  /**
+   * The games of the bracket by their ids, without deleted ones. `holds` is whether the game takes its
+   * matchup: a voided game leaves its matchup free for another game.
+   */
   games: Readonly<Record<Id, { matchId: string; holds: boolean; scheduled: ScheduledMatchup }>>
-  /** Corrections of its results, oldest first. */
+  /** Corrections of results, oldest first. */
   corrections: readonly Correction[]
 }
 
 export interface DivisionsState {
-  /** By their ids. */
+  /** The divisions of the season by their ids. */
   divisions: Readonly<Record<Id, Division>>
-  /** Corrections that the streams of their games have not followed yet. */
-  open: readonly Correction[]
+  /** Corrections that are recorded here, but not yet applied to the streams of all their games. */
+  openCorrections: readonly Correction[]
 }
 
-export const noDivisions: DivisionsState = { divisions: {}, open: [] }
+export const noDivisions: DivisionsState = { divisions: {}, openCorrections: [] }
 
-export function evolve(state: DivisionsState, event: DivisionEvent): DivisionsState {
+/** One stream holds all divisions of a season, because a decision about one may depend on the others. */
+export const divisions: Aggregate<DivisionsState, DivisionEvent> = {
+  name: 'division',
+  initialState: noDivisions,
+  evolve,
+}
+
+/** @throws Problem `not-found` */
+export function requireExistingDivision(state: DivisionsState, divisionId: Id): Division {
+  return state.divisions[divisionId] ?? reject('not-found')
+}
+
+/**
+ * Teams and games that were deleted, as read from a read model. The stream of the divisions does not record
+ * that a league above them was deleted, so a command brings this along. It may lag behind the log.
+ */
+export interface DeletedInReadModel {
+  teams: readonly Id[]
+  games: readonly Id[]
+}
+
+/** Returns the existing games of a division. While there are any, its teams keep their positions (R157). */
+export function existingGamesOf(division: Division, deleted: DeletedInReadModel): Id[] {
+  return Object.keys(division.games).filter((gameId) => !deleted.games.includes(gameId))
+}
+
+/** @throws Problem `division-locked` while the division has games */
+export function requireUnlocked(division: Division, deleted: DeletedInReadModel): Division {
+  return existingGamesOf(division, deleted).length > 0 ? reject('division-locked') : division
+}
+
+/**
+ * Returns the teams of an unlocked division without the deleted ones, and the events that record what was
+ * deleted.
+ */
+export function withoutDeleted(
+  seasonId: Id,
+  { divisionId, teams, games }: Division,
+  deleted: DeletedInReadModel,
+): { events: DivisionEvent[]; teams: Division['teams'] } {
+  const deletedTeams = teams.filter(({ teamEntryId }) => deleted.teams.includes(teamEntryId))
+  return {
+    events: [
+      ...Object.entries(games).map(([gameId, { matchId }]): DivisionEvent => ({
+        type: 'MatchupReleased',
+        data: { divisionId, seasonId, matchId, gameId },
+      })),
+      ...deletedTeams.map((team): DivisionEvent => ({
+        type: 'DivisionTeamRemoved',
+        data: { divisionId, seasonId, ...team },
+      })),
+    ],
+    teams: teams.filter((team) => !deletedTeams.includes(team)),
+  }
+}
+
+/** Returns the game that holds a matchup, or null for a free one. */
+export function gameOfMatchup({ games }: Division, matchId: string): Id | null {
+  return Object.keys(games).find((id) => games[id]?.holds && games[id].matchId === matchId) ?? null
+}
+
+function evolve(state: DivisionsState, event: DivisionEvent): DivisionsState {
   const { data, type } = event
   const { divisionId } = data
   if (type === 'DivisionCreated') {
@@ -41,25 +107,30 @@ export function evolve(state: DivisionsState, event: DivisionEvent): DivisionsSt
   }
   if (type === 'DivisionDeleted') {
     const { [divisionId]: _, ...divisions } = state.divisions
-    return { divisions, open: state.open.filter((one) => one.divisionId !== divisionId) }
+    const openCorrections = state.openCorrections.filter((open) => open.divisionId !== divisionId)
+    return { divisions, openCorrections }
   }
-  const open = openAfter(state, event)
+  const openCorrections = openCorrectionsAfter(state, event)
   const division = state.divisions[divisionId]
-  if (!division) return { ...state, open }
-  const divisions = { ...state.divisions, [divisionId]: { ...division, ...changed(division, event) } }
-  const from =
+  if (!division) return { ...state, openCorrections }
+  const divisions = { ...state.divisions, [divisionId]: { ...division, ...changesBy(division, event) } }
+  const previous =
     type === 'DivisionTeamAssigned' && data.fromDivisionId !== null && divisions[data.fromDivisionId]
-  if (from) divisions[from.divisionId] = { ...from, teams: without(from, data.teamEntryId) }
-  return { divisions, open }
+  if (previous)
+    divisions[previous.divisionId] = { ...previous, teams: withoutTeam(previous, data.teamEntryId) }
+  return { divisions, openCorrections }
 }
 
-function openAfter({ open }: DivisionsState, { type, data }: DivisionEvent): readonly Correction[] {
-  if (type === 'BracketResultCorrected') return [...open, data]
-  if (type !== 'BracketCorrectionCompleted') return open
-  return open.filter(({ correctionId }) => correctionId !== data.correctionId)
+function openCorrectionsAfter(
+  { openCorrections }: DivisionsState,
+  { type, data }: DivisionEvent,
+): readonly Correction[] {
+  if (type === 'BracketResultCorrected') return [...openCorrections, data]
+  if (type !== 'BracketCorrectionCompleted') return openCorrections
+  return openCorrections.filter(({ correctionId }) => correctionId !== data.correctionId)
 }
 
-function changed(division: Division, { type, data }: DivisionEvent): Partial<Division> {
+function changesBy(division: Division, { type, data }: DivisionEvent): Partial<Division> {
   switch (type) {
     case 'DivisionRenamed':
       return { name: data.after }
@@ -67,14 +138,14 @@ function changed(division: Division, { type, data }: DivisionEvent): Partial<Div
       return data.after
     case 'DivisionTeamAssigned': {
       const { teamEntryId, leagueId } = data
-      return { teams: [...without(division, teamEntryId), { teamEntryId, leagueId }] }
+      return { teams: [...withoutTeam(division, teamEntryId), { teamEntryId, leagueId }] }
     }
     case 'DivisionTeamRemoved':
-      return { teams: without(division, data.teamEntryId) }
+      return { teams: withoutTeam(division, data.teamEntryId) }
     case 'DivisionTeamsReordered': {
-      const order = new Map(data.after.map((id, at) => [id, at]))
-      const place = ({ teamEntryId }: DivisionTeam) => order.get(teamEntryId) ?? order.size
-      return { teams: division.teams.toSorted((a, b) => place(a) - place(b)) }
+      const order = new Map(data.after.map((id, index) => [id, index]))
+      const positionOf = ({ teamEntryId }: DivisionTeam) => order.get(teamEntryId) ?? order.size
+      return { teams: division.teams.toSorted((a, b) => positionOf(a) - positionOf(b)) }
     }
     case 'MatchupScheduled': {
       const game = { matchId: data.matchId, holds: true, scheduled: data }
@@ -95,7 +166,7 @@ function changed(division: Division, { type, data }: DivisionEvent): Partial<Div
   }
 }
 
-function without({ teams }: Division, id: Id): DivisionTeam[] {
+function withoutTeam({ teams }: Division, id: Id): DivisionTeam[] {
   return teams.filter(({ teamEntryId }) => teamEntryId !== id)
 }
 

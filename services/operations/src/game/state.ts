@@ -1,57 +1,63 @@
 import type {
+  GameEvent,
   GameContents,
   GameContext,
-  GameEvent,
   PeriodScore,
   Score,
   StatLine,
 } from '@league/contracts/game/events'
-import { type GameStatus, statusAfterScore } from '@league/contracts/game/rules'
+import { reject } from '@league/contracts/kernel/problem'
+import type { Aggregate } from '../kernel/command-handler.ts'
+import { type Result, resultAfter, unplayedResult } from '@league/contracts/game/result'
 import type { Id } from '@league/contracts/kernel/id'
 
-export interface Day {
+export interface GameTime {
   date: string | null
   time: string | null
 }
 
-export interface Details {
+export interface GameDetails {
   location: string | null
   locationUrl: string | null
   videoId: string | null
 }
 
-export interface PlayedGame {
+export interface ExistingGame extends Result {
   exists: true
   ids: GameContext
-  /** Where it is in a bracket; null for a game of a league. */
+  /** The matchup of the bracket that the game decides; null for a regular league game. */
   bracket: { divisionId: Id; matchId: string } | null
-  day: Day
-  details: Details
-  status: GameStatus
-  /** Of a forfeit. */
-  winnerTeamId: Id | null
-  score: Score | null
-  /** Every score that an event recorded, by the event's id, to put back. */
+  /** Wall-clock date and time in the time zone of the game; null where not known yet. */
+  startsAt: GameTime
+  details: GameDetails
+  /** Every recorded score by the id of its event, so that any of them can be restored. */
   scores: Readonly<Record<Id, Score>>
-  /** Who played when that score was recorded: a game of a bracket can get other teams. */
+  /** The teams at the time of each of these scores: a correction can give a bracket game other teams. */
   pairings: Readonly<Record<Id, string>>
-  /** Lines by team entry and player. */
+  /** Box score lines by team entry and player. */
   lines: Readonly<Record<Id, Readonly<Record<Id, StatLine>>>>
   periodScores: readonly PeriodScore[]
-  /** What the game was before each correction of its bracket, by the correction. */
+  /** The contents of the game before each correction that replaced them, by the id of the correction. */
   replaced: Readonly<Record<Id, GameContents>>
-  /** The correction that nothing has happened since. */
+  /** The correction that the latest event belongs to; null once anything else has happened to the game. */
   untouchedSince: Id | null
 }
 
-/** Nothing, or gone. */
-export type GameState = PlayedGame | { exists: false }
+/** The state of a game; `exists` is false before it is scheduled and after it is deleted. */
+export type GameState = ExistingGame | { exists: false }
 
 export const noGame: GameState = { exists: false }
 
-/** What an event makes of a game. */
-export function evolve(state: GameState, event: GameEvent, eventId: Id): GameState {
-  const after = changed(state, event, eventId)
+/** One stream holds a game with its score, box score and period scores. */
+export const game: Aggregate<GameState, GameEvent> = { name: 'game', initialState: noGame, evolve }
+
+/** @throws Problem `not-found` before a game is scheduled and after it is deleted */
+export function requireExistingGame(state: GameState): ExistingGame {
+  return state.exists ? state : reject('not-found')
+}
+
+function evolve(state: GameState, event: GameEvent, eventId: Id): GameState {
+  const after = stateAfter(state, event, eventId)
   if (!after.exists) return after
   return {
     ...after,
@@ -59,18 +65,23 @@ export function evolve(state: GameState, event: GameEvent, eventId: Id): GameSta
   }
 }
 
-function changed(state: GameState, event: GameEvent, eventId: Id): GameState {
-  if (event.type === 'GameScheduled') return scheduled(event.data)
+function stateAfter(state: GameState, event: GameEvent, eventId: Id): GameState {
+  if (event.type === 'GameScheduled') return scheduledGame(event.data)
   if (!state.exists) return state
   switch (event.type) {
     case 'GameRescheduled':
-      return { ...state, day: event.data.after }
+      return { ...state, startsAt: event.data.after }
     case 'GameDetailsChanged':
       return { ...state, details: event.data.after }
     case 'ScoreRecorded':
-      return scored(state, event.data.score, eventId)
+      return withRestorableScore(resultAfter(state, event), event.data.score, eventId)
     case 'ScoreCorrected':
-      return scored(state, event.data.after, eventId)
+      return withRestorableScore(resultAfter(state, event), event.data.after, eventId)
+    case 'GameForfeited':
+    case 'GamePostponed':
+    case 'GameCancelled':
+    case 'GameReinstated':
+      return resultAfter(state, event)
     case 'PlayerStatsRecorded': {
       const { teamEntryId, lines } = event.data
       const team = { ...state.lines[teamEntryId] }
@@ -79,33 +90,23 @@ function changed(state: GameState, event: GameEvent, eventId: Id): GameState {
     }
     case 'PeriodScoresRecorded':
       return { ...state, periodScores: event.data.after }
-    case 'GameForfeited':
-      return { ...state, status: 'forfeit', winnerTeamId: event.data.winnerTeamId }
-    case 'GamePostponed':
-      return { ...state, status: 'postponed', winnerTeamId: null }
-    case 'GameCancelled':
-      return { ...state, status: 'cancelled', winnerTeamId: null }
-    case 'GameReinstated':
-      return { ...state, status: event.data.status, winnerTeamId: null }
     case 'GameDeleted':
       return noGame
     case 'BracketGameReplaced':
-      return replaced(state, event.data)
+      return withReplacedContents(state, event.data)
   }
 }
 
-function scheduled(data: Extract<GameEvent, { type: 'GameScheduled' }>['data']): GameState {
+function scheduledGame(data: Extract<GameEvent, { type: 'GameScheduled' }>['data']): GameState {
   const { gameId, seasonId, leagueId, homeTeamId, awayTeamId } = data
   const { date, time, location, locationUrl, bracket } = data
   return {
     exists: true,
     ids: { gameId, seasonId, leagueId, homeTeamId, awayTeamId },
-    day: { date, time },
+    startsAt: { date, time },
     bracket,
     details: { location, locationUrl, videoId: null },
-    status: 'scheduled',
-    winnerTeamId: null,
-    score: null,
+    ...unplayedResult,
     scores: {},
     pairings: {},
     lines: {},
@@ -115,7 +116,7 @@ function scheduled(data: Extract<GameEvent, { type: 'GameScheduled' }>['data']):
   }
 }
 
-/** Who plays whom, as one text. */
+/** Returns a key of the two teams, home team first. */
 export function pairingOf({
   homeTeamId,
   awayTeamId,
@@ -123,8 +124,8 @@ export function pairingOf({
   return `${homeTeamId} ${awayTeamId}`
 }
 
-/** Teams, result and box score of a game as they are now. */
-export function contentsOf(state: PlayedGame): GameContents {
+/** Returns the current teams, result and box score of a game. */
+export function contentsOf(state: ExistingGame): GameContents {
   const { ids, status, score, winnerTeamId, lines, periodScores } = state
   return {
     homeTeamId: ids.homeTeamId,
@@ -138,10 +139,10 @@ export function contentsOf(state: PlayedGame): GameContents {
   }
 }
 
-function replaced(
-  state: PlayedGame,
+function withReplacedContents(
+  state: ExistingGame,
   data: Extract<GameEvent, { type: 'BracketGameReplaced' }>['data'],
-): PlayedGame {
+): ExistingGame {
   const { correctionId, before, after } = data
   const { homeTeamId, awayTeamId, leagueId, status, score, winnerTeamId, periodScores } = after
   return {
@@ -161,8 +162,9 @@ function replaced(
   }
 }
 
-function scored(state: PlayedGame, score: Score, eventId: Id): GameState {
+/** Keeps a recorded score and the teams that played, so that the score can be restored later. */
+function withRestorableScore(state: ExistingGame, score: Score, eventId: Id): ExistingGame {
   const scores = { ...state.scores, [eventId]: score }
   const pairings = { ...state.pairings, [eventId]: pairingOf(state.ids) }
-  return { ...state, score, scores, pairings, status: statusAfterScore(state.status, score) }
+  return { ...state, scores, pairings }
 }

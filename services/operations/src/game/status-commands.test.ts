@@ -1,14 +1,10 @@
 import { describe, it } from 'vitest'
 import { cancelled, deleted, forfeited, ids, postponed, scheduled } from '../testing/example-game.ts'
 import { given } from '../testing/given.ts'
-import { cancelGame } from './cancel-game.ts'
-import { deleteGame } from './delete-game.ts'
-import { forfeitGame } from './forfeit-game.ts'
-import { postponeGame } from './postpone-game.ts'
-import { reinstateGame } from './reinstate-game.ts'
+import { cancelGame, deleteGame, forfeitGame, postponeGame, reinstateGame } from './status-commands.ts'
 
-describe('a game that is not played as planned', () => {
-  it('is forfeited, postponed, cancelled', () => {
+describe('commands that change the status of a game', () => {
+  it('forfeit, postpone and cancel a scheduled game', () => {
     given(forfeitGame, scheduled)
       .when({ winnerTeamId: ids.awayTeamId })
       .thenEvents(forfeited(ids.awayTeamId, 'scheduled'))
@@ -16,7 +12,7 @@ describe('a game that is not played as planned', () => {
     given(cancelGame, scheduled).when({}).thenEvents(cancelled())
   })
 
-  it('is reinstated', () => {
+  it('reinstate a postponed game, and append nothing for a scheduled game', () => {
     given(reinstateGame, scheduled, postponed())
       .when({})
       .thenEvents({
@@ -26,10 +22,10 @@ describe('a game that is not played as planned', () => {
     given(reinstateGame, scheduled).when({}).thenEvents()
   })
 
-  it('C058 is deleted once, and takes no command then', () => {
+  it('delete a game once, and refuse any command for a deleted game [C058]', () => {
     given(deleteGame, scheduled).when({}).thenEvents(deleted)
-    for (const decider of [deleteGame, cancelGame, postponeGame, reinstateGame]) {
-      given(decider, scheduled, deleted).when({}).thenRefused('not-found')
+    for (const handler of [deleteGame, cancelGame, postponeGame, reinstateGame]) {
+      given(handler, scheduled, deleted).when({}).thenRefused('not-found')
     }
     given(forfeitGame).when({}).thenRefused('not-found')
   })

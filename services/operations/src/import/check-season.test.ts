@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSeasonFiles } from '../testing/season-files.ts'
 import { checkSeason } from './check-season.ts'
-import type { SeasonFiles } from './files.ts'
+import type { SeasonFiles } from './season-files.ts'
 
 /** Two teams, three players, one game 5-2, small enough to break in one place. */
 const small = {
@@ -33,8 +33,8 @@ async function problemsOf(files: SeasonFiles): Promise<string[]> {
   return problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
 }
 
-describe('a season without problems', () => {
-  it('is read whole, and what does not count in the table is left out', async () => {
+describe('checkSeason of files without problems', () => {
+  it('reads the whole season and skips games that do not count in the standings', async () => {
     const { season, problems } = await checkSeason(readSeasonFiles())
     expect(problems).toEqual([])
     expect(season?.counts).toEqual({
@@ -49,12 +49,12 @@ describe('a season without problems', () => {
     })
   })
 
-  it('may have more columns, in another order, a byte order mark, quotes and empty lines at the end', async () => {
+  it('accepts extra columns, any order of columns, a byte order mark, quotes and empty lines at the end', async () => {
     const teams = '\ufeffconference,name,team_id\nWest,"Lynx",1\nEast,Sky,2\n\n'
     expect(await problemsOf({ ...small, teams })).toEqual([])
   })
 
-  it('takes periods, and adds overtimes up', async () => {
+  it('reads periods and adds up overtimes', async () => {
     const rows = ['1,1,3', '1,2,2', '5,1,1', 'OT2,1,1'].map((row) => {
       const [period, team, score] = row.split(',')
       return `100,${team},${period},${score}`
@@ -68,15 +68,15 @@ describe('a season without problems', () => {
     ])
   })
 
-  it('takes a game that is not played yet', async () => {
+  it('accepts a game that has not been played', async () => {
     const files = broken('games', '5,2,final', ',,scheduled')
     const { season } = await checkSeason({ ...files, box_scores: small.box_scores.split('\n')[0] ?? '' })
     expect(season?.games[0]).toMatchObject({ status: 'scheduled', score: null })
   })
 })
 
-describe('every problem is told with its file and line', () => {
-  const cases: [what: string, files: SeasonFiles, problems: string[]][] = [
+describe('checkSeason of files with a problem', () => {
+  const cases: [problem: string, files: SeasonFiles, problems: string[]][] = [
     ['a file is missing', { ...small, games: undefined } as never, ['games.csv:1 The file is missing.']],
     ['a file is empty', { ...small, players: '' }, ['players.csv:1 The file is empty.']],
     [
@@ -84,22 +84,34 @@ describe('every problem is told with its file and line', () => {
       broken('rosters', 'player_id', 'player'),
       ['rosters.csv:1 Missing columns: player_id.'],
     ],
-    ['a quote is open', broken('teams', '1,Lynx', '1,"Lynx'), ['teams.csv:3 This is no CSV']],
-    ['a row is short', broken('teams', '2,Sky', '2,Sky,x'), ['teams.csv:3 3 values under 2 columns.']],
+    ['a quote is not closed', broken('teams', '1,Lynx', '1,"Lynx'), ['teams.csv:3 This is not valid CSV']],
     [
-      'an id is there twice',
-      broken('players', '12,', '11,'),
-      ['players.csv:3 Player 11 is there twice.', 'rosters.csv:3 There is no player 12.'],
+      'a row has too many values',
+      broken('teams', '2,Sky', '2,Sky,x'),
+      ['teams.csv:3 The row has 3 values for 2 columns.'],
     ],
-    ['two teams share a name', broken('teams', 'Sky', 'lynx'), ['teams.csv:3 Two teams are called lynx.']],
+    [
+      'an id appears twice',
+      broken('players', '12,', '11,'),
+      ['players.csv:3 Player 11 appears twice.', 'rosters.csv:3 There is no player 12.'],
+    ],
+    ['two teams share a name', broken('teams', 'Sky', 'lynx'), ['teams.csv:3 Two teams are named lynx.']],
     ['a name is empty', broken('players', '12,Kayla', '12,'), ['players.csv:3 first_name is empty.']],
     [
-      'a roster names nobody',
+      'a roster refers to an unknown team',
       broken('rosters', '1,12,21', '9,12,21'),
       ['rosters.csv:3 There is no team 9.', 'box_scores.csv:3 Player 12 is not on the roster of team 1.'],
     ],
-    ['a day is none', broken('games', '05-14', '02-30'), ['games.csv:2 date is no day: "2024-02-30".']],
-    ['a time is none', broken('games', '19:00', '7 pm'), ['games.csv:2 time_local is no time: "7 pm".']],
+    [
+      'a date is invalid',
+      broken('games', '05-14', '02-30'),
+      ['games.csv:2 date is not a valid date: "2024-02-30".'],
+    ],
+    [
+      'a time is invalid',
+      broken('games', '19:00', '7 pm'),
+      ['games.csv:2 time_local is not a valid time: "7 pm".'],
+    ],
     [
       'a zone is unknown',
       broken('games', 'US/Central', 'Mars'),
@@ -107,47 +119,50 @@ describe('every problem is told with its file and line', () => {
     ],
     ['a status is unknown', broken('games', 'final', 'over'), ['games.csv:2 status is unknown: "over".']],
     [
-      'a score is no number',
+      'a score is not a number',
       broken('games', '5,2,final', '5,two,final'),
-      ['games.csv:2 away_score is no whole number from 0 to 999: "two".'],
+      ['games.csv:2 away_score is not a whole number from 0 to 999: "two".'],
     ],
     [
-      'a score differs from its lines',
+      'a score differs from the sum of its lines',
       broken('games', '5,2,final', '6,2,final'),
       ['games.csv:2 Team 1 has 6 points, but its players have 5.'],
     ],
     [
-      'a line is of a team that does not play',
+      'a line refers to a team that is not in the game',
       broken('box_scores', '100,2,21', '100,3,21'),
       ['box_scores.csv:4 Team 3 is not in game 100.'],
     ],
     [
-      'a line is of no game',
+      'a line refers to an unknown game',
       broken('box_scores', '100,1,12', '7,1,12'),
       ['box_scores.csv:3 There is no game 7.'],
     ],
     [
-      'a player is in a game twice',
+      'a player appears twice in a game',
       broken('box_scores', '100,1,12', '100,1,11'),
-      ['box_scores.csv:3 Player 11 is in game 100 twice.'],
+      ['box_scores.csv:3 Player 11 appears twice in game 100.'],
     ],
     [
-      'more is made than attempted',
+      'more shots are made than attempted',
       broken('box_scores', '1,4,0,0,0,2', '1,0,0,0,0,2'),
       ['box_scores.csv:4 fg2m is more than fg2a.'],
     ],
     [
       'points differ from the shots',
       broken('box_scores', '1,30,2,9', '1,30,3,9'),
-      ['box_scores.csv:4 pts is 3, but the shots made are 2 points.', 'games.csv:2 Team 2 has 2 points'],
+      [
+        'box_scores.csv:4 pts is 3, but the shots made add up to 2 points.',
+        'games.csv:2 Team 2 has 2 points',
+      ],
     ],
     [
-      'who did not play has counts',
+      'a player who did not play has stats',
       broken('box_scores', '100,1,12,0,,,', '100,1,12,0,,,1'),
-      ['box_scores.csv:3 A player who did not play has counts.'],
+      ['box_scores.csv:3 A player who did not play has stats.'],
     ],
     [
-      'periods differ from the score',
+      'the sum of the periods differs from the score',
       { ...small, period_scores: 'game_id,team_id,period,score\n100,1,1,4\n100,1,6th,1' },
       [
         'period_scores.csv:3 period is unknown: "6th".',
@@ -156,13 +171,13 @@ describe('every problem is told with its file and line', () => {
     ],
   ]
 
-  it.each(cases)('when %s', async (_, files, expected) => {
+  it.each(cases)('reports file and line when %s', async (_, files, expected) => {
     const problems = await problemsOf(files)
     expect(problems).toHaveLength(expected.length)
-    for (const [at, problem] of problems.entries()) expect(problem).toContain(expected[at])
+    for (const [index, problem] of problems.entries()) expect(problem).toContain(expected[index])
   })
 
-  it('all of them at once, in the order of the files', async () => {
+  it('reports all problems at once, in the order of the files', async () => {
     const files = {
       ...broken('games', 'final', 'over'),
       teams: 'team\n1',
@@ -173,7 +188,7 @@ describe('every problem is told with its file and line', () => {
       'teams.csv:1 Missing columns: team_id, name.',
       'rosters.csv:5 There is no player 99.',
       'games.csv:2 status is unknown: "over".',
-      'box_scores.csv:2 minutes is no whole number from 0 to 999: "half".',
+      'box_scores.csv:2 minutes is not a whole number from 0 to 999: "half".',
     ])
   })
 })

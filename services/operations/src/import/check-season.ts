@@ -1,45 +1,43 @@
 import type { ImportProblem } from '@league/contracts/import/views'
-import { checkSums } from './check-sums.ts'
-import type { Report, SeasonFiles } from './files.ts'
-import { readBoxScores } from './read-box-scores.ts'
 import { readGames } from './read-games.ts'
-import { readPeriodScores } from './read-period-scores.ts'
 import { readPlayers, readRosters, readTeams } from './read-people.ts'
-import type { FileGame, FileSeason } from './season.ts'
+import { readBoxScores, readPeriodScores } from './read-scores.ts'
+import type { FileGame, FileSeason, ReportProblem, SeasonFiles } from './season-files.ts'
 
 export interface CheckedSeason {
-  /** Every problem with file and line, in the order of the files. */
+  /** Every problem with its file and line, in the order of the files. */
   problems: ImportProblem[]
-  /** What is to be imported; null with problems. */
+  /** The season to import. Null if there are problems. */
   season: FileSeason | null
 }
 
-/** Reads the files of a season and finds every contradiction in them. Writes nothing. */
+/** Reads the files of a season and reports every contradiction in them. Writes nothing. */
 export async function checkSeason(files: SeasonFiles): Promise<CheckedSeason> {
   const problems: ImportProblem[] = []
-  const report: Report = (problem) => problems.push(problem)
+  const report: ReportProblem = (problem) => problems.push(problem)
   const teams = await readTeams(files, report)
   const players = await readPlayers(files, report)
-  const places = await readRosters(files, teams, players, report)
+  const rosterRows = await readRosters(files, { teams, players }, report)
   const games = await readGames(files, teams, report)
-  let leftOut = await readBoxScores(files, games, places, report)
+  let leftOut = await readBoxScores(files, games, rosterRows, report)
   leftOut += await readPeriodScores(files, games, report)
-  const league: FileGame[] = []
+  const leagueGames: FileGame[] = []
   for (const game of games?.values() ?? []) {
     if (!game.counts) {
       leftOut += 1
       continue
     }
-    league.push(game)
+    leagueGames.push(game)
     checkSums(game, report)
   }
-  if (problems.length > 0 || !teams || !players || !places) return { problems, season: null }
-  const sum = (count: (game: FileGame) => number) => league.reduce((total, game) => total + count(game), 0)
+  if (problems.length > 0 || !teams || !players || !rosterRows) return { problems, season: null }
+  const sum = (count: (game: FileGame) => number) =>
+    leagueGames.reduce((total, game) => total + count(game), 0)
   const counts = {
     teams: teams.size,
     players: players.size,
-    rosterPlaces: places.size,
-    games: league.length,
+    rosterPlaces: rosterRows.size,
+    games: leagueGames.length,
     scores: sum(({ score }) => (score ? 1 : 0)),
     statLines: sum(({ lines }) => lines.length),
     periodScores: sum(({ periods }) => periods.length),
@@ -48,9 +46,33 @@ export async function checkSeason(files: SeasonFiles): Promise<CheckedSeason> {
   const season = {
     teams: [...teams.values()],
     players: [...players.values()],
-    places: [...places.values()],
-    games: league,
+    rosterRows: [...rosterRows.values()],
+    games: leagueGames,
     counts,
   }
   return { problems, season }
+}
+
+/**
+ * Reports, at the game's line, a team whose score differs from the points of its players or from the sum of
+ * its periods. A team without lines or periods is not compared.
+ */
+function checkSums(game: FileGame, report: ReportProblem): void {
+  if (!game.score) return
+  for (const side of ['home', 'away'] as const) {
+    const team = game[side]
+    const score = game.score[side]
+    const reportDifference = (other: string) =>
+      report({
+        file: 'games.csv',
+        line: game.line,
+        message: `Team ${team} has ${score} points, but ${other}.`,
+      })
+    const lines = game.lines.filter((line) => line.team === team)
+    const points = lines.reduce((sum, { stats }) => sum + (stats['pts'] ?? 0), 0)
+    if (lines.length > 0 && points !== score) reportDifference(`its players have ${points}`)
+    const periods = game.periods.filter((row) => row.team === team && row.period !== 'Final')
+    const inPeriods = periods.reduce((sum, row) => sum + row.score, 0)
+    if (periods.length > 0 && inPeriods !== score) reportDifference(`its periods have ${inPeriods}`)
+  }
 }

@@ -1,38 +1,48 @@
 import type { GameEvent } from '@league/contracts/game/events'
 import type { Id } from '@league/contracts/kernel/id'
-import { changeGameDetails } from '../game/change-game-details.ts'
-import { recordPlayerStats } from '../game/record-player-stats.ts'
-import { recordScore } from '../game/record-score.ts'
-import { scheduleGame } from '../game/schedule-game.ts'
+import { changeGameDetails } from '../game/details-commands.ts'
+import { recordPlayerStats } from '../game/stat-commands.ts'
+import { recordScore } from '../game/score-commands.ts'
+import { scheduleGame } from '../game/schedule-commands.ts'
 import type { GameState } from '../game/state.ts'
-import type { Decider } from '../kernel/decider.ts'
-import { periodId } from '../statistics/ids.ts'
-import type { EntryIds } from '../team/entries.ts'
-import type { Target } from './open-target.ts'
-import type { Pace } from './pace.ts'
-import type { FileGame } from './season.ts'
-import { unless } from './unless.ts'
+import type { CommandHandler } from '../kernel/command-handler.ts'
+import { defaultPeriodId } from '../statistics/state.ts'
+import type { EntryIds } from '../team/entry/state.ts'
+import { type ImportRun, nullIfRejected } from './import-run.ts'
+import type { FileGame } from './season-files.ts'
 
-/** A game with its score, periods, box score and status. A game that was deleted by hand stays deleted. */
+/** What the import has already brought in, which games refer to. */
+export interface ImportedRows {
+  seasonId: Id
+  leagueId: Id
+  /** The ids of the team entries by the teams' ids in the file. */
+  entries: ReadonlyMap<string, EntryIds>
+  /** The ids of the players by their ids in the file. */
+  playerIds: ReadonlyMap<string, Id>
+}
+
+/**
+ * Imports a game with its score, periods, box score and status. A game that somebody deleted by hand stays
+ * deleted.
+ */
 export async function importGame(
-  pace: Pace,
+  run: ImportRun,
   game: FileGame,
-  { seasonId, leagueId }: Target,
-  teams: ReadonlyMap<string, EntryIds>,
-  players: ReadonlyMap<string, Id>,
+  { seasonId, leagueId, entries, playerIds }: ImportedRows,
 ): Promise<void> {
   const { legacyId, date, time, timeZone, score, status } = game
-  const entryOf = (team: string) => teams.get(team)?.teamEntryId ?? ''
-  const [homeTeamId, awayTeamId] = [entryOf(game.home), entryOf(game.away)]
-  // A team that was taken out by hand stays out, with its games.
-  if (!homeTeamId || !awayTeamId) return pace.step()
+  const entryIdOf = (team: string) => entries.get(team)?.teamEntryId ?? ''
+  const [homeTeamId, awayTeamId] = [entryIdOf(game.home), entryIdOf(game.away)]
+  // A team that somebody removed by hand stays removed, and its games with it.
+  if (!homeTeamId || !awayTeamId) return run.rowDone()
   const command = { seasonId, leagueId, homeTeamId, awayTeamId, date, time, timeZone, legacyId }
-  const scheduled = await pace.send(scheduleGame, command, pace.contextOf('game', leagueId, legacyId))
-  const change = changesOf(pace, scheduled.entityId)
+  const scheduled = await run.send(scheduleGame, command, run.metadataFor('game', leagueId, legacyId))
+  const change = createChange(run, scheduled.entityId)
   if (score) {
+    const { organizationId, sportId } = run.options
     const periodScores = game.periods.map((row) => ({
-      gamePeriodId: periodId(pace.options.organizationId, pace.options.sportId, row.period),
-      teamEntryId: entryOf(row.team),
+      gamePeriodId: defaultPeriodId(organizationId, sportId, row.period),
+      teamEntryId: entryIdOf(row.team),
       score: row.score,
     }))
     await change('score', recordScore, { ...score, periodScores })
@@ -40,26 +50,31 @@ export async function importGame(
   if (game.lines.length > 0) {
     await change('stats', recordPlayerStats, {
       teams: [game.home, game.away].map((team) => ({
-        teamEntryId: entryOf(team),
+        teamEntryId: entryIdOf(team),
         lines: game.lines
           .filter((line) => line.team === team)
-          .map(({ player, played, stats }) => ({ playerId: players.get(player) ?? '', played, stats })),
+          .map(({ player, played, stats }) => ({ playerId: playerIds.get(player) ?? '', played, stats })),
       })),
     })
   }
-  // Points make a game final by themselves.
-  const told = status === 'scheduled' || (status === 'final' && score && score.home + score.away > 0)
-  if (!told) await change('status', changeGameDetails, { status })
-  pace.step()
+  // A score with points makes a game final, so the status needs no command of its own then.
+  const statusIsImplied =
+    status === 'scheduled' || (status === 'final' && score && score.home + score.away > 0)
+  if (!statusIsImplied) await change('status', changeGameDetails, { status })
+  run.rowDone()
 }
 
 /**
- * Sends a command to the game. Its id holds what it says: a repeated file changes nothing, also not what was changed by hand since; a
- * corrected file corrects.
+ * Returns a function that sends a command to the game. The command id is derived from the command's content:
+ * a repeated file changes nothing, so that changes by hand stay, and a corrected file corrects the game.
  */
-function changesOf(pace: Pace, gameId: Id) {
-  return <Command>(kind: string, decider: Decider<Command, GameState, GameEvent>, command: Command) => {
-    const context = pace.contextOf('change', gameId, kind, JSON.stringify(command))
-    return unless('not-found', pace.send(decider, command, context, gameId))
+function createChange(run: ImportRun, gameId: Id) {
+  return <Command>(
+    kind: string,
+    handler: CommandHandler<Command, GameState, GameEvent>,
+    command: Command,
+  ) => {
+    const metadata = run.metadataFor('change', gameId, kind, JSON.stringify(command))
+    return nullIfRejected('not-found', run.send(handler, command, metadata, gameId))
   }
 }

@@ -1,29 +1,29 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DomainRecord } from '@league/contracts/events'
-import { recordScore } from '../game/record-score.ts'
-import { deleteSeason } from '../season/delete-season.ts'
-import { decode } from '../kernel/decode.ts'
+import type { AnyRecordedEvent } from '@league/contracts/events'
+import { recordScore } from '../game/score-commands.ts'
+import { deleteSeason } from '../season/commands.ts'
+import { decode } from '../kernel/load.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import { readSeasonFiles } from '../testing/season-files.ts'
-import { contextOf, openWriteSide, type OpenWriteSide } from '../testing/write-side.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
 import { checkSeason } from './check-season.ts'
-import type { SeasonFiles } from './files.ts'
-import { type ImportOptions, importSeason } from './import-season.ts'
-import type { FileSeason } from './season.ts'
+import type { SeasonFiles, FileSeason } from './season-files.ts'
+import { importSeason } from './import-season.ts'
+import type { ImportOptions } from './import-run.ts'
 
-const opened: OpenWriteSide[] = []
-let write: OpenWriteSide
+const opened: TestDependencies[] = []
+let dependencies: TestDependencies
 
 beforeEach(async () => {
-  write = await openWriteSide()
-  opened.push(write)
+  dependencies = await openTestDependencies()
+  opened.push(dependencies)
 })
 afterAll(() => Promise.all(opened.map((each) => each.close())))
 
 const sport = { organizationId: 'organization-1', sportId: 'basketball' }
 
 function options(change: Partial<ImportOptions> = {}): ImportOptions {
-  return { ...sport, season: '2024', league: 'WNBA', context: contextOf(), ...change }
+  return { ...sport, season: '2024', league: 'WNBA', metadata: testMetadata(), ...change }
 }
 
 async function checked(files: SeasonFiles = readSeasonFiles()): Promise<FileSeason> {
@@ -32,15 +32,15 @@ async function checked(files: SeasonFiles = readSeasonFiles()): Promise<FileSeas
   return season
 }
 
-async function wholeLog(): Promise<DomainRecord[]> {
-  return decode(write.vault, (await write.store.readAll(0n, 100_000)).events)
+async function wholeLog(): Promise<AnyRecordedEvent[]> {
+  return decode(dependencies.vault, (await dependencies.store.readAll(0n, 100_000)).events)
 }
 
-const counted = (log: readonly DomainRecord[]) =>
+const counted = (log: readonly AnyRecordedEvent[]) =>
   Object.fromEntries(
     Map.groupBy(log, ({ type }) => type)
       .entries()
-      .map(([type, of]) => [type, of.length]),
+      .map(([type, events]) => [type, events.length]),
   )
 
 const whole = {
@@ -54,22 +54,24 @@ const whole = {
   PlayerStatsRecorded: 480,
 }
 
-describe('importing the season of 2024', () => {
-  it('brings every row that counts into the log, and again without doubling anything', async () => {
+describe('importSeason', () => {
+  it('imports every row that counts, and a repeat adds nothing', async () => {
     const season = await checked()
     const steps: number[] = []
-    const first = await importSeason(write, season, options(), ({ done, total }) => steps.push(done / total))
+    const first = await importSeason(dependencies, season, options(), ({ done, total }) =>
+      steps.push(done / total),
+    )
     const log = await wholeLog()
     expect(counted(log)).toEqual(whole)
     expect(first.counts).toMatchObject({ teams: 12, games: 240, statLines: 5365, leftOut: 563 })
     expect(steps.at(-1)).toBe(1)
     expect(first.position).toBe(log.at(-1)?.position)
-    expect(await importSeason(write, season, options())).toEqual(first)
-    expect(await write.store.head()).toBe(first.position)
+    expect(await importSeason(dependencies, season, options())).toEqual(first)
+    expect(await dependencies.store.head()).toBe(first.position)
   })
 
-  it('keeps names, zones, numbers and dates as the files have them', async () => {
-    await importSeason(write, await checked(), options())
+  it('keeps names, time zones, numbers and dates as in the files', async () => {
+    await importSeason(dependencies, await checked(), options())
     const log = await wholeLog()
     const find = (type: string, legacyId: string) =>
       log.find((event) => event.type === type && 'legacyId' in event.data && event.data.legacyId === legacyId)
@@ -96,35 +98,35 @@ describe('importing the season of 2024', () => {
     expect(lines.filter(({ played }) => !played).every(({ stats }) => stats['pts'] === undefined)).toBe(true)
   })
 
-  it('goes on where it was interrupted', async () => {
+  it('continues where it was interrupted', async () => {
     const season = await checked()
     const stop = new AbortController()
-    const interrupted = importSeason(write, season, options({ signal: stop.signal }), ({ done }) => {
+    const interrupted = importSeason(dependencies, season, options({ signal: stop.signal }), ({ done }) => {
       if (done === 300) stop.abort(new Error('interrupted'))
     })
     await expect(interrupted).rejects.toThrow('interrupted')
     const cut = await wholeLog()
     expect(cut.length).toBeGreaterThan(100)
     expect(cut.length).toBeLessThan(1302)
-    await importSeason(write, season, options())
+    await importSeason(dependencies, season, options())
     expect(counted(await wholeLog())).toEqual(whole)
   })
 })
 
-describe('a repeated import', () => {
-  it('leaves alone what was changed by hand, and corrects what the file has anew', async () => {
+describe('importSeason, repeated', () => {
+  it('keeps changes made by hand and applies corrections of the file', async () => {
     const season = await checked()
-    await importSeason(write, season, options())
+    await importSeason(dependencies, season, options())
     const [first, second] = season.games
     const log = await wholeLog()
     const gameOf = (legacyId = '') =>
       log.find((event) => event.type === 'GameScheduled' && event.data.legacyId === legacyId)?.stream ?? ''
     const streamId = gameOf(first?.legacyId).split('.')[1] ?? ''
-    const byHand = { command: { home: 99, away: 98 }, context: contextOf(), streamId }
-    await handleCommand(write, recordScore, byHand)
+    const byHand = { command: { home: 99, away: 98 }, metadata: testMetadata(), streamId }
+    await handleCommand(dependencies, recordScore, byHand)
     if (second) second.score = { home: 1, away: 2 }
-    await importSeason(write, season, options())
-    const last = async (stream: string) => (await write.store.readStream(stream)).at(-1)
+    await importSeason(dependencies, season, options())
+    const last = async (stream: string) => (await dependencies.store.readStream(stream)).at(-1)
     expect(await last(gameOf(first?.legacyId))).toMatchObject({ data: { after: { home: 99 } } })
     expect(await last(gameOf(second?.legacyId))).toMatchObject({
       type: 'ScoreCorrected',
@@ -132,12 +134,12 @@ describe('a repeated import', () => {
     })
   })
 
-  it('opens the season anew when it was deleted', async () => {
+  it('creates a new season if the earlier one was deleted', async () => {
     const season = await checked()
-    const first = await importSeason(write, season, options())
-    const command = { command: {}, context: contextOf(), streamId: first.seasonId }
-    await handleCommand(write, deleteSeason, command)
-    const second = await importSeason(write, season, options())
+    const first = await importSeason(dependencies, season, options())
+    const command = { command: {}, metadata: testMetadata(), streamId: first.seasonId }
+    await handleCommand(dependencies, deleteSeason, command)
+    const second = await importSeason(dependencies, season, options())
     expect(second.seasonId).not.toBe(first.seasonId)
     expect(counted(await wholeLog())).toMatchObject({ SeasonCreated: 2, GameScheduled: 480 })
     expect(counted(await wholeLog())).toMatchObject({ PlayerRegistered: 157 })

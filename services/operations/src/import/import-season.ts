@@ -1,57 +1,159 @@
+import { randomUUID } from 'node:crypto'
 import type { ImportCounts } from '@league/contracts/import/views'
 import type { Id } from '@league/contracts/kernel/id'
-import type { CommandContext, WriteSide } from '../kernel/write-side.ts'
-import { importGame } from './import-game.ts'
-import { importPlaces } from './import-places.ts'
-import { importPlayers } from './import-players.ts'
-import { importTeams } from './import-teams.ts'
-import { openTarget } from './open-target.ts'
-import { createPace, type Progress } from './pace.ts'
-import type { FileSeason } from './season.ts'
+import type { CommandDependencies } from '../kernel/dependencies.ts'
+import { derivedId } from '../kernel/derived-id.ts'
+import { load } from '../kernel/load.ts'
+import { createLeague } from '../league/commands.ts'
+import { requireExistingSeasonLeagues, seasonLeagues } from '../league/state.ts'
+import { registerPlayer } from '../player/commands.ts'
+import { createSeason } from '../season/commands.ts'
+import { enterTeam } from '../team/entry/commands.ts'
+import { type EntryIds, teamEntries } from '../team/entry/state.ts'
+import { addPlayerToTeam } from '../team/roster/commands.ts'
+import { type ImportedRows, importGame } from './import-game.ts'
+import {
+  type ImportOptions,
+  type ImportProgress,
+  type ImportRun,
+  nullIfRejected,
+  startImportRun,
+} from './import-run.ts'
+import type { FilePlayer, FileSeason, FileTeam, RosterRow } from './season-files.ts'
 
-export interface ImportOptions {
-  organizationId: Id
-  sportId: Id
-  /** Names of season and league. A league of this name in the season is filled up, else made. */
-  season: string
-  league: string
-  /** An existing season; without it the season of an earlier import of this name, or a new one. */
-  seasonId?: Id | undefined
-  /** Who imports. Command ids are made here. */
-  context: Omit<CommandContext, 'organizationId' | 'commandId' | 'causationId'>
-  /** Stops between two commands; what is done is done, and a repeat goes on from there. */
-  signal?: AbortSignal | undefined
-  /** Commands on their way at once, 32 unless told: the store writes them together. */
-  concurrency?: number | undefined
-}
-
-export interface Imported {
+export interface ImportResult {
   seasonId: Id
   leagueId: Id
   counts: ImportCounts
-  /** Of the last event: a read that waits for it sees the whole season. */
+  /** The position of the last event. A read that waits for it sees the whole season. */
   position: bigint
 }
 
 /**
- * Brings a checked season into the log by commands. Ids of commands come from organization, season, league and the rows' own ids,
- * so a repeat finds what is there: nothing is doubled, what somebody changed by hand since stays changed, and a row whose
- * values are new corrects what it said before.
+ * Imports a checked season by sending commands. Their ids are derived from organization, season, league and
+ * the ids of the rows, so an import may be repeated: it adds nothing twice, keeps what somebody changed by
+ * hand since, and corrects what its rows recorded if their values have changed.
  *
- * @throws Problem of a command · the signal's reason
+ * @throws Problem of a command · the reason of the aborted signal
  */
 export async function importSeason(
-  write: WriteSide,
+  dependencies: CommandDependencies,
   season: FileSeason,
   options: ImportOptions,
-  onProgress: (progress: Progress) => void = () => undefined,
-): Promise<Imported> {
-  const total = 2 + season.teams.length + season.players.length + season.places.length + season.games.length
-  const pace = createPace(write, options, total, onProgress)
-  const target = await openTarget(pace, season)
-  const players = await importPlayers(pace, season.players)
-  const teams = await importTeams(pace, season.teams, target)
-  await importPlaces(pace, season.places, teams, players)
-  await pace.each(season.games, (game) => importGame(pace, game, target, teams, players))
-  return { ...target, counts: season.counts, position: pace.position() }
+  onProgress: (progress: ImportProgress) => void = () => undefined,
+): Promise<ImportResult> {
+  const { teams, players, rosterRows, games, counts } = season
+  const total = 2 + teams.length + players.length + rosterRows.length + games.length
+  const run = startImportRun(dependencies, options, total, onProgress)
+  const { seasonId, leagueId } = await openSeasonAndLeague(run, season)
+  const playerIds = await importPlayers(run, players)
+  const entries = await importTeams(run, teams, { seasonId, leagueId })
+  const imported = { seasonId, leagueId, playerIds, entries }
+  await importRosters(run, rosterRows, imported)
+  await run.forEach(games, (game) => importGame(run, game, imported))
+  return { seasonId, leagueId, counts, position: run.position() }
+}
+
+/**
+ * Returns the season and the league to fill: those of an earlier run if they still exist, or else new ones.
+ */
+async function openSeasonAndLeague(
+  run: ImportRun,
+  season: FileSeason,
+): Promise<Pick<ImportedRows, 'seasonId' | 'leagueId'>> {
+  const { organizationId, sportId, season: seasonName, league: leagueName } = run.options
+  const dates = season.games.map(({ date }) => date).toSorted()
+  const command = {
+    sportId,
+    name: seasonName,
+    active: true,
+    startDate: dates.at(0) ?? null,
+    finishDate: dates.at(-1) ?? null,
+  }
+  let seasonId = run.options.seasonId
+  for (let attempt = 0; seasonId === undefined; attempt += 1) {
+    // The command id omits the league, so that several leagues are imported into one season. Each deleted
+    // season of this name leads to another attempt.
+    const commandId = derivedId('import', organizationId, seasonName, 'season', attempt)
+    const created = await run.send(createSeason, command, { ...run.metadataFor(), commandId })
+    const { state } = await load(run.dependencies, seasonLeagues, organizationId, created.entityId)
+    if (state) seasonId = created.entityId
+  }
+  run.rowDone()
+  const { state } = await load(run.dependencies, seasonLeagues, organizationId, seasonId)
+  const existing = requireExistingSeasonLeagues(state).leagues.find(
+    ({ name }) => name.toLowerCase() === leagueName.toLowerCase(),
+  )
+  const metadata = { ...run.metadataFor(), commandId: randomUUID() }
+  const leagueId =
+    existing?.leagueId ?? (await run.send(createLeague, { name: leagueName }, metadata, seasonId)).entityId
+  run.rowDone()
+  return { seasonId, leagueId }
+}
+
+/** Registers the players. Returns their ids by their ids in the file. */
+async function importPlayers(run: ImportRun, rows: readonly FilePlayer[]): Promise<ReadonlyMap<string, Id>> {
+  const playerIds = new Map<string, Id>()
+  await run.forEach(rows, async ({ legacyId, firstName, lastName, position }) => {
+    const attributeValues: Record<string, string> = position ? { position } : {}
+    const command = { firstName, lastName, attributeValues, legacyId }
+    const receipt = await run.send(registerPlayer, command, run.metadataFor('player', legacyId))
+    playerIds.set(legacyId, receipt.entityId)
+    run.rowDone()
+  })
+  return playerIds
+}
+
+/**
+ * Enters the teams one after another, because they share the stream of the league. A team whose name is
+ * already in the league is not entered again. Returns the ids of the entries by the teams' ids in the file.
+ */
+async function importTeams(
+  run: ImportRun,
+  rows: readonly FileTeam[],
+  { seasonId, leagueId }: { seasonId: Id; leagueId: Id },
+): Promise<ReadonlyMap<string, EntryIds>> {
+  const loadEntries = async () =>
+    (await load(run.dependencies, teamEntries, run.options.organizationId, leagueId)).state.entries
+  const namesBefore = (await loadEntries()).map((entry) => entry.name.toLowerCase())
+  for (const { legacyId, name, abbreviation } of rows) {
+    if (!namesBefore.includes(name.toLowerCase())) {
+      const command = { seasonId, name, abbreviation, legacyId }
+      await run.send(enterTeam, command, run.metadataFor('team', leagueId, legacyId), leagueId)
+    }
+    run.rowDone()
+  }
+  const idsByName = new Map((await loadEntries()).map((entry) => [entry.name.toLowerCase(), entry.ids]))
+  const entries = new Map<string, EntryIds>()
+  for (const { legacyId, name } of rows) {
+    const ids = idsByName.get(name.toLowerCase())
+    if (ids) entries.set(legacyId, ids)
+  }
+  return entries
+}
+
+/**
+ * Puts the players on the rosters: teams concurrently, the players of one team in sequence, because they
+ * share a stream.
+ */
+async function importRosters(
+  run: ImportRun,
+  rows: readonly RosterRow[],
+  { entries, playerIds }: Pick<ImportedRows, 'entries' | 'playerIds'>,
+): Promise<void> {
+  await run.forEach(
+    Map.groupBy(rows, ({ team }) => team),
+    async ([team, rowsOfTeam]) => {
+      const entry = entries.get(team)
+      for (const { player, jersey, position } of rowsOfTeam) {
+        const playerId = playerIds.get(player)
+        run.rowDone()
+        if (!entry || !playerId) continue
+        const metadata = run.metadataFor('place', entry.teamEntryId, player)
+        const command = { entry, playerId, jersey, position }
+        const receipt = run.send(addPlayerToTeam, command, metadata, entry.teamEntryId)
+        await nullIfRejected('player-on-team', receipt)
+      }
+    },
+  )
 }

@@ -1,9 +1,7 @@
 import { calendarDate, clockTime, timeZone as zone } from '@league/contracts/kernel/calendar'
 import { gameStatus } from '@league/contracts/game/events'
-import type { Report, SeasonFiles } from './files.ts'
-import type { Line } from './line.ts'
-import type { FileGame, FileTeam, Known } from './season.ts'
-import { readTable } from './table.ts'
+import type { ReportProblem, SeasonFiles, FileGame, FileTeam, RowsById } from './season-files.ts'
+import { type TableRow, readTable } from './read-table.ts'
 
 const columns = [
   'game_id',
@@ -18,40 +16,40 @@ const columns = [
   'counts_in_standings',
 ]
 
-/** Games by id, those too that do not count in the table: of them only the id is looked at. */
+/** Reads games.csv. Of games that do not count in the standings it checks only the id. */
 export async function readGames(
   files: SeasonFiles,
-  teams: Known<FileTeam>,
-  report: Report,
-): Promise<Known<FileGame>> {
+  teams: RowsById<FileTeam>,
+  report: ReportProblem,
+): Promise<RowsById<FileGame>> {
   const games = new Map<string, FileGame>()
   const rows = await readTable(files, 'games', columns, report)
-  for (const line of rows ?? []) {
-    const legacyId = line.required('game_id')
+  for (const row of rows ?? []) {
+    const legacyId = row.required('game_id')
     if (!legacyId) continue
-    if (games.has(legacyId)) line.refuse(`Game ${legacyId} is there twice.`)
-    const counts = line.text('counts_in_standings')
-    if (counts !== '0' && counts !== '1') line.refuse('counts_in_standings is neither 0 nor 1.')
-    const silent = { ...line, refuse: () => undefined, count: () => 0 }
-    games.set(legacyId, readGame(legacyId, counts === '0' ? silent : line, counts !== '0', teams))
+    if (games.has(legacyId)) row.report(`Game ${legacyId} appears twice.`)
+    const counts = row.text('counts_in_standings')
+    if (counts !== '0' && counts !== '1') row.report('counts_in_standings is neither 0 nor 1.')
+    const unchecked = { ...row, report: () => undefined, count: () => 0 }
+    games.set(legacyId, readGame(legacyId, counts === '0' ? unchecked : row, counts !== '0', teams))
   }
   return rows && games
 }
 
-function readGame(legacyId: string, line: Line, counts: boolean, teams: Known<FileTeam>): FileGame {
-  const [home, away] = [line.text('home_team_id'), line.text('away_team_id')]
-  for (const team of [home, away]) if (teams && !teams.has(team)) line.refuse(`There is no team ${team}.`)
-  if (home === away) line.refuse('A team cannot play against itself.')
-  const [date, time, timeZone] = [line.text('date'), line.text('time_local'), line.text('timezone')]
-  if (!calendarDate.safeParse(date).success) line.refuse(`date is no day: ${JSON.stringify(date)}.`)
+function readGame(legacyId: string, row: TableRow, counts: boolean, teams: RowsById<FileTeam>): FileGame {
+  const [home, away] = [row.text('home_team_id'), row.text('away_team_id')]
+  for (const team of [home, away]) if (teams && !teams.has(team)) row.report(`There is no team ${team}.`)
+  if (home === away) row.report('A team cannot play against itself.')
+  const [date, time, timeZone] = [row.text('date'), row.text('time_local'), row.text('timezone')]
+  if (!calendarDate.safeParse(date).success) row.report(`date is not a valid date: ${JSON.stringify(date)}.`)
   if (time && !clockTime.safeParse(time).success) {
-    line.refuse(`time_local is no time: ${JSON.stringify(time)}.`)
+    row.report(`time_local is not a valid time: ${JSON.stringify(time)}.`)
   }
-  if (!knownZone(timeZone)) line.refuse(`timezone is unknown: ${JSON.stringify(timeZone)}.`)
-  const status = gameStatus.safeParse(line.text('status'))
-  if (!status.success) line.refuse(`status is unknown: ${JSON.stringify(line.text('status'))}.`)
-  const read = {
-    line: line.number,
+  if (!isKnownZone(timeZone)) row.report(`timezone is unknown: ${JSON.stringify(timeZone)}.`)
+  const status = gameStatus.safeParse(row.text('status'))
+  if (!status.success) row.report(`status is unknown: ${JSON.stringify(row.text('status'))}.`)
+  const fields = {
+    line: row.number,
     legacyId,
     date,
     time: time || null,
@@ -62,26 +60,29 @@ function readGame(legacyId: string, line: Line, counts: boolean, teams: Known<Fi
     lines: [],
     periods: [],
   }
-  const game: FileGame = { ...read, status: status.data ?? 'scheduled', score: null }
-  return { ...game, score: readScore(line, game) }
+  const game: FileGame = { ...fields, status: status.data ?? 'scheduled', score: null }
+  return { ...game, score: readScore(row, game) }
 }
 
-/** A final game and a forfeit have a score; others may. A forfeit's tells the winner. */
-function readScore(line: Line, { status }: FileGame): FileGame['score'] {
-  const empty = line.text('home_score') === '' && line.text('away_score') === ''
+/** Returns the score. A final game and a forfeit need one; the score of a forfeit determines its winner. */
+function readScore(row: TableRow, { status }: FileGame): FileGame['score'] {
+  const empty = row.text('home_score') === '' && row.text('away_score') === ''
   if (empty && status !== 'final' && status !== 'forfeit') return null
-  const home = line.count('home_score')
-  const away = line.count('away_score')
+  const home = row.count('home_score')
+  const away = row.count('away_score')
   if (home === null || away === null) return null
-  if (status === 'cancelled') line.refuse('A cancelled game has a score.')
-  if (status === 'forfeit' && home === away) line.refuse('The score of a forfeit does not tell the winner.')
+  if (status === 'cancelled') row.report('A canceled game has a score.')
+  if (status === 'forfeit' && home === away)
+    row.report('The score of a forfeit must differ between the teams, because it determines the winner.')
   return { home, away }
 }
 
-const zones = new Map<string, boolean>()
+/** Checking a zone is slow, and a season has few of them. */
+const knownZones = new Set<string>()
 
-function knownZone(name: string): boolean {
-  const known = zones.get(name) ?? zone.safeParse(name).success
-  if (known) zones.set(name, known)
+function isKnownZone(name: string): boolean {
+  if (knownZones.has(name)) return true
+  const known = zone.safeParse(name).success
+  if (known) knownZones.add(name)
   return known
 }

@@ -1,65 +1,71 @@
-import type { Report, SeasonFiles } from './files.ts'
-import type { FilePlayer, FileTeam, Known, RosterRow } from './season.ts'
-import { readTable } from './table.ts'
+import { readTable } from './read-table.ts'
+import type { FilePlayer, FileTeam, ReportProblem, RosterRow, RowsById, SeasonFiles } from './season-files.ts'
 
-/** Teams by id. The full name where there is one, else city and name. */
-export async function readTeams(files: SeasonFiles, report: Report): Promise<Known<FileTeam>> {
+const MAX_NAME_LENGTH = 100
+const MAX_JERSEY_LENGTH = 10
+const MAX_POSITION_LENGTH = 30
+
+/** Reads teams.csv. A team's name is its full name, or else its city and name. */
+export async function readTeams(files: SeasonFiles, report: ReportProblem): Promise<RowsById<FileTeam>> {
   const teams = new Map<string, FileTeam>()
   const names = new Set<string>()
   const rows = await readTable(files, 'teams', ['team_id', 'name'], report)
-  for (const line of rows ?? []) {
-    const legacyId = line.required('team_id')
-    const name = line.text('full_name') || `${line.text('city')} ${line.required('name') ?? ''}`.trim()
-    if (name.length > 100) line.refuse('The name has more than 100 characters.')
+  for (const row of rows ?? []) {
+    const legacyId = row.required('team_id')
+    const name = row.text('full_name') || `${row.text('city')} ${row.required('name') ?? ''}`.trim()
+    if (name.length > MAX_NAME_LENGTH) row.report(`The name has more than ${MAX_NAME_LENGTH} characters.`)
     if (!legacyId) continue
-    if (teams.has(legacyId)) line.refuse(`Team ${legacyId} is there twice.`)
-    if (names.has(name.toLowerCase())) line.refuse(`Two teams are called ${name}.`)
+    if (teams.has(legacyId)) row.report(`Team ${legacyId} appears twice.`)
+    if (names.has(name.toLowerCase())) row.report(`Two teams are named ${name}.`)
     names.add(name.toLowerCase())
-    teams.set(legacyId, { legacyId, name, abbreviation: line.text('abbreviation') || null })
+    teams.set(legacyId, { legacyId, name, abbreviation: row.text('abbreviation') || null })
   }
   return rows && teams
 }
 
-/** Players by id. */
-export async function readPlayers(files: SeasonFiles, report: Report): Promise<Known<FilePlayer>> {
+/** Reads players.csv. */
+export async function readPlayers(files: SeasonFiles, report: ReportProblem): Promise<RowsById<FilePlayer>> {
   const players = new Map<string, FilePlayer>()
   const rows = await readTable(files, 'players', ['player_id', 'first_name', 'last_name'], report)
-  for (const line of rows ?? []) {
-    const legacyId = line.required('player_id')
-    const firstName = line.required('first_name') ?? ''
-    const lastName = line.text('last_name')
-    if (lastName.length > 100) line.refuse('last_name has more than 100 characters.')
+  for (const row of rows ?? []) {
+    const legacyId = row.required('player_id')
+    const firstName = row.required('first_name') ?? ''
+    const lastName = row.text('last_name')
+    if (lastName.length > MAX_NAME_LENGTH) {
+      row.report(`last_name has more than ${MAX_NAME_LENGTH} characters.`)
+    }
     if (!legacyId) continue
-    if (players.has(legacyId)) line.refuse(`Player ${legacyId} is there twice.`)
-    players.set(legacyId, { legacyId, firstName, lastName, position: line.text('position') || null })
+    if (players.has(legacyId)) row.report(`Player ${legacyId} appears twice.`)
+    players.set(legacyId, { legacyId, firstName, lastName, position: row.text('position') || null })
   }
   return rows && players
 }
 
-/** Places on rosters; a player who changed teams has several. */
+/** Reads rosters.csv. A player who changed teams has several rows. The key of a row is its `rosterKey`. */
 export async function readRosters(
   files: SeasonFiles,
-  teams: Known<FileTeam>,
-  players: Known<FilePlayer>,
-  report: Report,
-): Promise<Known<RosterRow>> {
-  const places = new Map<string, RosterRow>()
+  { teams, players }: { teams: RowsById<FileTeam>; players: RowsById<FilePlayer> },
+  report: ReportProblem,
+): Promise<RowsById<RosterRow>> {
+  const rosterRows = new Map<string, RosterRow>()
   const rows = await readTable(files, 'rosters', ['team_id', 'player_id'], report)
-  for (const line of rows ?? []) {
-    const team = line.required('team_id')
-    const player = line.required('player_id')
+  for (const row of rows ?? []) {
+    const team = row.required('team_id')
+    const player = row.required('player_id')
     if (!team || !player) continue
-    if (teams && !teams.has(team)) line.refuse(`There is no team ${team}.`)
-    if (players && !players.has(player)) line.refuse(`There is no player ${player}.`)
-    const place = placeName(team, player)
-    if (places.has(place)) line.refuse(`Player ${player} is on the roster of team ${team} twice.`)
-    const [jersey, position] = [line.text('jersey'), line.text('position')]
-    if (jersey.length > 10 || position.length > 30) line.refuse('Jersey or position is too long.')
-    places.set(place, { team, player, jersey: jersey || null, position: position || null })
+    if (teams && !teams.has(team)) row.report(`There is no team ${team}.`)
+    if (players && !players.has(player)) row.report(`There is no player ${player}.`)
+    const key = rosterKey(team, player)
+    if (rosterRows.has(key)) row.report(`Player ${player} appears twice on the roster of team ${team}.`)
+    const [jersey, position] = [row.text('jersey'), row.text('position')]
+    if (jersey.length > MAX_JERSEY_LENGTH || position.length > MAX_POSITION_LENGTH) {
+      row.report('Jersey or position is too long.')
+    }
+    rosterRows.set(key, { team, player, jersey: jersey || null, position: position || null })
   }
-  return rows && places
+  return rows && rosterRows
 }
 
-export function placeName(team: string, player: string): string {
+export function rosterKey(team: string, player: string): string {
   return JSON.stringify([team, player])
 }

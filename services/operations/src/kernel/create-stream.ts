@@ -1,29 +1,29 @@
 import { streamName } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
-import { appendPatiently } from './append-patiently.ts'
-import type { Decider, Happened } from './decider.ts'
+import { appendWithRetry } from './append-with-retry.ts'
+import type { CommandHandler, UncommittedEvent } from './command-handler.ts'
 import { derivedId } from './derived-id.ts'
 import { handleCommand } from './handle-command.ts'
-import { prepare } from './prepare.ts'
-import type { CommandContext, WriteSide } from './write-side.ts'
+import { prepareEvents } from './prepare-events.ts'
+import type { CommandMetadata, CommandDependencies } from './dependencies.ts'
 
 /**
- * `handleCommand` for a command that creates a stream, where many are created at once: it writes without reading first, and reads
- * only where the stream turns out to be there. The same id comes of the same command. Answers with it.
+ * Creates a stream and returns its id. A faster `handleCommand` for many creations at once: it appends
+ * without reading first, and reads only if the stream exists already. A repeated command returns the same id.
  *
- * @throws Problem as `handleCommand`
+ * @throws Problem like `handleCommand`
  */
-export async function createStream<Command, State, Event extends Happened>(
-  write: WriteSide,
-  decider: Decider<Command, State, Event>,
-  { command, context }: { command: Command; context: CommandContext },
+export async function createStream<Command, State, Event extends UncommittedEvent>(
+  dependencies: CommandDependencies,
+  handler: CommandHandler<Command, State, Event>,
+  { command, metadata }: { command: Command; metadata: CommandMetadata },
 ): Promise<Id> {
-  const { organizationId, commandId } = context
-  const newId = derivedId('entity', organizationId, decider.category, '', commandId)
-  const happened = decider.decide(command, decider.initialState, { organizationId, streamId: newId, newId })
-  const stream = streamName(decider.category, organizationId, newId)
-  const { sealed } = await prepare(write.vault, stream, context, happened)
-  const { outcome } = await appendPatiently(write.store, stream, 'none', sealed)
-  if (outcome === 'conflict') await handleCommand(write, decider, { command, context })
+  const { organizationId, commandId } = metadata
+  const newId = derivedId('entity', organizationId, handler.name, '', commandId)
+  const events = handler.decide(command, handler.initialState, { organizationId, streamId: newId, newId })
+  const stream = streamName(handler.name, organizationId, newId)
+  const { sealed } = await prepareEvents(dependencies.vault, stream, metadata, events)
+  const { outcome } = await appendWithRetry(dependencies.store, stream, 'none', sealed)
+  if (outcome === 'conflict') await handleCommand(dependencies, handler, { command, metadata })
   return newId
 }

@@ -1,12 +1,13 @@
 import { v5 } from 'uuid'
 import type { Id } from '@league/contracts/kernel/id'
 
-const namespace = 'a3c1f0de-6f0b-5d0e-9d1c-2f1b7c0e4a55'
+/** Must never change: the ids in the log derive from it. */
+const NAMESPACE = 'a3c1f0de-6f0b-5d0e-9d1c-2f1b7c0e4a55'
 
 /**
- * The same words give the same uuid, always and everywhere: ids of events, entities and sub-commands come from here,
- * so that whatever is repeated hits what it made the first time.
+ * Derives a UUID from parts: the same parts always give the same UUID. Ids of events, entities and
+ * subcommands derive from the id of their command, so a repeated command finds what it made the first time.
  */
-export function derivedId(...words: readonly (string | number)[]): Id {
-  return v5(JSON.stringify(words), namespace)
+export function derivedId(...parts: readonly (string | number)[]): Id {
+  return v5(JSON.stringify(parts), NAMESPACE)
 }

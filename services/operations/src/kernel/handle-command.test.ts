@@ -1,142 +1,224 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StoreUnavailable } from '@league/event-store/errors'
-import { changeGameDetails } from '../game/change-game-details.ts'
-import { recordScore } from '../game/record-score.ts'
-import { scheduleGame } from '../game/schedule-game.ts'
-import { registerPlayer } from '../player/register-player.ts'
+import { changeGameDetails } from '../game/details-commands.ts'
+import { recordScore } from '../game/score-commands.ts'
+import { scheduleGame } from '../game/schedule-commands.ts'
+import { registerPlayer } from '../player/commands.ts'
 import { ids } from '../testing/example-game.ts'
-import { contextOf, openWriteSide, type OpenWriteSide } from '../testing/write-side.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
 import { handleCommand } from './handle-command.ts'
-import type { WriteSide } from './write-side.ts'
+import type { CommandDependencies } from './dependencies.ts'
 
-let write: OpenWriteSide
+let dependencies: TestDependencies
 beforeAll(async () => {
-  write = await openWriteSide()
+  dependencies = await openTestDependencies()
 })
-afterAll(() => write.close())
+afterAll(() => dependencies.close())
 
 const schedule = { ...ids, timeZone: 'America/New_York' }
 const score = { home: 80, away: 75 }
 
 async function newGame(): Promise<string> {
-  return (await handleCommand(write, scheduleGame, { command: schedule, context: contextOf() })).entityId
+  return (await handleCommand(dependencies, scheduleGame, { command: schedule, metadata: testMetadata() }))
+    .entityId
 }
 
-describe('the answer to a command', () => {
-  it('tells the events, the revision, the position and the entity that was created', async () => {
-    const context = contextOf({ reason: 'New season' })
-    const receipt = await handleCommand(write, scheduleGame, { command: schedule, context })
-    const stored = await write.store.readStream(`game-organization-1.${receipt.entityId}`)
+describe('the receipt of handleCommand', () => {
+  it('has the events, the revision, the position and the entity that was created', async () => {
+    const metadata = testMetadata({ reason: 'New season' })
+    const receipt = await handleCommand(dependencies, scheduleGame, { command: schedule, metadata })
+    const stored = await dependencies.store.readStream(`game-organization-1.${receipt.entityId}`)
     expect(receipt).toMatchObject({ outcome: 'appended', revision: 0n, stream: stored[0]?.stream })
     expect(receipt.position).toBe(stored[0]?.position)
     expect(stored[0]).toMatchObject({
       type: 'GameScheduled',
       eventId: receipt.events[0]?.eventId,
-      meta: context,
+      meta: metadata,
     })
   })
 
-  it('appends nothing when nothing changes', async () => {
+  it('has the outcome unchanged and no events when nothing changes', async () => {
     const streamId = await newGame()
-    await handleCommand(write, recordScore, { command: score, context: contextOf(), streamId })
-    const again = await handleCommand(write, recordScore, { command: score, context: contextOf(), streamId })
+    await handleCommand(dependencies, recordScore, { command: score, metadata: testMetadata(), streamId })
+    const again = await handleCommand(dependencies, recordScore, {
+      command: score,
+      metadata: testMetadata(),
+      streamId,
+    })
     expect(again).toMatchObject({ outcome: 'unchanged', revision: 1n, events: [] })
   })
 })
 
-describe('the same command again', () => {
-  it('gets the first answer, whatever happened since', async () => {
+describe('a repeated command', () => {
+  it('gets the first answer, also when the stream has changed since', async () => {
     const streamId = await newGame()
-    const context = contextOf()
-    const first = await handleCommand(write, recordScore, { command: score, context, streamId })
-    await handleCommand(write, recordScore, { command: { home: 0, away: 2 }, context: contextOf(), streamId })
-    const again = await handleCommand(write, recordScore, {
+    const metadata = testMetadata()
+    const first = await handleCommand(dependencies, recordScore, { command: score, metadata, streamId })
+    await handleCommand(dependencies, recordScore, {
+      command: { home: 0, away: 2 },
+      metadata: testMetadata(),
+      streamId,
+    })
+    const again = await handleCommand(dependencies, recordScore, {
       command: score,
-      context,
+      metadata,
       streamId,
       expectedRevision: 0n,
     })
     expect(again).toMatchObject({ ...first, outcome: 'duplicate', events: [{ data: { score } }] })
-    expect(await write.store.readStream(first.stream)).toHaveLength(3)
+    expect(await dependencies.store.readStream(first.stream)).toHaveLength(3)
   })
 
-  it('creates one thing, also twenty times at once', async () => {
-    const context = contextOf()
+  it('creates one entity when it is sent twenty times at once', async () => {
+    const metadata = testMetadata()
     const receipts = await Promise.all(
-      Array.from({ length: 20 }, () => handleCommand(write, scheduleGame, { command: schedule, context })),
+      Array.from({ length: 20 }, () =>
+        handleCommand(dependencies, scheduleGame, { command: schedule, metadata }),
+      ),
     )
     expect(new Set(receipts.map(({ entityId }) => entityId)).size).toBe(1)
     expect(receipts.filter(({ outcome }) => outcome === 'appended')).toHaveLength(1)
-    expect(await write.store.readStream(receipts[0]?.stream ?? '')).toHaveLength(1)
+    expect(await dependencies.store.readStream(receipts[0]?.stream ?? '')).toHaveLength(1)
   })
 
-  it('is another command in another organization', async () => {
+  it('counts as another command in another organization', async () => {
     const commandId = randomUUID()
-    const there = { organizationId: 'organization-2', commandId }
-    const here = await handleCommand(write, scheduleGame, {
+    const first = await handleCommand(dependencies, scheduleGame, {
       command: schedule,
-      context: contextOf({ commandId }),
+      metadata: testMetadata({ commandId }),
     })
-    const other = await handleCommand(write, scheduleGame, { command: schedule, context: contextOf(there) })
+    const other = await handleCommand(dependencies, scheduleGame, {
+      command: schedule,
+      metadata: testMetadata({ organizationId: 'organization-2', commandId }),
+    })
     expect(other.outcome).toBe('appended')
-    expect(other.entityId).not.toBe(here.entityId)
+    expect(other.entityId).not.toBe(first.entityId)
   })
 
-  it('is recognized when the store lost the answer', async () => {
-    let lost = 0
-    const forgetful: WriteSide = {
-      ...write,
+  it('is recognized when the answer of the store was lost', async () => {
+    let appends = 0
+    const unreliable: CommandDependencies = {
+      ...dependencies,
       store: {
-        ...write.store,
+        ...dependencies.store,
         async append(...request) {
-          const result = await write.store.append(...request)
-          lost += 1
-          if (lost < 3) throw new StoreUnavailable('no answer')
+          const result = await dependencies.store.append(...request)
+          appends += 1
+          if (appends < 3) throw new StoreUnavailable('no answer')
           return result
         },
       },
     }
-    const receipt = await handleCommand(forgetful, scheduleGame, { command: schedule, context: contextOf() })
+    const receipt = await handleCommand(unreliable, scheduleGame, {
+      command: schedule,
+      metadata: testMetadata(),
+    })
     expect(receipt).toMatchObject({ outcome: 'duplicate', revision: 0n })
-    expect(await write.store.readStream(receipt.stream)).toHaveLength(1)
+    expect(await dependencies.store.readStream(receipt.stream)).toHaveLength(1)
   })
 })
 
-describe('several at once', () => {
-  it('decide again on what the other one did, so that the log holds both', async () => {
+describe('concurrent commands on one stream', () => {
+  it('decide again on the state after each other, so that each correction knows the score before it', async () => {
     const streamId = await newGame()
     const send = (home: number) =>
-      handleCommand(write, recordScore, { command: { home, away: 0 }, context: contextOf(), streamId })
+      handleCommand(dependencies, recordScore, {
+        command: { home, away: 0 },
+        metadata: testMetadata(),
+        streamId,
+      })
     const receipts = await Promise.all([send(1), send(2), send(3)])
     const types = receipts.flatMap(({ events }) => events.map(({ type }) => type)).toSorted()
     expect(types).toEqual(['ScoreCorrected', 'ScoreCorrected', 'ScoreRecorded'])
-    const [, ...scores] = await write.store.readStream(receipts[0]?.stream ?? '')
-    for (const [at, event] of scores.slice(1).entries()) {
+    const [, ...scores] = await dependencies.store.readStream(receipts[0]?.stream ?? '')
+    for (const [index, event] of scores.slice(1).entries()) {
       const { before } = event.data as { before: unknown }
-      expect(Object.values(scores[at]?.data ?? {})).toContainEqual(before)
+      expect(Object.values(scores[index]?.data ?? {})).toContainEqual(before)
     }
   })
 
-  it('ends as too busy when somebody is always faster', async () => {
+  it('retry until all 20 have succeeded, without an expected revision', async () => {
     const streamId = await newGame()
-    const busy: WriteSide = {
-      ...write,
+    const writers = Array.from({ length: 20 }, (_, index) =>
+      handleCommand(dependencies, recordScore, {
+        command: { home: index + 1, away: 0 },
+        metadata: testMetadata(),
+        streamId,
+      }),
+    )
+    const receipts = await Promise.all(writers)
+    expect(receipts.map(({ outcome }) => outcome)).toEqual(writers.map(() => 'appended'))
+    expect(await dependencies.store.readStream(receipts[0]?.stream ?? '')).toHaveLength(21)
+  })
+
+  it('pause longer before each retry, and are refused as too busy after five seconds of conflicts', async () => {
+    const streamId = await newGame()
+    const pauses: number[] = []
+    let time = 0
+    let appends = 0
+    const conflicting: CommandDependencies = {
+      ...dependencies,
       store: {
-        ...write.store,
-        append: async () => ({ outcome: 'conflict', actual: 5n }),
+        ...dependencies.store,
+        append: async () => {
+          appends += 1
+          return { outcome: 'conflict', actual: 5n }
+        },
       },
     }
-    const command = { command: score, context: contextOf(), streamId }
-    await expect(handleCommand(busy, recordScore, command)).rejects.toMatchObject({ code: 'too-busy' })
+    const retry = {
+      random: () => 0.5,
+      now: () => time,
+      pause: async (milliseconds: number) => {
+        pauses.push(milliseconds)
+        time += milliseconds
+      },
+    }
+    const command = { command: score, metadata: testMetadata(), streamId }
+    await expect(handleCommand(conflicting, recordScore, command, retry)).rejects.toMatchObject({
+      code: 'too-busy',
+    })
+    expect(pauses.slice(0, 6)).toEqual([10, 20, 40, 80, 160, 250])
+    expect([time, appends]).toEqual([5000, pauses.length + 1])
   })
 
-  it('with a revision that was seen: who comes second is stale', async () => {
+  it('are not retried with an expected revision: a concurrent append makes the command stale', async () => {
+    const streamId = await newGame()
+    let appends = 0
+    const overtaken: CommandDependencies = {
+      ...dependencies,
+      store: {
+        ...dependencies.store,
+        append: async () => {
+          appends += 1
+          await handleCommand(dependencies, recordScore, {
+            command: score,
+            metadata: testMetadata(),
+            streamId,
+          })
+          return { outcome: 'conflict', actual: 1n }
+        },
+      },
+    }
+    const command = {
+      command: { home: 1, away: 0 },
+      metadata: testMetadata(),
+      streamId,
+      expectedRevision: 0n,
+    }
+    await expect(handleCommand(overtaken, recordScore, command)).rejects.toMatchObject({
+      code: 'stale-revision',
+    })
+    expect(appends).toBe(1)
+  })
+
+  it('with the same expected revision: one succeeds and the other is stale', async () => {
     const streamId = await newGame()
     const send = (home: number) =>
-      handleCommand(write, recordScore, {
+      handleCommand(dependencies, recordScore, {
         command: { home, away: 0 },
-        context: contextOf(),
+        metadata: testMetadata(),
         streamId,
         expectedRevision: 0n,
       })
@@ -146,27 +228,29 @@ describe('several at once', () => {
   })
 })
 
-describe('what cannot be kept', () => {
-  it('is refused as invalid before it reaches the log: a NUL, half a character, an unknown zone', async () => {
+describe('text that the log cannot store', () => {
+  it('is refused as invalid: a NUL, an unpaired surrogate and an unknown time zone', async () => {
     const streamId = await newGame()
     for (const location of ['a\u0000b', 'a\ud800b']) {
-      const command = { command: { location }, context: contextOf(), streamId }
-      await expect(handleCommand(write, changeGameDetails, command)).rejects.toMatchObject({
+      const command = { command: { location }, metadata: testMetadata(), streamId }
+      await expect(handleCommand(dependencies, changeGameDetails, command)).rejects.toMatchObject({
         code: 'invalid',
       })
     }
-    const zone = { command: { ...schedule, timeZone: 'Mars/Base' }, context: contextOf() }
-    await expect(handleCommand(write, scheduleGame, zone)).rejects.toMatchObject({
+    const zone = { command: { ...schedule, timeZone: 'Mars/Base' }, metadata: testMetadata() }
+    await expect(handleCommand(dependencies, scheduleGame, zone)).rejects.toMatchObject({
       code: 'invalid',
       issues: [{ path: 'timeZone' }],
     })
-    const person = { command: { firstName: 'A\u0000' }, context: contextOf() }
-    await expect(handleCommand(write, registerPlayer, person)).rejects.toMatchObject({ code: 'invalid' })
+    const person = { command: { firstName: 'A\u0000' }, metadata: testMetadata() }
+    await expect(handleCommand(dependencies, registerPlayer, person)).rejects.toMatchObject({
+      code: 'invalid',
+    })
   })
 
-  it('keeps text that only looks like one', async () => {
+  it('is told apart from text that only looks like an escape sequence', async () => {
     const streamId = await newGame()
-    const command = { command: { location: String.raw`C:\u0000` }, context: contextOf(), streamId }
-    expect((await handleCommand(write, changeGameDetails, command)).outcome).toBe('appended')
+    const command = { command: { location: String.raw`C:\u0000` }, metadata: testMetadata(), streamId }
+    expect((await handleCommand(dependencies, changeGameDetails, command)).outcome).toBe('appended')
   })
 })

@@ -1,68 +1,78 @@
-import { rejected } from '@league/contracts/kernel/problem'
 import type { Id } from '@league/contracts/kernel/id'
-import { appendPatiently } from './append-patiently.ts'
-import type { Decider, Happened } from './decider.ts'
+import { reject } from '@league/contracts/kernel/problem'
+import { appendWithRetry } from './append-with-retry.ts'
+import type { CommandHandler, UncommittedEvent } from './command-handler.ts'
 import { derivedId } from './derived-id.ts'
 import { load, type Loaded } from './load.ts'
-import { prepare } from './prepare.ts'
-import type { AnsweredEvent, CommandContext, Receipt, WriteSide } from './write-side.ts'
+import { prepareEvents } from './prepare-events.ts'
+import { type RetryOptions, retryWhileStale } from './retry-while-stale.ts'
+import type { AnsweredEvent, CommandMetadata, Receipt, CommandDependencies } from './dependencies.ts'
 
 export interface CommandRequest<Command> {
   command: Command
-  context: CommandContext
-  /** Entity of the stream. Left out where the command creates it: then it is the new id. */
+  metadata: CommandMetadata
+  /** Entity of the stream. Omitted if the command creates the stream: then it is the new id. */
   streamId?: Id
-  /** What the caller saw last (If-Match): anything else is refused as stale. */
+  /**
+   * The revision that the caller saw last (If-Match). The command is refused as stale at any other revision.
+   */
   expectedRevision?: bigint | undefined
 }
 
-const attempts = 4
-
 /**
- * Loads the stream, decides, and appends at exactly the revision that was decided on. When somebody was faster, decides
- * again on what is there now, three times at most.
+ * Loads the stream, decides, and appends at exactly the revision that the decision is based on.
  *
- * @throws Problem of the decision · `stale-revision` when `expectedRevision` is another · `too-busy` after the last
- * conflict · `unavailable` when the store does not answer
+ * On a concurrent append it loads and decides again. A command with an `expectedRevision` is refused then,
+ * because its stream has moved on; any other is retried with backoff and jitter for about five seconds (see
+ * `retryWhileStale`). A repeated command id appends nothing and gets the first answer, so a caller may send a
+ * command again whenever it is unsure of the outcome.
+ *
+ * @param retry replaces the clock, the randomness and the pause of the retries
+ * @throws Problem of the decision · `stale-revision` when the stream is not at `expectedRevision` ·
+ * `too-busy` when conflicts use up the time budget · `unavailable` when the store does not answer
  */
-export async function handleCommand<Command, State, Event extends Happened>(
-  write: WriteSide,
-  decider: Decider<Command, State, Event>,
-  { command, context, streamId, expectedRevision }: CommandRequest<Command>,
+export async function handleCommand<Command, State, Event extends UncommittedEvent>(
+  dependencies: CommandDependencies,
+  handler: CommandHandler<Command, State, Event>,
+  { command, metadata, streamId, expectedRevision }: CommandRequest<Command>,
+  retry: RetryOptions = {},
 ): Promise<Receipt> {
-  const { organizationId, commandId } = context
-  const newId = derivedId('entity', organizationId, decider.category, streamId ?? '', commandId)
-  const issued = { organizationId, streamId: streamId ?? newId, newId }
-  const entityId = decider.creates ? newId : issued.streamId
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const loaded = await load(write, decider, organizationId, issued.streamId)
-    const earlier = answerOf(loaded, commandId, entityId)
+  const { organizationId, commandId } = metadata
+  const newId = derivedId('entity', organizationId, handler.name, streamId ?? '', commandId)
+  const context = { organizationId, streamId: streamId ?? newId, newId }
+  const entityId = handler.creates ? newId : context.streamId
+  return retryWhileStale(async () => {
+    const loaded = await load(dependencies, handler, organizationId, context.streamId)
+    const earlier = earlierReceipt(loaded, commandId, entityId)
     if (earlier) return earlier
-    if (expectedRevision !== undefined && expectedRevision !== loaded.revision) rejected('stale-revision')
-    const happened = decider.decide(command, loaded.state, issued)
+    if (expectedRevision !== undefined && expectedRevision !== loaded.revision) reject('stale-revision')
+    const uncommitted = handler.decide(command, loaded.state, context)
     const { stream, revision, position } = loaded
-    if (happened.length === 0) {
+    if (uncommitted.length === 0) {
       return { outcome: 'unchanged', entityId, stream, revision, position, events: [] }
     }
-    const { sealed, plain } = await prepare(write.vault, stream, context, happened)
+    const { sealed, plain } = await prepareEvents(dependencies.vault, stream, metadata, uncommitted)
     const expected = revision < 0n ? 'none' : revision
-    const result = await appendPatiently(write.store, stream, expected, sealed)
-    if (result.outcome === 'ok') {
-      const events = plain as unknown as AnsweredEvent[]
-      return { outcome: 'appended', entityId, stream, ...at(result), events }
+    const result = await appendWithRetry(dependencies.store, stream, expected, sealed)
+    // The events of a duplicate are in the stream by now: the next attempt answers with them.
+    if (result.outcome !== 'ok') return 'stale'
+    const events = plain as unknown as AnsweredEvent[]
+    return {
+      outcome: 'appended',
+      entityId,
+      stream,
+      revision: result.revision,
+      position: result.position,
+      events,
     }
-    // A duplicate has its events in the stream by now: the next round answers from there.
-  }
-  return rejected('too-busy')
+  }, retry)
 }
 
-function at({ revision, position }: { revision: bigint; position: bigint }) {
-  return { revision, position }
-}
-
-/** The answer of the first time, when the stream holds events of this command. */
-function answerOf(loaded: Loaded<unknown>, commandId: string, entityId: Id): Receipt | null {
+/** Returns the first answer to a repeated command, and null if the stream has no events of the command. */
+function earlierReceipt(loaded: Loaded<unknown>, commandId: string, entityId: Id): Receipt | null {
   const events = loaded.records.filter((record) => record.meta.commandId === commandId)
   const last = events.at(-1)
-  return last ? { outcome: 'duplicate', entityId, stream: loaded.stream, ...at(last), events } : null
+  if (!last) return null
+  const { revision, position } = last
+  return { outcome: 'duplicate', entityId, stream: loaded.stream, revision, position, events }
 }

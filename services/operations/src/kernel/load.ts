@@ -1,35 +1,54 @@
-import { streamName } from '@league/contracts/kernel/envelope'
-import type { DomainRecord } from '@league/contracts/events'
+import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
+import { type RecordedEvent, streamName } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
-import { decode } from './decode.ts'
-import { fold, type Happened, type Noun } from './decider.ts'
-import type { WriteSide } from './write-side.ts'
+import { upcast } from '@league/contracts/kernel/event'
+import type { Vault } from '@league/privacy/vault'
+import { type Aggregate, fold, type UncommittedEvent } from './command-handler.ts'
+import type { CommandDependencies } from './dependencies.ts'
 
 export interface Loaded<State> {
   stream: string
-  records: DomainRecord[]
+  records: AnyRecordedEvent[]
   state: State
-  /** -1n when the stream does not exist. */
+  /** Revision of the last event, -1n if the stream does not exist. */
   revision: bigint
+  /** Position of the last event in the log, 0n if the stream does not exist. */
   position: bigint
 }
 
 /** Reads a stream of one organization and folds it. */
-export async function load<State, Event extends Happened>(
-  { store, vault }: WriteSide,
-  noun: Noun<State, Event>,
+export async function load<State, Event extends UncommittedEvent>(
+  { store, vault }: CommandDependencies,
+  aggregate: Aggregate<State, Event>,
   organizationId: Id,
   streamId: Id,
 ): Promise<Loaded<State>> {
-  const stream = streamName(noun.category, organizationId, streamId)
+  const stream = streamName(aggregate.name, organizationId, streamId)
   const records = await decode(vault, await store.readStream(stream))
   const last = records.at(-1)
-  const happened = records.map((record) => ({ event: record as unknown as Event, eventId: record.eventId }))
+  const events = records.map((record) => ({ event: record as unknown as Event, eventId: record.eventId }))
   return {
     stream,
     records,
-    state: fold(noun, happened),
+    state: fold(aggregate, events),
     revision: last?.revision ?? -1n,
     position: last?.position ?? 0n,
   }
+}
+
+/**
+ * Decodes events of the log: decrypts personal fields, which are null once forgotten, and upcasts older
+ * versions.
+ *
+ * @throws Error for an event type or version that this program does not know
+ */
+export async function decode(vault: Vault, recorded: readonly RecordedEvent[]): Promise<AnyRecordedEvent[]> {
+  const unsealed = await vault.unseal(recorded)
+  return unsealed.map((event) => {
+    const definition = eventCatalogue.get(event.type)
+    if (!definition) throw new Error(`Unknown event type in the log: ${event.type}`)
+    if (event.version === definition.version) return event as AnyRecordedEvent
+    const data = upcast(definition, event.version, event.data)
+    return { ...event, data, version: definition.version } as AnyRecordedEvent
+  })
 }

@@ -1,11 +1,8 @@
 import { describe, it } from 'vitest'
 import type { LeagueEvent } from '@league/contracts/league/events'
 import { season, seasonId } from '../testing/example-season.ts'
-import { given, issued } from '../testing/given.ts'
-import { createLeague } from './create-league.ts'
-import { deleteLeague } from './delete-league.ts'
-import { renameLeague } from './rename-league.ts'
-import { reorderLeagues } from './reorder-leagues.ts'
+import { given, context } from '../testing/given.ts'
+import { createLeague, deleteLeague, renameLeague, reorderLeagues } from './commands.ts'
 
 const league = (leagueId: string, name: string, position: number): LeagueEvent => ({
   type: 'LeagueCreated',
@@ -15,27 +12,27 @@ const reordered = (before: string[], after: string[]): LeagueEvent => ({
   type: 'LeaguesReordered',
   data: { seasonId, before, after },
 })
-const gone: LeagueEvent = { type: 'LeagueDeleted', data: { seasonId, leagueId: 'a' } }
+const deleted: LeagueEvent = { type: 'LeagueDeleted', data: { seasonId, leagueId: 'a' } }
 const two = [season, league('a', 'Monday', 0), league('b', 'Tuesday', 1)] as const
 
-describe('C041 creating a league', () => {
-  it('puts it at the end of its season', () => {
+describe('createLeague [C041]', () => {
+  it('adds the league at the end of its season', () => {
     given(createLeague, ...two)
       .when({ name: ' Friday ' })
-      .thenEvents(league(issued.newId, 'Friday', 2))
-    given(createLeague, ...two, gone)
+      .thenEvents(league(context.newId, 'Friday', 2))
+    given(createLeague, ...two, deleted)
       .when({ name: 'Monday' })
-      .thenEvents(league(issued.newId, 'Monday', 2))
+      .thenEvents(league(context.newId, 'Monday', 2))
   })
 
-  it('R143 needs a name, one that no league of the season has', () => {
+  it('requires a name that no other league of the season has [R143]', () => {
     given(createLeague, season).when({ name: ' ' }).thenRefused('name-required')
     given(createLeague, ...two)
       .when({ name: 'MONDAY' })
       .thenRefused('league-name-taken')
   })
 
-  it('needs its season', () => {
+  it('refuses a season that does not exist or is deleted', () => {
     given(createLeague).when({ name: 'Friday' }).thenRefused('not-found')
     given(createLeague, ...two, { type: 'SeasonDeleted', data: { seasonId } })
       .when({ name: 'Friday' })
@@ -43,8 +40,8 @@ describe('C041 creating a league', () => {
   })
 })
 
-describe('C042 renaming a league', () => {
-  it('remembers both names; the same name changes nothing', () => {
+describe('renameLeague [C042]', () => {
+  it('records both names and appends nothing when the name is the same', () => {
     given(renameLeague, ...two)
       .when({ leagueId: 'a', name: 'Friday' })
       .thenEvents({
@@ -56,7 +53,7 @@ describe('C042 renaming a league', () => {
       .thenEvents()
   })
 
-  it('may change the case of a name, but not take another one’s', () => {
+  it('accepts another case of the same name and refuses the name of another league', () => {
     given(renameLeague, ...two)
       .when({ leagueId: 'a', name: 'monday' })
       .thenEvents({
@@ -68,18 +65,18 @@ describe('C042 renaming a league', () => {
       .thenRefused('league-name-taken')
   })
 
-  it('refuses an empty name and a league that is not in the season', () => {
+  it('refuses an empty name and a deleted league', () => {
     given(renameLeague, ...two)
       .when({ leagueId: 'a', name: ' ' })
       .thenRefused('name-required')
-    given(renameLeague, ...two, gone)
+    given(renameLeague, ...two, deleted)
       .when({ leagueId: 'a', name: 'Friday' })
       .thenRefused('not-found')
   })
 })
 
-describe('C043 R144 putting the leagues in order', () => {
-  it('takes the whole order at once', () => {
+describe('reorderLeagues [C043 R144]', () => {
+  it('records the whole order and appends nothing when it is unchanged', () => {
     given(reorderLeagues, ...two)
       .when({ order: ['b', 'a'] })
       .thenEvents(reordered(['a', 'b'], ['b', 'a']))
@@ -88,7 +85,7 @@ describe('C043 R144 putting the leagues in order', () => {
       .thenEvents()
   })
 
-  it('refuses who has seen another order: two organizers at once, and neither is put over unseen', () => {
+  it('refuses a new order if the user has not seen the current one', () => {
     const moved = [...two, reordered(['a', 'b'], ['b', 'a']), league('c', 'Friday', 2)] as const
     given(reorderLeagues, ...moved)
       .when({ order: ['c', 'a', 'b'], seen: ['a', 'b', 'c'] })
@@ -96,13 +93,13 @@ describe('C043 R144 putting the leagues in order', () => {
     given(reorderLeagues, ...moved)
       .when({ order: ['c', 'b', 'a'], seen: ['b', 'a', 'c'] })
       .thenEvents(reordered(['b', 'a', 'c'], ['c', 'b', 'a']))
-    // Both wanted the same.
+    // Both users want the same order.
     given(reorderLeagues, ...moved)
       .when({ order: ['b', 'a', 'c'], seen: ['a', 'b', 'c'] })
       .thenEvents()
   })
 
-  it('refuses an order that leaves out, doubles or invents a league', () => {
+  it('refuses an order that omits, repeats or invents a league', () => {
     for (const order of [['a'], ['a', 'a'], ['a', 'b', 'c'], ['a', 'b', 'b']]) {
       given(reorderLeagues, ...two)
         .when({ order })
@@ -111,12 +108,12 @@ describe('C043 R144 putting the leagues in order', () => {
   })
 })
 
-describe('C044 deleting a league', () => {
-  it('happens once', () => {
+describe('deleteLeague [C044]', () => {
+  it('deletes a league only once', () => {
     given(deleteLeague, ...two)
       .when({ leagueId: 'a' })
-      .thenEvents(gone)
-    given(deleteLeague, ...two, gone)
+      .thenEvents(deleted)
+    given(deleteLeague, ...two, deleted)
       .when({ leagueId: 'a' })
       .thenRefused('not-found')
   })

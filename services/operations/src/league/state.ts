@@ -1,8 +1,8 @@
 import type { LeagueEvent } from '@league/contracts/league/events'
 import type { SeasonEvent } from '@league/contracts/season/events'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
-import type { Noun } from '../kernel/decider.ts'
+import { reject } from '@league/contracts/kernel/problem'
+import type { Aggregate } from '../kernel/command-handler.ts'
 
 export interface LeagueInSeason {
   leagueId: Id
@@ -11,27 +11,31 @@ export interface LeagueInSeason {
 
 export interface SeasonLeagues {
   seasonId: Id
-  /** In their order. */
+  /** The leagues in their order. */
   leagues: readonly LeagueInSeason[]
-  /** Of the next league at the end. */
+  /** The position that the next new league gets. */
   nextPosition: number
 }
 
-/** Null without its season. */
-export type LeaguesState = SeasonLeagues | null
+/** Null before the season is created and after it is deleted. */
+export type SeasonLeaguesState = SeasonLeagues | null
 
-/** The leagues of a season, in the stream of the season: names and order are decided in one place. */
-export const leagues: Noun<LeaguesState, LeagueEvent | SeasonEvent> = {
-  category: 'season',
+/**
+ * The leagues of a season. They share the stream of their season (category `season`), so that one revision
+ * covers their names and their order. The category `league` belongs to the team entries of a league
+ * (`team/entry/state`).
+ */
+export const seasonLeagues: Aggregate<SeasonLeaguesState, LeagueEvent | SeasonEvent> = {
+  name: 'season',
   initialState: null,
   evolve(state, event) {
     if (event.type === 'SeasonCreated') return { seasonId: event.data.seasonId, leagues: [], nextPosition: 0 }
     if (!state || event.type === 'SeasonDeleted') return null
-    return { ...state, ...placed(state, event) }
+    return { ...state, ...evolveLeagues(state, event) }
   },
 }
 
-function placed(state: SeasonLeagues, event: LeagueEvent | SeasonEvent): Partial<SeasonLeagues> {
+function evolveLeagues(state: SeasonLeagues, event: LeagueEvent | SeasonEvent): Partial<SeasonLeagues> {
   switch (event.type) {
     case 'LeagueCreated': {
       const { leagueId, name, position } = event.data
@@ -47,8 +51,11 @@ function placed(state: SeasonLeagues, event: LeagueEvent | SeasonEvent): Partial
     }
     case 'LeaguesReordered': {
       const order = event.data.after
-      const at = (league: LeagueInSeason) => order.indexOf(league.leagueId)
-      return { leagues: state.leagues.toSorted((a, b) => at(a) - at(b)), nextPosition: order.length }
+      const indexOf = (league: LeagueInSeason) => order.indexOf(league.leagueId)
+      return {
+        leagues: state.leagues.toSorted((a, b) => indexOf(a) - indexOf(b)),
+        nextPosition: order.length,
+      }
     }
     case 'LeagueDeleted':
       return { leagues: state.leagues.filter(({ leagueId }) => leagueId !== event.data.leagueId) }
@@ -57,20 +64,27 @@ function placed(state: SeasonLeagues, event: LeagueEvent | SeasonEvent): Partial
   }
 }
 
-/** @throws Problem `not-found` without the season */
-export function existing(state: LeaguesState): SeasonLeagues {
-  return state ?? rejected('not-found')
+/** Returns the leagues of an existing season. @throws Problem `not-found` for the season */
+export function requireExistingSeasonLeagues(state: SeasonLeaguesState): SeasonLeagues {
+  return state ?? reject('not-found')
 }
 
-/** @throws Problem `not-found` when the season has no such league */
-export function leagueIn(state: LeaguesState, leagueId: Id): LeagueInSeason {
-  return existing(state).leagues.find((league) => league.leagueId === leagueId) ?? rejected('not-found')
-}
-
-/** Names are one league's within a season, in any letter case. */
-export function refuseTaken({ leagues: there }: SeasonLeagues, name: string, except?: Id): void {
-  const taken = there.some(
-    (league) => league.leagueId !== except && league.name.toLowerCase() === name.toLowerCase(),
+/** Returns a league of the season. @throws Problem `not-found` */
+export function requireExistingLeague(state: SeasonLeaguesState, leagueId: Id): LeagueInSeason {
+  return (
+    requireExistingSeasonLeagues(state).leagues.find((league) => league.leagueId === leagueId) ??
+    reject('not-found')
   )
-  if (taken) rejected('league-name-taken')
+}
+
+/**
+ * Rejects a name that another league of the season has, ignoring case.
+ *
+ * @throws Problem `league-name-taken`
+ */
+export function rejectTakenName({ leagues }: SeasonLeagues, name: string, exceptLeagueId?: Id): void {
+  const taken = leagues.some(
+    (league) => league.leagueId !== exceptLeagueId && league.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (taken) reject('league-name-taken')
 }

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { MergeEvent } from '@league/contracts/merge/events'
-import { fold } from '../kernel/decider.ts'
+import { fold } from '../kernel/command-handler.ts'
 import { given } from '../testing/given.ts'
-import { mergePlayers } from './merge-players.ts'
-import { masterOf, merges, personOf } from './state.ts'
-import { undoMerge } from './undo-merge.ts'
+import { mergePlayers, undoMerge } from './commands.ts'
+import { masterOf, merges, idsOfPerson } from './state.ts'
 
 const merged = (
   masterId: string,
@@ -27,21 +26,21 @@ const stateOf = (...events: MergeEvent[]) =>
   )
 const reason = 'Two people of one name'
 
-describe('C101 R200 R201 merging players', () => {
-  it('takes in the duplicates, each once however often it is named', () => {
+describe('mergePlayers [C101 R200 R201]', () => {
+  it('records each duplicate once, even if the command repeats it', () => {
     given(mergePlayers)
       .when({ masterId: 'ann', duplicateIds: ['anne', 'a', 'anne'] })
       .thenEvents(merged('ann', ['anne', 'a']))
   })
 
-  it('needs a duplicate, who is not the master', () => {
+  it('requires a duplicate and refuses the master as one', () => {
     given(mergePlayers).when({ masterId: 'ann', duplicateIds: [] }).thenRefused('invalid')
     given(mergePlayers)
       .when({ masterId: 'ann', duplicateIds: ['anne', 'ann'] })
       .thenRefused('invalid')
   })
 
-  it('knows who was merged no more, neither as master nor as duplicate: so there is no circle', () => {
+  it('refuses a merged player as master and as duplicate, so that no cycle can form', () => {
     const anne = merged('ann', ['anne'])
     given(mergePlayers, anne)
       .when({ masterId: 'anne', duplicateIds: ['ann'] })
@@ -51,39 +50,39 @@ describe('C101 R200 R201 merging players', () => {
       .thenRefused('not-found')
   })
 
-  it('takes in a master with those of earlier merges, in the order of their rank', () => {
+  it('lists all ids of the person in the order of their precedence', () => {
     given(mergePlayers, merged('ann', ['anne']), merged('bea', ['bee']))
       .when({ masterId: 'bea', duplicateIds: ['ann'] })
       .thenEvents(merged('bea', ['ann'], ['bea', 'bee', 'ann', 'anne']))
   })
 
-  it('lets who came back be merged again', () => {
+  it('merges a player again after the first merge was undone', () => {
     given(mergePlayers, merged('ann', ['anne']), separated('ann', ['anne'], 'event-0', [['ann'], ['anne']]))
       .when({ masterId: 'anne', duplicateIds: ['ann'] })
       .thenEvents(merged('anne', ['ann']))
   })
 })
 
-describe('undoing a merge', () => {
-  it('makes people of their own of its duplicates', () => {
+describe('undoMerge', () => {
+  it('makes the duplicates separate people again', () => {
     given(undoMerge, merged('ann', ['anne', 'a']))
       .when({ eventId: 'event-0', reason })
       .thenEvents(separated('ann', ['anne', 'a'], 'event-0', [['ann'], ['anne'], ['a']]))
   })
 
-  it('takes an older merge back and leaves a newer one', () => {
+  it('undoes an older merge and keeps a newer one', () => {
     given(undoMerge, merged('ann', ['anne']), merged('bea', ['ann'], ['bea', 'ann', 'anne']))
       .when({ eventId: 'event-0', reason })
       .thenEvents(separated('ann', ['anne'], 'event-0', [['bea', 'ann'], ['anne']]))
   })
 
-  it('takes a newer merge back, and those of the older one stay together', () => {
+  it('undoes a newer merge and keeps an older one', () => {
     given(undoMerge, merged('ann', ['anne']), merged('bea', ['ann'], ['bea', 'ann', 'anne']))
       .when({ eventId: 'event-1', reason })
       .thenEvents(separated('bea', ['ann'], 'event-1', [['bea'], ['ann', 'anne']]))
   })
 
-  it('needs a reason and a merge that stands', () => {
+  it('requires a reason and a merge that is not undone', () => {
     const anne = merged('ann', ['anne'])
     given(undoMerge, anne).when({ eventId: 'event-0', reason: ' ' }).thenRefused('reason-required')
     given(undoMerge, anne).when({ eventId: 'event-7', reason }).thenRefused('not-found')
@@ -93,7 +92,7 @@ describe('undoing a merge', () => {
   })
 })
 
-it('leads from every duplicate to the last master, and back to all of them', () => {
+it('finds the final master of every duplicate and all ids of the master', () => {
   const state = stateOf(merged('ann', ['anne', 'a']), merged('bea', ['ann'], ['bea', 'ann', 'anne', 'a']))
   expect(['a', 'anne', 'ann', 'bea', 'cara'].map((id) => masterOf(state, id))).toEqual([
     'bea',
@@ -102,5 +101,5 @@ it('leads from every duplicate to the last master, and back to all of them', () 
     'bea',
     'cara',
   ])
-  expect(personOf(state, 'bea')).toEqual(['bea', 'ann', 'anne', 'a'])
+  expect(idsOfPerson(state, 'bea')).toEqual(['bea', 'ann', 'anne', 'a'])
 })

@@ -1,22 +1,26 @@
 import type { MergeEvent } from '@league/contracts/merge/events'
 import type { Id } from '@league/contracts/kernel/id'
-import type { Noun } from '../kernel/decider.ts'
+import type { Aggregate } from '../kernel/command-handler.ts'
 
 export interface Merge {
-  /** Of the event that says so: an undo names it. */
+  /** The event that recorded the merge. An undo refers to it. */
   eventId: Id
   masterId: Id
   duplicateIds: readonly Id[]
   undone: boolean
 }
 
-/** Every merge of an organization in its order. One stream, so that two at once are decided one after the other. */
+/** Every merge of an organization, in the order of the events. */
 export interface MergesState {
   merges: readonly Merge[]
 }
 
-export const merges: Noun<MergesState, MergeEvent> = {
-  category: 'merge',
+/**
+ * The merges of duplicate players. One stream per organization, so that concurrent merges are decided one
+ * after the other. Every command folds the whole stream.
+ */
+export const merges: Aggregate<MergesState, MergeEvent> = {
+  name: 'merge',
   initialState: { merges: [] },
   evolve(state, event, eventId) {
     const { masterId, duplicateIds } = event.data
@@ -34,27 +38,28 @@ export const merges: Noun<MergesState, MergeEvent> = {
   },
 }
 
-/** Who this player was merged into in one step, null for who goes by an own id. */
-function mergeOf({ merges: all }: MergesState, playerId: Id): Merge | null {
-  return all.find(({ undone, duplicateIds }) => !undone && duplicateIds.includes(playerId)) ?? null
+/** Returns the merge that has this player as a duplicate, or null. */
+function mergeOf(state: MergesState, playerId: Id): Merge | null {
+  return state.merges.find(({ undone, duplicateIds }) => !undone && duplicateIds.includes(playerId)) ?? null
 }
 
+/** Returns whether the player is a duplicate of another one. */
 export function isMerged(state: MergesState, playerId: Id): boolean {
   return mergeOf(state, playerId) !== null
 }
 
-/** The id that the player goes by: the own one, or that of the last master above. Merges never make a circle. */
+/** Returns the id of the player's final master, or the player's own id. Merges never form a cycle. */
 export function masterOf(state: MergesState, playerId: Id): Id {
-  const above = mergeOf(state, playerId)
-  return above ? masterOf(state, above.masterId) : playerId
+  const merge = mergeOf(state, playerId)
+  return merge ? masterOf(state, merge.masterId) : playerId
 }
 
 /**
- * All ids of the person who goes by this one, in the order in which their values count: the master, then the duplicates merge
- * by merge, each followed by those who were merged into it.
+ * Returns all ids of the person with this master, highest precedence first: the master, then the duplicates
+ * of each merge, each followed by its own duplicates.
  */
-export function personOf(state: MergesState, masterId: Id): Id[] {
-  const below = state.merges.filter((merge) => !merge.undone && merge.masterId === masterId)
-  const duplicates = below.flatMap(({ duplicateIds }) => duplicateIds)
-  return [masterId, ...duplicates.flatMap((duplicateId) => personOf(state, duplicateId))]
+export function idsOfPerson(state: MergesState, masterId: Id): Id[] {
+  const mergesIntoMaster = state.merges.filter((merge) => !merge.undone && merge.masterId === masterId)
+  const duplicates = mergesIntoMaster.flatMap(({ duplicateIds }) => duplicateIds)
+  return [masterId, ...duplicates.flatMap((duplicateId) => idsOfPerson(state, duplicateId))]
 }

@@ -2,10 +2,10 @@ import { describe, it } from 'vitest'
 import {
   type OrganizationDetails,
   type OrganizationEvent,
-  plainDetails,
+  defaultOrganizationDetails,
 } from '@league/contracts/organization/events'
 import { given } from '../testing/given.ts'
-import { changeOrganization } from './change-organization.ts'
+import { changeOrganization } from './commands.ts'
 
 const organizationId = 'organization-1'
 const before: OrganizationDetails = {
@@ -15,7 +15,7 @@ const before: OrganizationDetails = {
   timeZone: 'America/Los_Angeles',
   city: 'New York',
   sportIds: ['basketball'],
-  ...plainDetails,
+  ...defaultOrganizationDetails,
 }
 const created: OrganizationEvent = {
   type: 'OrganizationCreated',
@@ -39,32 +39,32 @@ const released = (domain: string): OrganizationEvent => ({
   data: { organizationId, domain },
 })
 
-describe('C009 R073 changing what an organization tells of itself', () => {
-  it('keeps what is left out, trims, and takes an empty text as none', () => {
+describe('changeOrganization: details [C009 R073]', () => {
+  it('keeps omitted fields, trims texts and stores an empty text as null', () => {
     given(changeOrganization, created)
       .when({ details: { name: ' W ', city: '', facebookUrl: 'https://facebook.com/wnba' } })
       .thenEvents(changed({ name: 'W', city: null, facebookUrl: 'https://facebook.com/wnba' }))
   })
 
-  it('changes nothing when everything stands', () => {
+  it('appends nothing when all values are unchanged', () => {
     given(changeOrganization, created).when({ details: before, slug: 'wnba', domain: null }).thenEvents()
     given(changeOrganization, created).when({}).thenEvents()
   })
 
-  it('R074 needs a name', () => {
+  it('requires a name [R074]', () => {
     given(changeOrganization, created)
       .when({ details: { name: ' ' } })
       .thenRefused('name-required')
   })
 
-  it('refuses what never was and what is deleted', () => {
+  it('refuses an organization that does not exist or is deleted', () => {
     given(changeOrganization).when({ slug: 'w' }).thenRefused('not-found')
     given(changeOrganization, created, deleted).when({ slug: 'www' }).thenRefused('not-found')
   })
 })
 
-describe('changing the slug', () => {
-  it('goes with the details and the domain in one go', () => {
+describe('changeOrganization: slug', () => {
+  it('changes details, slug and domain in one append', () => {
     given(changeOrganization, created)
       .when({ details: { name: 'W' }, slug: 'w-league', domain: 'w.example', proof: 'p-1' })
       .thenEvents(
@@ -74,7 +74,7 @@ describe('changing the slug', () => {
       )
   })
 
-  it('R018 R019 refuses words of the product, and what is no slug', () => {
+  it('refuses reserved and malformed slugs [R018 R019]', () => {
     for (const slug of ['schedule', 'login', 'leagueInfo']) {
       given(changeOrganization, created).when({ slug }).thenRefused('slug-reserved')
     }
@@ -82,16 +82,16 @@ describe('changing the slug', () => {
   })
 })
 
-describe('changing the domain', () => {
+describe('changeOrganization: domain', () => {
   const active = [created, claimed('a.example'), verified('a.example')]
 
-  it('claims another one beside the one that stands', () => {
+  it('keeps the verified domain while it claims another one', () => {
     given(changeOrganization, ...active)
       .when({ domain: 'b.example', proof: 'p-2' })
       .thenEvents(claimed('b.example', 'p-2'))
   })
 
-  it('changes nothing for the one that stands, and for the one that is claimed', () => {
+  it('appends nothing for the verified and for the claimed domain', () => {
     given(changeOrganization, ...active, claimed('b.example'))
       .when({ domain: 'a.example' })
       .thenEvents()
@@ -100,13 +100,13 @@ describe('changing the domain', () => {
       .thenEvents()
   })
 
-  it('gives a claim up for another one', () => {
+  it('releases the earlier claim when it claims another domain', () => {
     given(changeOrganization, ...active, claimed('b.example'))
       .when({ domain: 'c.example', proof: 'p-3' })
       .thenEvents(released('b.example'), claimed('c.example', 'p-3'))
   })
 
-  it('verifies what nobody else can own, and what is known to be its own, at once', () => {
+  it('verifies at once a domain below .localhost and one that is known to be the organization’s', () => {
     given(changeOrganization, ...active)
       .when({ domain: 'wnba.localhost' })
       .thenEvents(claimed('wnba.localhost', ''), verified('wnba.localhost', 'a.example'))
@@ -116,7 +116,7 @@ describe('changing the domain', () => {
     given(changeOrganization, created).when({ domain: 'localhost.example' }).thenRefused('invalid')
   })
 
-  it('gives claim and domain up', () => {
+  it('releases the claim and the domain', () => {
     given(changeOrganization, ...active, claimed('b.example'))
       .when({ domain: null })
       .thenEvents(released('b.example'), released('a.example'))
@@ -128,13 +128,13 @@ describe('changing the domain', () => {
       .thenEvents(released('b.example'))
   })
 
-  it('takes the domain of an old log as verified', () => {
+  it('treats the domain of an old log as verified', () => {
     const old = { ...created, data: { ...created.data, domain: 'old.example' } } as OrganizationEvent
     given(changeOrganization, old).when({ domain: null }).thenEvents(released('old.example'))
     given(changeOrganization, old).when({ domain: 'old.example' }).thenEvents()
   })
 
-  it('needs a proof for a claim that has to be proven', () => {
+  it('requires a proof for a claim that is not verified at once', () => {
     given(changeOrganization, created).when({ domain: 'b.example' }).thenRefused('invalid')
   })
 })

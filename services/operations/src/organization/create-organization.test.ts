@@ -1,12 +1,12 @@
 import { describe, it } from 'vitest'
-import { type OrganizationEvent, plainDetails } from '@league/contracts/organization/events'
-import { given, issued } from '../testing/given.ts'
-import { createOrganization } from './create-organization.ts'
+import { type OrganizationEvent, defaultOrganizationDetails } from '@league/contracts/organization/events'
+import { given, context } from '../testing/given.ts'
+import { createOrganization } from './commands.ts'
 
 const created: OrganizationEvent = {
   type: 'OrganizationCreated',
   data: {
-    organizationId: issued.streamId,
+    organizationId: context.streamId,
     name: 'WNBA',
     slug: 'wnba',
     domain: null,
@@ -15,22 +15,22 @@ const created: OrganizationEvent = {
     timeZone: 'America/Los_Angeles',
     city: null,
     sportIds: ['basketball'],
-    ...plainDetails,
+    ...defaultOrganizationDetails,
   },
 }
 const command = { name: ' WNBA ', slug: 'wnba', sportIds: ['basketball'] }
 
-describe('creating an organization', () => {
-  it('R297 has theme, colour and zone to start with', () => {
+describe('createOrganization', () => {
+  it('starts with a default theme, color and time zone [R297]', () => {
     given(createOrganization).when(command).thenEvents(created)
   })
 
-  it('changes nothing where it is there already', () => {
+  it('appends nothing when the organization already exists', () => {
     given(createOrganization, created).when(command).thenEvents()
   })
 
   it.each(['schedule', 'api', 'dashboard', 'registration', 'login', 'www'])(
-    'R018 R019 refuses the slug %s: it is a word of the product',
+    'refuses the slug %s, which the product reserves [R018 R019]',
     (slug) => {
       given(createOrganization)
         .when({ ...command, slug })
@@ -38,14 +38,14 @@ describe('creating an organization', () => {
     },
   )
 
-  it.each(['w', 'WNBA', 'w_nba', 'a'.repeat(51), ''])('refuses the slug %j', (slug) => {
+  it.each(['w', 'WNBA', 'w_nba', 'a'.repeat(51), ''])('refuses the malformed slug %j', (slug) => {
     given(createOrganization)
       .when({ ...command, slug })
       .thenRefused('invalid')
   })
 
-  it('claims a domain, which is verified where nothing needs to be proven', () => {
-    const { streamId: organizationId } = issued
+  it('claims a domain and verifies it at once if it needs no proof', () => {
+    const { streamId: organizationId } = context
     const claimed = (domain: string, proof: string): OrganizationEvent => ({
       type: 'DomainClaimed',
       data: { organizationId, domain, proof },
@@ -68,7 +68,7 @@ describe('creating an organization', () => {
       .thenRefused('invalid')
   })
 
-  it('R074 needs a name', () => {
+  it('requires a name [R074]', () => {
     given(createOrganization)
       .when({ ...command, name: '' })
       .thenRefused('name-required')

@@ -3,14 +3,16 @@ import { expect, it } from 'vitest'
 import { eventCatalogue } from '@league/contracts/events'
 import type { OrganizationEvent } from '@league/contracts/organization/events'
 import { Problem } from '@league/contracts/kernel/problem'
-import { fold } from '../kernel/decider.ts'
-import { issued } from '../testing/given.ts'
-import { changeOrganization } from './change-organization.ts'
-import { createOrganization } from './create-organization.ts'
-import { deleteOrganization } from './delete-organization.ts'
+import { fold } from '../kernel/command-handler.ts'
+import { context } from '../testing/given.ts'
+import {
+  changeOrganization,
+  createOrganization,
+  deleteOrganization,
+  switchFeature,
+  verifyDomain,
+} from './commands.ts'
 import { organization, type OrganizationState } from './state.ts'
-import { switchFeature } from './switch-feature.ts'
-import { verifyDomain } from './verify-domain.ts'
 
 type Decision = (state: OrganizationState) => readonly OrganizationEvent[]
 
@@ -29,23 +31,23 @@ const decision: fc.Arbitrary<Decision> = fc.oneof(
       proof: maybe(proof),
       domainVerified: maybe(fc.boolean()),
     })
-    .map((command) => (state: OrganizationState) => changeOrganization.decide(command, state, issued)),
+    .map((command) => (state: OrganizationState) => changeOrganization.decide(command, state, context)),
   maybe(proof).map(
-    (found) => (state: OrganizationState) => verifyDomain.decide({ proof: found }, state, issued),
+    (found) => (state: OrganizationState) => verifyDomain.decide({ proof: found }, state, context),
   ),
   fc
     .boolean()
     .map(
       (enabled) => (state: OrganizationState) =>
-        switchFeature.decide({ featureKey: 'store', enabled }, state, issued),
+        switchFeature.decide({ featureKey: 'store', enabled }, state, context),
     ),
-  fc.constant((state: OrganizationState) => deleteOrganization.decide({}, state, issued)),
+  fc.constant((state: OrganizationState) => deleteOrganization.decide({}, state, context)),
 )
 
 function refusedOr(decide: () => readonly OrganizationEvent[]): readonly OrganizationEvent[] {
   try {
     const events = decide()
-    // What does not fit its schema is refused before the log.
+    // Events that do not fit their schema never reach the log.
     return events.every(({ type, data }) => eventCatalogue.get(type)?.schema.safeParse(data).success)
       ? events
       : []
@@ -55,13 +57,13 @@ function refusedOr(decide: () => readonly OrganizationEvent[]): readonly Organiz
   }
 }
 
-it('decides any commands in any order: one domain at most, that was claimed before, and a replay is the same', () => {
-  const first = createOrganization.decide({ name: 'WNBA', slug: 'wnba', sportIds: [] }, null, issued)
+it('has at most one domain, which was claimed before, for any commands in any order', () => {
+  const first = createOrganization.decide({ name: 'WNBA', slug: 'wnba', sportIds: [] }, null, context)
   fc.assert(
     fc.property(fc.array(decision, { maxLength: 15 }), (decisions) => {
       const log: OrganizationEvent[] = []
       let state: OrganizationState = null
-      /** Those that are held, as who reads the events alone counts them. */
+      /** The verified domains according to the events alone. */
       let verified: string[] = []
       const take = (event: OrganizationEvent) => {
         if (event.type === 'DomainVerified') {
@@ -85,8 +87,8 @@ it('decides any commands in any order: one domain at most, that was claimed befo
         const now = state as OrganizationState
         if (now?.claim) expect(now.claim.domain).not.toBe(now.domain)
       }
-      const again = log.map((event) => ({ event, eventId: '' }))
-      expect(fold(organization, again)).toEqual(state)
+      const replayed = log.map((event) => ({ event, eventId: '' }))
+      expect(fold(organization, replayed)).toEqual(state)
     }),
     { numRuns: 500 },
   )

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type OrganizationEvent, plainDetails } from '@league/contracts/organization/events'
-import { fold } from '../kernel/decider.ts'
+import { type OrganizationEvent, defaultOrganizationDetails } from '@league/contracts/organization/events'
+import { fold } from '../kernel/command-handler.ts'
 import { given } from '../testing/given.ts'
-import { deleteOrganization } from './delete-organization.ts'
+import { deleteOrganization, switchFeature, verifyDomain } from './commands.ts'
 import { organization } from './state.ts'
-import { switchFeature } from './switch-feature.ts'
-import { verifyDomain } from './verify-domain.ts'
 
 const organizationId = 'organization-1'
 const created: OrganizationEvent = {
@@ -20,7 +18,7 @@ const created: OrganizationEvent = {
     timeZone: 'America/Los_Angeles',
     city: null,
     sportIds: ['basketball'],
-    ...plainDetails,
+    ...defaultOrganizationDetails,
   },
 }
 const claimed: OrganizationEvent = {
@@ -38,15 +36,15 @@ const stateAfter = (...events: OrganizationEvent[]) =>
     events.map((event) => ({ event, eventId: 'event' })),
   )
 
-describe('domain-verify verifying a domain', () => {
-  it('puts the claimed domain in the place of the one before', () => {
+describe('verifyDomain [domain-verify]', () => {
+  it('replaces the verified domain by the claimed one', () => {
     given(verifyDomain, created, claimed).when({}).thenEvents(verified)
     given(verifyDomain, created, claimed).when({ proof: 'p-1' }).thenEvents(verified)
     expect(stateAfter(created, claimed)).toMatchObject({ domain: 'a.example', claim: { proof: 'p-1' } })
     expect(stateAfter(created, claimed, verified)).toMatchObject({ domain: 'b.example', claim: null })
   })
 
-  it('refuses where nothing is claimed, and the proof of another claim', () => {
+  it('refuses without a claim and with the proof of another claim', () => {
     given(verifyDomain, created).when({}).thenRefused('domain-not-claimed')
     given(verifyDomain, created, claimed, verified).when({}).thenRefused('domain-not-claimed')
     given(verifyDomain, created, claimed).when({ proof: 'p-0' }).thenRefused('domain-not-claimed')
@@ -54,8 +52,8 @@ describe('domain-verify verifying a domain', () => {
   })
 })
 
-describe('C025 R091 features', () => {
-  it('are switched on and off, and nothing happens where they are so', () => {
+describe('switchFeature [C025 R091]', () => {
+  it('switches a feature on and off, and appends nothing when it already is', () => {
     const on: OrganizationEvent = {
       type: 'FeatureChanged',
       data: { organizationId, featureKey: 'brackets', before: false, after: true },
@@ -72,8 +70,8 @@ describe('C025 R091 features', () => {
   })
 })
 
-describe('C010 deleting an organization', () => {
-  it('happens once', () => {
+describe('deleteOrganization [C010]', () => {
+  it('deletes an organization only once', () => {
     given(deleteOrganization, created).when({}).thenEvents(deleted)
     given(deleteOrganization, created, deleted).when({}).thenRefused('not-found')
     given(deleteOrganization).when({}).thenRefused('not-found')

@@ -1,10 +1,10 @@
 import type { OrganizationDetails, OrganizationEvent } from '@league/contracts/organization/events'
 import { defaultFeatures, type FeatureKey } from '@league/contracts/organization/features'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
-import type { Noun } from '../kernel/decider.ts'
+import { reject } from '@league/contracts/kernel/problem'
+import type { Aggregate } from '../kernel/command-handler.ts'
 
-/** A domain that the organization wants, until its TXT record shows the proof. */
+/** A domain that the organization has claimed. It goes live once its TXT record contains the proof. */
 export interface DomainClaim {
   domain: string
   proof: string
@@ -14,7 +14,7 @@ export interface Organization {
   organizationId: Id
   name: string
   slug: string
-  /** The one verified domain. It stays until another one is verified. */
+  /** The verified domain. It stays live until another one is verified. */
   domain: string | null
   claim: DomainClaim | null
   details: OrganizationDetails
@@ -22,11 +22,12 @@ export interface Organization {
   deleted: boolean
 }
 
-/** Null: never created. */
+/** Null before the organization is created. */
 export type OrganizationState = Organization | null
 
-export const organization: Noun<OrganizationState, OrganizationEvent> = {
-  category: 'organization',
+/** An organization with its slug, its domain and its features. */
+export const organization: Aggregate<OrganizationState, OrganizationEvent> = {
+  name: 'organization',
   initialState: null,
   evolve(state, event) {
     if (event.type === 'OrganizationCreated') {
@@ -35,13 +36,13 @@ export const organization: Noun<OrganizationState, OrganizationEvent> = {
       const features = defaultFeatures
       return { organizationId, name, slug, domain, claim: null, details, features, deleted: false }
     }
-    return state && changed(state, event)
+    return state && evolveOrganization(state, event)
   },
 }
 
-type Change = Exclude<OrganizationEvent, { type: 'OrganizationCreated' }>
+type ChangeEvent = Exclude<OrganizationEvent, { type: 'OrganizationCreated' }>
 
-function changed(state: Organization, event: Change): Organization {
+function evolveOrganization(state: Organization, event: ChangeEvent): Organization {
   switch (event.type) {
     case 'OrganizationChanged':
       return { ...state, name: event.data.after.name, details: event.data.after }
@@ -50,13 +51,13 @@ function changed(state: Organization, event: Change): Organization {
     case 'DomainClaimed':
       return { ...state, claim: { domain: event.data.domain, proof: event.data.proof } }
     case 'DomainVerified':
-      return { ...state, domain: event.data.domain, claim: claimBeside(state, event.data.domain) }
+      return { ...state, domain: event.data.domain, claim: claimUnless(state, event.data.domain) }
     case 'DomainReleased': {
       const { domain } = event.data
       return {
         ...state,
         domain: state.domain === domain ? null : state.domain,
-        claim: claimBeside(state, domain),
+        claim: claimUnless(state, domain),
       }
     }
     case 'FeatureChanged':
@@ -66,11 +67,12 @@ function changed(state: Organization, event: Change): Organization {
   }
 }
 
-function claimBeside({ claim }: Organization, domain: string): DomainClaim | null {
+/** Returns the claim unless it is of this domain. */
+function claimUnless({ claim }: Organization, domain: string): DomainClaim | null {
   return claim?.domain === domain ? null : claim
 }
 
-/** @throws Problem `not-found` for what never was or is deleted */
-export function living(state: OrganizationState): Organization {
-  return state && !state.deleted ? state : rejected('not-found')
+/** Returns the organization. @throws Problem `not-found` if it was never created or is deleted */
+export function requireExistingOrganization(state: OrganizationState): Organization {
+  return state && !state.deleted ? state : reject('not-found')
 }

@@ -1,13 +1,9 @@
 import { describe, it } from 'vitest'
 import type { PlayerEvent, PlayerPerson } from '@league/contracts/player/events'
-import { given, issued } from '../testing/given.ts'
-import { changePlayer } from './change-player.ts'
-import { deletePlayer } from './delete-player.ts'
-import { forgetPlayer } from './forget-player.ts'
-import { recordPhotoConsent } from './record-photo-consent.ts'
-import { registerPlayer } from './register-player.ts'
+import { given, context } from '../testing/given.ts'
+import { changePlayer, deletePlayer, forgetPlayer, recordPhotoConsent, registerPlayer } from './commands.ts'
 
-const playerId = issued.newId
+const playerId = context.newId
 const person: PlayerPerson = {
   firstName: "A'ja",
   lastName: 'Wilson',
@@ -24,8 +20,8 @@ const changed = (after: Partial<PlayerPerson>): PlayerEvent => ({
 const deleted: PlayerEvent = { type: 'PlayerDeleted', data: { playerId } }
 const forgotten: PlayerEvent = { type: 'PlayerForgotten', data: { playerId } }
 
-describe('R197 registering a player', () => {
-  it('trims names, and needs the first one', () => {
+describe('registerPlayer [R197]', () => {
+  it('trims names and requires a first name', () => {
     given(registerPlayer)
       .when({ firstName: " A'ja ", lastName: 'Wilson', attributeValues: { position: 'F', number: '' } })
       .thenEvents(registered)
@@ -33,14 +29,14 @@ describe('R197 registering a player', () => {
   })
 })
 
-describe('C094 changing a player', () => {
-  it('keeps what is left out and merges attribute values', () => {
+describe('changePlayer [C094]', () => {
+  it('keeps omitted fields and merges attribute values', () => {
     given(changePlayer, registered)
       .when({ email: 'aja@example.org', attributeValues: { number: '22' } })
       .thenEvents(changed({ email: 'aja@example.org', attributeValues: { position: 'F', number: '22' } }))
   })
 
-  it('empties: no address, no picture, no value', () => {
+  it('clears the email address, the picture and attribute values', () => {
     given(changePlayer, registered, changed({ image: '/media/a.webp', email: 'aja@example.org' }))
       .when({ email: null, image: null, attributeValues: { position: '' } })
       .thenEvents({
@@ -53,53 +49,53 @@ describe('C094 changing a player', () => {
       })
   })
 
-  it('changes nothing when everything stands', () => {
+  it('appends nothing when all values are unchanged', () => {
     given(changePlayer, registered)
       .when({ firstName: "A'ja", attributeValues: { position: 'F' } })
       .thenEvents()
   })
 
-  it('refuses an empty name and who is not there', () => {
+  it('refuses an empty first name and a deleted or forgotten player', () => {
     given(changePlayer, registered).when({ firstName: '' }).thenRefused('name-required')
     for (const end of [deleted, forgotten]) {
       given(changePlayer, registered, end).when({ lastName: 'W.' }).thenRefused('not-found')
     }
   })
 
-  it('refuses a person whose key is gone already', () => {
+  it('refuses a person whose key is destroyed', () => {
     given(changePlayer, { type: 'PlayerRegistered', data: { playerId, person: null, legacyId: null } })
       .when({ firstName: "A'ja" })
       .thenRefused('not-found')
   })
 })
 
-describe('C095 deleting and forgetting a player', () => {
-  it('deletes once', () => {
+describe('deletePlayer and forgetPlayer [C095]', () => {
+  it('deletes a player only once', () => {
     given(deletePlayer, registered).when({}).thenEvents(deleted)
     given(deletePlayer, registered, deleted).when({}).thenRefused('not-found')
   })
 
-  it('forgets a deleted player too, once', () => {
+  it('forgets a player only once, deleted players too', () => {
     given(forgetPlayer, registered, deleted).when({}).thenEvents(forgotten)
     given(forgetPlayer, registered, forgotten).when({}).thenEvents()
     given(forgetPlayer).when({}).thenRefused('not-found')
   })
 })
 
-describe('the consent to show a photo', () => {
+describe('recordPhotoConsent', () => {
   const consent = (given: boolean): PlayerEvent => ({
     type: 'PhotoConsentRecorded',
     data: { playerId, given },
   })
 
-  it('is recorded when it changes, and a first no too', () => {
+  it('records every change of the consent and a first refusal', () => {
     given(recordPhotoConsent, registered).when({ given: true }).thenEvents(consent(true))
     given(recordPhotoConsent, registered).when({ given: false }).thenEvents(consent(false))
     given(recordPhotoConsent, registered, consent(true)).when({ given: true }).thenEvents()
     given(recordPhotoConsent, registered, consent(true)).when({ given: false }).thenEvents(consent(false))
   })
 
-  it('is nobody’s who is gone', () => {
+  it('refuses a deleted or forgotten player', () => {
     for (const end of [deleted, forgotten]) {
       given(recordPhotoConsent, registered, end).when({ given: true }).thenRefused('not-found')
     }

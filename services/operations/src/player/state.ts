@@ -1,33 +1,34 @@
 import type { PlayerEvent, PlayerPerson, PlayerSponsor } from '@league/contracts/player/events'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
-import type { Noun } from '../kernel/decider.ts'
+import { reject } from '@league/contracts/kernel/problem'
+import type { Aggregate } from '../kernel/command-handler.ts'
 
-export interface RegisteredPlayer {
+export interface Player {
   playerId: Id
-  /** Null once the key is destroyed. */
+  /** Null once the player's key is destroyed. */
   person: PlayerPerson | null
   status: 'registered' | 'deleted' | 'forgotten'
-  /** Null: nobody said. */
+  /** Null before the player is asked. */
   photoConsent: boolean | null
   sponsor: PlayerSponsor | null
-  /** Id of the video beside the sponsor's banner. */
+  /** YouTube id of the video beside the sponsor's banner. */
   sponsorVideo: string | null
 }
 
-const unsponsored = { sponsor: null, sponsorVideo: null }
+const noSponsor = { sponsor: null, sponsorVideo: null }
 
-/** Null: never registered. */
-export type PlayerState = RegisteredPlayer | null
+/** Null before the player is registered. */
+export type PlayerState = Player | null
 
-export const player: Noun<PlayerState, PlayerEvent> = {
-  category: 'player',
+/** A player of an organization. */
+export const player: Aggregate<PlayerState, PlayerEvent> = {
+  name: 'player',
   initialState: null,
   evolve(state, event) {
     switch (event.type) {
       case 'PlayerRegistered': {
         const { playerId, person } = event.data
-        return { playerId, person, ...unsponsored, status: 'registered', photoConsent: null }
+        return { playerId, person, ...noSponsor, status: 'registered', photoConsent: null }
       }
       case 'PlayerChanged':
         return state && { ...state, person: event.data.after }
@@ -40,12 +41,16 @@ export const player: Noun<PlayerState, PlayerEvent> = {
       case 'PlayerDeleted':
         return state && { ...state, status: state.status === 'forgotten' ? 'forgotten' : 'deleted' }
       case 'PlayerForgotten':
-        return state && { ...state, ...unsponsored, person: null, status: 'forgotten' }
+        return state && { ...state, ...noSponsor, person: null, status: 'forgotten' }
     }
   },
 }
 
-/** @throws Problem `not-found` for who is not there, deleted or forgotten */
-export function registered(state: PlayerState): RegisteredPlayer {
-  return state?.status === 'registered' ? state : rejected('not-found')
+/**
+ * Returns the player.
+ *
+ * @throws Problem `not-found` if the player was never registered, is deleted or forgotten
+ */
+export function requireExistingPlayer(state: PlayerState): Player {
+  return state?.status === 'registered' ? state : reject('not-found')
 }

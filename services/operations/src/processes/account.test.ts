@@ -1,85 +1,97 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account } from '../account/state.ts'
 import { load } from '../kernel/load.ts'
-import { cutEverywhere } from '../testing/cut-off.ts'
-import { contextOf, openWriteSide, type OpenWriteSide } from '../testing/write-side.ts'
-import { changeUser } from './change-user.ts'
-import { registerUser } from './register-user.ts'
-import { removeUser } from './remove-user.ts'
+import { crashEverywhere } from '../testing/crash.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
+import { changeUserProcess, registerUserProcess, removeUserProcess } from './account.ts'
 
-let write: OpenWriteSide
+let dependencies: TestDependencies
 beforeAll(async () => {
-  write = await openWriteSide()
+  dependencies = await openTestDependencies()
 })
-afterAll(() => write.close())
+afterAll(() => dependencies.close())
 
 const organizationId = 'organization-1'
-const register = (username: string, context = contextOf()) =>
-  registerUser(write, context, { organizationId, role: 'staff', username })
+const register = (username: string, metadata = testMetadata()) =>
+  registerUserProcess(dependencies, metadata, { organizationId, role: 'staff', username })
 const taken = { code: 'username-taken' }
 
 async function usernameOf(userId: string) {
-  return (await load(write, account, organizationId, userId)).state?.person?.username
+  return (await load(dependencies, account, organizationId, userId)).state?.person?.username
 }
 
-describe('C028 changing a user', () => {
-  it('frees the old username, wherever the change was cut off', async () => {
-    const cuts = await cutEverywhere(write, async (round, cutOnce) => {
+describe('changeUserProcess [C028]', () => {
+  it('frees the old username, wherever an earlier attempt stopped', async () => {
+    const cuts = await crashEverywhere(dependencies, async (round, cutOnce) => {
       const { entityId: userId } = await register(`sam-${round}`)
-      const context = contextOf()
+      const metadata = testMetadata()
       const change = { userId, username: ` Samantha-${round} `, role: 'org_owner' as const }
-      const { events } = await cutOnce((cut) => changeUser(cut, context, change))
+      const { events } = await cutOnce((cut) => changeUserProcess(cut, metadata, change))
       expect(events.map(({ type }) => type)).toEqual(['UserChanged', 'UserRoleChanged'])
       expect(await usernameOf(userId)).toBe(`Samantha-${round}`)
       await expect(register(`SAMANTHA-${round}`)).rejects.toMatchObject(taken)
       expect((await register(`sam-${round}`)).outcome).toBe('appended')
     })
-    // A reservation, the change, and a release.
+    // One reservation, the change and one release.
     expect(cuts).toBe(3)
   })
 
-  it('keeps the reservation where the letter case alone changes', async () => {
+  it('keeps the reservation if only the case of the username changes', async () => {
     const { entityId: userId } = await register('olivia')
-    await changeUser(write, contextOf(), { userId, username: 'Olivia' })
+    await changeUserProcess(dependencies, testMetadata(), { userId, username: 'Olivia' })
     expect(await usernameOf(userId)).toBe('Olivia')
     await expect(register('olivia')).rejects.toMatchObject(taken)
-    expect((await changeUser(write, contextOf(), { userId, username: 'Olivia' })).outcome).toBe('unchanged')
+    expect(
+      (await changeUserProcess(dependencies, testMetadata(), { userId, username: 'Olivia' })).outcome,
+    ).toBe('unchanged')
   })
 
-  it('changes nothing where the name is somebody else’s', async () => {
+  it('changes nothing if another user has the username', async () => {
     await register('first')
     const { entityId: userId } = await register('second')
-    const change = changeUser(write, contextOf(), { userId, username: 'FIRST', theme: 'dark' })
+    const change = changeUserProcess(dependencies, testMetadata(), {
+      userId,
+      username: 'FIRST',
+      theme: 'dark',
+    })
     await expect(change).rejects.toMatchObject(taken)
-    expect((await load(write, account, organizationId, userId)).state).toMatchObject({ theme: 'light' })
+    expect((await load(dependencies, account, organizationId, userId)).state).toMatchObject({
+      theme: 'light',
+    })
   })
 
-  it('reserves nothing for what is refused', async () => {
+  it('reserves nothing for a command that is refused', async () => {
     const { entityId: userId } = await register('quiet')
-    const head = await write.store.head()
-    const change = changeUser(write, contextOf(), { userId, username: 'loud', role: 'super_admin' })
+    const head = await dependencies.store.head()
+    const change = changeUserProcess(dependencies, testMetadata(), {
+      userId,
+      username: 'loud',
+      role: 'super_admin',
+    })
     await expect(change).rejects.toMatchObject({ code: 'forbidden' })
-    expect(await write.store.head()).toBe(head)
+    expect(await dependencies.store.head()).toBe(head)
   })
 })
 
-describe('C029 removing a user', () => {
-  it('frees the username, wherever it was cut off', async () => {
-    const cuts = await cutEverywhere(write, async (round, cutOnce) => {
+describe('removeUserProcess [C029]', () => {
+  it('frees the username, wherever an earlier attempt stopped', async () => {
+    const cuts = await crashEverywhere(dependencies, async (round, cutOnce) => {
       const { entityId: userId } = await register(`leaver-${round}`)
-      const context = contextOf()
-      await cutOnce((cut) => removeUser(cut, context, { userId }))
+      const metadata = testMetadata()
+      await cutOnce((cut) => removeUserProcess(cut, metadata, { userId }))
       expect((await register(`leaver-${round}`)).outcome).toBe('appended')
     })
     expect(cuts).toBe(2)
   })
 
-  it('refuses every command after, and keeps no name for it', async () => {
+  it('refuses every command on a removed user, without reserving a username', async () => {
     const { entityId: userId } = await register('once')
-    await removeUser(write, contextOf(), { userId })
-    const change = changeUser(write, contextOf(), { userId, username: 'ghost' })
+    await removeUserProcess(dependencies, testMetadata(), { userId })
+    const change = changeUserProcess(dependencies, testMetadata(), { userId, username: 'ghost' })
     await expect(change).rejects.toMatchObject({ code: 'not-found' })
-    await expect(removeUser(write, contextOf(), { userId })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(removeUserProcess(dependencies, testMetadata(), { userId })).rejects.toMatchObject({
+      code: 'not-found',
+    })
     expect((await register('ghost')).outcome).toBe('appended')
   })
 })

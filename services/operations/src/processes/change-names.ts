@@ -1,75 +1,74 @@
 import type { Id } from '@league/contracts/kernel/id'
-import { Problem, rejected } from '@league/contracts/kernel/problem'
-import { type Decider, fold, type Happened } from '../kernel/decider.ts'
+import { reject } from '@league/contracts/kernel/problem'
+import { type CommandHandler, fold, type UncommittedEvent } from '../kernel/command-handler.ts'
+import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import { load, type Loaded } from '../kernel/load.ts'
-import type { CommandContext, Receipt, WriteSide } from '../kernel/write-side.ts'
+import { orStale, retryWhileStale } from '../kernel/retry-while-stale.ts'
 import { type ReservedName, reservationOf } from '../reservation/name.ts'
-import { giveBack } from './reserve.ts'
-import { withNames } from './with-names.ts'
+import { releaseNameIf, withReservedNames } from './reserve-names.ts'
 
-const attempts = 4
-
-interface NamingRequest<Command, State> {
+interface ChangeNames<Command, State> {
   command: Command
   /** Entity of the stream, and owner of the names. */
   streamId: Id
   expectedRevision?: bigint | undefined
-  /** The names of the platform that somebody of this state has. */
+  /** Returns the names that the owner has in a state. */
   namesOf(state: State): ReservedName[]
 }
 
 /**
- * Runs a command on the owner of names of the platform: what the command adds is reserved before it, what it drops is free after it.
+ * Runs a command that may change the slug, domain or username of its entity. Reserves the names that the
+ * command adds before it runs, and releases the names that it drops afterwards.
  *
- * Cut off before the append, the reservations stay for the retry, or lapse; cut off after it, the retry of the same command frees what
- * was dropped. A name is freed only where its reservation is older in the log than the event that dropped it: a later command
- * that takes it again reserves it again.
+ * If the process is interrupted before the append, the reservations stay for the retry, or expire. If it is
+ * interrupted after the append, the retry of the same command releases the dropped names. It releases a name
+ * only if the reservation is older in the log than the event that dropped it, because a later command that
+ * takes the name again also reserves it again.
  *
- * @throws Problem of the decision · `slug-taken` · `domain-taken` · `username-taken` · `stale-revision` · `too-busy`
+ * @throws Problem of the command · `slug-taken` · `domain-taken` · `username-taken` · `stale-revision` ·
+ * `too-busy`
  */
-export async function changeNames<Command, State, Event extends Happened>(
-  write: WriteSide,
-  context: CommandContext,
-  decider: Decider<Command, State, Event>,
-  { command, streamId, expectedRevision, namesOf }: NamingRequest<Command, State>,
+export async function changeNames<Command, State, Event extends UncommittedEvent>(
+  dependencies: CommandDependencies,
+  metadata: CommandMetadata,
+  handler: CommandHandler<Command, State, Event>,
+  { command, streamId, expectedRevision, namesOf }: ChangeNames<Command, State>,
 ): Promise<Receipt> {
-  const { organizationId } = context
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const loaded = await load(write, decider, organizationId, streamId)
-    const done = aroundCommand(decider, loaded, context.commandId)
+  const { organizationId } = metadata
+  return retryWhileStale(async () => {
+    const loaded = await load(dependencies, handler, organizationId, streamId)
+    const done = statesAround(handler, loaded, metadata.commandId)
     if (!done && expectedRevision !== undefined && expectedRevision !== loaded.revision) {
-      rejected('stale-revision')
+      reject('stale-revision')
+    }
+    const stateAfter = () => {
+      const events = handler.decide(command, loaded.state, { organizationId, streamId, newId: '' })
+      return events.reduce((state, event) => handler.evolve(state, event, ''), loaded.state)
     }
     const before = namesOf(done?.before ?? loaded.state)
-    const after = namesOf(done?.after ?? decided())
-    try {
-      // Decided on what was seen here, so that exactly these names are needed.
-      const seen = { command, context, streamId, expectedRevision: loaded.revision }
-      const receipt = await withNames(write, context, streamId, done ? [] : without(after, before), () =>
-        handleCommand(write, decider, seen),
-      )
-      for (const name of without(before, after)) {
-        await giveBack(write, context, name, (held, since) => {
-          return held.ownerId === streamId && since < receipt.position
-        })
-      }
-      return receipt
-    } catch (error) {
-      if (!(error instanceof Problem && error.code === 'stale-revision')) throw error
+    const after = namesOf(done?.after ?? stateAfter())
+    // The command runs at the revision that was loaded, so it needs exactly these names.
+    const request = { command, metadata, streamId, expectedRevision: loaded.revision }
+    const names = done ? [] : without(after, before)
+    const receipt = await orStale(
+      withReservedNames(dependencies, metadata, { ownerId: streamId, names }, () =>
+        handleCommand(dependencies, handler, request),
+      ),
+    )
+    if (receipt === 'stale') return 'stale'
+    for (const name of without(before, after)) {
+      await releaseNameIf(dependencies, metadata, name, (reservation, position) => {
+        return reservation.ownerId === streamId && position < receipt.position
+      })
     }
-
-    function decided(): State {
-      const happened = decider.decide(command, loaded.state, { organizationId, streamId, newId: '' })
-      return happened.reduce((state, event) => decider.evolve(state, event, ''), loaded.state)
-    }
-  }
-  return rejected('too-busy')
+    return receipt
+  })
 }
 
-/** The state before and after this command, where it was done before. */
-function aroundCommand<State, Event extends Happened>(
-  decider: Decider<never, State, Event>,
+/** Returns the states before and after a command that has run already, and null for one that has not. */
+function statesAround<State, Event extends UncommittedEvent>(
+  handler: CommandHandler<never, State, Event>,
   { records }: Loaded<State>,
   commandId: string,
 ): { before: State; after: State } | null {
@@ -78,14 +77,14 @@ function aroundCommand<State, Event extends Happened>(
   if (first < 0) return null
   const stateAt = (end: number) =>
     fold(
-      decider,
+      handler,
       records.slice(0, end).map((record) => ({ event: record as unknown as Event, eventId: record.eventId })),
     )
   return { before: stateAt(first), after: stateAt(last + 1) }
 }
 
-/** The names of the one list that are none of the other; names in other letters are the same. */
+/** Returns the names that are not among the others. Names that differ only in letter case are the same. */
 function without(names: readonly ReservedName[], others: readonly ReservedName[]): ReservedName[] {
-  const known = new Set(others.map((name) => reservationOf(name).streamId))
-  return names.filter((name) => !known.has(reservationOf(name).streamId))
+  const otherStreams = new Set(others.map((name) => reservationOf(name).streamId))
+  return names.filter((name) => !otherStreams.has(reservationOf(name).streamId))
 }

@@ -1,144 +1,188 @@
-import type { MadeBye } from '@league/contracts/schedule/events'
-import type { PlannedBye, PlannedGame, UnplacedGame } from '@league/contracts/schedule/views'
+import pMap from 'p-map'
 import type { Id } from '@league/contracts/kernel/id'
-import { Problem, rejected } from '@league/contracts/kernel/problem'
-import { scheduleGame } from '../game/schedule-game.ts'
+import { Problem, reject } from '@league/contracts/kernel/problem'
+import type { GeneratedBye, ScheduleEvent } from '@league/contracts/schedule/events'
+import type { PlannedBye, PlannedGame, UnplacedGame } from '@league/contracts/schedule/views'
+import { replaceByes } from '../calendar/commands.ts'
+import { scheduleGame } from '../game/schedule-commands.ts'
+import { MAX_CONCURRENT_APPENDS } from '../kernel/append-with-retry.ts'
 import { createStream } from '../kernel/create-stream.ts'
+import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
-import { load } from '../kernel/load.ts'
-import type { CommandContext, Receipt, WriteSide } from '../kernel/write-side.ts'
-import { recordGeneration } from '../schedule/record-generation.ts'
-import { living, schedule, type LivingSchedule } from '../schedule/schedule.ts'
-import { inTurns } from './in-turns.ts'
-import { answerAll, stepOf } from './steps.ts'
+import { load, type Loaded } from '../kernel/load.ts'
+import { recordGeneration } from '../schedule/commands.ts'
+import { type ExistingSchedule, requireExistingSchedule, schedule } from '../schedule/state.ts'
+import { combineReceipts, subcommandMetadata } from './subcommands.ts'
 import { withdrawGames } from './withdraw-games.ts'
-import { finishByes, writeByes } from './write-byes.ts'
 
-/** A game of this schedule that the generation may replace. */
-export type StandingGame = Omit<PlannedGame, 'weekIndex'> & { gameId: Id }
+/**
+ * A generated game that nobody has played, so that a new generation may replace it, as read from a read
+ * model.
+ */
+export type ReplaceableGame = Omit<PlannedGame, 'weekIndex'> & { gameId: Id }
 
 export interface GenerateSchedule {
   scheduleId: Id
-  /** Of the schedule's stream, as the plan was made. */
+  /** Revision of the schedule's stream that the plan is based on. */
   revision: bigint
   seed: number
   timeZone: string
   games: readonly PlannedGame[]
   byes: readonly PlannedBye[]
   unplaced: readonly UnplacedGame[]
-  /** What the schedule has made and nobody has played. */
-  standing: readonly StandingGame[]
-  /** The plan is not the one that the caller looked at. */
+  replaceableGames: readonly ReplaceableGame[]
+  /** Whether the plan differs from the draft that the caller saw, by what the read model says now. */
   outdated: boolean
 }
 
-/** Most games of one generation: their ids, with those they replace, stay within the size of an event. */
-export const mostGames = 2600
+/** Games of one generation. Their ids, with those that they replace, stay within the size of an event. */
+export const MAX_GAMES = 2600
 
 /**
- * Replaces the games of a schedule that were not played (C120, decision 26). Games are written to their own streams first, unseen; one
- * event then shows them, their byes, and that the old ones are gone; after it the old ones and the byes are written to their streams.
- * A game that is in the same place before and after stays the same game. Ids come from the schedule, its revision and the
- * slot: whoever repeats what was cut off finds what is there. Of two at once the second finds another revision.
+ * Replaces the games of a schedule that were not played (C120, decision 26).
+ *
+ * Writes the new games to their own streams first, where nobody sees them yet. Then one event makes them and
+ * their byes visible and removes the old ones. Only after it the byes and the deletions are written to their
+ * own streams. Games whose slot does not change keep their id.
+ *
+ * The ids of new games derive from the schedule, its revision and the slot, so a repeat of an interrupted
+ * generation finds the games that it made. Of two concurrent generations, one finds another revision and is
+ * refused as stale.
  *
  * @throws Problem `draft-outdated` · `schedule-too-large` · `stale-revision` · `not-found`
  */
-export async function generateSchedule(
-  write: WriteSide,
-  context: CommandContext,
+export async function generateScheduleProcess(
+  dependencies: CommandDependencies,
+  metadata: CommandMetadata,
   plan: GenerateSchedule,
 ): Promise<Receipt> {
-  const { organizationId, commandId } = context
+  const { organizationId, commandId } = metadata
   const { scheduleId } = plan
-  const loaded = await load(write, schedule, organizationId, scheduleId)
+  const loaded = await load(dependencies, schedule, organizationId, scheduleId)
   const { state, records } = loaded
-  await finishByes(write, loaded)
-  const generated = records.some(({ meta }) => meta.commandId === commandId)
-  const current = living(state)
-  const change = generated ? nothing : await prepared(write, context, plan, current)
-  const main = await handleCommand(write, recordGeneration, {
-    command: { ...change, seed: plan.seed, unplaced: plan.unplaced },
-    context,
+  await finishByes(dependencies, loaded)
+  const done = records.some(({ meta }) => meta.commandId === commandId)
+  const existing = requireExistingSchedule(state)
+  const changes = done ? noChanges : await writeGames(dependencies, metadata, plan, existing)
+  const main = await handleCommand(dependencies, recordGeneration, {
+    command: { ...changes, seed: plan.seed, unplaced: plan.unplaced },
+    metadata,
     streamId: scheduleId,
     expectedRevision: plan.revision,
   }).catch(async (error: unknown) => {
     if (error instanceof Problem && error.code === 'stale-revision')
-      await takeBack(write, context, scheduleId, change.addedGameIds)
+      await withdrawUnusedGames(dependencies, metadata, scheduleId, changes.addedGameIds)
     throw error
   })
-  const [made] = main.events
-  if (made?.type !== 'ScheduleGenerated') return rejected('unexpected')
-  const { seasonId, leagueId, removedGameIds } = made.data
-  const byes = await writeByes(write, context, made.data)
-  const known = new Map(
-    plan.standing.map(({ gameId, homeTeamId, awayTeamId }) => [
+  const [generated] = main.events
+  if (generated?.type !== 'ScheduleGenerated') return reject('unexpected')
+  const { seasonId, leagueId, removedGameIds } = generated.data
+  const byes = await writeByes(dependencies, metadata, generated.data)
+  const games = new Map(
+    plan.replaceableGames.map(({ gameId, homeTeamId, awayTeamId }) => [
       gameId,
       { gameId, seasonId, leagueId, homeTeamId, awayTeamId },
     ]),
   )
-  return answerAll(main, [byes, ...(await withdrawGames(write, context, removedGameIds, known))])
+  const withdrawn = await withdrawGames(dependencies, metadata, removedGameIds, games)
+  return combineReceipts(main, [byes, ...withdrawn])
 }
 
-const nothing = { addedGameIds: [], removedGameIds: [], addedByes: [], removedByes: [] }
+const noChanges = { addedGameIds: [], removedGameIds: [], addedByes: [], removedByes: [] }
 
-/** Writes the games that are new, unseen as yet, and says what changes. */
-async function prepared(
-  write: WriteSide,
-  context: CommandContext,
+/**
+ * Writes the new games to their streams and returns the changes that the generation makes.
+ *
+ * @throws Problem `draft-outdated` · `schedule-too-large`
+ */
+async function writeGames(
+  dependencies: CommandDependencies,
+  metadata: CommandMetadata,
   plan: GenerateSchedule,
-  current: LivingSchedule,
+  existing: ExistingSchedule,
 ) {
-  if (plan.outdated) rejected('draft-outdated')
-  if (plan.games.length > mostGames) rejected('schedule-too-large')
-  const { leagueId, seasonId, scheduleId } = current.ids
-  const standing = new Map(plan.standing.map((game) => [placeOf(game), game.gameId]))
-  const places = new Set(plan.games.map(placeOf))
-  const addedGameIds = await inTurns(
-    plan.games.filter((game) => !standing.has(placeOf(game))),
+  if (plan.outdated) reject('draft-outdated')
+  if (plan.games.length > MAX_GAMES) reject('schedule-too-large')
+  const { leagueId, seasonId, scheduleId } = existing.ids
+  const existingKeys = new Set(plan.replaceableGames.map(gameKey))
+  const plannedKeys = new Set(plan.games.map(gameKey))
+  const addedGameIds = await pMap(
+    plan.games.filter((game) => !existingKeys.has(gameKey(game))),
     (game) => {
       const { homeTeamId, awayTeamId, date, time } = game
-      const commandId = derivedId('made game', scheduleId, String(plan.revision), placeOf(game))
+      const commandId = derivedId('made game', scheduleId, String(plan.revision), gameKey(game))
       const { timeZone } = plan
-      return createStream(write, scheduleGame, {
+      return createStream(dependencies, scheduleGame, {
         command: { seasonId, leagueId, homeTeamId, awayTeamId, date, time, timeZone, scheduleId },
-        context: { ...stepOf(context), commandId },
+        metadata: { ...subcommandMetadata(metadata), commandId },
       })
     },
+    { concurrency: MAX_CONCURRENT_APPENDS },
   )
-  const byes = new Map(plan.byes.map((bye) => [`${bye.teamId} ${bye.date}`, bye]))
-  const dayOf = ({ teamEntryId, date }: MadeBye) => `${teamEntryId} ${date}`
-  const there = new Set(current.byes.map(dayOf))
+  const plannedByes = new Map(plan.byes.map((bye) => [`${bye.teamId} ${bye.date}`, bye]))
+  const existingByes = new Set(existing.byes.map(byeKey))
   return {
     addedGameIds,
-    removedGameIds: plan.standing.filter((game) => !places.has(placeOf(game))).map(({ gameId }) => gameId),
-    addedByes: [...byes]
-      .filter(([day]) => !there.has(day))
-      .map(([day, { teamId: teamEntryId, date }]) => {
-        const byeId = derivedId('made bye', scheduleId, String(plan.revision), day)
+    removedGameIds: plan.replaceableGames
+      .filter((game) => !plannedKeys.has(gameKey(game)))
+      .map(({ gameId }) => gameId),
+    addedByes: [...plannedByes]
+      .filter(([key]) => !existingByes.has(key))
+      .map(([key, { teamId: teamEntryId, date }]) => {
+        const byeId = derivedId('made bye', scheduleId, String(plan.revision), key)
         return { byeId, teamEntryId, date }
       }),
-    removedByes: current.byes.filter((bye) => !byes.has(dayOf(bye))),
+    removedByes: existing.byes.filter((bye) => !plannedByes.has(byeKey(bye))),
   }
 }
 
-/** Who plays whom, where and when, as one text. */
-function placeOf({ homeTeamId, awayTeamId, date, time }: Omit<PlannedGame, 'weekIndex'>): string {
+/** Returns a key of the teams and the time of a game. */
+function gameKey({ homeTeamId, awayTeamId, date, time }: Omit<PlannedGame, 'weekIndex'>): string {
   return `${homeTeamId} ${awayTeamId} ${date} ${time}`
 }
 
-/** Games that were written for a generation that did not come to be. What another one shows by now stays. */
-async function takeBack(
-  write: WriteSide,
-  context: CommandContext,
+function byeKey({ teamEntryId, date }: GeneratedBye): string {
+  return `${teamEntryId} ${date}`
+}
+
+/** Withdraws the games of a generation that was refused, unless another generation uses them by now. */
+async function withdrawUnusedGames(
+  dependencies: CommandDependencies,
+  metadata: CommandMetadata,
   scheduleId: Id,
   gameIds: readonly Id[],
 ): Promise<void> {
-  const { state } = await load(write, schedule, context.organizationId, scheduleId)
-  const shown = new Set(state.exists ? state.gameIds : [])
-  await withdrawGames(
-    write,
-    context,
-    gameIds.filter((gameId) => !shown.has(gameId)),
-  )
+  const { state } = await load(dependencies, schedule, metadata.organizationId, scheduleId)
+  const used = new Set(state.exists ? state.gameIds : [])
+  const unused = gameIds.filter((gameId) => !used.has(gameId))
+  await withdrawGames(dependencies, metadata, unused)
+}
+
+type Generation = Extract<ScheduleEvent, { type: 'ScheduleGenerated' }>['data']
+type ByeChanges = Pick<Generation, 'scheduleId' | 'seasonId' | 'leagueId' | 'addedByes' | 'removedByes'>
+
+/**
+ * Writes the byes of a generation, or their removal, to the calendar of the league. Does nothing for byes
+ * that are written already.
+ */
+export function writeByes(
+  dependencies: CommandDependencies,
+  metadata: CommandMetadata,
+  { scheduleId, seasonId, leagueId, addedByes: added, removedByes: removed }: ByeChanges,
+): Promise<Receipt> {
+  return handleCommand(dependencies, replaceByes, {
+    command: { scheduleId, seasonId, added, removed },
+    metadata: subcommandMetadata(metadata, 'byes'),
+    streamId: leagueId,
+  })
+}
+
+/** Writes the byes of the last generation of a schedule, if it was interrupted before it wrote them. */
+export async function finishByes(
+  dependencies: CommandDependencies,
+  { records }: Loaded<unknown>,
+): Promise<void> {
+  const last = records.findLast(({ type }) => type === 'ScheduleGenerated')
+  if (last?.type === 'ScheduleGenerated') await writeByes(dependencies, last.meta, last.data)
 }

@@ -1,100 +1,98 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { load } from '../kernel/load.ts'
-import type { Receipt } from '../kernel/write-side.ts'
-import { entries } from '../team/entries.ts'
-import { globalTeam } from '../team/global-team.ts'
-import { roster } from '../team/roster.ts'
-import { contextOf, openWriteSide, type OpenWriteSide } from '../testing/write-side.ts'
-import { addPlayer } from './add-player.ts'
-import { changeGlobalTeam } from './change-global-team.ts'
-import { createGlobalTeam } from './create-global-team.ts'
-import { deleteGlobalTeam } from './delete-global-team.ts'
-import { openLeague } from './open-league.ts'
-import { openSeason } from './open-season.ts'
+import type { Receipt } from '../kernel/dependencies.ts'
+import { teamEntries } from '../team/entry/state.ts'
+import { globalTeam } from '../team/global/state.ts'
+import { roster } from '../team/roster/state.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
+import { addPlayerToTeamProcess } from './player.ts'
+import { changeGlobalTeamProcess, createGlobalTeamProcess, deleteGlobalTeamProcess } from './global-team.ts'
+import { createLeagueProcess, createSeasonProcess } from './season.ts'
 
-let write: OpenWriteSide
+let dependencies: TestDependencies
 beforeAll(async () => {
-  write = await openWriteSide()
+  dependencies = await openTestDependencies()
 })
-afterAll(() => write.close())
+afterAll(() => dependencies.close())
 
 const idOf = async (receipt: Promise<Receipt>) => (await receipt).entityId
 const leagueOf = async (leagueId: string) =>
-  (await load(write, entries, 'organization-1', leagueId)).state.entries
+  (await load(dependencies, teamEntries, 'organization-1', leagueId)).state.entries
 const namesOf = async (leagueId: string) => (await leagueOf(leagueId)).map(({ name }) => name)
 
-/** A team with one player in the first of two leagues. */
+/** Creates two leagues, and a team with one player in the first of them. */
 async function teamOfTwoLeagues() {
   const season = { name: '2026', sportId: 'basketball' }
-  const seasonId = await idOf(openSeason(write, contextOf(), season))
-  const open = (name: string) => idOf(openLeague(write, contextOf(), { seasonId, name }))
+  const seasonId = await idOf(createSeasonProcess(dependencies, testMetadata(), season))
+  const open = (name: string) => idOf(createLeagueProcess(dependencies, testMetadata(), { seasonId, name }))
   const [monday, sunday] = [await open('Monday'), await open('Sunday')]
   const league = { seasonId, leagueId: monday }
-  const teamId = await idOf(createGlobalTeam(write, contextOf(), { name: 'Lynx', league }))
+  const teamId = await idOf(createGlobalTeamProcess(dependencies, testMetadata(), { name: 'Lynx', league }))
   const teamEntryId = (await leagueOf(monday))[0]?.ids.teamEntryId ?? ''
   const person = { firstName: 'Kayla' }
-  await addPlayer(write, contextOf(), { leagueId: monday, teamEntryId, person })
-  const here = { teamEntryId, leagueId: monday, over: false, hasGames: false }
-  const change = { teamId, knownAs: 'Lynx', entries: [here], presentEntryId: teamEntryId }
-  return { seasonId, monday, sunday, teamId, here, change }
+  await addPlayerToTeamProcess(dependencies, testMetadata(), { leagueId: monday, teamEntryId, person })
+  const current = { teamEntryId, leagueId: monday, over: false, hasGames: false }
+  const change = { teamId, knownAs: 'Lynx', entries: [current], presentEntryId: teamEntryId }
+  return { seasonId, monday, sunday, teamId, current, change }
 }
 
-/** A write side that dies after so many appends. */
-function dyingAfter(left: number): OpenWriteSide {
-  const append: typeof write.store.append = (...request) => {
-    left -= 1
-    if (left < 0) throw new Error('power cut')
-    return write.store.append(...request)
+/** Returns dependencies whose store fails after this number of appends. */
+function failingAfter(appends: number): TestDependencies {
+  let remaining = appends
+  const append: typeof dependencies.store.append = (...request) => {
+    remaining -= 1
+    if (remaining < 0) throw new Error('power cut')
+    return dependencies.store.append(...request)
   }
-  return { ...write, store: { ...write.store, append } }
+  return { ...dependencies, store: { ...dependencies.store, append } }
 }
 
-describe('C089 changing a team', () => {
-  it('refuses what a league would refuse before anything is changed', async () => {
+describe('changeGlobalTeamProcess [C089]', () => {
+  it('refuses a name that is taken in a league before it changes anything', async () => {
     const { seasonId, sunday, teamId, change } = await teamOfTwoLeagues()
     const league = { seasonId, leagueId: sunday }
-    await createGlobalTeam(write, contextOf(), { name: 'Storm', league })
-    const before = await write.store.head()
-    const moving = changeGlobalTeam(write, contextOf(), { ...change, name: 'storm', league })
+    await createGlobalTeamProcess(dependencies, testMetadata(), { name: 'Storm', league })
+    const before = await dependencies.store.head()
+    const moving = changeGlobalTeamProcess(dependencies, testMetadata(), { ...change, name: 'storm', league })
     await expect(moving).rejects.toMatchObject({ code: 'team-already-entered' })
-    expect(await write.store.head()).toBe(before)
-    expect((await load(write, globalTeam, 'organization-1', teamId)).state.details?.name).toBe('Lynx')
+    expect(await dependencies.store.head()).toBe(before)
+    expect((await load(dependencies, globalTeam, 'organization-1', teamId)).state.details?.name).toBe('Lynx')
   })
 
-  it.each([1, 2, 3, 4])('is finished by a repeat when it was cut off after %i appends', async (appends) => {
-    const { seasonId, monday, sunday, here, change } = await teamOfTwoLeagues()
-    const context = contextOf()
+  it.each([1, 2, 3, 4])('is completed by a retry after it stopped after %i appends', async (appends) => {
+    const { seasonId, monday, sunday, current, change } = await teamOfTwoLeagues()
+    const metadata = testMetadata()
     const whole = { ...change, name: 'Sparks', league: { seasonId, leagueId: sunday } }
-    await expect(changeGlobalTeam(dyingAfter(appends), context, whole)).rejects.toThrow('power cut')
-    // What the read side knows by then.
+    await expect(changeGlobalTeamProcess(failingAfter(appends), metadata, whole)).rejects.toThrow('power cut')
+    // The request of the retry, with what the read models know by then.
     const reached = (await leagueOf(sunday))[0]?.ids.teamEntryId
-    const there = { teamEntryId: reached ?? '', leagueId: sunday, over: false, hasGames: false }
+    const moved = { teamEntryId: reached ?? '', leagueId: sunday, over: false, hasGames: false }
     const again = reached
-      ? { ...whole, knownAs: 'Sparks', entries: [here, there], presentEntryId: reached }
+      ? { ...whole, knownAs: 'Sparks', entries: [current, moved], presentEntryId: reached }
       : whole
-    await changeGlobalTeam(write, context, again)
+    await changeGlobalTeamProcess(dependencies, metadata, again)
     expect(await namesOf(monday)).toEqual([])
     expect(await namesOf(sunday)).toEqual(['Sparks'])
     const entered = (await leagueOf(sunday))[0]?.ids.teamEntryId ?? ''
-    expect((await load(write, roster, 'organization-1', entered)).state.places).toHaveLength(1)
+    expect((await load(dependencies, roster, 'organization-1', entered)).state.spots).toHaveLength(1)
   })
 })
 
-describe('C088 C090', () => {
-  it('creates no second team when a creation is repeated, and deletes one once', async () => {
+describe('createGlobalTeamProcess and deleteGlobalTeamProcess [C088 C090]', () => {
+  it('creates no second team on a retry and deletes a team only once', async () => {
     const { seasonId, sunday } = await teamOfTwoLeagues()
-    const context = contextOf()
-    const wish = { name: 'Fever', league: { seasonId, leagueId: sunday } }
-    await expect(createGlobalTeam(dyingAfter(1), context, wish)).rejects.toThrow('power cut')
-    const { entityId: teamId } = await createGlobalTeam(write, context, wish)
-    expect((await createGlobalTeam(write, context, wish)).entityId).toBe(teamId)
+    const metadata = testMetadata()
+    const request = { name: 'Fever', league: { seasonId, leagueId: sunday } }
+    await expect(createGlobalTeamProcess(failingAfter(1), metadata, request)).rejects.toThrow('power cut')
+    const { entityId: teamId } = await createGlobalTeamProcess(dependencies, metadata, request)
+    expect((await createGlobalTeamProcess(dependencies, metadata, request)).entityId).toBe(teamId)
     expect(await namesOf(sunday)).toEqual(['Fever'])
     const teamEntryId = (await leagueOf(sunday))[0]?.ids.teamEntryId ?? ''
-    const gone = { teamId, entries: [{ teamEntryId, leagueId: sunday }] }
-    await deleteGlobalTeam(write, contextOf(), gone)
+    const deletion = { teamId, entries: [{ teamEntryId, leagueId: sunday }] }
+    await deleteGlobalTeamProcess(dependencies, testMetadata(), deletion)
     expect(await namesOf(sunday)).toEqual([])
-    const head = await write.store.head()
-    expect((await deleteGlobalTeam(write, contextOf(), gone)).outcome).toBe('unchanged')
-    expect(await write.store.head()).toBe(head)
+    const head = await dependencies.store.head()
+    expect((await deleteGlobalTeamProcess(dependencies, testMetadata(), deletion)).outcome).toBe('unchanged')
+    expect(await dependencies.store.head()).toBe(head)
   })
 })

@@ -2,123 +2,156 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Id } from '@league/contracts/kernel/id'
 import { handleCommand } from '../kernel/handle-command.ts'
 import { load } from '../kernel/load.ts'
-import { undoMerge } from '../merge/undo-merge.ts'
+import { undoMerge } from '../merge/commands.ts'
 import { player } from '../player/state.ts'
-import { contextOf, openWriteSide, type OpenWriteSide } from '../testing/write-side.ts'
-import { nobody, roster } from '../team/roster.ts'
-import { addPlayer } from './add-player.ts'
-import { addTeam } from './add-team.ts'
-import { changeTeam } from './change-team.ts'
-import { copyTeam } from './copy-team.ts'
-import { deletePlayer } from './delete-player.ts'
-import { forgetPlayer } from './forget-player.ts'
-import { mergePlayers } from './merge-players.ts'
-import { openLeague } from './open-league.ts'
-import { openSeason } from './open-season.ts'
-import { removeFromTeam } from './remove-from-team.ts'
-import { readPeople } from './same-person.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
+import { noCaptain, roster } from '../team/roster/state.ts'
+import {
+  addPlayerToTeamProcess,
+  deletePlayerProcess,
+  forgetPlayerProcess,
+  mergePlayersProcess,
+  removePlayerFromTeamProcess,
+} from './player.ts'
+import { enterTeamProcess, changeTeamProcess, copyTeam } from './team-entry.ts'
+import { createLeagueProcess, createSeasonProcess } from './season.ts'
+import { loadPeople } from './people.ts'
 
-let write: OpenWriteSide
+let dependencies: TestDependencies
 let seasonId: Id
 beforeAll(async () => {
-  write = await openWriteSide()
-  seasonId = (await openSeason(write, contextOf(), { name: '2026', sportId: 'basketball' })).entityId
+  dependencies = await openTestDependencies()
+  seasonId = (
+    await createSeasonProcess(dependencies, testMetadata(), { name: '2026', sportId: 'basketball' })
+  ).entityId
 })
-afterAll(() => write.close())
+afterAll(() => dependencies.close())
 
 const organizationId = 'organization-1'
-let nth = 0
+let pairCount = 0
 
-/** A league with one team, on whose roster two people are who will turn out to be one: the duplicate is its captain. */
+/**
+ * Creates a league with one team whose roster has a player and a duplicate of the player, who is the captain.
+ */
 async function pair() {
-  nth += 1
-  const { entityId: leagueId } = await openLeague(write, contextOf(), { seasonId, name: `League ${nth}` })
-  const { entityId: teamEntryId } = await addTeam(write, contextOf(), { seasonId, leagueId, name: 'Lynx' })
+  pairCount += 1
+  const { entityId: leagueId } = await createLeagueProcess(dependencies, testMetadata(), {
+    seasonId,
+    name: `League ${pairCount}`,
+  })
+  const { entityId: teamEntryId } = await enterTeamProcess(dependencies, testMetadata(), {
+    seasonId,
+    leagueId,
+    name: 'Lynx',
+  })
   const place = { leagueId, teamEntryId }
   const join = (firstName: string, jersey: string) =>
-    addPlayer(write, contextOf(), { ...place, person: { firstName }, jersey })
+    addPlayerToTeamProcess(dependencies, testMetadata(), { ...place, person: { firstName }, jersey })
   const { entityId: masterId } = await join('Ann', '1')
   const { entityId: duplicateId } = await join('Anne', '2')
-  await changeTeam(write, contextOf(), { ...place, captain: { playerId: duplicateId, name: null } })
-  const merge = (context = contextOf()) =>
-    mergePlayers(write, context, { masterId, duplicateIds: [duplicateId] })
+  await changeTeamProcess(dependencies, testMetadata(), {
+    ...place,
+    captain: { playerId: duplicateId, name: null },
+  })
+  const merge = (metadata = testMetadata()) =>
+    mergePlayersProcess(dependencies, metadata, { masterId, duplicateIds: [duplicateId] })
   return { ...place, masterId, duplicateId, merge }
 }
 
-const rosterOf = async (teamEntryId: Id) => (await load(write, roster, organizationId, teamEntryId)).state
+const rosterOf = async (teamEntryId: Id) =>
+  (await load(dependencies, roster, organizationId, teamEntryId)).state
 
-describe('C101 merging players', () => {
-  it('is one event, whatever is merged, and the same one for a repeat of the command', async () => {
+describe('mergePlayersProcess [C101]', () => {
+  it('appends one event, and a repeat of the command returns it', async () => {
     const { merge, masterId, duplicateId } = await pair()
-    const before = await write.store.head()
-    const context = contextOf()
-    const first = await merge(context)
-    expect(await write.store.head()).toBe(before + 1n)
+    const before = await dependencies.store.head()
+    const metadata = testMetadata()
+    const first = await merge(metadata)
+    expect(await dependencies.store.head()).toBe(before + 1n)
     expect(first).toMatchObject({ outcome: 'appended', entityId: masterId })
-    expect(await merge(context)).toMatchObject({ outcome: 'duplicate', position: first.position })
-    expect((await readPeople(write, organizationId)).idsOf(duplicateId)).toEqual([masterId, duplicateId])
+    expect(await merge(metadata)).toMatchObject({ outcome: 'duplicate', position: first.position })
+    expect((await loadPeople(dependencies, organizationId)).idsOf(duplicateId)).toEqual([
+      masterId,
+      duplicateId,
+    ])
   })
 
-  it('refuses who is absent, deleted, or merged already', async () => {
+  it('refuses a player who is unknown, deleted or already merged', async () => {
     const { merge, masterId, duplicateId } = await pair()
-    const absent = mergePlayers(write, contextOf(), { masterId, duplicateIds: ['nobody'] })
+    const absent = mergePlayersProcess(dependencies, testMetadata(), { masterId, duplicateIds: ['nobody'] })
     await expect(absent).rejects.toMatchObject({ code: 'not-found' })
-    const gone = await pair()
-    await deletePlayer(write, contextOf(), { playerId: gone.duplicateId })
-    await expect(gone.merge()).rejects.toMatchObject({ code: 'not-found' })
+    const deleted = await pair()
+    await deletePlayerProcess(dependencies, testMetadata(), { playerId: deleted.duplicateId })
+    await expect(deleted.merge()).rejects.toMatchObject({ code: 'not-found' })
     await merge()
     await expect(merge()).rejects.toMatchObject({ code: 'not-found' })
-    const other = mergePlayers(write, contextOf(), { masterId: duplicateId, duplicateIds: [gone.masterId] })
+    const other = mergePlayersProcess(dependencies, testMetadata(), {
+      masterId: duplicateId,
+      duplicateIds: [deleted.masterId],
+    })
     await expect(other).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('lets one of two merges that want the same player win, and no circle come to be', async () => {
+  it('lets one of two concurrent merges of the same players win, without a cycle', async () => {
     const { masterId: a, duplicateId: b } = await pair()
     const both = [
-      mergePlayers(write, contextOf(), { masterId: a, duplicateIds: [b] }),
-      mergePlayers(write, contextOf(), { masterId: b, duplicateIds: [a] }),
+      mergePlayersProcess(dependencies, testMetadata(), { masterId: a, duplicateIds: [b] }),
+      mergePlayersProcess(dependencies, testMetadata(), { masterId: b, duplicateIds: [a] }),
     ]
     const results = await Promise.allSettled(both)
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const people = await readPeople(write, organizationId)
+    const people = await loadPeople(dependencies, organizationId)
     expect(people.masterOf(a)).toBe(people.masterOf(b))
   })
 })
 
-describe('what names a duplicate after the merge', () => {
-  it('R204 finds the person on the team who is on it by either id', async () => {
+describe('a command that refers to a duplicate after the merge', () => {
+  it('refuses to add a person who is on the roster under either id [R204]', async () => {
     const { merge, masterId, duplicateId, leagueId, teamEntryId } = await pair()
-    await removeFromTeam(write, contextOf(), { teamEntryId, playerId: masterId })
+    await removePlayerFromTeamProcess(dependencies, testMetadata(), { teamEntryId, playerId: masterId })
     await merge()
     for (const playerId of [masterId, duplicateId]) {
-      const again = addPlayer(write, contextOf(), { leagueId, teamEntryId, playerId })
+      const again = addPlayerToTeamProcess(dependencies, testMetadata(), { leagueId, teamEntryId, playerId })
       await expect(again).rejects.toMatchObject({ code: 'player-on-team' })
     }
   })
 
-  it('C098 leaves by every id that is on the roster, and the captaincy with it', async () => {
+  it('removes every id of the person from the roster, and the captain [C098]', async () => {
     const { merge, masterId, teamEntryId } = await pair()
     await merge()
-    await removeFromTeam(write, contextOf(), { teamEntryId, playerId: masterId })
-    expect(await rosterOf(teamEntryId)).toMatchObject({ places: [], captain: nobody })
+    await removePlayerFromTeamProcess(dependencies, testMetadata(), { teamEntryId, playerId: masterId })
+    expect(await rosterOf(teamEntryId)).toMatchObject({ spots: [], captain: noCaptain })
   })
 
-  it('puts the master on a roster and makes the master captain', async () => {
+  it('adds the master to a roster and appoints the master captain', async () => {
     const { merge, masterId, duplicateId, leagueId } = await pair()
     await merge()
-    const { entityId: teamEntryId } = await addTeam(write, contextOf(), { seasonId, leagueId, name: 'Sky' })
+    const { entityId: teamEntryId } = await enterTeamProcess(dependencies, testMetadata(), {
+      seasonId,
+      leagueId,
+      name: 'Sky',
+    })
     const place = { leagueId, teamEntryId }
-    const joined = await addPlayer(write, contextOf(), { ...place, playerId: duplicateId })
+    const joined = await addPlayerToTeamProcess(dependencies, testMetadata(), {
+      ...place,
+      playerId: duplicateId,
+    })
     expect(joined.entityId).toBe(masterId)
-    await changeTeam(write, contextOf(), { ...place, captain: { playerId: duplicateId, name: null } })
-    const { places, captain } = await rosterOf(teamEntryId)
-    expect([places.map(({ playerId }) => playerId), captain.playerId]).toEqual([[masterId], masterId])
+    await changeTeamProcess(dependencies, testMetadata(), {
+      ...place,
+      captain: { playerId: duplicateId, name: null },
+    })
+    const { spots, captain } = await rosterOf(teamEntryId)
+    expect([spots.map(({ playerId }) => playerId), captain.playerId]).toEqual([[masterId], masterId])
   })
 
-  it('decision 27: copies a team with the person once, as the master with the own jersey, and as captain', async () => {
+  it('copies a team with the person once, as the master with the master’s jersey, and as captain [decision 27]', async () => {
     const { merge, masterId, leagueId, teamEntryId } = await pair()
     await merge()
-    const { entityId: next } = await openLeague(write, contextOf(), { seasonId, name: `Copy ${nth}` })
+    const { entityId: next } = await createLeagueProcess(dependencies, testMetadata(), {
+      seasonId,
+      name: `Copy ${pairCount}`,
+    })
     const from = {
       ids: { teamEntryId, teamId: 'team', leagueId, seasonId },
       name: 'Lynx',
@@ -126,51 +159,58 @@ describe('what names a duplicate after the merge', () => {
       logo: null,
       hidden: false,
     }
-    const { entityId } = await copyTeam(write, contextOf(), from, { seasonId, leagueId: next })
+    const { entityId } = await copyTeam(dependencies, testMetadata(), {
+      from,
+      to: { seasonId, leagueId: next },
+    })
     expect(await rosterOf(entityId)).toMatchObject({
-      places: [{ playerId: masterId, jersey: '1' }],
+      spots: [{ playerId: masterId, jersey: '1' }],
       captain: { playerId: masterId },
     })
   })
 
-  it('C095 deletes nobody by the id of a duplicate, whose form was open before', async () => {
+  it('refuses to delete a player by the id of a duplicate [C095]', async () => {
     const { merge, duplicateId, masterId } = await pair()
     await merge()
-    const stale = deletePlayer(write, contextOf(), { playerId: duplicateId })
+    const stale = deletePlayerProcess(dependencies, testMetadata(), { playerId: duplicateId })
     await expect(stale).rejects.toMatchObject({ code: 'not-found' })
-    await deletePlayer(write, contextOf(), { playerId: masterId })
+    await deletePlayerProcess(dependencies, testMetadata(), { playerId: masterId })
   })
 
-  it('decides about the raw roster again once the merge is undone', async () => {
+  it('refers to the duplicate itself once the merge is undone', async () => {
     const { merge, duplicateId, teamEntryId } = await pair()
     const { events } = await merge()
     const command = { eventId: events[0]?.eventId ?? '', reason: 'Two people' }
-    await handleCommand(write, undoMerge, { command, context: contextOf(), streamId: organizationId })
-    expect((await readPeople(write, organizationId)).isMerged(duplicateId)).toBe(false)
-    const { captain, places } = await rosterOf(teamEntryId)
-    expect([captain.playerId, places.length]).toEqual([duplicateId, 2])
-    await removeFromTeam(write, contextOf(), { teamEntryId, playerId: duplicateId })
-    expect((await rosterOf(teamEntryId)).places).toHaveLength(1)
+    await handleCommand(dependencies, undoMerge, {
+      command,
+      metadata: testMetadata(),
+      streamId: organizationId,
+    })
+    expect((await loadPeople(dependencies, organizationId)).isMerged(duplicateId)).toBe(false)
+    const { captain, spots } = await rosterOf(teamEntryId)
+    expect([captain.playerId, spots.length]).toEqual([duplicateId, 2])
+    await removePlayerFromTeamProcess(dependencies, testMetadata(), { teamEntryId, playerId: duplicateId })
+    expect((await rosterOf(teamEntryId)).spots).toHaveLength(1)
   })
 })
 
-it('forgets the whole person, whichever of the ids is named', async () => {
-  for (const named of ['masterId', 'duplicateId'] as const) {
+it('forgets all ids of a person, whichever id the command has', async () => {
+  for (const field of ['masterId', 'duplicateId'] as const) {
     const people = await pair()
     await people.merge()
-    await forgetPlayer(write, contextOf(), { playerId: people[named] })
+    await forgetPlayerProcess(dependencies, testMetadata(), { playerId: people[field] })
     for (const id of [people.masterId, people.duplicateId]) {
-      const { state } = await load(write, player, organizationId, id)
+      const { state } = await load(dependencies, player, organizationId, id)
       expect(state).toMatchObject({ status: 'forgotten', person: null })
     }
   }
 })
 
-it('refuses as captain who is on the roster by no id', async () => {
+it('refuses a captain who is not on the roster under any id', async () => {
   const { merge, leagueId, teamEntryId, duplicateId } = await pair()
   await merge()
-  await removeFromTeam(write, contextOf(), { teamEntryId, playerId: duplicateId })
+  await removePlayerFromTeamProcess(dependencies, testMetadata(), { teamEntryId, playerId: duplicateId })
   const captain = { playerId: duplicateId, name: null }
-  const change = changeTeam(write, contextOf(), { leagueId, teamEntryId, captain })
+  const change = changeTeamProcess(dependencies, testMetadata(), { leagueId, teamEntryId, captain })
   await expect(change).rejects.toMatchObject({ code: 'captain-not-on-team' })
 })

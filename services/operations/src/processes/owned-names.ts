@@ -2,7 +2,7 @@ import type { AccountState } from '../account/state.ts'
 import type { OrganizationState } from '../organization/state.ts'
 import type { ReservedName } from '../reservation/name.ts'
 
-/** Names of the platform that an organization has: its slug, its domain, and the one that it claims. */
+/** Returns the slug of an organization, its domain and the domain that it claims. */
 export function namesOfOrganization(state: OrganizationState): ReservedName[] {
   if (!state || state.deleted) return []
   const { slug, domain, claim } = state
@@ -10,7 +10,7 @@ export function namesOfOrganization(state: OrganizationState): ReservedName[] {
   return [{ kind: 'slug', name: slug }, ...domains.map((name) => ({ kind: 'domain' as const, name }))]
 }
 
-/** The username of an account; of a removed or forgotten one none. */
+/** Returns the username of an account. A removed or forgotten account has none. */
 export function namesOfAccount(state: AccountState): ReservedName[] {
   return state?.person && !state.removed ? [{ kind: 'username', name: state.person.username }] : []
 }

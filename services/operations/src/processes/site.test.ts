@@ -1,55 +1,55 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { firstLinks } from '@league/contracts/site/rules'
+import { defaultLinks } from '@league/contracts/site/rules'
 import { pageTemplates } from '@league/contracts/site/templates'
 import { handleCommand } from '../kernel/handle-command.ts'
 import { load } from '../kernel/load.ts'
-import { editPage } from '../site/edit-page.ts'
-import { menu, type MenuLink } from '../site/menu.ts'
-import { moveLink } from '../site/move-link.ts'
-import { page } from '../site/page.ts'
-import { restorePage } from '../site/restore-page.ts'
-import { CutOff, cutEverywhere, cutOffAfter } from '../testing/cut-off.ts'
-import { contextOf, openWriteSide, type OpenWriteSide } from '../testing/write-side.ts'
-import { addLink } from './add-link.ts'
-import { changeLink } from './change-link.ts'
-import { createOrganization } from './create-organization.ts'
-import { removeLink } from './remove-link.ts'
+import { editPage, restorePage } from '../site/page/commands.ts'
+import { menu, type MenuLink } from '../site/menu/state.ts'
+import { moveLink } from '../site/menu/commands.ts'
+import { page } from '../site/page/state.ts'
+import { Crash, crashEverywhere, crashAfter } from '../testing/crash.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
+import { addLinkProcess, changeLinkProcess, removeLinkProcess } from './site.ts'
+import { createOrganizationProcess } from './organization.ts'
 
-let write: OpenWriteSide
+let dependencies: TestDependencies
 beforeAll(async () => {
-  write = await openWriteSide()
+  dependencies = await openTestDependencies()
 })
-afterAll(() => write.close())
+afterAll(() => dependencies.close())
 
 const organizationId = 'organization-1'
 
 async function linkOf(linkId: string): Promise<MenuLink | undefined> {
-  const { state } = await load(write, menu, organizationId, organizationId)
+  const { state } = await load(dependencies, menu, organizationId, organizationId)
   return state.find((link) => link.linkId === linkId)
 }
 
 async function pageOf(pageId: string | null | undefined) {
-  return (await load(write, page, organizationId, pageId ?? 'none')).state
+  return (await load(dependencies, page, organizationId, pageId ?? 'none')).state
 }
 
-describe('C015 adding a link', () => {
-  it('makes link and page, once, wherever it was cut off', async () => {
-    const cuts = await cutEverywhere(write, async (round, cutOnce) => {
-      const context = contextOf()
+describe('addLinkProcess [C015]', () => {
+  it('creates the link and its page once, wherever an earlier attempt stopped', async () => {
+    const cuts = await crashEverywhere(dependencies, async (round, cutOnce) => {
+      const metadata = testMetadata()
       const command = { label: `About us ${round}`, template: 'about' as const }
-      const { entityId: linkId } = await cutOnce((cut) => addLink(cut, context, command))
+      const { entityId: linkId } = await cutOnce((cut) => addLinkProcess(cut, metadata, command))
       const link = await linkOf(linkId)
       expect(link?.details).toMatchObject({ label: `About us ${round}`, slug: `about-us-${round}` })
       const { content } = pageTemplates.about
       expect(await pageOf(link?.pageId)).toMatchObject({ linkId, current: { template: 'about', content } })
-      expect((await addLink(write, context, command)).outcome).toBe('duplicate')
+      expect((await addLinkProcess(dependencies, metadata, command)).outcome).toBe('duplicate')
     })
     expect(cuts).toBe(2)
   })
 
-  it('R107 32 at once for one label: one wins, the others are told so', async () => {
+  it('lets one of 32 concurrent links with the same label win [R107]', async () => {
     const runs = Array.from({ length: 32 }, (_, racer) =>
-      addLink(write, contextOf(), { label: racer % 2 ? 'Wanted' : ' WANTED', slug: `wanted-${racer}` }),
+      addLinkProcess(dependencies, testMetadata(), {
+        label: racer % 2 ? 'Wanted' : ' WANTED',
+        slug: `wanted-${racer}`,
+      }),
     )
     const results = await Promise.allSettled(runs)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -58,22 +58,24 @@ describe('C015 adding a link', () => {
       expect(result.reason).toMatchObject({ status: 409 })
       expect(['link-exists', 'too-busy']).toContain(result.reason.code)
     }
-    const { state } = await load(write, menu, organizationId, organizationId)
+    const { state } = await load(dependencies, menu, organizationId, organizationId)
     const same = state.filter(({ details }) => details.label.toLowerCase() === 'wanted')
     expect(same).toHaveLength(1)
     expect(await pageOf(same[0]?.pageId)).toMatchObject({ linkId: same[0]?.linkId })
   })
 })
 
-describe('C016 changing a link', () => {
-  it('R103 gives an external link a page when it becomes internal, wherever it was cut off', async () => {
-    const cuts = await cutEverywhere(write, async (round, cutOnce) => {
+describe('changeLinkProcess [C016]', () => {
+  it('creates a page when an external link becomes internal, wherever an earlier attempt stopped [R103]', async () => {
+    const cuts = await crashEverywhere(dependencies, async (round, cutOnce) => {
       const external = { label: `Shop ${round}`, isExternal: true, url: 'https://shop.example' }
-      const { entityId: linkId } = await addLink(write, contextOf(), external)
+      const { entityId: linkId } = await addLinkProcess(dependencies, testMetadata(), external)
       expect(await linkOf(linkId)).toMatchObject({ pageId: null })
-      const context = contextOf()
+      const metadata = testMetadata()
       const change = { linkId, isExternal: false, template: 'store' as const }
-      expect(await cutOnce((cut) => changeLink(cut, context, change))).toMatchObject({ entityId: linkId })
+      expect(await cutOnce((cut) => changeLinkProcess(cut, metadata, change))).toMatchObject({
+        entityId: linkId,
+      })
       const link = await linkOf(linkId)
       expect(link?.details).toMatchObject({ slug: `shop-${round}`, url: null })
       expect(await pageOf(link?.pageId)).toMatchObject({ current: { template: 'store' } })
@@ -81,90 +83,101 @@ describe('C016 changing a link', () => {
     expect(cuts).toBe(2)
   })
 
-  it('keeps what was written on the page while the link leads elsewhere', async () => {
-    const { entityId: linkId } = await addLink(write, contextOf(), { label: 'News' })
+  it('keeps the content of the page while the link is external', async () => {
+    const { entityId: linkId } = await addLinkProcess(dependencies, testMetadata(), { label: 'News' })
     const pageId = (await linkOf(linkId))?.pageId ?? ''
     const content = { blocks: [{ type: 'paragraph', text: 'Draft' }] }
-    const edit = { command: { linkId, content }, context: contextOf(), streamId: pageId }
-    await handleCommand(write, editPage, edit)
-    await changeLink(write, contextOf(), { linkId, isExternal: true, url: 'https://news.example' })
-    await changeLink(write, contextOf(), { linkId, isExternal: false })
+    const edit = { command: { linkId, content }, metadata: testMetadata(), streamId: pageId }
+    await handleCommand(dependencies, editPage, edit)
+    await changeLinkProcess(dependencies, testMetadata(), {
+      linkId,
+      isExternal: true,
+      url: 'https://news.example',
+    })
+    await changeLinkProcess(dependencies, testMetadata(), { linkId, isExternal: false })
     expect(await linkOf(linkId)).toMatchObject({ pageId })
     expect(await pageOf(pageId)).toMatchObject({ current: { content } })
   })
 })
 
-describe('C017 removing a link', () => {
-  it('removes its page too, wherever it was cut off', async () => {
-    const cuts = await cutEverywhere(write, async (round, cutOnce) => {
-      const { entityId: linkId } = await addLink(write, contextOf(), { label: `Old news ${round}` })
+describe('removeLinkProcess [C017]', () => {
+  it('deletes the page of the link too, wherever an earlier attempt stopped', async () => {
+    const cuts = await crashEverywhere(dependencies, async (round, cutOnce) => {
+      const { entityId: linkId } = await addLinkProcess(dependencies, testMetadata(), {
+        label: `Old news ${round}`,
+      })
       const pageId = (await linkOf(linkId))?.pageId
-      const context = contextOf()
-      const { events } = await cutOnce((cut) => removeLink(cut, context, { linkId }))
+      const metadata = testMetadata()
+      const { events } = await cutOnce((cut) => removeLinkProcess(cut, metadata, { linkId }))
       expect(events.map(({ type }) => type)).toEqual(['LinkRemoved', 'PageDeleted'])
       expect(await linkOf(linkId)).toBeUndefined()
       expect(await pageOf(pageId)).toBe('deleted')
-      expect((await removeLink(write, context, { linkId })).outcome).toBe('duplicate')
+      expect((await removeLinkProcess(dependencies, metadata, { linkId })).outcome).toBe('duplicate')
     })
     expect(cuts).toBe(2)
   })
 
-  it('leaves no page behind where the link had lost its own, and its adding is repeated late', async () => {
-    const context = contextOf()
-    const adding = addLink(cutOffAfter(write, 1), context, { label: 'Half' })
-    await expect(adding).rejects.toThrow(CutOff)
-    const { state } = await load(write, menu, organizationId, organizationId)
+  it('leaves no page behind if the command that added the link is retried after the removal', async () => {
+    const metadata = testMetadata()
+    const adding = addLinkProcess(crashAfter(dependencies, 1), metadata, { label: 'Half' })
+    await expect(adding).rejects.toThrow(Crash)
+    const { state } = await load(dependencies, menu, organizationId, organizationId)
     const half = state.find(({ details }) => details.label === 'Half')
-    await removeLink(write, contextOf(), { linkId: half?.linkId ?? '' })
-    await addLink(write, context, { label: 'Half' })
+    await removeLinkProcess(dependencies, testMetadata(), { linkId: half?.linkId ?? '' })
+    await addLinkProcess(dependencies, metadata, { label: 'Half' })
     expect(await linkOf(half?.linkId ?? '')).toBeUndefined()
     expect(await pageOf(half?.pageId)).toBe('deleted')
   })
 
-  it('R109 leaves the core links of a new organization, of whose menu they are from the start', async () => {
-    const given = { name: 'Site', slug: 'site-1', sportIds: [] }
-    const { entityId } = await createOrganization(write, contextOf(), given)
-    const inside = () => contextOf({ organizationId: entityId })
-    const { state } = await load(write, menu, entityId, entityId)
-    expect(state.map(({ details: { label, slug } }) => ({ label, slug }))).toEqual(firstLinks)
+  it('refuses to remove the core links of a new organization [R109]', async () => {
+    const command = { name: 'Site', slug: 'site-1', sportIds: [] }
+    const { entityId } = await createOrganizationProcess(dependencies, testMetadata(), command)
+    const inside = () => testMetadata({ organizationId: entityId })
+    const { state } = await load(dependencies, menu, entityId, entityId)
+    expect(state.map(({ details: { label, slug } }) => ({ label, slug }))).toEqual(defaultLinks)
     for (const { linkId, core, pageId } of state) {
-      expect((await load(write, page, entityId, pageId ?? '')).state).toMatchObject({ linkId })
-      const removing = removeLink(write, inside(), { linkId })
+      expect((await load(dependencies, page, entityId, pageId ?? '')).state).toMatchObject({ linkId })
+      const removing = removeLinkProcess(dependencies, inside(), { linkId })
       if (core) await expect(removing).rejects.toMatchObject({ code: 'link-core' })
       else expect((await removing).outcome).toBe('appended')
     }
-    expect((await load(write, menu, entityId, entityId)).state.map(({ details }) => details.label)).toEqual([
-      'Standings',
-      'Schedule',
-      'Players',
-    ])
+    expect(
+      (await load(dependencies, menu, entityId, entityId)).state.map(({ details }) => details.label),
+    ).toEqual(['Standings', 'Schedule', 'Players'])
   })
 })
 
-describe('C016 R105 reordering the menu', () => {
-  it('one link after the other gives the order', async () => {
-    const { state } = await load(write, menu, organizationId, organizationId)
+describe('moveLink [C016 R105]', () => {
+  it('reorders the menu one link at a time', async () => {
+    const { state } = await load(dependencies, menu, organizationId, organizationId)
     const order = state.map(({ linkId }) => linkId).toReversed()
     for (const [position, linkId] of order.entries()) {
-      const command = { command: { linkId, position }, context: contextOf(), streamId: organizationId }
-      await handleCommand(write, moveLink, command)
+      const command = { command: { linkId, position }, metadata: testMetadata(), streamId: organizationId }
+      await handleCommand(dependencies, moveLink, command)
     }
-    const after = (await load(write, menu, organizationId, organizationId)).state
+    const after = (await load(dependencies, menu, organizationId, organizationId)).state
     const placed = after.toSorted((a, b) => a.position - b.position).map(({ linkId }) => linkId)
     expect(placed).toEqual(order)
   })
 })
 
-describe('page-restore putting a version back', () => {
-  it('takes the event of the log by its id', async () => {
-    const { entityId: linkId } = await addLink(write, contextOf(), { label: 'Rules', template: 'faq' })
+describe('restorePage [page-restore]', () => {
+  it('restores the version of an event in the log', async () => {
+    const { entityId: linkId } = await addLinkProcess(dependencies, testMetadata(), {
+      label: 'Rules',
+      template: 'faq',
+    })
     const pageId = (await linkOf(linkId))?.pageId ?? ''
-    const [first] = await write.store.readStream(`page-${organizationId}.${pageId}`)
-    const edit = { command: { linkId, content: { blocks: [] } }, context: contextOf(), streamId: pageId }
-    await handleCommand(write, editPage, edit)
+    const [first] = await dependencies.store.readStream(`page-${organizationId}.${pageId}`)
+    const edit = { command: { linkId, content: { blocks: [] } }, metadata: testMetadata(), streamId: pageId }
+    await handleCommand(dependencies, editPage, edit)
     const eventId = first?.eventId ?? ''
-    const restore = { command: { eventId }, context: contextOf({ reason: 'Too short' }), streamId: pageId }
-    const { events } = await handleCommand(write, restorePage, restore)
+    const restore = {
+      command: { eventId },
+      metadata: testMetadata({ reason: 'Too short' }),
+      streamId: pageId,
+    }
+    const { events } = await handleCommand(dependencies, restorePage, restore)
     expect(events).toMatchObject([{ type: 'PageEdited', data: { restoredFrom: eventId, template: 'faq' } }])
     expect(await pageOf(pageId)).toMatchObject({ current: { content: pageTemplates.faq.content } })
   })

@@ -1,91 +1,104 @@
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
-import { existing, game } from '../game/game.ts'
-import { type GameSlot, moveGame } from '../game/move-game.ts'
-import type { PlayedGame } from '../game/state.ts'
-import { hasBegun } from '../game/withdraw-game.ts'
+import { reject } from '@league/contracts/kernel/problem'
+import { type GameSlot, hasStarted, moveGame } from '../game/schedule-commands.ts'
+import { type ExistingGame, game, requireExistingGame } from '../game/state.ts'
+import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import { load } from '../kernel/load.ts'
-import type { CommandContext, Receipt, WriteSide } from '../kernel/write-side.ts'
-import { answerAll, stepOf } from './steps.ts'
+import { combineReceipts, subcommandMetadata } from './subcommands.ts'
+
+/** A scheduled game of the league, as read from a read model. */
+interface LeagueGame {
+  gameId: Id
+  date: string | null
+  time: string | null
+  homeTeamId: Id
+  awayTeamId: Id
+}
 
 export interface SwapGames {
   gameId1: Id
   gameId2: Id
-  /** The games of the league that stand, as the read side knows them. */
-  league: readonly {
-    gameId: Id
-    date: string | null
-    time: string | null
-    homeTeamId: Id
-    awayTeamId: Id
-  }[]
+  leagueGames: readonly LeagueGame[]
 }
 
 /**
- * Two matchups exchange their slots (C123, R265): each game moves to day, time and place of the other. Where the second cannot move any
- * more, the first goes back. The same game twice changes nothing. Each moves only from where it was seen. Swaps of one league are
- * to be run one after the other: one that looked between the two moves of another would lose a slot.
+ * Swaps the slots of two games: each moves to the date, time and location of the other (C123, R265). If the
+ * second game cannot move, the first moves back. Swapping a game with itself changes nothing.
  *
- * @throws Problem `game-played` · `team-plays-twice` · `games-of-two-leagues` · `stale-revision` · `not-found`
+ * The caller must run the swaps of one league one after the other. A swap that reads the games between the
+ * two moves of another swap would lose a slot.
+ *
+ * @throws Problem `game-played` · `team-plays-twice` · `games-of-two-leagues` · `stale-revision` ·
+ * `not-found`
  */
-export async function swapGames(
-  write: WriteSide,
-  context: CommandContext,
-  { gameId1: named1, gameId2: named2, league }: SwapGames,
+export async function swapGamesProcess(
+  dependencies: CommandDependencies,
+  metadata: CommandMetadata,
+  { gameId1, gameId2, leagueGames }: SwapGames,
 ): Promise<Receipt> {
-  const { organizationId } = context
-  // Always in one order: of two swaps of the same games one is refused before it has moved any.
-  const [gameId1, gameId2] = named1 < named2 ? [named1, named2] : [named2, named1]
-  const first = await load(write, game, organizationId, gameId1)
-  const second = await load(write, game, organizationId, gameId2)
-  const [one, other] = [existing(first.state), existing(second.state)]
-  if (one.ids.leagueId !== other.ids.leagueId) rejected('games-of-two-leagues')
-  const moves = first.records.filter(({ meta }) => meta.commandId === context.commandId)
-  const moved = moves.length > 0
-  const from = moves.reduce((slot, { data }) => slotBefore(slot, data), slotOf(one))
-  const to = moved ? slotOf(one) : slotOf(other)
-  if (!moved) {
-    if (hasBegun(one) || hasBegun(other)) rejected('game-played')
-    const others = league.filter(({ gameId }) => gameId !== gameId1 && gameId !== gameId2)
-    refuseTwice(one, to, others)
-    refuseTwice(other, from, others)
+  const { organizationId } = metadata
+  // Always in the same order: of two swaps of the same games, one is refused before it has moved any.
+  const [firstId, secondId] = gameId1 < gameId2 ? [gameId1, gameId2] : [gameId2, gameId1]
+  const first = await load(dependencies, game, organizationId, firstId)
+  const second = await load(dependencies, game, organizationId, secondId)
+  const [firstGame, secondGame] = [requireExistingGame(first.state), requireExistingGame(second.state)]
+  if (firstGame.ids.leagueId !== secondGame.ids.leagueId) reject('games-of-two-leagues')
+  const moves = first.records.filter(({ meta }) => meta.commandId === metadata.commandId)
+  const resumed = moves.length > 0
+  const firstSlot = moves.reduce((slot, { data }) => slotBefore(slot, data), slotOf(firstGame))
+  const secondSlot = resumed ? slotOf(firstGame) : slotOf(secondGame)
+  if (!resumed) {
+    if (hasStarted(firstGame) || hasStarted(secondGame)) reject('game-played')
+    const others = leagueGames.filter(({ gameId }) => gameId !== firstId && gameId !== secondId)
+    requireFreeTeams(firstGame, secondSlot, others)
+    requireFreeTeams(secondGame, firstSlot, others)
   }
-  const seen = { expectedRevision: first.revision, streamId: gameId1 }
-  const main = await handleCommand(write, moveGame, { command: to, context, ...seen }).catch(
-    (error: unknown) => explained(write, organizationId, gameId1, error),
-  )
-  if (gameId1 === gameId2) return main
+  const main = await handleCommand(dependencies, moveGame, {
+    command: secondSlot,
+    metadata,
+    streamId: firstId,
+    expectedRevision: first.revision,
+  }).catch((error: unknown) => throwReason(dependencies, organizationId, firstId, error))
+  if (firstId === secondId) return main
   const partner = {
-    command: from,
-    context: stepOf(context, 'partner'),
-    streamId: gameId2,
-    // After a cut nobody knows where the second was seen.
-    ...(moved ? {} : { expectedRevision: second.revision }),
+    command: firstSlot,
+    metadata: subcommandMetadata(metadata, 'partner'),
+    streamId: secondId,
+    // On resume the second game's original revision is unknown.
+    ...(resumed ? {} : { expectedRevision: second.revision }),
   }
-  const step = await handleCommand(write, moveGame, partner).catch(async (error: unknown) => {
-    await handleCommand(write, moveGame, {
-      command: from,
-      context: stepOf(context, 'back'),
-      streamId: gameId1,
+  const step = await handleCommand(dependencies, moveGame, partner).catch(async (error: unknown) => {
+    await handleCommand(dependencies, moveGame, {
+      command: firstSlot,
+      metadata: subcommandMetadata(metadata, 'back'),
+      streamId: firstId,
     })
-    return explained(write, organizationId, gameId2, error)
+    return throwReason(dependencies, organizationId, secondId, error)
   })
-  return answerAll(main, [step])
+  return combineReceipts(main, [step])
 }
 
-/** Why a game could not move: that it was played meanwhile, rather than that it was changed. */
-async function explained(write: WriteSide, organizationId: Id, gameId: Id, error: unknown): Promise<never> {
-  const { state } = await load(write, game, organizationId, gameId)
-  if (state.exists && hasBegun(state)) rejected('game-played')
+/**
+ * Throws `game-played` if the game that could not move was played in the meantime, and otherwise the error
+ * itself.
+ */
+async function throwReason(
+  dependencies: CommandDependencies,
+  organizationId: Id,
+  gameId: Id,
+  error: unknown,
+): Promise<never> {
+  const { state } = await load(dependencies, game, organizationId, gameId)
+  if (state.exists && hasStarted(state)) reject('game-played')
   throw error
 }
 
-function slotOf({ day, details }: PlayedGame): GameSlot {
-  return { ...day, location: details.location, locationUrl: details.locationUrl }
+function slotOf({ startsAt, details }: ExistingGame): GameSlot {
+  return { ...startsAt, location: details.location, locationUrl: details.locationUrl }
 }
 
-/** Where a game was before this very swap moved it, when the swap was cut off between the two. */
+/** Returns the slot of a game before an event of this swap moved it. */
 function slotBefore(slot: GameSlot, data: object): GameSlot {
   const before = ('before' in data ? data.before : {}) as Partial<GameSlot>
   const { date = slot.date, time = slot.time } = before
@@ -93,9 +106,14 @@ function slotBefore(slot: GameSlot, data: object): GameSlot {
   return { date, time, location, locationUrl }
 }
 
-function refuseTwice({ ids }: PlayedGame, { date, time }: GameSlot, others: SwapGames['league']): void {
+/** @throws Problem `team-plays-twice` if a team of the game has another game at the time of the slot */
+function requireFreeTeams(
+  { ids }: ExistingGame,
+  { date, time }: GameSlot,
+  others: readonly LeagueGame[],
+): void {
   const teams = [ids.homeTeamId, ids.awayTeamId]
-  const there = others.some(
+  const playsTwice = others.some(
     (other) =>
       date !== null &&
       time !== null &&
@@ -103,5 +121,5 @@ function refuseTwice({ ids }: PlayedGame, { date, time }: GameSlot, others: Swap
       other.time === time &&
       teams.some((team) => team === other.homeTeamId || team === other.awayTeamId),
   )
-  if (there) rejected('team-plays-twice')
+  if (playsTwice) reject('team-plays-twice')
 }

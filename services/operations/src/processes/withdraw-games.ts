@@ -1,42 +1,51 @@
+import pMap from 'p-map'
 import type { GameContext } from '@league/contracts/game/events'
 import { streamName } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
-import { game } from '../game/game.ts'
-import { withdrawGame } from '../game/withdraw-game.ts'
-import { appendPatiently } from '../kernel/append-patiently.ts'
+import { game } from '../game/state.ts'
+import { withdrawGame } from '../game/schedule-commands.ts'
+import { appendWithRetry, MAX_CONCURRENT_APPENDS } from '../kernel/append-with-retry.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
-import { prepare } from '../kernel/prepare.ts'
-import type { CommandContext, Receipt, WriteSide } from '../kernel/write-side.ts'
-import { inTurns } from './in-turns.ts'
-import { stepOf } from './steps.ts'
+import { prepareEvents } from '../kernel/prepare-events.ts'
+import type { CommandMetadata, Receipt, CommandDependencies } from '../kernel/dependencies.ts'
+import { subcommandMetadata } from './subcommands.ts'
 
 /**
- * Deletes games that nobody has played, each in its own stream; what was played stays. Those of `known` are tried at the revision of
- * a game to which nothing has happened: only where something has is the stream read.
+ * Deletes games that nobody has played, each in its own stream. Played games stay.
+ *
+ * @param games contents of games by their ids. These are deleted without reading their streams first, at the
+ * revision of a game to which nothing has happened since it was scheduled. The stream is read only if
+ * something has.
  */
 export function withdrawGames(
-  write: WriteSide,
-  context: CommandContext,
+  dependencies: CommandDependencies,
+  metadata: CommandMetadata,
   gameIds: readonly Id[],
-  known: ReadonlyMap<Id, GameContext> = new Map(),
+  games: ReadonlyMap<Id, GameContext> = new Map(),
 ): Promise<Receipt[]> {
-  return inTurns(gameIds, async (gameId) => {
-    const step = stepOf(context, 'withdraw', gameId)
-    const ids = known.get(gameId)
-    const untouched = ids ? await withdrawUntouched(write, step, ids) : null
-    return untouched ?? handleCommand(write, withdrawGame, { command: {}, context: step, streamId: gameId })
-  })
+  const withdraw = async (gameId: Id) => {
+    const step = subcommandMetadata(metadata, 'withdraw', gameId)
+    const ids = games.get(gameId)
+    const untouched = ids ? await withdrawUntouched(dependencies, step, ids) : null
+    return (
+      untouched ??
+      handleCommand(dependencies, withdrawGame, { command: {}, metadata: step, streamId: gameId })
+    )
+  }
+  return pMap(gameIds, withdraw, { concurrency: MAX_CONCURRENT_APPENDS })
 }
 
-/** Null where anything but its scheduling has happened to the game. */
+/** Deletes a game to which nothing has happened since it was scheduled. Returns null for any other game. */
 async function withdrawUntouched(
-  write: WriteSide,
-  context: CommandContext,
+  dependencies: CommandDependencies,
+  metadata: CommandMetadata,
   ids: GameContext,
 ): Promise<Receipt | null> {
-  const stream = streamName(game.category, context.organizationId, ids.gameId)
-  const { sealed } = await prepare(write.vault, stream, context, [{ type: 'GameDeleted', data: ids }])
-  const result = await appendPatiently(write.store, stream, 0n, sealed)
+  const stream = streamName(game.name, metadata.organizationId, ids.gameId)
+  const { sealed } = await prepareEvents(dependencies.vault, stream, metadata, [
+    { type: 'GameDeleted', data: ids },
+  ])
+  const result = await appendWithRetry(dependencies.store, stream, 0n, sealed)
   if (result.outcome === 'conflict') return null
   const { revision, position } = result
   return { outcome: 'appended', entityId: ids.gameId, stream, revision, position, events: [] }

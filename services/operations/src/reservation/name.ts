@@ -6,15 +6,15 @@ export interface ReservedName {
   name: string
 }
 
-/** Reservations are of the whole platform, whoever's the name is. */
+/** Stands in for an organization in the streams of reservations, which span the whole platform. */
 export const platform = 'platform'
 
 /**
- * The stream of a name, in any letter case the same, and the name as its events hold it. A username is personal and the log
- * is forever: there it stands as a digest.
+ * Returns the stream of a name, which is the same in any letter case, and the name as the log stores it. A
+ * username is personal and the log keeps everything, so the log stores only its digest.
  */
-export function reservationOf({ kind, name }: ReservedName): { streamId: Id; kept: ReservedName } {
-  const plain = name.normalize('NFKC').toLowerCase()
-  const digest = derivedId('name', kind, plain)
-  return { streamId: digest, kept: { kind, name: kind === 'username' ? digest : plain } }
+export function reservationOf({ kind, name }: ReservedName): { streamId: Id; storedName: ReservedName } {
+  const normalized = name.normalize('NFKC').toLowerCase()
+  const digest = derivedId('name', kind, normalized)
+  return { streamId: digest, storedName: { kind, name: kind === 'username' ? digest : normalized } }
 }

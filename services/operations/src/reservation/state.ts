@@ -1,13 +1,29 @@
-import type { ReservationEvent } from '@league/contracts/organization/events'
 import type { Id } from '@league/contracts/kernel/id'
-import type { Noun } from '../kernel/decider.ts'
+import type { ReservationEvent } from '@league/contracts/organization/events'
+import type { Aggregate } from '../kernel/command-handler.ts'
 
-/** Who has the name; null when it is free. */
-export type Owner = Id | null
+export interface Reservation {
+  ownerId: Id
+  /** The organization whose streams the owner is in. Older reservations do not have it. */
+  organizationId: Id | null
+  /** The latest event that reserved the name. A command that releases the name says which event it means. */
+  eventId: Id
+  /**
+   * Whether the owner reserved the name more than once, so another command of that owner may depend on it.
+   */
+  renewed: boolean
+}
 
-/** A slug, domain or username of the platform: one stream a name, so that two can never have it. */
-export const reservation: Noun<Owner, ReservationEvent> = {
-  category: 'reservation',
+/** Null: the name is free. */
+export type ReservationState = Reservation | null
+
+/** A slug, domain or username, which is unique on the whole platform because each name has one stream. */
+export const reservation: Aggregate<ReservationState, ReservationEvent> = {
+  name: 'reservation',
   initialState: null,
-  evolve: (_, event) => (event.type === 'NameReserved' ? event.data.ownerId : null),
+  evolve(state, event, eventId) {
+    if (event.type === 'NameReleased') return null
+    const { ownerId, organizationId = null } = event.data
+    return { ownerId, organizationId, eventId, renewed: state?.ownerId === ownerId }
+  },
 }

@@ -1,13 +1,10 @@
 import { describe, it } from 'vitest'
 import type { ScheduleEvent } from '@league/contracts/schedule/events'
-import { given, issued } from '../testing/given.ts'
-import { changeSchedule } from './change-schedule.ts'
-import { createSchedule } from './create-schedule.ts'
-import { deleteSchedule } from './delete-schedule.ts'
-import { recordGeneration } from './record-generation.ts'
+import { given, context } from '../testing/given.ts'
+import { changeSchedule, createSchedule, deleteSchedule, recordGeneration } from './commands.ts'
 
 const league = { seasonId: 'season-1', leagueId: 'league-1' }
-const ids = { scheduleId: issued.newId, ...league }
+const ids = { scheduleId: context.newId, ...league }
 const details = {
   name: 'Spring',
   startDate: '2026-03-01',
@@ -29,23 +26,23 @@ const deleted: ScheduleEvent = {
   data: { ...ids, removedGameIds: ['one', 'two'], removedByes: [bye] },
 }
 
-describe('C116 creating a schedule', () => {
-  it('R263 R269 keeps days in the order of the week and times in order, with two courts as two times', () => {
-    const given_ = { ...details, name: ' Spring ', gameDays: ['Monday', 'Sunday', 'Monday'] as const }
+describe('createSchedule [C116]', () => {
+  it('sorts days and times and keeps a time twice for two courts [R263 R269]', () => {
+    const input = { ...details, name: ' Spring ', gameDays: ['Monday', 'Sunday', 'Monday'] as const }
     given(createSchedule)
-      .when({ ...league, ...given_, gameDays: [...given_.gameDays], timeSlots: ['19:30', '18:00', '19:30'] })
+      .when({ ...league, ...input, gameDays: [...input.gameDays], timeSlots: ['19:30', '18:00', '19:30'] })
       .thenEvents(created)
   })
 
-  it('R266 needs a name', () => {
+  it('requires a name [R266]', () => {
     given(createSchedule)
       .when({ ...league, ...details, name: '  ' })
       .thenRefused('name-required')
   })
 })
 
-describe('C118 changing a schedule', () => {
-  it('R264 changes what is named, and forgets the lists of weeks that it no longer has', () => {
+describe('changeSchedule [C118]', () => {
+  it('keeps omitted fields and drops the times of weeks beyond the last [R264]', () => {
     const weekly = { sameSlot: false, weeklyTimeSlots: [['18:00'], ['19:30', '18:00'], ['12:00']] }
     given(changeSchedule, created)
       .when({ name: 'Summer', startDate: undefined, ...weekly })
@@ -64,21 +61,21 @@ describe('C118 changing a schedule', () => {
       })
   })
 
-  it('says nothing where nothing changes, and nothing of what is gone', () => {
+  it('appends nothing when all values are unchanged and refuses a deleted schedule', () => {
     given(changeSchedule, created).when({ name: 'Spring', numWeeks: 2 }).thenEvents()
     given(changeSchedule).when({ name: 'Summer' }).thenRefused('not-found')
     given(changeSchedule, created, deleted).when({ name: 'Summer' }).thenRefused('not-found')
   })
 })
 
-describe('C120 a generation', () => {
-  it('is recorded with what comes and what goes', () => {
+describe('recordGeneration [C120]', () => {
+  it('records the added and the removed games and byes', () => {
     const change = { ...none, seed: 1, addedGameIds: ['one', 'two'], addedByes: [bye] }
     given(recordGeneration, created).when(change).thenEvents(generated)
     given(recordGeneration, created, deleted).when(change).thenRefused('not-found')
   })
 
-  it('keeps a hundred of the games that found no place', () => {
+  it('records at most 100 unplaced games', () => {
     const game = { homeTeamId: 'ants', awayTeamId: 'bees', reason: 'No slot is left.' }
     const unplaced = Array.from({ length: 130 }, () => game)
     given(recordGeneration, created)
@@ -90,8 +87,8 @@ describe('C120 a generation', () => {
   })
 })
 
-describe('C119 deleting a schedule', () => {
-  it('R264 takes the games and byes along that are of it now', () => {
+describe('deleteSchedule [C119]', () => {
+  it('lists the current games and byes of the schedule as removed [R264]', () => {
     given(deleteSchedule, created, generated).when({}).thenEvents(deleted)
     const again: ScheduleEvent = {
       type: 'ScheduleGenerated',

@@ -1,11 +1,9 @@
 import { describe, it } from 'vitest'
 import type { SeasonEvent } from '@league/contracts/season/events'
-import { given, issued } from '../testing/given.ts'
-import { changeSeason } from './change-season.ts'
-import { createSeason } from './create-season.ts'
-import { deleteSeason } from './delete-season.ts'
+import { given, context } from '../testing/given.ts'
+import { changeSeason, createSeason, deleteSeason } from './commands.ts'
 
-const seasonId = issued.newId
+const seasonId = context.newId
 const before = {
   name: 'Été 2026',
   slug: 'ete-2026',
@@ -20,15 +18,15 @@ const created: SeasonEvent = {
 }
 const deleted: SeasonEvent = { type: 'SeasonDeleted', data: { seasonId } }
 
-describe('C033 creating a season', () => {
-  it('R130 is active unless told otherwise, with a slug made of its name', () => {
+describe('createSeason [C033]', () => {
+  it('makes the season active by default and derives its slug from its name [R130]', () => {
     const { startDate, finishDate } = before
     given(createSeason)
       .when({ name: ' Été 2026 ', sportId: 'basketball', startDate, finishDate })
       .thenEvents(created)
   })
 
-  it('R131 needs a name, and no dates', () => {
+  it('requires a name but no dates [R131]', () => {
     given(createSeason).when({ name: '  ', sportId: 'basketball' }).thenRefused('name-required')
     given(createSeason)
       .when({ name: '2026', sportId: 'basketball', active: false })
@@ -45,15 +43,15 @@ describe('C033 creating a season', () => {
       } as SeasonEvent)
   })
 
-  it('refuses a finish before the start', () => {
+  it('refuses a finish date before the start date', () => {
     given(createSeason)
       .when({ name: '2026', sportId: 'basketball', startDate: '2026-05-02', finishDate: '2026-05-01' })
       .thenRefused('dates-reversed')
   })
 })
 
-describe('C035 changing a season', () => {
-  it('keeps what is left out, empties with null, and remembers before and after', () => {
+describe('changeSeason [C035]', () => {
+  it('keeps omitted fields, clears dates with null and records the details before and after', () => {
     given(changeSeason, created)
       .when({ name: 'Summer', finishDate: null })
       .thenEvents({
@@ -62,19 +60,19 @@ describe('C035 changing a season', () => {
       })
   })
 
-  it('changes nothing when everything stands', () => {
+  it('appends nothing when all values are unchanged', () => {
     given(changeSeason, created).when({ name: 'Été 2026', active: true }).thenEvents()
   })
 
-  it('refuses dates that would be reversed with what stands, an empty name, and a season that is gone', () => {
+  it('refuses a start date after the current finish date, an empty name and a deleted season', () => {
     given(changeSeason, created).when({ startDate: '2026-12-01' }).thenRefused('dates-reversed')
     given(changeSeason, created).when({ name: '' }).thenRefused('name-required')
     given(changeSeason, created, deleted).when({ name: 'Summer' }).thenRefused('not-found')
   })
 })
 
-describe('C036 deleting a season', () => {
-  it('happens once', () => {
+describe('deleteSeason [C036]', () => {
+  it('deletes a season only once', () => {
     given(deleteSeason, created).when({}).thenEvents(deleted)
     given(deleteSeason, created, deleted).when({}).thenRefused('not-found')
   })

@@ -1,19 +1,22 @@
 import type { SeasonDetails, SeasonEvent } from '@league/contracts/season/events'
 import type { Id } from '@league/contracts/kernel/id'
-import { rejected } from '@league/contracts/kernel/problem'
-import type { Noun } from '../kernel/decider.ts'
+import { reject } from '@league/contracts/kernel/problem'
+import type { Aggregate } from '../kernel/command-handler.ts'
 
-export interface OpenSeason {
+export interface Season {
   seasonId: Id
   details: SeasonDetails
 }
 
-/** Null: never there, or deleted. */
-export type SeasonState = OpenSeason | null
+/** Null before the season is created and after it is deleted. */
+export type SeasonState = Season | null
 
-/** A season; its leagues are in the same stream and pass here unseen. */
-export const season: Noun<SeasonState, SeasonEvent> = {
-  category: 'season',
+/**
+ * A season. Its stream also holds the events of its leagues, which `league/state` folds and this aggregate
+ * ignores.
+ */
+export const season: Aggregate<SeasonState, SeasonEvent> = {
+  name: 'season',
   initialState: null,
   evolve(state, event) {
     switch (event.type) {
@@ -31,7 +34,7 @@ export const season: Noun<SeasonState, SeasonEvent> = {
   },
 }
 
-/** @throws Problem `not-found` */
-export function existing(state: SeasonState): OpenSeason {
-  return state ?? rejected('not-found')
+/** Returns the season. @throws Problem `not-found` */
+export function requireExistingSeason(state: SeasonState): Season {
+  return state ?? reject('not-found')
 }

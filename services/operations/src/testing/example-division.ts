@@ -1,21 +1,21 @@
 import type { DivisionEvent } from '@league/contracts/division/events'
-import { issued } from './given.ts'
+import { context } from './given.ts'
 
-/** Two divisions of a season, the first with three teams. */
-export const seasonId = issued.streamId
-export const one = { divisionId: 'one', seasonId }
-export const two = { divisionId: 'two', seasonId }
-export const nothing = { teams: [], games: [] }
+/** Events of two divisions of a season, of which the first has three teams. */
+export const seasonId = context.streamId
+export const firstDivision = { divisionId: 'one', seasonId }
+export const secondDivision = { divisionId: 'two', seasonId }
+export const nothingDeleted = { teams: [], games: [] }
 export const inLeague = (teamEntryId: string) => ({ teamEntryId, leagueId: 'monday' })
 
-export const created = (division: typeof one, name: string): DivisionEvent => ({
+export const created = (division: typeof firstDivision, name: string): DivisionEvent => ({
   type: 'DivisionCreated',
   data: { ...division, name },
 })
 export const assigned = (
   team: string,
   position: number,
-  division = one,
+  division = firstDivision,
   fromDivisionId: string | null = null,
 ): DivisionEvent => ({
   type: 'DivisionTeamAssigned',
@@ -23,28 +23,42 @@ export const assigned = (
 })
 export const removed = (team: string): DivisionEvent => ({
   type: 'DivisionTeamRemoved',
-  data: { ...one, ...inLeague(team) },
+  data: { ...firstDivision, ...inLeague(team) },
 })
 export const ordered = (before: string[], after: string[]): DivisionEvent => ({
   type: 'DivisionTeamsReordered',
-  data: { ...one, before, after },
+  data: { ...firstDivision, before, after },
 })
-export const day = {
+export const noTimeAndPlace = {
   date: null,
   time: null,
   timeZone: 'America/Los_Angeles',
   location: null,
   locationUrl: null,
 }
-export const final = { divisionId: 'one', matchId: 'R1M1', homeTeamId: 'ants', awayTeamId: 'bees', ...day }
+export const finalMatchup = {
+  divisionId: 'one',
+  matchId: 'R1M1',
+  homeTeamId: 'ants',
+  awayTeamId: 'bees',
+  ...noTimeAndPlace,
+}
 export const matchup = (gameId = 'game'): DivisionEvent => ({
   type: 'MatchupScheduled',
-  data: { ...final, seasonId, gameId, leagueId: 'monday' },
+  data: { ...finalMatchup, seasonId, gameId, leagueId: 'monday' },
 })
 export const released = (gameId = 'game'): DivisionEvent => ({
   type: 'MatchupReleased',
-  data: { ...one, matchId: 'R1M1', gameId },
+  data: { ...firstDivision, matchId: 'R1M1', gameId },
 })
 
-export const empty = [created(one, 'Division 1'), created(two, 'Division 2')] as const
-export const filled = [...empty, assigned('ants', 0), assigned('bees', 1), assigned('cats', 2)] as const
+export const withoutTeams = [
+  created(firstDivision, 'Division 1'),
+  created(secondDivision, 'Division 2'),
+] as const
+export const withTeams = [
+  ...withoutTeams,
+  assigned('ants', 0),
+  assigned('bees', 1),
+  assigned('cats', 2),
+] as const

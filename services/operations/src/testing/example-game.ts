@@ -1,9 +1,9 @@
 import type { GameEvent, Score } from '@league/contracts/game/events'
-import { issued } from './given.ts'
+import { context } from './given.ts'
 
-/** The ids of the game in the stories of the tests. */
+/** The ids of the example game. */
 export const ids = {
-  gameId: issued.newId,
+  gameId: context.newId,
   seasonId: 'season-1',
   leagueId: 'league-1',
   homeTeamId: 'liberty',

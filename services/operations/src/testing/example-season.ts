@@ -1,6 +1,6 @@
 import type { SeasonEvent } from '@league/contracts/season/events'
 
-/** A season without leagues, the first event of a story. */
+/** The first event of an example season, which has no leagues. */
 export const seasonId = 'season-1'
 export const season: SeasonEvent = {
   type: 'SeasonCreated',

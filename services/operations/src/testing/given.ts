@@ -1,33 +1,44 @@
 import { expect } from 'vitest'
 import { eventCatalogue } from '@league/contracts/events'
 import { Problem, type ProblemCode } from '@league/contracts/kernel/problem'
-import { type Decider, fold, type Happened, type Issued } from '../kernel/decider.ts'
+import {
+  type CommandHandler,
+  fold,
+  type UncommittedEvent,
+  type CommandContext,
+} from '../kernel/command-handler.ts'
 
-/** Ids that a command under test comes with. */
-export const issued: Issued = { organizationId: 'organization-1', streamId: 'stream-1', newId: 'new-1' }
+/** The context of a command under test. */
+export const context: CommandContext = {
+  organizationId: 'organization-1',
+  streamId: 'stream-1',
+  newId: 'new-1',
+}
 
 interface Outcome<Event> {
-  /** These events follow, and every one fits its schema. None: nothing changes. */
+  /**
+   * Expects exactly these events, each valid by its schema. Without arguments, expects that nothing changes.
+   */
   thenEvents(...expected: readonly Event[]): void
-  /** The command is refused with this problem. */
+  /** Expects that the command is refused with this problem. */
   thenRefused(code: ProblemCode): void
 }
 
 /**
- * Tells a decision as a story: `given(recordScore, scheduled).when({ home: 80, away: 75 }).thenEvents(recorded)`. The events that
- * are given have the ids `event-0`, `event-1` …
+ * Tests a decision: `given(recordScore, scheduled).when({ home: 80, away: 75 }).thenEvents(recorded)`. The
+ * events of the history have the ids `event-0`, `event-1` and so on.
  */
-export function given<Command, State, Event extends Happened>(
-  decider: Decider<Command, State, Event>,
+export function given<Command, State, Event extends UncommittedEvent>(
+  handler: CommandHandler<Command, State, Event>,
   ...history: readonly NoInfer<Event>[]
 ) {
   const state = fold(
-    decider,
+    handler,
     history.map((event, index) => ({ event, eventId: `event-${index}` })),
   )
   return {
     when(command: Command): Outcome<Event> {
-      const decide = () => decider.decide(command, state, issued)
+      const decide = () => handler.decide(command, state, context)
       return {
         thenEvents(...expected) {
           const events = decide()

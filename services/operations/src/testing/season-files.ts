@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { SeasonFiles } from '../import/files.ts'
+import type { SeasonFiles } from '../import/season-files.ts'
 
-/** The sample season of the product. */
+/** The folder of the product's sample season. */
 const folder = new URL('../../../local/samples/wnba-2024/', import.meta.url)
 
 export function readSeasonFiles(): SeasonFiles {

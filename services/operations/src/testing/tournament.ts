@@ -1,68 +1,85 @@
 import { bracketOf, homeAndAway, matchupsOf } from '@league/contracts/bracket/rules'
-import type { LaterGames } from '@league/contracts/bracket/corrections'
+import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import { winnerOf } from '@league/contracts/game/rules'
 import { randomUUID } from 'node:crypto'
-import { assignTeam } from '../division/assign-team.ts'
-import { createDivision } from '../division/create-division.ts'
-import { divisionIn, divisions } from '../division/divisions.ts'
-import { holderOf } from '../division/schedule-matchup.ts'
-import { deleteGame } from '../game/delete-game.ts'
-import { recordScore } from '../game/record-score.ts'
+import { assignTeamToDivision, createDivision } from '../division/commands.ts'
+import { gameOfMatchup, requireExistingDivision, divisions } from '../division/state.ts'
+import { deleteGame } from '../game/status-commands.ts'
+import { recordScore } from '../game/score-commands.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import { load } from '../kernel/load.ts'
-import type { CommandContext, WriteSide } from '../kernel/write-side.ts'
-import { asPlayed, bracketNow, seedsOf } from '../processes/bracket-games.ts'
-import { changeGameResult } from '../processes/change-game-result.ts'
-import { createBracketGame } from '../processes/create-bracket-game.ts'
-import { contextOf } from './write-side.ts'
+import type { CommandMetadata, CommandDependencies } from '../kernel/dependencies.ts'
+import { changeGameResultProcess } from '../processes/bracket/change-game-result.ts'
+import { scheduleBracketGameProcess } from '../processes/bracket/schedule-bracket-game.ts'
+import { toBracketGame, loadBracket, seedsOf } from '../processes/bracket/load-bracket.ts'
+import { testMetadata } from './dependencies.ts'
+import { nothingDeleted } from './example-division.ts'
 
-export const nothingGone = { teams: [], games: [] }
 const organizationId = 'organization-1'
 
-/** A division of teams `s1`, `s2` … in a season of its own, played by hand. */
-export async function openTournament(write: WriteSide, teams: number) {
+/** One attempt at a command: its metadata, and the dependencies of the process that runs it. */
+interface Attempt {
+  metadata?: CommandMetadata
+  by?: CommandDependencies
+}
+
+/** Opens a division with the teams `s1`, `s2` and so on in a season of its own, for a test to play. */
+export async function openTournament(dependencies: CommandDependencies, teams: number) {
   const seasonId = randomUUID()
   const command = { name: 'Division 1' }
-  const made = await handleCommand(write, createDivision, {
+  const created = await handleCommand(dependencies, createDivision, {
     command,
-    context: contextOf(),
+    metadata: testMetadata(),
     streamId: seasonId,
   })
-  const divisionId = made.entityId
+  const divisionId = created.entityId
   for (let seed = 1; seed <= teams; seed += 1) {
-    const team = { divisionId, teamEntryId: `s${seed}`, leagueId: `league-${seed % 2}`, gone: nothingGone }
-    await handleCommand(write, assignTeam, { command: team, context: contextOf(), streamId: seasonId })
+    const team = {
+      divisionId,
+      teamEntryId: `s${seed}`,
+      leagueId: `league-${seed % 2}`,
+      deleted: nothingDeleted,
+    }
+    await handleCommand(dependencies, assignTeamToDivision, {
+      command: team,
+      metadata: testMetadata(),
+      streamId: seasonId,
+    })
   }
   const tournament = {
     seasonId,
     divisionId,
 
     async bracket() {
-      const { state, revision } = await load(write, divisions, organizationId, seasonId)
-      const division = divisionIn(state, divisionId)
-      const { bracket, games } = await bracketNow(write, organizationId, division)
+      const { state, revision } = await load(dependencies, divisions, organizationId, seasonId)
+      const division = requireExistingDivision(state, divisionId)
+      const { bracket, games } = await loadBracket(dependencies, organizationId, division)
       return { bracket, games, division, state, revision }
     },
 
-    /** What readers see: every game that is there, the voided ones too. */
-    async shown() {
+    /** Returns the bracket that readers see: with every existing game, including voided ones. */
+    async publicBracket() {
       const { games, division } = await tournament.bracket()
-      const all = [...games.values()].flatMap(({ state }) => (state.exists ? [asPlayed(state)] : []))
+      const all = [...games.values()].flatMap(({ state }) => (state.exists ? [toBracketGame(state)] : []))
       return bracketOf(seedsOf(division), all)
     },
 
     async gameOf(matchId: string) {
-      const { state } = await tournament.bracket()
-      return holderOf(state, divisionId, matchId) ?? ''
+      const { division } = await tournament.bracket()
+      return gameOfMatchup(division, matchId) ?? ''
     },
 
-    async create(matchId: string, context: CommandContext = contextOf(), by: WriteSide = write) {
+    async create(
+      matchId: string,
+      metadata: CommandMetadata = testMetadata(),
+      by: CommandDependencies = dependencies,
+    ) {
       const { bracket } = await tournament.bracket()
-      const matchup = matchupsOf(bracket).find((one) => one.matchId === matchId)
+      const matchup = matchupsOf(bracket).find((candidate) => candidate.matchId === matchId)
       const sides = matchup && homeAndAway(matchup)
-      const [homeTeamId, awayTeamId] = [sides?.home.slt_id ?? 's1', sides?.away.slt_id ?? 's2']
-      const zone = { timeZone: 'America/Los_Angeles', gone: nothingGone }
-      return createBracketGame(by, context, {
+      const [homeTeamId, awayTeamId] = [sides?.home.id ?? 's1', sides?.away.id ?? 's2']
+      const zone = { timeZone: 'America/Los_Angeles', deleted: nothingDeleted }
+      return scheduleBracketGameProcess(by, metadata, {
         seasonId,
         divisionId,
         matchId,
@@ -75,23 +92,31 @@ export async function openTournament(write: WriteSide, teams: number) {
     score(
       gameId: string,
       [home, away]: readonly [number, number],
-      laterGames?: LaterGames,
-      context: CommandContext = contextOf(),
-      by: WriteSide = write,
+      laterGames?: DownstreamGames,
+      { metadata = testMetadata(), by = dependencies }: Attempt = {},
     ) {
-      return changeGameResult(by, context, recordScore, { gameId, command: { home, away }, laterGames })
+      return changeGameResultProcess(by, metadata, recordScore, {
+        gameId,
+        command: { home, away },
+        laterGames,
+      })
     },
 
-    delete(gameId: string, laterGames?: LaterGames, context: CommandContext = contextOf(), by = write) {
-      return changeGameResult(by, context, deleteGame, { gameId, command: {}, laterGames })
+    delete(
+      gameId: string,
+      laterGames?: DownstreamGames,
+      metadata: CommandMetadata = testMetadata(),
+      by = dependencies,
+    ) {
+      return changeGameResultProcess(by, metadata, deleteGame, { gameId, command: {}, laterGames })
     },
 
-    /** Plays every matchup that can be played, the home team winning. */
+    /** Plays every matchup that can be played. The home team wins. */
     async playOut() {
       const { bracket } = await tournament.bracket()
       for (let round = 0; round < bracket.rounds.length; round += 1) {
-        const now = (await tournament.bracket()).bracket.rounds[round]
-        for (const { matchId, winnerId, sides, game } of now?.matchups ?? []) {
+        const currentRound = (await tournament.bracket()).bracket.rounds[round]
+        for (const { matchId, winnerId, sides, game } of currentRound?.matchups ?? []) {
           if (winnerId !== null || !homeAndAway({ sides })) continue
           const gameId = game?.id ?? (await tournament.create(matchId)).entityId
           await tournament.score(gameId, [2, 1])
@@ -100,17 +125,17 @@ export async function openTournament(write: WriteSide, teams: number) {
     },
 
     async champion() {
-      return (await tournament.shown()).champion?.slt_id ?? null
+      return (await tournament.publicBracket()).champion?.id ?? null
     },
 
-    /** A game in short: 's1 2, s4 1 final → s1'. */
-    async told(gameId: string) {
+    /** Summarizes a game, such as `s1 2, s4 1 final → s1`. */
+    async describeGame(gameId: string) {
       const { games } = await tournament.bracket()
       const state = games.get(gameId)?.state
-      if (!state?.exists) return 'gone'
+      if (!state?.exists) return 'deleted'
       const { homeTeamId, awayTeamId } = state.ids
       const { home = '-', away = '-' } = state.score ?? {}
-      const winner = winnerOf(asPlayed(state)) ?? 'nobody'
+      const winner = winnerOf(toBracketGame(state)) ?? 'nobody'
       return `${homeTeamId} ${home}, ${awayTeamId} ${away} ${state.status} → ${winner}`
     },
   }

@@ -1,7 +1,7 @@
 import { Anchor, Title } from '@mantine/core'
-import { SignInForm } from '../../app/SignInForm.tsx'
+import { SignInForm } from '../../shared/SignInForm.tsx'
 import { tenantOfSignIn } from './sign-in.ts'
-import styles from './login.module.css'
+import styles from './LoginPage.module.css'
 
 /** Sign-in (S011). Signed in, the routes lead on to the dashboard (R058). */
 export function LoginPage() {

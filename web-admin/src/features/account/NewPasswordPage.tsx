@@ -2,16 +2,16 @@ import { Button, PasswordInput, Stack, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { fieldErrorsOf } from '../../app/field-errors.ts'
-import { failureText } from '../../app/failure-text.ts'
-import { sessionKey } from '../../app/query-client.ts'
-import { useUser } from '../../app/session.tsx'
-import { signOut } from '../../app/sign-out.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { sessionKey } from '../../lib/query-client.ts'
+import { useUser } from '../../lib/session.tsx'
+import { signOut } from '../../lib/sign-out.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { homeOf } from '../../paths.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { checkNewPassword } from './new-password.ts'
-import styles from './login.module.css'
+import text from '../../ui/text.module.css'
+import styles from './LoginPage.module.css'
 
 const eye = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } }
 
@@ -22,15 +22,13 @@ export function NewPasswordPage() {
   const navigate = useNavigate()
   const choose = useCommand('POST /api/auth/password')
   const form = useForm({ initialValues: { password: '', repeated: '' }, validate: checkNewPassword })
-  const save = async ({ password }: typeof form.values) => {
-    try {
-      const { body } = await choose.mutateAsync({ input: { body: { password } } })
+  const submission = useFormSubmit(form, {
+    send: ({ password }) => choose.mutateAsync({ input: { body: { password } } }),
+    onSaved: ({ body }) => {
       queries.setQueryData([sessionKey, {}], { authenticated: true, user: body.user })
       void navigate(homeOf(body.user), { replace: true })
-    } catch (error) {
-      form.setErrors(fieldErrorsOf(error))
-    }
-  }
+    },
+  })
   return (
     <main className={styles.page}>
       <title>Choose a new password</title>
@@ -38,7 +36,7 @@ export function NewPasswordPage() {
       <div className={styles.panel}>
         <Title order={1}>Choose a new password</Title>
         <p className={styles.hint}>The one that you signed in with, {user.username}, was temporary.</p>
-        <form onSubmit={form.onSubmit(save)} noValidate>
+        <form onSubmit={submission.onSubmit} noValidate>
           <Stack gap="md">
             <PasswordInput
               label="New password"
@@ -53,11 +51,11 @@ export function NewPasswordPage() {
               {...eye}
               {...form.getInputProps('repeated')}
             />
-            <PrimaryButton type="submit" size="md" loading={choose.isPending}>
+            <PrimaryButton type="submit" size="md" loading={submission.isSaving}>
               Save password
             </PrimaryButton>
-            <p role="alert" className={styles.failure}>
-              {choose.error && failureText(choose.error)}
+            <p role="alert" className={text.failure}>
+              {submission.failure}
             </p>
           </Stack>
         </form>

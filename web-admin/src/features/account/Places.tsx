@@ -1,10 +1,10 @@
 import { Badge, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { failureText } from '../../app/failure-text.ts'
-import { Instant } from '../../app/Instant.tsx'
-import { useUser } from '../../app/session.tsx'
-import { signOutEverywhere } from '../../app/sign-out.ts'
-import { useRead } from '../../app/use-read.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { Instant } from '../../shared/Instant.tsx'
+import { useUser } from '../../lib/session.tsx'
+import { signOutEverywhere } from '../../lib/sign-out.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { tellFailure } from '../../ui/notices.ts'
@@ -53,7 +53,7 @@ export function Places() {
                 <td data-strong>
                   {device}{' '}
                   {current && (
-                    <Badge variant="outline" color="var(--good)" tt="none">
+                    <Badge variant="outline" color="var(--win)" tt="none">
                       This browser
                     </Badge>
                   )}

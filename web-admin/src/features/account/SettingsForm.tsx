@@ -1,17 +1,17 @@
 import { Button, Group, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { changeUser } from '@league/contracts/account/commands'
+import { changeUserBody } from '@league/contracts/account/commands'
 import type { AccountView } from '@league/contracts/account/views'
-import { ownSettingsFailed } from '@league/contracts/kernel/failure-texts'
-import { fieldErrorsOf } from '../../app/field-errors.ts'
-import { failureText } from '../../app/failure-text.ts'
-import { refreshSession } from '../../app/query-client.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { tellSuccess } from '../../ui/notices.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { refreshSession } from '../../lib/query-client.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
+import { settingsFailureMessage } from '@league/contracts/client/failure-messages'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { useShortly } from '../../ui/shortly.ts'
 import { settingsBody, settingsOf, type SettingsValues } from './settings-form.ts'
-import styles from './account.module.css'
+import text from '../../ui/text.module.css'
+import styles from './SettingsForm.module.css'
 
 interface Props {
   account: AccountView
@@ -23,29 +23,27 @@ const eye = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabI
 
 /** The own settings (R281, R284). A failure is said for three seconds (R283); what was typed stays. */
 export function SettingsForm({ account, onClose }: Props) {
-  const save = useCommand('PUT /api/usersv2/:id', ownSettingsFailed)
+  const save = useCommand('PUT /api/usersv2/:id', settingsFailureMessage)
   const form = useForm<SettingsValues>({
     initialValues: settingsOf(account),
     validate: (values) =>
       Object.fromEntries(
-        Object.entries(schemaResolver(changeUser, { sync: true })(settingsBody(values))).map(
+        Object.entries(schemaResolver(changeUserBody, { sync: true })(settingsBody(values))).map(
           ([field, error]) => [field, plainly[field as keyof typeof plainly] ?? error],
         ),
       ),
   })
-  const failure = useShortly(save.error)
-  const submit = async (values: SettingsValues) => {
-    try {
+  const submission = useFormSubmit(form, {
+    send: async (values) => {
       await save.mutateAsync({ input: { params: { id: account.id }, body: settingsBody(values) } })
       await refreshSession()
-      tellSuccess('User updated successfully') // R283
-      onClose()
-    } catch (error) {
-      form.setErrors(fieldErrorsOf(error))
-    }
-  }
+    },
+    success: 'User updated successfully', // R283
+    onSaved: onClose,
+  })
+  const failure = useShortly(submission.error)
   return (
-    <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
+    <form className={styles.form} onSubmit={submission.onSubmit} noValidate>
       <Stack gap="sm">
         <TextInput label="Username" required autoCapitalize="none" {...form.getInputProps('username')} />
         <TextInput type="email" label="Email" autoComplete="email" {...form.getInputProps('email')} />
@@ -70,11 +68,11 @@ export function SettingsForm({ account, onClose }: Props) {
           ]}
           {...form.getInputProps('theme')}
         />
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={text.failure}>
           {failure && failureText(failure)}
         </p>
         <Group>
-          <PrimaryButton type="submit" loading={save.isPending}>
+          <PrimaryButton type="submit" loading={submission.isSaving}>
             Save Changes
           </PrimaryButton>
           <Button onClick={onClose}>Cancel Edit</Button>

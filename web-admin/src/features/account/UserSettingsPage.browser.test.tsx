@@ -54,14 +54,14 @@ describe('the own settings', () => {
 
   it('R283 say why they were not saved: the server’s words, else Failed to update user, which goes after a while', async () => {
     const answers = [
-      () => refusal(422, 'old-password-wrong', 'The old password is not right.'),
+      () => refusal(422, 'old-password-wrong', 'The current password is incorrect.'),
       () => silence(),
     ]
     draw({ 'PUT /api/usersv2/:id': () => (answers.shift() ?? silence)() })
     await button('Edit Settings').click()
     await field('Username').fill('ona2')
     await button('Save Changes').click()
-    await expect.element(page.getByText('The old password is not right.')).toBeVisible()
+    await expect.element(page.getByText('The current password is incorrect.')).toBeVisible()
     await button('Save Changes').click()
     const failure = page.getByText('Failed to update user')
     await expect.element(failure).toBeVisible()

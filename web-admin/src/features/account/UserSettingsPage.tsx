@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { AccountView } from '@league/contracts/account/views'
-import { roleNames } from '../../app/role-names.ts'
-import { useUser } from '../../app/session.tsx'
-import { useRead } from '../../app/use-read.ts'
+import { roleNames } from '../../shared/role-names.ts'
+import { useUser } from '../../lib/session.tsx'
+import { useRead } from '../../lib/use-read.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { Places } from './Places.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
-import styles from './account.module.css'
+import styles from './UserSettingsPage.module.css'
 
 /** User Settings (S113), and where the user is signed in. */
 export function UserSettingsPage() {

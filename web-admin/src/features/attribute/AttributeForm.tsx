@@ -1,46 +1,35 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { typeNames } from '@league/contracts/attribute/rules'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { tellSuccess } from '../../ui/notices.ts'
+import { attributeTypeLabels } from '@league/contracts/attribute/rules'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import styles from './attribute.module.css'
+import styles from './AttributeForm.module.css'
 import type { SportQuery } from './sport-query.ts'
 
 /** Name and type of a new attribute: Text, Number or Date (S106, R261). */
 export function AttributeForm({ query }: { query: SportQuery }) {
   const add = useCommand('POST /api/playerAttributes')
-  const form = useForm({
-    initialValues: { name: '', type: 'string' as keyof typeof typeNames },
+  const form = useForm<{ name: string; type: keyof typeof attributeTypeLabels }>({
+    initialValues: { name: '', type: 'string' },
     validate: { name: (name) => (name.trim() ? null : 'Enter a name.') },
-    onValuesChange: () => add.reset(),
+    onValuesChange: () => submission.reset(),
   })
-  const save = async (body: typeof form.values) => {
-    try {
-      await add.mutateAsync({ input: { query, body } })
-      tellSuccess(`${body.name.trim()} added`)
-      form.reset()
-    } catch {
-      // Said beside the name.
-    }
-  }
-  const { error, ...name } = form.getInputProps('name')
+  const submission = useFormSubmit(form, {
+    send: (body) => add.mutateAsync({ input: { query, body } }),
+    success: ({ name }) => `${name.trim()} added`,
+    onSaved: () => form.reset(),
+  })
+  const { error, ...nameProps } = form.getInputProps('name')
   return (
-    <form className={styles.form} onSubmit={form.onSubmit(save)} noValidate>
-      <TextInput
-        label="Name"
-        required
-        maxLength={60}
-        error={error ?? (add.error && failureText(add.error))}
-        {...name}
-      />
+    <form className={styles.form} onSubmit={submission.onSubmit} noValidate>
+      <TextInput label="Name" required maxLength={60} error={error ?? submission.failure} {...nameProps} />
       <NativeSelect
         label="Type"
-        data={Object.entries(typeNames).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(attributeTypeLabels).map(([value, label]) => ({ value, label }))}
         {...form.getInputProps('type')}
       />
-      <PrimaryButton type="submit" loading={add.isPending}>
+      <PrimaryButton type="submit" loading={submission.isSaving}>
         Add
       </PrimaryButton>
     </form>

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import { typeNames } from '@league/contracts/attribute/rules'
+import { attributeTypeLabels } from '@league/contracts/attribute/rules'
 import type { AttributeView } from '@league/contracts/attribute/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { EntryWords } from '../../ui/EntryWords.tsx'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
-import { SortableItem } from '../../ui/SortableItem.tsx'
-import { SortableItems } from '../../ui/SortableItems.tsx'
-import styles from './attribute.module.css'
+import { SortableItem, SortableItems } from '../../ui/drag/SortableList.tsx'
+import styles from './AttributeList.module.css'
 import { useAttributeOrder } from './use-attribute-order.ts'
 
 /** The attributes in their order, hidden ones too (S106). */
@@ -39,7 +38,7 @@ export function AttributeList({ recorded }: { recorded: readonly AttributeView[]
             name={name}
             bar={
               <div className={styles.item}>
-                <EntryWords name={name} kind={typeNames[attribute_type]} shown={is_visible} />
+                <EntryWords name={name} kind={attributeTypeLabels[attribute_type]} shown={is_visible} />
                 <Button
                   size="compact-sm"
                   aria-label={`${word} ${name}`}

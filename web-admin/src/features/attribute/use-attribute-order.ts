@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AttributeView } from '@league/contracts/attribute/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 
 /** The attributes in the order that the user just gave them; saved at once (R262), put back when saving fails. */

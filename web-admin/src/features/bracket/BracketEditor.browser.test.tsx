@@ -5,7 +5,7 @@ import { problems } from '@league/contracts/kernel/problem'
 import { divisionOf, standingOf } from '../../../test/divisions.ts'
 import { gameDetail } from '../../../test/game-detail.ts'
 import { render } from '../../../test/render.tsx'
-import { queryClient } from '../../app/query-client.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { NoticeRegion } from '../../ui/NoticeRegion.tsx'
 import { DivisionBracket } from './DivisionBracket.tsx'
 

@@ -14,7 +14,7 @@ import { DeleteGameDialog } from './DeleteGameDialog.tsx'
 import { EditGameDialog } from './EditGameDialog.tsx'
 import { GamesList } from './GamesList.tsx'
 import type { BracketPlace } from './place.ts'
-import styles from './bracket.module.css'
+import text from '../../ui/text.module.css'
 
 interface Props {
   seasonId: string
@@ -84,7 +84,7 @@ export function BracketEditor({ seasonId, division, games, choosers }: Props) {
     >
       <DivisionPicture name={division.name} address={division.image_url} />
       {drawn.rounds.length === 0 ? (
-        <p className={styles.empty}>The bracket begins when the division has two teams.</p>
+        <p className={text.muted}>The bracket begins when the division has two teams.</p>
       ) : (
         <BracketTree
           bracket={drawn}

@@ -1,13 +1,12 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { homeAndAway, type Matchup } from '@league/contracts/bracket/rules'
-import { changeBracketGame } from '@league/contracts/division/commands'
+import { changeBracketGameBody } from '@league/contracts/division/commands'
 import type { DivisionTeamView } from '@league/contracts/division/views'
 import type { GameView } from '@league/contracts/game/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
-import { GameFields, placeValues, type PlaceValues } from './GameFields.tsx'
+import { GameFields, placeValues } from './GameFields.tsx'
 import type { GameDialogProps } from './place.ts'
 
 interface Props extends GameDialogProps {
@@ -19,36 +18,29 @@ export function CreateGameDialog({ place, matchup, label, onClose }: Props) {
   const add = useCommand('POST /api/seasonsv2/:seasonId/divisions/:divisionId/games')
   const form = useForm({
     initialValues: placeValues(null),
-    validate: schemaResolver(changeBracketGame, { sync: true }),
+    validate: schemaResolver(changeBracketGameBody, { sync: true }),
   })
   const teams = homeAndAway(matchup)
-  const save = async (values: PlaceValues) => {
-    if (!teams) return
-    const body = {
-      ...values,
-      location: values.location || null,
-      match_id: matchup.matchId,
-      home_team_id: teams.home.slt_id,
-      away_team_id: teams.away.slt_id,
-    }
-    try {
+  const submission = useFormSubmit(form, {
+    mayBeSent: () => teams !== null,
+    send: async (values) => {
+      if (!teams) return
+      const body = {
+        ...values,
+        location: values.location || null,
+        match_id: matchup.matchId,
+        home_team_id: teams.home.id,
+        away_team_id: teams.away.id,
+      }
       await add.mutateAsync({ input: { params: place, body } })
-      tellSuccess('Game created!') // R180
-      onClose()
-    } catch {
-      // Said in the dialog below; whoever was faster has changed the page behind it.
-      await add.refresh()
-    }
-  }
+    },
+    success: 'Game created!', // R180
+    onSaved: onClose,
+    // Somebody else may have created it first: the page behind the dialog shows that.
+    onFailed: () => void add.refresh(),
+  })
   return (
-    <FormDialog
-      title={`Create game: ${label}`}
-      submit="Create"
-      saving={add.isPending}
-      failure={add.error && failureText(add.error)}
-      onSubmit={form.onSubmit(save)}
-      onClose={onClose}
-    >
+    <FormDialog title={`Create game: ${label}`} submit="Create" submission={submission} onClose={onClose}>
       {teams && (
         <p>
           {teams.home.name} vs {teams.away.name}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRead } from '../../app/use-read.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { Reading } from '../../ui/Reading.tsx'
 import { BracketEditor } from './BracketEditor.tsx'
 

@@ -1,18 +1,17 @@
 import { Group, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import type { LaterGames } from '@league/contracts/bracket/corrections'
-import { changeBracketGame } from '@league/contracts/division/commands'
+import type { DownstreamGames } from '@league/contracts/bracket/corrections'
+import { changeBracketGameBody } from '@league/contracts/division/commands'
 import type { GameView } from '@league/contracts/game/views'
-import { problems } from '@league/contracts/kernel/problem'
-import { failureText } from '../../app/failure-text.ts'
-import { laterEffectOf, withScore } from '../../app/later-games.ts'
-import { LaterGamesChoice } from '../../app/LaterGamesChoice.tsx'
-import { isOvertaken } from '../../app/overtaken.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { useFreshValues } from '../../app/use-fresh-values.ts'
+import { Problem } from '@league/contracts/kernel/problem'
+import { laterEffectOf, withScore } from '../../shared/later-games.ts'
+import { LaterGamesChoice } from '../../shared/LaterGamesChoice.tsx'
+import { isOvertaken } from '../../lib/overtaken.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFreshValues } from '../../lib/use-fresh-values.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
 import { resultText } from '../../ui/result-text.ts'
 import { GameFields, placeValues, type PlaceValues } from './GameFields.tsx'
 import type { GameDialogProps } from './place.ts'
@@ -21,95 +20,96 @@ interface Props extends GameDialogProps {
   game: GameView
 }
 
+/** A bracket game as it is edited. */
+interface GameValues extends PlaceValues {
+  home: string
+  away: string
+  /** Why a recorded score is corrected. */
+  reason: string
+  laterGames: DownstreamGames | null
+}
+
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 3)
 
 /** Changes day, time, place and score of a bracket game (S082, R178); a correction that reaches later games asks what becomes of them. */
 export function EditGameDialog({ place, division, games, game, label, onClose }: Props) {
   const update = useCommand('PUT /api/seasonsv2/:seasonId/divisions/:divisionId/games/:gameId')
-  const [home, setHome] = useState(String(game.score_home ?? ''))
-  const [away, setAway] = useState(String(game.score_away ?? ''))
-  const [reason, setReason] = useState('')
-  const [laterGames, setLaterGames] = useState<LaterGames | null>(null)
   const [revision, setRevision] = useState(game.revision)
-  const [missing, setMissing] = useState<string | null>(null)
   const recorded = placeValues(game)
-  const form = useForm<PlaceValues>({
-    initialValues: recorded,
-    validate: schemaResolver(changeBracketGame, { sync: true }),
+  const score = { home: String(game.score_home ?? ''), away: String(game.score_away ?? '') }
+  const form = useForm<GameValues>({
+    initialValues: { ...recorded, ...score, reason: '', laterGames: null },
+    validate: (values) => schemaResolver(changeBracketGameBody, { sync: true })(placeValues(values)),
   })
+  const { home, away } = form.values
   const contested = useFreshValues(form, recorded)
 
   const isScored = home !== '' && away !== ''
-  const isChanged = home !== String(game.score_home ?? '') || away !== String(game.score_away ?? '')
+  const isChanged = home !== score.home || away !== score.away
   const effect =
     isScored && isChanged
       ? laterEffectOf(division.teams, games, game, withScore(game, Number(home), Number(away)))
       : null
 
-  const save = async (values: PlaceValues) => {
-    if (isChanged && !isScored) return setMissing(problems['score-required'].message)
-    if (effect && !laterGames) return setMissing(problems['later-games-affected'].message)
-    setMissing(null)
-    // Who was told of somebody else's change and saves again means it.
-    const seen = isOvertaken(update.error) ? game.revision : revision
-    setRevision(seen)
-    const body = {
-      ...values,
-      location: values.location || null,
-      ...(isChanged ? { score_home: Number(home), score_away: Number(away) } : {}),
-      ...(effect && laterGames ? { laterGames } : {}),
-      ...(reason.trim() ? { reason: reason.trim() } : {}),
-    }
-    try {
+  const submission = useFormSubmit(form, {
+    send: async ({ home, away, reason, laterGames, ...values }) => {
+      if (isChanged && !isScored) throw new Problem('score-required')
+      if (effect && !laterGames) throw new Problem('later-games-affected')
+      // Who was told of somebody else's change and saves again means it.
+      const seen = isOvertaken(update.error) ? game.revision : revision
+      setRevision(seen)
+      const body = {
+        ...values,
+        location: values.location || null,
+        ...(isChanged ? { score_home: Number(home), score_away: Number(away) } : {}),
+        ...(effect && laterGames ? { laterGames } : {}),
+        ...(reason.trim() ? { reason: reason.trim() } : {}),
+      }
       await update.mutateAsync({ input: { params: { ...place, gameId: game.id }, body }, revision: seen })
-      tellSuccess('Game updated!')
-      onClose()
-    } catch {
-      // Said in the dialog below; what was typed stays.
-      await update.refresh()
-    }
-  }
-  const failed = update.error && failureText(update.error)
+    },
+    success: 'Game updated!',
+    onSaved: onClose,
+    onFailed: () => void update.refresh(),
+  })
+  const overtaken = `Recorded now: ${resultText(game)}. Save again to put yours on top.`
   return (
     <FormDialog
       title={`Edit game: ${label}`}
       submit="Save Changes"
-      saving={update.isPending}
-      failure={
-        missing ??
-        (isOvertaken(update.error)
-          ? `${failed} Recorded now: ${resultText(game)}. Save again to put yours on top.`
-          : failed)
+      submission={
+        isOvertaken(submission.error)
+          ? { ...submission, failure: `${submission.failure} ${overtaken}` }
+          : submission
       }
-      onSubmit={form.onSubmit((values) => void save(values))}
       onClose={onClose}
     >
       <GameFields form={form} contested={contested} recorded={recorded} />
       <Group grow align="start">
         {(
           [
-            [game.homeTeam.name, home, setHome],
-            [game.awayTeam.name, away, setAway],
+            ['home', game.homeTeam.name],
+            ['away', game.awayTeam.name],
           ] as const
-        ).map(([name, value, set]) => (
+        ).map(([side, name]) => (
           <TextInput
-            key={name}
+            key={side}
             label={`Score of ${name}`}
             inputMode="numeric"
-            value={value}
-            onChange={(event) => set(digits(event.currentTarget.value))}
+            {...form.getInputProps(side)}
+            onChange={(event) => form.setFieldValue(side, digits(event.currentTarget.value))}
           />
         ))}
       </Group>
       {isChanged && game.score_home !== null && (
-        <TextInput
-          label="Reason for the correction"
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+        <TextInput label="Reason for the correction" maxLength={500} {...form.getInputProps('reason')} />
+      )}
+      {effect && (
+        <LaterGamesChoice
+          effect={effect}
+          value={form.values.laterGames}
+          onChange={(choice) => form.setFieldValue('laterGames', choice)}
         />
       )}
-      {effect && <LaterGamesChoice effect={effect} value={laterGames} onChange={setLaterGames} />}
     </FormDialog>
   )
 }

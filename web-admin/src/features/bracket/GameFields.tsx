@@ -16,9 +16,9 @@ export function placeValues(game: Pick<GameView, keyof PlaceValues> | null): Pla
 }
 
 interface Props {
-  form: UseFormReturnType<PlaceValues>
+  form: Pick<UseFormReturnType<PlaceValues>, 'getInputProps'>
   /** What somebody else has changed meanwhile, where it was typed too. */
-  contested?: readonly (keyof PlaceValues)[]
+  contested?: readonly string[]
   recorded?: PlaceValues
 }
 

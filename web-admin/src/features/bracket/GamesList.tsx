@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { resultText } from '../../ui/result-text.ts'
 import { Section } from '../../ui/Section.tsx'
-import styles from './bracket.module.css'
+import styles from './GamesList.module.css'
 
 interface Props {
   games: readonly GameView[]

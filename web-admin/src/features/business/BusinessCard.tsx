@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { optionLabel } from '@league/contracts/business/options'
 import type { BusinessView } from '@league/contracts/business/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
-import { isWebAddress } from '@league/contracts/kernel/web-address'
+import { isWebAddress } from '@league/contracts/kernel/address'
 import { labels, type FieldName } from './business-form.ts'
 import { statusWords } from './status-words.ts'
-import styles from './business.module.css'
+import styles from './BusinessCard.module.css'
 
 interface Props {
   business: BusinessView

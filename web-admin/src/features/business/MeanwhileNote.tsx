@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { optionLabel } from '@league/contracts/business/options'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
-import { useRead } from '../../app/use-read.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { labels, type BusinessValues, type FieldName } from './business-form.ts'
 import { statusWords } from './status-words.ts'
 
@@ -18,7 +18,7 @@ export function MeanwhileNote({ business, fields, recorded }: Props) {
   if (fields.length === 0) return null
   const who = history.data?.history[0]?.actor.name ?? 'somebody else'
   return (
-    <Alert color="var(--note)" variant="outline" title={`Changed meanwhile by ${who}`}>
+    <Alert color="var(--warn)" variant="outline" title={`Changed meanwhile by ${who}`}>
       {fields.map((field) => (
         <div key={field}>
           {labels[field]} is now ‘{textOf(field, recorded)}’.

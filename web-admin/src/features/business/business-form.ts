@@ -1,5 +1,5 @@
 import { schemaResolver } from '@mantine/form'
-import { addBusiness } from '@league/contracts/business/commands'
+import { addBusinessBody } from '@league/contracts/business/commands'
 import type { SignupStatus } from '@league/contracts/business/options'
 import type { BusinessView } from '@league/contracts/business/views'
 
@@ -57,7 +57,7 @@ const plainly: Partial<Record<string, string>> = {
 
 /** Errors by field, in plain words. */
 export function check(values: BusinessValues): Record<string, string> {
-  const errors = schemaResolver(addBusiness, { sync: true })({ ...values })
+  const errors = schemaResolver(addBusinessBody, { sync: true })({ ...values })
   return Object.fromEntries(
     Object.keys(errors).map((field) => [field, plainly[field] ?? 'Use at most 100 characters.']),
   )

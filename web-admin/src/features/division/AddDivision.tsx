@@ -1,48 +1,44 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useState, type FormEvent } from 'react'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { tellSuccess } from '../../ui/notices.ts'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 
 /** '➕ Add Division' with its name (S079). */
 export function AddDivision({ seasonId }: { seasonId: string }) {
-  const [name, setName] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const add = useCommand('POST /api/seasonsv2/:seasonId/divisions')
+  const form = useForm({ initialValues: { name: '' } })
+  const submission = useFormSubmit(form, {
+    // A name is required (R159).
+    mayBeSent: ({ name }) => name.trim() !== '',
+    send: (body) => add.mutateAsync({ input: { params: { seasonId }, body } }),
+    success: ({ name }) => `${name.trim()} created`,
+    onSaved: () => close(),
+  })
   const close = () => {
-    setName(null)
-    add.reset()
+    setOpen(false)
+    form.reset()
+    submission.reset()
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    // R159
-    if (!name?.trim()) return
-    try {
-      await add.mutateAsync({ input: { params: { seasonId }, body: { name } } })
-      tellSuccess(`${name.trim()} created`)
-      close()
-    } catch {
-      // Said below the field; what was typed stays.
-    }
-  }
-  if (name === null) {
-    return <Button onClick={() => setName('')}>➕ Add Division</Button>
+  if (!isOpen) {
+    return <Button onClick={() => setOpen(true)}>➕ Add Division</Button>
   }
   return (
-    <form onSubmit={(event) => void save(event)}>
+    <form onSubmit={submission.onSubmit}>
       <Group gap="xs" align="start">
         <TextInput
           aria-label="Division name"
           placeholder="Division name"
           maxLength={100}
           ref={takeFocus}
-          value={name}
-          error={add.error && failureText(add.error)}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.getInputProps('name')}
+          error={submission.failure}
           onKeyDown={(event) => event.key === 'Escape' && close()}
         />
-        <PrimaryButton type="submit" loading={add.isPending}>
+        <PrimaryButton type="submit" loading={submission.isSaving}>
           Add
         </PrimaryButton>
         <Button onClick={close}>Cancel</Button>

@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom'
 import type { StandingView } from '@league/contracts/standings/views'
-import { useRead } from '../../app/use-read.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
-import { MovableGroup } from '../../ui/MovableGroup.tsx'
-import { MovableGroups } from '../../ui/MovableGroups.tsx'
+import { MovableGroup, MovableGroups } from '../../ui/drag/MovableGroups.tsx'
 import { unassignedGroup } from './arrangement.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 import { useArrangement } from './use-arrangement.ts'
-import styles from './division.module.css'
+import card from './DivisionCard.module.css'
+import board from './DivisionsBoard.module.css'
+import styles from './DivisionTargets.module.css'
 
 interface Props {
   seasonId: string
@@ -38,7 +39,7 @@ export function DivisionTargets({ seasonId, teams }: Props) {
         if (row && own?.id !== target.group.id) move(row, target)
       }}
     >
-      <div className={styles.board}>
+      <div className={board.board}>
         <MovableGroup id={unassignedGroup}>
           <StandingsTable label="Standings" teams={teams} movable={divisions.length > 0} />
         </MovableGroup>
@@ -46,7 +47,7 @@ export function DivisionTargets({ seasonId, teams }: Props) {
           {divisions.map((division) => (
             <li key={division.id}>
               <MovableGroup id={division.id}>
-                <div className={styles.division}>
+                <div className={card.division}>
                   <Link to={paths.division(seasonId, division.id)}>{division.name}</Link>
                   <span>{division.teams.map(({ name }) => name).join(', ') || 'No teams found.'}</span>
                 </div>

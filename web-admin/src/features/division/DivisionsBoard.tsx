@@ -1,17 +1,16 @@
 import type { DivisionView } from '@league/contracts/division/views'
 import type { StandingView } from '@league/contracts/standings/views'
 import { useState } from 'react'
-import { useRead } from '../../app/use-read.ts'
-import type { Group } from '../../ui/groups.ts'
-import { MovableGroup } from '../../ui/MovableGroup.tsx'
-import { MovableGroups } from '../../ui/MovableGroups.tsx'
+import { useRead } from '../../lib/use-read.ts'
+import type { Group } from '../../ui/drag/groups.ts'
+import { MovableGroup, MovableGroups } from '../../ui/drag/MovableGroups.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { unassignedGroup, unassignedOf, type Arranged } from './arrangement.ts'
 import { DivisionsPanel } from './DivisionsPanel.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
 import { useArrangement } from './use-arrangement.ts'
-import styles from './division.module.css'
+import styles from './DivisionsBoard.module.css'
 
 /** 'Current Standings' beside the Divisions panel (S078, S079). */
 export function DivisionsBoard({ seasonId }: { seasonId: string }) {

@@ -1,12 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { changeDivisionMedia } from '@league/contracts/division/commands'
+import { changeDivisionMediaBody } from '@league/contracts/division/commands'
 import type { DivisionView } from '@league/contracts/division/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { useFreshValues } from '../../app/use-fresh-values.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFreshValues } from '../../lib/use-fresh-values.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
 
 interface Props {
   seasonId: string
@@ -20,18 +19,14 @@ export function MediaDialog({ seasonId, division, onClose }: Props) {
   const save = useCommand('PUT /api/seasonsv2/:seasonId/divisions/:divisionId/media')
   const form = useForm({
     initialValues: recorded,
-    validate: schemaResolver(changeDivisionMedia, { sync: true }),
+    validate: schemaResolver(changeDivisionMediaBody, { sync: true }),
   })
   const contested = useFreshValues(form, recorded)
-  const submit = async (body: typeof recorded) => {
-    try {
-      await save.mutateAsync({ input: { params: { seasonId, divisionId: division.id }, body } })
-      tellSuccess(`Media of ${division.name} saved`)
-      onClose()
-    } catch {
-      // Said in the dialog below.
-    }
-  }
+  const submission = useFormSubmit(form, {
+    send: (body) => save.mutateAsync({ input: { params: { seasonId, divisionId: division.id }, body } }),
+    success: `Media of ${division.name} saved`,
+    onSaved: onClose,
+  })
   const field = (key: keyof typeof recorded, label: string) => (
     <TextInput
       type="url"
@@ -45,14 +40,7 @@ export function MediaDialog({ seasonId, division, onClose }: Props) {
     />
   )
   return (
-    <FormDialog
-      title={`Media of ${division.name}`}
-      submit="Save"
-      saving={save.isPending}
-      failure={save.error && failureText(save.error)}
-      onSubmit={form.onSubmit(submit)}
-      onClose={onClose}
-    >
+    <FormDialog title={`Media of ${division.name}`} submit="Save" submission={submission} onClose={onClose}>
       {field('video_url', 'Video URL')}
       {field('image_url', 'Image URL')}
     </FormDialog>

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useState, type KeyboardEvent } from 'react'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { tellSuccess } from '../../ui/notices.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { takeFocus } from '../../ui/take-focus.ts'
 
 interface Props {
@@ -14,23 +14,21 @@ interface Props {
 /** The name of a division in place: Enter confirms, Escape cancels (R160). */
 export function RenameDivision({ id, name, onDone }: Props) {
   const [opened] = useState(name)
-  const [typed, setTyped] = useState(name)
   const rename = useCommand('PUT /api/divisions/:divisionId/name')
-  const save = async () => {
-    // R159
-    if (!typed.trim()) return
-    if (typed.trim() === name) return onDone()
-    try {
-      await rename.mutateAsync({ input: { params: { divisionId: id }, body: { name: typed } } })
-      tellSuccess(`${typed.trim()} saved`)
-      onDone()
-    } catch {
-      // Said below the field; what was typed stays.
-    }
-  }
+  const form = useForm({ initialValues: { name } })
+  const submission = useFormSubmit(form, {
+    mayBeSent: (typed) => {
+      if (typed.name.trim() === name) onDone()
+      // A name is required (R159).
+      return typed.name.trim() !== '' && typed.name.trim() !== name
+    },
+    send: (body) => rename.mutateAsync({ input: { params: { divisionId: id }, body } }),
+    success: (typed) => `${typed.name.trim()} saved`,
+    onSaved: onDone,
+  })
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onDone()
-    if (event.key === 'Enter') void save()
+    if (event.key === 'Enter') submission.onSubmit()
   }
   return (
     <TextInput
@@ -40,10 +38,9 @@ export function RenameDivision({ id, name, onDone }: Props) {
       }
       maxLength={100}
       ref={takeFocus}
-      value={typed}
-      disabled={rename.isPending}
-      error={rename.error && failureText(rename.error)}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      {...form.getInputProps('name')}
+      disabled={submission.isSaving}
+      error={submission.failure}
       onFocus={(event) => event.currentTarget.select()}
       onKeyDown={press}
     />

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { MovableRow } from '../../ui/MovableRow.tsx'
+import { MovableRow } from '../../ui/drag/MovableGroups.tsx'
 import type { StandingRow } from './arrangement.ts'
 
 interface Props {

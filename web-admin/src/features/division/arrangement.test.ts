@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { divisionOf, standingOf } from '../../../test/divisions.ts'
-import type { Target } from '../../ui/groups.ts'
+import type { Target } from '../../ui/drag/groups.ts'
 import { afterMove, inOrder, touchesLocked, unassignedOf } from './arrangement.ts'
 
 const [owls, ballers, nets, kings] = ['Owls', 'Ballers', 'Nets', 'Kings'].map((name, at) =>

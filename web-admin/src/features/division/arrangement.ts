@@ -1,6 +1,6 @@
 import type { DivisionTeamView, DivisionView } from '@league/contracts/division/views'
 import type { StandingView } from '@league/contracts/standings/views'
-import type { Target } from '../../ui/groups.ts'
+import type { Target } from '../../ui/drag/groups.ts'
 import { moved } from '../../ui/order.ts'
 
 /** A row of the standings table: what the league's table and a division say alike of a team. */

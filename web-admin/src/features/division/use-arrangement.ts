@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { DivisionView } from '@league/contracts/division/views'
 import { problems } from '@league/contracts/kernel/problem'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
-import type { Target } from '../../ui/groups.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import type { Target } from '../../ui/drag/groups.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { afterMove, touchesLocked, unassignedGroup, type Arranged, type StandingRow } from './arrangement.ts'
 

@@ -8,7 +8,8 @@ import { readBlock } from './paste.ts'
 import { BoxScoreRow } from './BoxScoreRow.tsx'
 import { TotalRow } from './TotalRow.tsx'
 import type { Sheet } from './sheet.ts'
-import styles from './box-score.module.css'
+import dataTable from '../../ui/DataTable.module.css'
+import styles from './BoxScoreGrid.module.css'
 
 interface Props {
   teamName: string
@@ -63,7 +64,7 @@ export const BoxScoreGrid = memo(function BoxScoreGrid({ teamName, roster, colum
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    <section className={styles.scroll} aria-label={`${teamName} box score`} tabIndex={0}>
+    <section className={dataTable.scroll} aria-label={`${teamName} box score`} tabIndex={0}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the inputs inside */}
       <table
         ref={table}

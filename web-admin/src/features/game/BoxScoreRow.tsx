@@ -3,7 +3,7 @@ import type { StatView } from '@league/contracts/statistics/views'
 import { countsOf, hasPlayed, impossibleKeys, recordedText, textOf, type SheetLine } from './sheet-line.ts'
 import { shownStat } from './shown-stat.ts'
 import type { Sheet } from './sheet.ts'
-import styles from './box-score.module.css'
+import styles from './BoxScoreGrid.module.css'
 
 interface Props {
   playerId: string

@@ -5,7 +5,8 @@ import { Section } from '../../ui/Section.tsx'
 import { BoxScoreGrid } from './BoxScoreGrid.tsx'
 import { columnsOf } from './box-score.ts'
 import type { GameSheets } from './open-sheets.ts'
-import styles from './game.module.css'
+import text from '../../ui/text.module.css'
+import styles from './BoxScores.module.css'
 
 interface Props {
   detail: GameDetailView
@@ -34,7 +35,7 @@ export function BoxScores({ detail, sheets, editing, saving }: Props) {
         return (
           <Section key={side} title={`${side === 'home' ? 'Home' : 'Away'}: ${team.name}`}>
             {roster.length === 0 ? (
-              <p className={styles.none}>No players on the roster yet. Add them on the team&apos;s page.</p>
+              <p className={text.muted}>No players on the roster yet. Add them on the team&apos;s page.</p>
             ) : (
               <BoxScoreGrid
                 teamName={team.name}

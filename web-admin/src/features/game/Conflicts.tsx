@@ -1,13 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { Instant } from '../../app/Instant.tsx'
-import { useRead } from '../../app/use-read.ts'
+import { Instant } from '../../shared/Instant.tsx'
+import { useRead } from '../../lib/use-read.ts'
 import type { Box, Entry } from './outbox/box.ts'
 import { partsOf, type Kind } from './outbox/fields.ts'
 import { labelOf, setNames, shown } from './outbox/labels.ts'
 import { makerOf } from './outbox/maker.ts'
 import { useOutbox } from './use-outbox.ts'
-import styles from './outbox.module.css'
+import styles from './Conflicts.module.css'
+import notSent from './NotSent.module.css'
 
 /** Values that somebody else changed too: both of each, whose the other is and since when, and the choice. */
 export function Conflicts({ detail, box }: { detail: GameDetailView; box: Box }) {
@@ -95,7 +96,7 @@ function Set({ kind, count, onChoose, children }: SetProps) {
           </Group>
         )}
       </Group>
-      <ul className={styles.values}>{children}</ul>
+      <ul className={notSent.values}>{children}</ul>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { changeGameDetails } from '@league/contracts/game/commands'
+import { changeGameDetailsBody } from '@league/contracts/game/commands'
 import { youtubeId } from '@league/contracts/game/video'
 import type { GameStatus } from '@league/contracts/game/rules'
 import type { GameDetailView, GameView } from '@league/contracts/game/views'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { tellSuccess } from '../../ui/notices.ts'
 import type { Box } from './outbox/box.ts'
@@ -32,15 +33,13 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
   const { outbox } = useOutbox()
   const [begun] = useState(() => begunOf(outbox.box(game.id), game))
   const { shown } = begun
-  const [failure, setFailure] = useState<string | null>(null)
-  const [saving, setSaving] = useState(false)
   const [waiting, setWaiting] = useState(false)
   const form = useForm<ReturnType<typeof valuesOf>>({
     initialValues: { ...valuesOf(game), ...begun.values },
     onValuesChange: (values) =>
       void outbox.draft(game.id, 'details', { ...begun, values: changedIn(values, shown) } satisfies Begun),
     validate: (values) => {
-      const errors = schemaResolver(changeGameDetails, { sync: true })(bodyOf(values))
+      const errors = schemaResolver(changeGameDetailsBody, { sync: true })(bodyOf(values))
       const video = values.video_url.trim()
       return video && !youtubeId(video)
         ? { ...errors, video_url: 'Use the address of a YouTube video.' }
@@ -51,9 +50,7 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
   const isOtherResult = status !== undefined || winner_team_id !== undefined
   const next = isOtherResult ? { ...game, ...resultIn(form.values) } : null
   const correction = useBracketCorrection('PUT /api/gamesv2/:id/details', game, next)
-  const save = async (values: typeof form.values) => {
-    setFailure(null)
-    setSaving(true)
+  const save = async (values: typeof form.values): Promise<{ isSent: boolean }> => {
     setWaiting(false)
     const body: Record<string, string | null> = bodyOf(values)
     const changed = Object.keys(changedIn(values, shown)).map((name) => ({
@@ -63,14 +60,13 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
     }))
     if (correction) {
       const failed = await correction.save(Object.fromEntries(changed.map((one) => [one.name, one.value])))
-      setSaving(false)
-      if (failed !== null) return setFailure(failed)
+      if (failed !== null) throw new Error(failed)
       // What was refused for want of a choice is not sent again.
       await outbox.withdraw(
         game.id,
         changed.map((one) => one.field),
       )
-      return finish(true)
+      return { isSent: true }
     }
     // What the form began with is what its values were laid over, whatever was recorded since.
     const opened = {
@@ -79,34 +75,26 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
     }
     await outbox.enter(game.id, changed, opened, titleOf(game))
     const sent = await sendNow(outbox, game.id, 'details')
-    setSaving(false)
-    if (sent.outcome === 'refused') return setFailure(sent.failure)
+    if (sent.outcome === 'refused') throw new Error(sent.failure)
     if (sent.outcome === 'kept') {
       setWaiting(true)
-      return setFailure(`${sent.failure} Your changes are kept on this device and sent when it can be.`)
+      throw new Error(`${sent.failure} Your changes are kept on this device and sent when it can be.`)
     }
-    finish(sent.outcome === 'sent')
+    return { isSent: sent.outcome === 'sent' }
   }
-  const finish = (isSent: boolean) => {
-    setWaiting(false)
-    // R235
-    if (isSent) tellSuccess('Game details updated successfully!')
-    close()
-  }
-  useOnceSent(game.id, 'details', waiting, () => finish(true))
   const close = () => {
     void outbox.draft(game.id, 'details', null)
     onClose()
   }
+  const finish = ({ isSent }: { isSent: boolean }) => {
+    setWaiting(false)
+    if (isSent) tellSuccess('Game details updated successfully!') // R235
+    close()
+  }
+  const submission = useFormSubmit(form, { send: save, onSaved: finish })
+  useOnceSent(game.id, 'details', waiting, () => finish({ isSent: true }))
   return (
-    <FormDialog
-      title="Edit Game Details"
-      submit="Save Changes"
-      saving={saving}
-      failure={failure}
-      onSubmit={form.onSubmit(save)}
-      onClose={close}
-    >
+    <FormDialog title="Edit Game Details" submit="Save Changes" submission={submission} onClose={close}>
       <TextInput label="Video URL" type="url" data-autofocus {...form.getInputProps('video_url')} />
       <TextInput label="Location" {...form.getInputProps('location')} />
       <Group grow>

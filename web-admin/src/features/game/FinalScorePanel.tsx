@@ -1,7 +1,7 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { withScore } from '../../app/later-games.ts'
+import { withScore } from '../../shared/later-games.ts'
 import { tellSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { MeanwhileNote } from './MeanwhileNote.tsx'
@@ -22,7 +22,7 @@ import { titleOf } from './title.ts'
 import { useBracketCorrection } from './use-bracket-correction.tsx'
 import { useOnceSent } from './use-once-sent.ts'
 import { useOutbox } from './use-outbox.ts'
-import styles from './game.module.css'
+import styles from './FinalScorePanel.module.css'
 
 interface Props {
   detail: GameDetailView
@@ -128,7 +128,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
         {failure && <p className={styles.failure}>{failure}</p>}
         {overtaken && !saving && (
           <Alert
-            color="var(--note)"
+            color="var(--warn)"
             variant="outline"
             title="Someone else changed this game meanwhile"
             role="presentation"

@@ -21,7 +21,8 @@ import { useMismatch } from './use-mismatch.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useSaveStats } from './use-save-stats.ts'
 import { useSheets } from './use-sheets.ts'
-import styles from './game.module.css'
+import page from '../../ui/Page.module.css'
+import styles from './GameEditor.module.css'
 
 /** Score, details and box score of one game, each in its own mode (R223, R224, R225). */
 export function GameEditor({ detail }: { detail: GameDetailView }) {
@@ -60,7 +61,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
     setScoreMode(false)
   }
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <title>{titleOf(game)}</title>
       <Scoreboard detail={detail} />
       <OnThisDevice detail={detail} />

@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
-import styles from './game.module.css'
+import styles from './GameFacts.module.css'
 
 /** Location, Game Time and Date, with 'TBD' and 'N/A' where missing (R301). */
 export function GameFacts({ game }: { game: GameView }) {

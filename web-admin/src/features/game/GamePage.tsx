@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom'
-import { Instant } from '../../app/Instant.tsx'
+import { Instant } from '../../shared/Instant.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { GameEditor } from './GameEditor.tsx'
 import { useGame } from './use-game.ts'
-import styles from './game.module.css'
+import text from '../../ui/text.module.css'
 
 /** A game for who is signed in (S048, S049): the editor; visitors get the public page instead (R238, R239). */
 export function GamePage() {
@@ -15,7 +15,7 @@ export function GamePage() {
       {(detail) => (
         <>
           {asOf && (
-            <p className={styles.none}>
+            <p className={text.muted}>
               No network: the game as it was read here <Instant at={asOf} />.
             </p>
           )}

@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core'
 import type { GameView } from '@league/contracts/game/views'
-import { useRead } from '../../app/use-read.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { Reading } from '../../ui/Reading.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
-import styles from './history.module.css'
+import styles from './HistoryDrawer.module.css'
 
 interface Props {
   game: GameView

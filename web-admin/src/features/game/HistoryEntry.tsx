@@ -1,48 +1,47 @@
-import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LaterGames } from '@league/contracts/bracket/corrections'
+import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import type { GameView } from '@league/contracts/game/views'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { Problem } from '@league/contracts/kernel/problem'
-import { useLaterGames } from '../../app/later-games.ts'
-import { LaterGamesChoice } from '../../app/LaterGamesChoice.tsx'
-import { isOvertaken } from '../../app/overtaken.ts'
-import { ReasonForm } from '../../app/ReasonForm.tsx'
-import { useCommand } from '../../app/use-command.ts'
-import { Instant } from '../../app/Instant.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
+import { useLaterGames } from '../../shared/later-games.ts'
+import { LaterGamesChoice } from '../../shared/LaterGamesChoice.tsx'
+import { ReasonForm } from '../../shared/ReasonForm.tsx'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
+import { Instant } from '../../shared/Instant.tsx'
 import { rememberGame } from './remember-game.ts'
-import styles from './history.module.css'
+import styles from './HistoryEntry.module.css'
 
 /** One change: before → after, who, when, why. A score can be put back, with a reason. */
 export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: GameView }) {
   const [asking, setAsking] = useState(false)
-  const [reason, setReason] = useState('')
-  const [laterGames, setLaterGames] = useState<LaterGames | null>(null)
+  const [laterGames, setLaterGames] = useState<DownstreamGames | null>(null)
   const queries = useQueryClient()
   const { named } = useLaterGames(game)
   const restore = useCommand('POST /api/gamesv2/:id/history/:eventId/restore')
-  const submit = async (given: string) => {
-    try {
-      const { body } = await restore.mutateAsync({
+  const form = useForm({ initialValues: { reason: '' } })
+  const submission = useFormSubmit(form, {
+    // After somebody else's change, restoring again means what is recorded then.
+    send: ({ reason }) =>
+      restore.mutateAsync({
         input: {
           params: { id: game.id, eventId: entry.id },
-          body: { reason: given, ...(laterGames ? { laterGames } : {}) },
+          body: { reason: reason.trim(), ...(laterGames ? { laterGames } : {}) },
         },
         revision: game.revision,
-      })
+      }),
+    success: 'Score restored',
+    onSaved: ({ body }) => {
       rememberGame(queries, body.game)
-      tellSuccess('Score restored')
       setAsking(false)
-      setReason('')
-    } catch (error) {
-      // Said below the field. Restoring again then means what is recorded now.
-      if (isOvertaken(error)) await restore.refresh()
-    }
-  }
+      form.reset()
+    },
+  })
   // Only the server knows whether later games of a bracket can be brought back as they were.
-  const { error } = restore
+  const { error } = submission
   const affected = error instanceof Problem && error.code === 'later-games-affected' ? error.issues : null
   return (
     <li className={styles.entry}>
@@ -53,7 +52,7 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
             <>
               <span className={styles.before}>{entry.before}</span>
               <span aria-hidden> → </span>
-              <span className={styles.spoken}> became </span>
+              <VisuallyHidden> became </VisuallyHidden>
             </>
           )}
           <span>{entry.after ?? 'nothing'}</span>
@@ -70,13 +69,10 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
       )}
       {asking && (
         <ReasonForm
-          reason={reason}
-          onReason={setReason}
+          form={form}
+          submission={submission}
           action="Restore this score"
-          onSubmit={(given) => void submit(given)}
           onCancel={() => setAsking(false)}
-          busy={restore.isPending}
-          error={error}
         >
           {affected && (
             <LaterGamesChoice

@@ -1,5 +1,6 @@
-import { useRead } from '../../app/use-read.ts'
-import { Instant } from '../../app/Instant.tsx'
+import { useRead } from '../../lib/use-read.ts'
+import { Instant } from '../../shared/Instant.tsx'
+import styles from './MeanwhileNote.module.css'
 
 /** Who changed the game meanwhile, in the words of its history. */
 export function MeanwhileNote({ gameId }: { gameId: string }) {
@@ -7,7 +8,7 @@ export function MeanwhileNote({ gameId }: { gameId: string }) {
   const latest = history.data?.history[0]
   if (!latest) return null
   return (
-    <p style={{ margin: '4px 0' }}>
+    <p className={styles.note}>
       <strong>{latest.actor.name}</strong>, <Instant at={latest.at} />: {latest.text}
       {latest.before !== null && latest.after !== null && ` (${latest.before} → ${latest.after})`}
     </p>

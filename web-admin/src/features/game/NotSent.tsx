@@ -4,7 +4,7 @@ import { confirm } from '../../ui/confirmation.ts'
 import type { Box } from './outbox/box.ts'
 import { labelOf, shown } from './outbox/labels.ts'
 import { useOutbox } from './use-outbox.ts'
-import styles from './outbox.module.css'
+import styles from './NotSent.module.css'
 
 interface Props {
   box: Box

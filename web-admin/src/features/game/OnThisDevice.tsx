@@ -5,7 +5,7 @@ import { Conflicts } from './Conflicts.tsx'
 import { NotSent } from './NotSent.tsx'
 import { unsentOf } from './outbox/words.ts'
 import { useOutbox } from './use-outbox.ts'
-import styles from './outbox.module.css'
+import styles from './OnThisDevice.module.css'
 
 /** What this device has of a game beside what is recorded: conflicts, what was refused, what was set aside. */
 export function OnThisDevice({ detail }: { detail: GameDetailView }) {

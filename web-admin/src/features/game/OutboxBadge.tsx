@@ -1,14 +1,14 @@
-import { Drawer } from '@mantine/core'
+import { Drawer, VisuallyHidden } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useSession } from '../../app/session.tsx'
+import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { AsideList } from './AsideList.tsx'
 import { NotSent } from './NotSent.tsx'
 import { badgeText, unsentOf } from './outbox/words.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useSpoken } from './use-spoken.ts'
-import styles from './outbox.module.css'
+import styles from './OutboxBadge.module.css'
 
 /**
  * Stands in the header of every screen: how much of what was entered on this device the server has not got, and the list of it. What is
@@ -36,7 +36,9 @@ export function OutboxBadge() {
   const listed = view.boxes.filter((box) => unsentOf(box) + box.aside.length > 0)
   return (
     <>
-      <output className={styles.spoken}>{spoken}</output>
+      <VisuallyHidden>
+        <output>{spoken}</output>
+      </VisuallyHidden>
       {text && (
         <button type="button" className={styles.badge} onClick={() => setOpen(true)}>
           {text}

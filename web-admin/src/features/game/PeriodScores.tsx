@@ -1,7 +1,7 @@
 import type { GameDetailView } from '@league/contracts/game/views'
 import { editablePeriods } from './period-lines.ts'
 import { asScore, cell, periodSumNote, type ScoreDraft } from './score-draft.ts'
-import styles from './game.module.css'
+import styles from './PeriodScores.module.css'
 
 interface Props {
   detail: GameDetailView

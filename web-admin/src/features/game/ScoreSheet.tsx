@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { TeamSheet } from './TeamSheet.tsx'
 import { sheetRows } from './sheet-rows.ts'
-import styles from './score-sheet.module.css'
+import styles from './ScoreSheet.module.css'
 
 /** Periods that are played; 'Final' is their sum and has a column of its own. */
 const playedPeriods = ({ gamePeriods }: GameDetailView) =>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
-import { useRead } from '../../app/use-read.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { ScoreSheet } from './ScoreSheet.tsx'
-import styles from './score-sheet.module.css'
+import styles from './ScoreSheetPage.module.css'
 
 /** A game on paper, to be filled in at the table. */
 export function ScoreSheetPage() {

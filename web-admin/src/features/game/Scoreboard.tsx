@@ -1,7 +1,8 @@
+import { VisuallyHidden } from '@mantine/core'
 import { isCompleted, statusText, winnerOf } from '@league/contracts/game/rules'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { periodLines } from './period-lines.ts'
-import styles from './game.module.css'
+import styles from './Scoreboard.module.css'
 
 /** Teams, numerals, periods: the scorer's table. */
 export function Scoreboard({ detail }: { detail: GameDetailView }) {
@@ -18,14 +19,16 @@ export function Scoreboard({ detail }: { detail: GameDetailView }) {
         {game.status === 'final' && isCompleted(game) ? 'FINAL' : statusText(game)} · {game.league.name} ·{' '}
         {game.seasons_league.season.name}
       </p>
-      <h1 className={styles.quiet}>
-        {game.homeTeam.name} vs {game.awayTeam.name}
+      <h1 className={styles.title}>
+        <VisuallyHidden>
+          {game.homeTeam.name} vs {game.awayTeam.name}
+        </VisuallyHidden>
       </h1>
       {sides.map(({ team, id, score, place }) => (
         <p key={id} className={styles.side} data-lost={(winner !== null && winner !== id) || undefined}>
           <span className={styles.team}>
             {team.name} <small>{place}</small>
-            {winner === id && <span className={styles.quiet}>, winner</span>}
+            {winner === id && <VisuallyHidden>, winner</VisuallyHidden>}
           </span>
           <span className={styles.score}>{score ?? '–'}</span>
         </p>

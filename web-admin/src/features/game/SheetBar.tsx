@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import type { GameSheets } from './open-sheets.ts'
 import type { useSaveStats } from './use-save-stats.ts'
-import styles from './game.module.css'
+import text from '../../ui/text.module.css'
+import styles from './SheetBar.module.css'
 
 interface Props {
   unsaved: number
@@ -19,7 +20,7 @@ export function SheetBar({ unsaved, contested, stats, sheets, onSave }: Props) {
   return (
     <div className={styles.bar}>
       <div className={styles.state}>
-        <p className={styles.none}>
+        <p className={text.muted}>
           {stats.saving
             ? 'Saving stats...'
             : unsaved === 0

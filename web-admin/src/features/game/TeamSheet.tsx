@@ -1,5 +1,5 @@
 import type { SheetRow } from './sheet-rows.ts'
-import styles from './score-sheet.module.css'
+import styles from './ScoreSheet.module.css'
 
 interface Props {
   name: string

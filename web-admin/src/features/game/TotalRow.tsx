@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { StatView } from '@league/contracts/statistics/views'
 import { shownStat } from './shown-stat.ts'
 import type { Sheet } from './sheet.ts'
-import styles from './box-score.module.css'
+import styles from './BoxScoreGrid.module.css'
 
 interface Props {
   columns: readonly StatView[]

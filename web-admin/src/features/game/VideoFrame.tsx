@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { embedAddress, youtubeId } from '@league/contracts/game/video'
-import styles from './game.module.css'
+import styles from './VideoFrame.module.css'
 
 /** The game's video; only a known id is embedded. */
 export function VideoFrame({ address }: { address: string | null }) {

@@ -6,15 +6,25 @@ import { createSheet, type Sheet } from './sheet.ts'
 export interface GameSheets {
   home: Sheet
   away: Sheet
+  /** Calls the listener after every change of either sheet. Returns how to stop. */
+  subscribe(listener: () => void): () => void
 }
 
 const ids = (roster: readonly { id: string }[]) => roster.map((player) => player.id)
 
 export function openSheets(detail: GameDetailView): GameSheets {
   const records = recordsOf(detail)
+  const home = createSheet(ids(detail.homeRoster), records)
+  const away = createSheet(ids(detail.awayRoster), records)
   return {
-    home: createSheet(ids(detail.homeRoster), records),
-    away: createSheet(ids(detail.awayRoster), records),
+    home,
+    away,
+    subscribe(listener) {
+      const stops = [home.subscribe(listener), away.subscribe(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
   }
 }
 

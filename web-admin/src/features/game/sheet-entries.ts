@@ -5,7 +5,10 @@ import type { GameSheets } from './open-sheets.ts'
 import type { KeptLine } from './sheet-line.ts'
 
 /** What is typed in the sheets, as entries: by field, its value. An empty cell counts as 0 (R247). */
-export function typedIn({ home, away }: GameSheets, stats: readonly StatView[]): Map<string, Value> {
+export function typedIn(
+  { home, away }: Pick<GameSheets, 'home' | 'away'>,
+  stats: readonly StatView[],
+): Map<string, Value> {
   const idOf = new Map(stats.map((stat) => [stat.key, stat.id]))
   const typed = new Map<string, Value>()
   for (const line of [...home.edited(), ...away.edited()]) {

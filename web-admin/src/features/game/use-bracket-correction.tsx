@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { LaterGames } from '@league/contracts/bracket/corrections'
+import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import type { GameResult } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { problems } from '@league/contracts/kernel/problem'
-import { failureText } from '../../app/failure-text.ts'
-import { useLaterGames } from '../../app/later-games.ts'
-import { LaterGamesChoice } from '../../app/LaterGamesChoice.tsx'
-import { useCommand } from '../../app/use-command.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useLaterGames } from '../../shared/later-games.ts'
+import { LaterGamesChoice } from '../../shared/LaterGamesChoice.tsx'
+import { useCommand } from '../../lib/use-command.ts'
 import { rememberGame } from './remember-game.ts'
 
 /**
@@ -23,7 +23,7 @@ export function useBracketCorrection<Body extends object>(
   next: GameResult | null,
 ): { save: (body: Body) => Promise<string | null>; choice: ReactNode } | null {
   const { effectOf } = useLaterGames(game)
-  const [laterGames, setLaterGames] = useState<LaterGames | null>(null)
+  const [laterGames, setLaterGames] = useState<DownstreamGames | null>(null)
   const command = useCommand(key)
   const queries = useQueryClient()
   const effect = next && effectOf(next)

@@ -1,10 +1,10 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { ApiProblem } from '@league/contracts/kernel/api-client'
+import { ApiProblem } from '@league/contracts/client/api-client'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { keepGame, keptGame } from '../../app/device.ts'
-import { useUser } from '../../app/session.tsx'
-import { useRead } from '../../app/use-read.ts'
+import { keepGame, keptGame } from '../../lib/device.ts'
+import { useUser } from '../../lib/session.tsx'
+import { useRead } from '../../lib/use-read.ts'
 import { keepShell } from './keep-shell.ts'
 
 /** Until the parts of the page that load last are there, milliseconds. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useUser } from '../../app/session.tsx'
+import { useUser } from '../../lib/session.tsx'
 import { outboxOf, type Outbox, type OutboxView } from './outbox/outbox.ts'
 
 /** What the signed-in user entered on this device and the server has not got. */

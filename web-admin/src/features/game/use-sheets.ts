@@ -14,13 +14,7 @@ export function useSheets(detail: GameDetailView) {
   const [connection] = useState(() => connectSheets(sheets, detail, outbox))
   useEffect(() => connection.start(), [connection])
   useEffect(() => connection.follow(detail), [connection, detail])
-  const subscribe = (listener: () => void) => {
-    const stops = [sheets.home.subscribe(listener), sheets.away.subscribe(listener)]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }
-  const unsaved = useSyncExternalStore(subscribe, () => unsavedIn(sheets))
-  const contested = useSyncExternalStore(subscribe, () => contestedIn(sheets))
+  const unsaved = useSyncExternalStore(sheets.subscribe, () => unsavedIn(sheets))
+  const contested = useSyncExternalStore(sheets.subscribe, () => contestedIn(sheets))
   return { sheets, unsaved, contested, sitting: connection.sitting, cancel: connection.cancel }
 }

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { addressOf } from '@league/contracts/kernel/api-client'
-import { OrganizationSelect } from '../../app/OrganizationSelect.tsx'
-import { useRead } from '../../app/use-read.ts'
-import { useTenant } from '../../app/use-tenant.ts'
+import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { useRead } from '../../lib/use-read.ts'
+import { useTenant } from '../../lib/use-tenant.ts'
+import { urlOf } from '@league/contracts/client/api-client'
 import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { HistoryFilterBar } from './HistoryFilterBar.tsx'
@@ -39,11 +39,7 @@ export function HistoryPage() {
       aside="Every change, latest first."
       actions={
         tenant.query !== null && (
-          <Button
-            component="a"
-            href={addressOf('/api/history.csv', { query: narrowed })}
-            download="history.csv"
-          >
+          <Button component="a" href={urlOf('/api/history.csv', { query: narrowed })} download="history.csv">
             Download CSV
           </Button>
         )

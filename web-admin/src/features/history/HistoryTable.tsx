@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { Instant } from '../../app/Instant.tsx'
-import { UndoMerge } from '../../app/UndoMerge.tsx'
+import { Instant } from '../../shared/Instant.tsx'
+import { UndoMerge } from '../../shared/UndoMerge.tsx'
+import styles from './HistoryTable.module.css'
 
 interface Props {
   entries: readonly HistoryEntryView[]
@@ -31,7 +32,7 @@ export function HistoryTable({ entries, organizationId }: Props) {
     >
       {entries.map((entry) => (
         <tr key={entry.id}>
-          <td style={{ whiteSpace: 'nowrap' }}>
+          <td className={styles.at}>
             <Instant at={entry.at} />
           </td>
           <td>{entry.actor.name}</td>

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { importFiles } from '@league/contracts/import/files'
 import type { sortFiles } from './chosen-files.ts'
-import styles from './import.module.css'
+import text from '../../ui/text.module.css'
+import styles from './FileChoice.module.css'
 
 interface Props {
   files: readonly File[]
@@ -44,7 +45,7 @@ export function FileChoice({ files, chosen, onChoose }: Props) {
           return (
             <li key={name} data-here={isHere || undefined}>
               <span aria-hidden>{isHere ? '✓' : '○'}</span> {name}.csv
-              <span className={styles.hint}>
+              <span className={styles.state}>
                 {isHere ? ' chosen' : name === 'period_scores' ? ' optional' : ' missing'}
               </span>
             </li>
@@ -52,7 +53,7 @@ export function FileChoice({ files, chosen, onChoose }: Props) {
         })}
       </ul>
       {files.length > 0 && chosen.ignored.length > 0 && (
-        <p className={styles.hint}>Left out: {chosen.ignored.join(', ')}</p>
+        <p className={text.hint}>Left out: {chosen.ignored.join(', ')}</p>
       )}
     </div>
   )

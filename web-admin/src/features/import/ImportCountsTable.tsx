@@ -1,5 +1,5 @@
 import type { ImportCounts } from '@league/contracts/import/views'
-import styles from './import.module.css'
+import styles from './ImportCountsTable.module.css'
 
 const names: Record<keyof ImportCounts, string> = {
   teams: 'Teams',

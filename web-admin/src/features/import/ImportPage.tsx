@@ -1,17 +1,18 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportView } from '@league/contracts/import/views'
-import { OrganizationSelect } from '../../app/OrganizationSelect.tsx'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { useRead } from '../../app/use-read.ts'
-import { useTenant } from '../../app/use-tenant.ts'
+import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { useTenant } from '../../lib/use-tenant.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { FileChoice } from './FileChoice.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { importForm, sortFiles } from './chosen-files.ts'
-import styles from './import.module.css'
+import text from '../../ui/text.module.css'
+import styles from './ImportPage.module.css'
 
 /** Import of a season: choose the files, check them without writing, run, see what came in. */
 export function ImportPage() {
@@ -35,16 +36,13 @@ export function ImportPage() {
   const isReady =
     season.trim() !== '' && league.trim() !== '' && chosen.missing.length === 0 && tenant.query !== null
 
-  const run = async (dryRun: boolean) => {
+  const run = (dryRun: boolean) => {
     setImportId(null)
-    try {
-      const { body } = await start.mutateAsync({
-        input: { query: tenant.query ?? {}, body: importForm(chosen.files, { season, league, dryRun }) },
-      })
-      setImportId(body.import.id)
-    } catch {
-      // Said below.
-    }
+    const body = importForm(chosen.files, { season, league, dryRun })
+    start.mutate(
+      { input: { query: tenant.query ?? {}, body } },
+      { onSuccess: (answer) => setImportId(answer.body.import.id) },
+    )
   }
   return (
     <Page title="Import a season" aside="Teams, players, rosters, games and box scores out of CSV files.">
@@ -73,20 +71,20 @@ export function ImportPage() {
         </Group>
         <FileChoice files={files} chosen={chosen} onChoose={setFiles} />
         <Group>
-          <Button onClick={() => void run(true)} disabled={!isReady || isBusy}>
+          <Button onClick={() => run(true)} disabled={!isReady || isBusy}>
             Check files
           </Button>
-          <PrimaryButton onClick={() => void run(false)} disabled={!isReady || isBusy}>
+          <PrimaryButton onClick={() => run(false)} disabled={!isReady || isBusy}>
             Import
           </PrimaryButton>
         </Group>
-        <p className={styles.hint}>
+        <p className={text.hint}>
           Checking writes nothing. An import can be interrupted and repeated: nothing comes in twice.
         </p>
       </div>
       <div role="alert">
         {start.error && (
-          <Alert color="var(--danger)" variant="outline" role="presentation" title="The import did not start">
+          <Alert color="var(--error)" variant="outline" role="presentation" title="The import did not start">
             {failureText(start.error)}
           </Alert>
         )}

@@ -1,10 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { StandingView } from '@league/contracts/standings/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
 
 interface Props {
   teams: readonly StandingView[]
@@ -21,24 +20,13 @@ export function AddByeDialog({ teams, onClose }: Props) {
       team_id: (value) => (value ? null : 'Select the team.'),
     },
   })
-  const save = async (body: typeof form.values) => {
-    try {
-      await add.mutateAsync({ input: { body } })
-      tellSuccess('Bye created!') // R275
-      onClose()
-    } catch {
-      // Said in the dialog below.
-    }
-  }
+  const submission = useFormSubmit(form, {
+    send: (body) => add.mutateAsync({ input: { body } }),
+    success: 'Bye created!', // R275
+    onSaved: onClose,
+  })
   return (
-    <FormDialog
-      title="Add Bye"
-      submit="Add Bye"
-      saving={add.isPending}
-      failure={add.error && failureText(add.error)}
-      onSubmit={form.onSubmit(save)}
-      onClose={onClose}
-    >
+    <FormDialog title="Add Bye" submit="Add Bye" submission={submission} onClose={onClose}>
       <TextInput label="Date" type="date" required data-autofocus {...form.getInputProps('date')} />
       <NativeSelect
         label="Team"

@@ -1,12 +1,11 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { scheduleGame } from '@league/contracts/game/commands'
+import { scheduleGameBody } from '@league/contracts/game/commands'
 import { problems } from '@league/contracts/kernel/problem'
 import type { StandingView } from '@league/contracts/standings/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
 import type { LeaguePlace } from './place.ts'
 
 interface Props {
@@ -21,7 +20,7 @@ export function AddGameDialog({ place, teams, onClose }: Props) {
   const form = useForm({
     initialValues: { home_team_id: '', away_team_id: '', date: '', time: '', location: '', location_url: '' },
     validate: (values) => {
-      const errors = schemaResolver(scheduleGame, { sync: true })(values)
+      const errors = schemaResolver(scheduleGameBody, { sync: true })(values)
       if (!values.home_team_id) errors['home_team_id'] = 'Select the home team.'
       if (!values.away_team_id) errors['away_team_id'] = 'Select the away team.'
       else if (values.home_team_id === values.away_team_id) {
@@ -30,28 +29,20 @@ export function AddGameDialog({ place, teams, onClose }: Props) {
       return errors
     },
   })
-  const save = async (body: typeof form.values) => {
-    try {
-      await add.mutateAsync({ input: { params: place, body: { ...body, location: body.location || null } } })
-      tellSuccess('Game created!')
-      onClose()
-    } catch {
-      // Said in the dialog below.
-    }
-  }
+  const submission = useFormSubmit(form, {
+    send: (values) =>
+      add.mutateAsync({
+        input: { params: place, body: { ...values, location: values.location || null } },
+      }),
+    success: 'Game created!',
+    onSaved: onClose,
+  })
   const choices = [
     { value: '', label: 'Select a team' },
     ...teams.map(({ id, name }) => ({ value: id, label: name })),
   ]
   return (
-    <FormDialog
-      title="Add Game"
-      submit="Add Game"
-      saving={add.isPending}
-      failure={add.error && failureText(add.error)}
-      onSubmit={form.onSubmit(save)}
-      onClose={onClose}
-    >
+    <FormDialog title="Add Game" submit="Add Game" submission={submission} onClose={onClose}>
       <NativeSelect
         label="Home team"
         required

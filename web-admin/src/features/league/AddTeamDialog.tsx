@@ -1,11 +1,10 @@
 import { Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { teamTexts } from '@league/contracts/team/texts'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { useRead } from '../../app/use-read.ts'
+import { teamMessages } from '@league/contracts/team/messages'
+import { useCommand } from '../../lib/use-command.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
 import type { LeaguePlace } from './place.ts'
 import { teamToEnter } from './team-to-enter.ts'
 
@@ -29,30 +28,21 @@ export function AddTeamDialog({ place, onClose }: { place: LeaguePlace; onClose:
       return 'failure' in read ? { name: read.failure } : {}
     },
   })
-  const save = async (values: typeof form.values) => {
-    const read = teamToEnter(values)
-    if ('failure' in read) return
-    try {
+  const submission = useFormSubmit(form, {
+    send: async (values) => {
+      const read = teamToEnter(values)
+      if ('failure' in read) throw new Error(read.failure)
       await add.mutateAsync({ input: { params: place, body: read.body } })
-      tellSuccess(teamTexts.added)
-      onClose()
-    } catch {
-      // Said in the dialog below.
-    }
-  }
+    },
+    success: teamMessages.added,
+    onSaved: onClose,
+  })
   const choices = (teams.data?.teams ?? []).map((team) => ({
     value: team.id,
     label: `${team.name} (${team.leagueName}, ${team.seasonName})`,
   }))
   return (
-    <FormDialog
-      title="Add Team"
-      submit="Add Team"
-      saving={add.isPending}
-      failure={add.error && failureText(add.error)}
-      onSubmit={form.onSubmit(save)}
-      onClose={onClose}
-    >
+    <FormDialog title="Add Team" submit="Add Team" submission={submission} onClose={onClose}>
       <TextInput label="Team name" maxLength={100} data-autofocus {...form.getInputProps('name')} />
       <Select
         label="Or copy an existing team"

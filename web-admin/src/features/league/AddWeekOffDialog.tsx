@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
 import type { LeaguePlace } from './place.ts'
 
 interface Props {
@@ -18,25 +17,16 @@ export function AddWeekOffDialog({ place: { seasonId, leagueId }, onClose }: Pro
     initialValues: { date: '', reason: '' },
     validate: { date: (value) => (value ? null : 'Select the date.') },
   })
-  const save = async ({ date, reason }: typeof form.values) => {
-    const body = { season_id: seasonId, league_id: leagueId, date, reason: reason.trim() || null }
-    try {
-      await add.mutateAsync({ input: { body } })
-      tellSuccess('Week off created!') // R275
-      onClose()
-    } catch {
-      // Said in the dialog below.
-    }
-  }
+  const submission = useFormSubmit(form, {
+    send: ({ date, reason }) =>
+      add.mutateAsync({
+        input: { body: { season_id: seasonId, league_id: leagueId, date, reason: reason.trim() || null } },
+      }),
+    success: 'Week off created!', // R275
+    onSaved: onClose,
+  })
   return (
-    <FormDialog
-      title="Add Week Off"
-      submit="Add Week Off"
-      saving={add.isPending}
-      failure={add.error && failureText(add.error)}
-      onSubmit={form.onSubmit(save)}
-      onClose={onClose}
-    >
+    <FormDialog title="Add Week Off" submit="Add Week Off" submission={submission} onClose={onClose}>
       <TextInput label="Date" type="date" required data-autofocus {...form.getInputProps('date')} />
       <TextInput label="Reason" maxLength={200} {...form.getInputProps('reason')} />
     </FormDialog>

@@ -2,14 +2,13 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { StandingView } from '@league/contracts/standings/views'
-import { changeTeam } from '@league/contracts/team/commands'
-import { teamTexts } from '@league/contracts/team/texts'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { useRead } from '../../app/use-read.ts'
+import { changeTeamBody } from '@league/contracts/team/commands'
+import { teamMessages } from '@league/contracts/team/messages'
+import { useCommand } from '../../lib/use-command.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
 import type { LeaguePlace } from './place.ts'
 
 interface Props {
@@ -26,31 +25,22 @@ export function EditTeamDialog({ place, team, onClose }: Props) {
   const [logo, setLogo] = useState<File | null>(null)
   const form = useForm({
     initialValues: { name: team.name, captainId: team.captain_id ?? '' },
-    validate: schemaResolver(changeTeam, { sync: true }),
+    validate: schemaResolver(changeTeamBody, { sync: true }),
   })
-  const save = async ({ name, captainId }: typeof form.values) => {
-    const body = new FormData()
-    body.set('name', name.trim())
-    if (captainId !== (team.captain_id ?? '')) body.set('captainId', captainId)
-    if (logo) body.set('logo', logo)
-    try {
-      await edit.mutateAsync({ input: { params, body } })
-      tellSuccess(teamTexts.changed)
-      onClose()
-    } catch {
-      // Said in the dialog below.
-    }
-  }
+  const submission = useFormSubmit(form, {
+    send: ({ name, captainId }) => {
+      const body = new FormData()
+      body.set('name', name.trim())
+      if (captainId !== (team.captain_id ?? '')) body.set('captainId', captainId)
+      if (logo) body.set('logo', logo)
+      return edit.mutateAsync({ input: { params, body } })
+    },
+    success: teamMessages.changed,
+    onSaved: onClose,
+  })
   const players = roster.data?.players ?? []
   return (
-    <FormDialog
-      title="Edit Team"
-      submit="Save Changes"
-      saving={edit.isPending}
-      failure={edit.error && failureText(edit.error)}
-      onSubmit={form.onSubmit(save)}
-      onClose={onClose}
-    >
+    <FormDialog title="Edit Team" submit="Save Changes" submission={submission} onClose={onClose}>
       <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />
       <NativeSelect
         label="Captain"

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { statusText } from '@league/contracts/game/rules'
@@ -7,7 +7,7 @@ import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { paths } from '../../paths.ts'
 import { resultText } from '../../ui/result-text.ts'
 import { describeMismatch, type Mismatches } from './describe-mismatch.ts'
-import styles from './league.module.css'
+import styles from './GameRow.module.css'
 
 /** A row that opens its game: the matchup is a link, the row a larger target for the mouse. */
 export function GameRow({ id, children }: { id: string; children: ReactNode }) {
@@ -43,7 +43,7 @@ export function GameCells({ game, name, mismatch, onScore }: Props) {
         {mismatch && (
           <span className={styles.mismatch} title={describeMismatch(mismatch)}>
             <span aria-hidden>≠ </span>
-            <span className={styles.quiet}>{describeMismatch(mismatch)}</span>
+            <VisuallyHidden>{describeMismatch(mismatch)}</VisuallyHidden>
           </span>
         )}
         {resultText(game)}

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { useRead } from '../../app/use-read.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { GameSchedule } from './GameSchedule.tsx'

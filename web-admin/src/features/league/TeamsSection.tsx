@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { StandingView } from '@league/contracts/standings/views'
-import { teamTexts } from '@league/contracts/team/texts'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { useRead } from '../../app/use-read.ts'
+import { teamMessages } from '@league/contracts/team/messages'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { ExportCsv } from '../../ui/ExportCsv.tsx'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
@@ -29,17 +29,17 @@ export function TeamsSection({ place }: { place: LeaguePlace }) {
     try {
       const params = { ...place, id: team.id }
       await toggle.mutateAsync({ input: { params, body: { hidden: !team.hidden } } })
-      tellSuccess(teamTexts.changed)
+      tellSuccess(teamMessages.changed)
     } catch (error) {
       tellFailure(failureText(error))
     }
   }
   const removeChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure(teamTexts.chooseTeam)
+    if (selection.chosen.length === 0) return tellFailure(teamMessages.chooseTeam)
     if (!(await confirm('Delete selected teams?'))) return
     try {
       for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { ...place, id } } })
-      tellSuccess(teamTexts.deleted)
+      tellSuccess(teamMessages.deleted)
       selection.clear()
     } catch (error) {
       tellFailure(failureText(error))

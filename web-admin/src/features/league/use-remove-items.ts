@@ -1,5 +1,5 @@
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import type { LeaguePlace } from './place.ts'

@@ -1,10 +1,11 @@
 import type { DomainClaimView } from '@league/contracts/organization/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import styles from './organization.module.css'
+import facts from './facts.module.css'
+import styles from './DomainClaim.module.css'
 
 interface Props {
   organizationId: string
@@ -28,7 +29,7 @@ export function DomainClaim({ organizationId, claim, mayVerify }: Props) {
       <p>
         <strong>{claim.domain}</strong> waits for its proof. Add this TXT record where the domain is managed:
       </p>
-      <dl className={styles.facts}>
+      <dl className={facts.facts}>
         <dt>Name</dt>
         <dd>
           <CopyText label="the record’s name" text={claim.name} />

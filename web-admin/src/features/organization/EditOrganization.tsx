@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useRead } from '../../app/use-read.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { Reading } from '../../ui/Reading.tsx'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
 

@@ -2,13 +2,14 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { FeatureKey } from '@league/contracts/organization/features'
 import type { FeatureView } from '@league/contracts/organization/views'
-import { fixedText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { useRead } from '../../app/use-read.ts'
+import { fixedText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { tellFailure } from '../../ui/notices.ts'
 import { Reading } from '../../ui/Reading.tsx'
-import styles from './organization.module.css'
+import text from '../../ui/text.module.css'
+import styles from './FeaturesSection.module.css'
 
 const words: Record<FeatureKey, [label: string, description: string]> = {
   brackets: ['Brackets', 'Tournament brackets of divisions'],
@@ -46,7 +47,7 @@ export function FeaturesSection({ organizationId, isSuperAdmin }: Props) {
       <Reading of={read}>
         {({ features }) => (
           <div className={styles.features}>
-            {!isSuperAdmin && <p className={styles.quiet}>The platform switches these.</p>}
+            {!isSuperAdmin && <p className={text.muted}>The platform switches these.</p>}
             {features.map((feature) => (
               <Checkbox
                 key={feature.id}

@@ -1,7 +1,8 @@
 import type { OrganizationDetailView } from '@league/contracts/organization/views'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { DomainClaim } from './DomainClaim.tsx'
-import styles from './organization.module.css'
+import facts from './facts.module.css'
+import styles from './InfoSection.module.css'
 
 const socials = [
   ['Facebook', 'facebook_url'],
@@ -19,7 +20,7 @@ export function InfoSection({ organization, isSuperAdmin }: Props) {
   const { domainClaim, logo_url, sports } = organization
   return (
     <Collapsible title="Organization Info">
-      <dl className={styles.facts}>
+      <dl className={facts.facts}>
         <dt>Name</dt>
         <dd>{organization.name}</dd>
         <dt>ID</dt>

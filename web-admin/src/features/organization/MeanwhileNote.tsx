@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useRead } from '../../app/use-read.ts'
+import { useRead } from '../../lib/use-read.ts'
 import type { FieldName, OrganizationValues } from './organization-form.ts'
 
 const labels: Record<FieldName, string> = {
@@ -35,7 +35,7 @@ export function MeanwhileNote({ organizationId, fields, recorded }: Props) {
   if (fields.length === 0) return null
   const who = history.data?.history[0]?.actor.name ?? 'somebody else'
   return (
-    <Alert color="var(--note)" variant="outline" title={`Changed meanwhile by ${who}`}>
+    <Alert color="var(--warn)" variant="outline" title={`Changed meanwhile by ${who}`}>
       {fields.map((field) => (
         <div key={field}>
           {labels[field]} is now ‘{textOf(recorded[field])}’.

@@ -2,14 +2,11 @@ import { Fieldset, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { OrganizationDetailView } from '@league/contracts/organization/views'
-import { fieldErrorsOf } from '../../app/field-errors.ts'
-import { failureText } from '../../app/failure-text.ts'
-import { isOvertaken } from '../../app/overtaken.ts'
-import { useUser } from '../../app/session.tsx'
-import { useCommand } from '../../app/use-command.ts'
-import { useFreshValues } from '../../app/use-fresh-values.ts'
+import { useUser } from '../../lib/session.tsx'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFreshValues } from '../../lib/use-fresh-values.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
 import { MeanwhileNote } from './MeanwhileNote.tsx'
 import { OrganizationFields } from './OrganizationFields.tsx'
 import { SiteSettingsFields } from './SiteSettingsFields.tsx'
@@ -34,31 +31,22 @@ export function OrganizationDialog({ organization, onClose }: Props) {
     validate: (values) => check(values, organization !== null),
   })
   const contested = useFreshValues(form, recorded)
-  const save = async (values: OrganizationValues) => {
-    const body = bodyOf(values, { before: organization && recorded, logo, removesLogo, isSuperAdmin })
-    try {
-      if (organization) {
-        const { id, revision } = organization
-        await edit.mutateAsync({ input: { params: { id }, body }, revision })
-      } else {
-        await add.mutateAsync({ input: { body } })
-      }
-      tellSuccess(`${values.name.trim()} ${organization ? 'updated' : 'created'}`)
-      onClose()
-    } catch (error) {
-      form.setErrors(fieldErrorsOf(error))
-      if (isOvertaken(error)) await edit.refresh()
-    }
-  }
-  const failed = add.error ?? edit.error
+  const submission = useFormSubmit(form, {
+    send: (values): Promise<unknown> => {
+      const body = bodyOf(values, { before: organization && recorded, logo, removesLogo, isSuperAdmin })
+      if (!organization) return add.mutateAsync({ input: { body } })
+      const { id, revision } = organization
+      return edit.mutateAsync({ input: { params: { id }, body }, revision })
+    },
+    success: ({ name }) => `${name.trim()} ${organization ? 'updated' : 'created'}`,
+    onSaved: onClose,
+  })
   return (
     <FormDialog
       title={organization ? 'Edit Organization' : 'Create Organization'}
       submit={organization ? 'Save Changes' : 'Create'}
       size="lg"
-      saving={add.isPending || edit.isPending}
-      failure={failed && failureText(failed)}
-      onSubmit={form.onSubmit(save)}
+      submission={submission}
       onClose={onClose}
     >
       <OrganizationFields

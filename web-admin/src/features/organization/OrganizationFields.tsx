@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useRead } from '../../app/use-read.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { ImageInput } from '../../ui/ImageInput.tsx'
 import { proposedSlug, type OrganizationValues } from './organization-form.ts'
 

@@ -1,11 +1,11 @@
 import { Checkbox, Group, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { changeSeason, createSeason } from '@league/contracts/season/commands'
+import { changeSeasonBody, createSeasonBody } from '@league/contracts/season/commands'
 import type { SeasonView } from '@league/contracts/season/views'
-import { failureText, hasServerWords } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { hasServerWords } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
 import { seasonValues, type SeasonValues } from './season-form.ts'
 
 interface Props {
@@ -22,30 +22,33 @@ export function OrganizationSeasonDialog({ organizationId, season, onClose }: Pr
   const form = useForm<SeasonValues>({
     initialValues: seasonValues(season),
     validate: (values) => {
-      const errors = schemaResolver(season ? changeSeason : createSeason, { sync: true })({ ...values })
+      const errors = schemaResolver(season ? changeSeasonBody : createSeasonBody, { sync: true })({
+        ...values,
+      })
       return errors['name'] ? { ...errors, name: 'A name is required.' } : errors
     },
   })
-  const save = async (body: SeasonValues) => {
-    try {
-      if (season) await edit.mutateAsync({ input: { params: { id: season.id }, body } })
-      else await add.mutateAsync({ input: { params: { id: organizationId }, body } })
-      tellSuccess(`${body.name.trim()} ${season ? 'updated' : 'created'}`)
+  const submission = useFormSubmit(form, {
+    send: (body): Promise<unknown> =>
+      season
+        ? edit.mutateAsync({ input: { params: { id: season.id }, body } })
+        : add.mutateAsync({ input: { params: { id: organizationId }, body } }),
+    success: ({ name }) => `${name.trim()} ${season ? 'updated' : 'created'}`,
+    onSaved: () => {
       form.reset()
       onClose()
-    } catch (error) {
+    },
+    onFailed: (error) => {
       if (!season) console.warn('The season was not created.', error)
-    }
-  }
-  // R096: a creation that failed without a word of the server is logged alone.
-  const failed = edit.error ?? (hasServerWords(add.error) ? add.error : null)
+    },
+  })
+  // A creation that failed without a message of the server is only logged (R096).
+  const isShown = season !== null || hasServerWords(submission.error)
   return (
     <FormDialog
       title={season ? 'Edit Season' : 'Create Season'}
       submit={season ? 'Save Changes' : 'Create'}
-      saving={add.isPending || edit.isPending}
-      failure={failed && failureText(failed)}
-      onSubmit={form.onSubmit(save)}
+      submission={{ ...submission, failure: isShown ? submission.failure : null }}
       onClose={onClose}
     >
       <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />

@@ -1,15 +1,13 @@
 import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { changeUser, createUser } from '@league/contracts/account/commands'
+import { changeUserBody, registerUserBody } from '@league/contracts/account/commands'
 import type { OrganizationUserView } from '@league/contracts/organization/views'
-import { fieldErrorsOf } from '../../app/field-errors.ts'
-import { failureText } from '../../app/failure-text.ts'
-import { roleNames } from '../../app/role-names.ts'
-import { useSession } from '../../app/session.tsx'
-import { useCommand } from '../../app/use-command.ts'
-import { refreshSession } from '../../app/query-client.ts'
+import { roleNames } from '../../shared/role-names.ts'
+import { useSession } from '../../lib/session.tsx'
+import { useCommand } from '../../lib/use-command.ts'
+import { refreshSession } from '../../lib/query-client.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
 import { newUser, userChange, type UserValues } from './user-form.ts'
 
 interface Props {
@@ -38,8 +36,8 @@ export function UserDialog({ organizationId, user, onIssued, onClose }: Props) {
     },
     validate: (values) => {
       const errors = user
-        ? schemaResolver(changeUser, { sync: true })(userChange(values))
-        : schemaResolver(createUser, { sync: true })(newUser(values, organizationId))
+        ? schemaResolver(changeUserBody, { sync: true })(userChange(values))
+        : schemaResolver(registerUserBody, { sync: true })(newUser(values, organizationId))
       return Object.fromEntries(
         Object.entries(errors).map(([field, error]) => [
           field,
@@ -48,28 +46,25 @@ export function UserDialog({ organizationId, user, onIssued, onClose }: Props) {
       )
     },
   })
-  const save = async (values: UserValues) => {
-    try {
+  const submission = useFormSubmit(form, {
+    send: async (values) => {
       const { body } = user
         ? await edit.mutateAsync({ input: { params: { id: user.id }, body: userChange(values) } })
         : await add.mutateAsync({ input: { body: newUser(values, organizationId) } })
-      const username = values.username.trim()
-      tellSuccess(`${username} ${user ? 'updated' : 'created'}`)
+      return { username: values.username.trim(), password: body.tempPassword }
+    },
+    success: (_, { username }) => `${username} ${user ? 'updated' : 'created'}`,
+    onSaved: ({ username, password }) => {
       if (user && user.id === self) void refreshSession()
-      if (body.tempPassword) onIssued({ username, password: body.tempPassword })
+      if (password) onIssued({ username, password })
       onClose()
-    } catch (error) {
-      form.setErrors(fieldErrorsOf(error))
-    }
-  }
-  const failed = add.error ?? edit.error
+    },
+  })
   return (
     <FormDialog
       title={user ? 'Edit User' : 'Create User'}
       submit={user ? 'Save Changes' : 'Create'}
-      saving={add.isPending || edit.isPending}
-      failure={failed && failureText(failed)}
-      onSubmit={form.onSubmit(save)}
+      submission={submission}
       onClose={onClose}
     >
       <TextInput

@@ -1,6 +1,6 @@
 import { schemaResolver } from '@mantine/form'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
-import { createOrganization } from '@league/contracts/organization/commands'
+import { createOrganizationBody } from '@league/contracts/organization/commands'
 import { slugOfLabel } from '@league/contracts/site/rules'
 import type { OrganizationDetailView } from '@league/contracts/organization/views'
 
@@ -90,7 +90,7 @@ const plainly: Partial<Record<FieldName, string>> = {
 
 /** Errors by field, in plain words (R074). An organization that exists keeps a slug. */
 export function check(values: OrganizationValues, exists: boolean): Partial<Record<FieldName, string>> {
-  const errors = schemaResolver(createOrganization, { sync: true })({ ...values })
+  const errors = schemaResolver(createOrganizationBody, { sync: true })({ ...values })
   if (exists && values.slug === '') errors['slug'] = true
   return Object.fromEntries(
     Object.entries(errors).map(([field, error]) => [field, plainly[field as FieldName] ?? String(error)]),

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useRead } from '../../app/use-read.ts'
+import { useRead } from '../../lib/use-read.ts'
 
 interface Props {
   playerId: string
@@ -15,7 +15,7 @@ export function MeanwhileNote({ playerId, organizationId, changed }: Props) {
   if (changed.length === 0) return null
   const who = history.data?.history[0]?.actor.name ?? 'somebody else'
   return (
-    <Alert color="var(--note)" variant="outline" title={`Changed meanwhile by ${who}`}>
+    <Alert color="var(--warn)" variant="outline" title={`Changed meanwhile by ${who}`}>
       {changed.map(({ name, value }) => (
         <div key={name}>
           {name} is now ‘{value || 'None'}’.

@@ -1,9 +1,9 @@
 import { Drawer, VisuallyHidden } from '@mantine/core'
-import { Instant } from '../../app/Instant.tsx'
-import { UndoMerge } from '../../app/UndoMerge.tsx'
-import { useRead } from '../../app/use-read.ts'
+import { Instant } from '../../shared/Instant.tsx'
+import { UndoMerge } from '../../shared/UndoMerge.tsx'
+import { useRead } from '../../lib/use-read.ts'
 import { Reading } from '../../ui/Reading.tsx'
-import styles from './player.module.css'
+import styles from './PlayerHistory.module.css'
 
 interface Props {
   playerId: string

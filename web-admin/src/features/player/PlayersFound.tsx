@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { memo, useMemo } from 'react'
-import { mergeTexts } from '@league/contracts/merge/texts'
+import { mergeMessages } from '@league/contracts/merge/messages'
 import type { PlayerListView } from '@league/contracts/player/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { PageTurner } from '../../ui/PageTurner.tsx'
@@ -41,7 +41,7 @@ export const PlayersFound = memo(function PlayersFound({ all, filter, onCompare 
   }
   const compareChosen = () => {
     const chosen = new Set(selection.chosen)
-    if (chosen.size < 2) return tellFailure(mergeTexts.needed)
+    if (chosen.size < 2) return tellFailure(mergeMessages.needed)
     onCompare(shown.filter(({ id }) => chosen.has(id)))
   }
   return (

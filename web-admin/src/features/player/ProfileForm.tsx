@@ -1,18 +1,16 @@
-import { Alert, Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { profileFailed } from '@league/contracts/kernel/failure-texts'
-import { changePlayer } from '@league/contracts/player/commands'
+import { profileFailureMessage } from '@league/contracts/client/failure-messages'
+import { changePlayerBody } from '@league/contracts/player/commands'
 import type { PlayerView } from '@league/contracts/player/views'
-import { AttributeInputs } from '../../app/AttributeInputs.tsx'
-import { failureText } from '../../app/failure-text.ts'
-import { fieldErrorsOf } from '../../app/field-errors.ts'
-import { isOvertaken } from '../../app/overtaken.ts'
-import { useAttributeValues } from '../../app/use-attribute-values.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { useFreshValues } from '../../app/use-fresh-values.ts'
+import { AttributeInputs } from '../../shared/AttributeInputs.tsx'
+import { useAttributeValues } from '../../shared/use-attribute-values.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
+import { useFreshValues } from '../../lib/use-fresh-values.ts'
+import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
 import { MeanwhileNote } from './MeanwhileNote.tsx'
@@ -28,11 +26,11 @@ const labels: Record<keyof ProfileValues, string> = {
 
 /** Everything that is known of a player, to look at and to change (S047, C094). */
 export function ProfileForm({ player, site }: { player: PlayerView; site: PlayerSite }) {
-  const edit = useCommand('PUT /api/playersv2/:id', profileFailed)
+  const edit = useCommand('PUT /api/playersv2/:id', profileFailureMessage)
   const recorded = valuesOf(player)
   const form = useForm({
     initialValues: recorded,
-    validate: schemaResolver(changePlayer, { sync: true }),
+    validate: schemaResolver(changePlayerBody, { sync: true }),
   })
   // What was saved here is nobody else's change, once it is what is read.
   const [own, setOwn] = useState('')
@@ -52,25 +50,26 @@ export function ProfileForm({ player, site }: { player: PlayerView; site: Player
   })
   useLeaveGuard(body !== null && !edit.isPending, 'Leave without saving? Your changes are lost.')
 
-  const save = async () => {
-    if (!attributes.areRight || body === null) return
-    try {
+  const submission = useFormSubmit(form, {
+    mayBeSent: () => attributes.areRight && body !== null,
+    send: async () => {
+      if (body === null) return ''
       const input = { params: { id: player.id }, body }
-      const given = player.revision ? { input, revision: player.revision } : { input }
-      const answer = await edit.mutateAsync(given)
-      setOwn(answer.body.player.revision ?? '')
-      tellSuccess('Player updated successfully') // R206
+      const answer = await edit.mutateAsync(
+        player.revision ? { input, revision: player.revision } : { input },
+      )
+      return answer.body.player.revision ?? ''
+    },
+    success: 'Player updated successfully', // R206
+    onSaved: (revision) => {
+      setOwn(revision)
       setImage(null)
       setRemovesImage(false)
       setTicked(null)
-    } catch (error) {
-      form.setErrors(fieldErrorsOf(error))
-      // Said below; saving again then goes on top of what is recorded now.
-      if (isOvertaken(error)) await edit.refresh()
-    }
-  }
+    },
+  })
   return (
-    <form onSubmit={form.onSubmit(save)} noValidate aria-label="Profile">
+    <form onSubmit={submission.onSubmit} noValidate aria-label="Profile">
       <Stack gap="sm" maw={720}>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
           <TextInput label={labels.firstName} required maxLength={100} {...form.getInputProps('firstName')} />
@@ -112,15 +111,9 @@ export function ProfileForm({ player, site }: { player: PlayerView; site: Player
           organizationId={site.organizationId}
           changed={contested.map((field) => ({ name: labels[field], value: recorded[field] }))}
         />
-        <div role="alert">
-          {edit.error && (
-            <Alert color="var(--danger)" variant="light" c="var(--danger)" role="presentation">
-              {failureText(edit.error)}
-            </Alert>
-          )}
-        </div>
+        <FormFailure failure={submission.failure} />
         <Group>
-          <PrimaryButton type="submit" loading={edit.isPending} disabled={body === null}>
+          <PrimaryButton type="submit" loading={submission.isSaving} disabled={body === null}>
             Save Changes
           </PrimaryButton>
           {body !== null && !edit.isPending && <span>Not saved yet</span>}

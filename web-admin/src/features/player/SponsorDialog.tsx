@@ -1,16 +1,13 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { sponsorPlayer } from '@league/contracts/player/commands'
+import { sponsorPlayerBody } from '@league/contracts/player/commands'
 import type { PlayerView } from '@league/contracts/player/views'
-import { failureText } from '../../app/failure-text.ts'
-import { fieldErrorsOf } from '../../app/field-errors.ts'
-import { isOvertaken } from '../../app/overtaken.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { useFreshValues } from '../../app/use-fresh-values.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFreshValues } from '../../lib/use-fresh-values.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
 import { MeanwhileNote } from './MeanwhileNote.tsx'
 import { bodyOf, type SponsorValues, valuesOf } from './sponsor-form.ts'
 import type { PlayerSite } from './use-player-site.ts'
@@ -29,32 +26,27 @@ export function SponsorDialog({ player, site, onClose }: Props) {
   const recorded = valuesOf(player.sponsor)
   const form = useForm({
     initialValues: recorded,
-    validate: schemaResolver(sponsorPlayer, { sync: true }),
+    validate: schemaResolver(sponsorPlayerBody, { sync: true }),
   })
   const contested = useFreshValues(form, recorded)
   const [image, setImage] = useState<File | null>(null)
   const [removesImage, setRemovesImage] = useState(false)
   const banner = player.sponsor?.image ?? null
 
-  const save = async (values: SponsorValues) => {
-    const body = bodyOf(values, { recorded, image, removesImage: removesImage && banner !== null })
-    try {
+  const submission = useFormSubmit(form, {
+    send: (values) => {
+      const body = bodyOf(values, { recorded, image, removesImage: removesImage && banner !== null })
       const input = { params: { id: player.id }, body }
-      await edit.mutateAsync({ input, ...(player.revision ? { revision: player.revision } : {}) })
-      tellSuccess('Sponsor saved')
-      onClose()
-    } catch (error) {
-      form.setErrors(fieldErrorsOf(error))
-      if (isOvertaken(error)) await edit.refresh()
-    }
-  }
+      return edit.mutateAsync({ input, ...(player.revision ? { revision: player.revision } : {}) })
+    },
+    success: 'Sponsor saved',
+    onSaved: onClose,
+  })
   return (
     <FormDialog
       title={player.sponsor ? 'Edit Sponsor' : 'Add Sponsor'}
       submit="Save Changes"
-      saving={edit.isPending}
-      failure={edit.error && failureText(edit.error)}
-      onSubmit={form.onSubmit(save)}
+      submission={submission}
       onClose={onClose}
     >
       <TextInput

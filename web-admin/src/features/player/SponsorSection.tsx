@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { PlayerView } from '@league/contracts/player/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SponsorDialog } from './SponsorDialog.tsx'
 import type { PlayerSite } from './use-player-site.ts'
-import styles from './player.module.css'
+import text from '../../ui/text.module.css'
+import styles from './SponsorSection.module.css'
 
 /** The sponsor of the player's page (S046, R215). */
 export function SponsorSection({ player, site }: { player: PlayerView; site: PlayerSite }) {
@@ -43,14 +44,14 @@ export function SponsorSection({ player, site }: { player: PlayerView; site: Pla
           {sponsor.image && <img src={sponsor.image} alt="" className={styles.banner} />}
           <div>
             <strong>{sponsor.name}</strong>
-            <p className={styles.quiet}>{sponsor.url ?? 'No link'}</p>
-            <p className={styles.quiet}>
+            <p className={text.muted}>{sponsor.url ?? 'No link'}</p>
+            <p className={text.muted}>
               {sponsor.video_id ? `https://youtu.be/${sponsor.video_id}` : 'No video'}
             </p>
           </div>
         </div>
       ) : (
-        <p className={styles.quiet}>No sponsor. With one, visitors see its banner beside the statistics.</p>
+        <p className={text.muted}>No sponsor. With one, visitors see its banner beside the statistics.</p>
       )}
       {editing && <SponsorDialog player={player} site={site} onClose={() => setEditing(false)} />}
     </Section>

@@ -1,6 +1,6 @@
 import type { PlayerView } from '@league/contracts/player/views'
-import { useOrganization } from '../../app/use-organization.ts'
-import { useRead } from '../../app/use-read.ts'
+import { useOrganization } from '../../lib/use-organization.ts'
+import { useRead } from '../../lib/use-read.ts'
 
 export interface PlayerSite {
   organizationId: string | undefined

@@ -3,17 +3,17 @@ import { Suspense, lazy } from 'react'
 import type { ProjectionView } from '@league/contracts/projection/views'
 import { ReplayStatus } from './ReplayStatus.tsx'
 import { offersFor, type Offer } from './actions.ts'
-import styles from './projection.module.css'
+import styles from './ProjectionCard.module.css'
 
 const Sparkline = lazy(async () => ({ default: (await import('./Sparkline.tsx')).Sparkline }))
 
 const colors: Record<ProjectionView['state'], string> = {
-  running: '#116329',
-  'catching-up': '#7a4d00',
-  paused: '#7a4d00',
-  poisoned: '#b3261e',
-  'lost-log': '#b3261e',
-  stopped: '#525b6b',
+  running: 'var(--win-fill)',
+  'catching-up': 'var(--warn-fill)',
+  paused: 'var(--warn-fill)',
+  poisoned: 'var(--error-fill)',
+  'lost-log': 'var(--error-fill)',
+  stopped: 'var(--quiet-fill)',
 }
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { useRead } from '../../app/use-read.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { tellFailure } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -11,7 +11,7 @@ import { ProjectionCard } from './ProjectionCard.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import type { Offer } from './actions.ts'
 import { useSamples } from './samples.ts'
-import styles from './projection.module.css'
+import styles from './ProjectionsPage.module.css'
 
 /** The console of the read side, for super_admin: state, lag and throughput, replay without downtime. */
 export function ProjectionsPage() {

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { problems } from '@league/contracts/kernel/problem'
+import { useForm } from '@mantine/form'
+import { Problem } from '@league/contracts/kernel/problem'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 
 interface Props {
@@ -12,29 +13,21 @@ interface Props {
 
 /** Asks why, for what stands on the record. */
 export function ReasonDialog({ title, isBusy, onGive, onClose }: Props) {
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
+  const form = useForm({ initialValues: { reason: '' } })
+  const submission = useFormSubmit(form, {
+    send: async ({ reason }) => {
+      if (reason.trim() === '') throw new Problem('reason-required')
+      onGive(reason.trim())
+    },
+  })
   return (
     <FormDialog
       title={title}
       submit="Go on"
-      saving={isBusy}
-      failure={missing ? problems['reason-required'].message : null}
-      onSubmit={(event) => {
-        event.preventDefault()
-        setMissing(reason.trim() === '')
-        if (reason.trim()) onGive(reason.trim())
-      }}
+      submission={{ ...submission, isSaving: isBusy }}
       onClose={onClose}
     >
-      <TextInput
-        label="Reason"
-        required
-        maxLength={500}
-        data-autofocus
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <TextInput label="Reason" required maxLength={500} data-autofocus {...form.getInputProps('reason')} />
     </FormDialog>
   )
 }

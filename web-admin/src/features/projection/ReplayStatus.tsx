@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import type { ProjectionView } from '@league/contracts/projection/views'
 import { Verification } from './Verification.tsx'
 import { replayShare, timeLeft } from './actions.ts'
-import styles from './projection.module.css'
+import styles from './ReplayStatus.module.css'
 
 interface Props {
   name: string

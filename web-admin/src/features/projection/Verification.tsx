@@ -1,6 +1,6 @@
 import type { ProjectionView } from '@league/contracts/projection/views'
 import { DataTable } from '../../ui/DataTable.tsx'
-import styles from './projection.module.css'
+import styles from './Verification.module.css'
 
 type Result = NonNullable<NonNullable<ProjectionView['replay']>['verification']>
 

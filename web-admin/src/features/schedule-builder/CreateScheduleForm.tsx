@@ -1,13 +1,13 @@
-import { Alert, NativeSelect, Stack } from '@mantine/core'
+import { NativeSelect, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { scheduleTexts } from '@league/contracts/schedule/texts'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { tellSuccess } from '../../ui/notices.ts'
+import { scheduleMessages } from '@league/contracts/schedule/messages'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
+import { FormFailure } from '../../ui/FormFailure.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { bodyOf, newSchedule, scheduleErrors } from './schedule-form.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
-import styles from './schedule-builder.module.css'
+import styles from './CreateScheduleForm.module.css'
 
 interface Props {
   /** The league of the screen: one choice for the form and for what stands below it. */
@@ -25,17 +25,13 @@ export function CreateScheduleForm({ league }: Props) {
     initialValues: newSchedule,
     validate: (values) => scheduleErrors({ ...values, leagueId: league.value }),
   })
-  const save = async (values: typeof form.values) => {
-    try {
-      await create.mutateAsync({ input: { body: bodyOf({ ...values, leagueId: league.value }) } })
-      tellSuccess(scheduleTexts.created) // R268
-      form.reset()
-    } catch {
-      // Said below the fields.
-    }
-  }
+  const submission = useFormSubmit(form, {
+    send: (values) => create.mutateAsync({ input: { body: bodyOf({ ...values, leagueId: league.value }) } }),
+    success: scheduleMessages.created, // R268
+    onSaved: () => form.reset(),
+  })
   return (
-    <form className={styles.form} onSubmit={form.onSubmit(save)} noValidate>
+    <form className={styles.form} onSubmit={submission.onSubmit} noValidate>
       <Stack gap="sm">
         <NativeSelect
           label="League"
@@ -46,15 +42,9 @@ export function CreateScheduleForm({ league }: Props) {
           onChange={(event) => league.onChange(event.currentTarget.value)}
         />
         <ScheduleFields form={form} />
-        <div role="alert">
-          {create.error && (
-            <Alert color="var(--danger)" variant="light" c="var(--danger)" role="presentation">
-              {failureText(create.error)}
-            </Alert>
-          )}
-        </div>
+        <FormFailure failure={submission.failure} />
         <div>
-          <PrimaryButton type="submit" loading={create.isPending}>
+          <PrimaryButton type="submit" loading={submission.isSaving}>
             Create Schedule
           </PrimaryButton>
         </div>

@@ -1,10 +1,10 @@
 import { Button, Title } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Problem } from '@league/contracts/kernel/problem'
-import { scheduleTexts } from '@league/contracts/schedule/texts'
+import { scheduleMessages } from '@league/contracts/schedule/messages'
 import type { ScheduleDraftView, ScheduleView } from '@league/contracts/schedule/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
@@ -15,7 +15,8 @@ import type { TeamNames } from './team-names.ts'
 import { Unplaced } from './Unplaced.tsx'
 import { useDraft } from './use-draft.ts'
 import { WeekChoice } from './WeekChoice.tsx'
-import styles from './schedule-builder.module.css'
+import text from '../../ui/text.module.css'
+import styles from './DraftPanel.module.css'
 
 interface Props {
   schedule: ScheduleView
@@ -33,7 +34,7 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
   useEffect(() => heading.current?.focus(), [])
 
   const take = async ({ seed, fingerprint }: ScheduleDraftView['draft']) => {
-    if (!(await confirm(scheduleTexts.confirmGeneration, 'Generate'))) return // R267
+    if (!(await confirm(scheduleMessages.confirmGeneration, 'Generate'))) return // R267
     try {
       const body = { scheduleId: schedule.id, seed, fingerprint }
       const answer = await generate.mutateAsync({ input: { body } })
@@ -56,7 +57,7 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
             <output className={styles.remade}>
               {remade && 'Something that this draft is made of has changed: this is the draft made anew.'}
             </output>
-            <output className={styles.about}>
+            <output className={text.muted}>
               Draft {draft.seed + 1}: {draft.games.length} games, {draft.byes.length} byes. It replaces{' '}
               {current.games.length} games; {pinned.length} that are played or made by hand stay.
             </output>

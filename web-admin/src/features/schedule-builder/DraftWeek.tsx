@@ -6,7 +6,8 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { dayName } from './game-words.ts'
 import { matchupOf, nameOf, type TeamNames } from './team-names.ts'
 import { weekDays } from './week-table.ts'
-import styles from './schedule-builder.module.css'
+import button from './GameButton.module.css'
+import styles from './WeekBoard.module.css'
 
 interface Props {
   schedule: ScheduleView
@@ -50,7 +51,7 @@ export function DraftWeek({ schedule, week, draft, pinned, names }: Props) {
               <td>
                 {game ? (
                   <>
-                    {matchupOf(names, game)} {game.stays && <span className={styles.pin}>Stays</span>}
+                    {matchupOf(names, game)} {game.stays && <span className={button.pin}>Stays</span>}
                   </>
                 ) : (
                   <span className={styles.free}>Free slot</span>

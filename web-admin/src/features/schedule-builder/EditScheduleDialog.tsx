@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ScheduleView } from '@league/contracts/schedule/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
 import { changesOf, scheduleErrors, valuesOf } from './schedule-form.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 
@@ -17,26 +16,21 @@ interface Props {
 export function EditScheduleDialog({ schedule, onClose }: Props) {
   const edit = useCommand('PUT /api/schedules/:id')
   const form = useForm({ initialValues: valuesOf(schedule), validate: scheduleErrors })
-  const save = async (values: typeof form.values) => {
-    try {
-      await edit.mutateAsync({
+  const submission = useFormSubmit(form, {
+    send: (values) =>
+      edit.mutateAsync({
         input: { params: { id: schedule.id }, body: changesOf(values) },
         revision: schedule.revision,
-      })
-      tellSuccess(`${values.name.trim()} updated`)
-      onClose()
-    } catch {
-      // Said in the dialog below.
-    }
-  }
+      }),
+    success: ({ name }) => `${name.trim()} updated`,
+    onSaved: onClose,
+  })
   return (
     <FormDialog
       title={`Edit ${schedule.name}`}
       submit="Save Changes"
       size="lg"
-      saving={edit.isPending}
-      failure={edit.error && failureText(edit.error)}
-      onSubmit={form.onSubmit(save)}
+      submission={submission}
       onClose={onClose}
     >
       <ScheduleFields form={form} takesFocus />

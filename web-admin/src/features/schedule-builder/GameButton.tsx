@@ -3,7 +3,7 @@ import { statusText } from '@league/contracts/game/rules'
 import { resultText } from '../../ui/result-text.ts'
 import { gameName, pinOf, placeName } from './game-words.ts'
 import type { Swap } from './use-swap.ts'
-import styles from './schedule-builder.module.css'
+import styles from './GameButton.module.css'
 
 interface Props {
   game: GameView

@@ -3,7 +3,7 @@ import { Collapsible } from '../../ui/Collapsible.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { nameOf, type TeamNames } from './team-names.ts'
-import styles from './schedule-builder.module.css'
+import text from '../../ui/text.module.css'
 
 interface Props {
   schedules: readonly ScheduleView[]
@@ -19,7 +19,7 @@ export function GameCount({ schedules, names }: Props) {
     <Collapsible title="Game Count">
       {generated.length === 0 && <Empty>Nothing to count: no schedule is generated yet.</Empty>}
       {generated.length > 0 && (
-        <p className={styles.about}>
+        <p className={text.muted}>
           Every game of the league that stands is counted, those made by hand and those of other schedules
           too.
         </p>

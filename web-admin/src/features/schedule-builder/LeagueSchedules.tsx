@@ -1,6 +1,6 @@
 import { weekOffText } from '@league/contracts/calendar/rules'
 import type { LeagueView } from '@league/contracts/league/views'
-import { useRead } from '../../app/use-read.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { GameCount } from './GameCount.tsx'

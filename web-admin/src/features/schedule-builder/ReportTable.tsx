@@ -7,7 +7,7 @@ import {
   type ReportLine,
   type Verdict,
 } from './report-lines.ts'
-import styles from './schedule-builder.module.css'
+import styles from './ReportTable.module.css'
 
 const words: Record<Verdict, string> = { better: '▲ better', worse: '▼ worse', same: 'same' }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { weekdays } from '@league/contracts/schedule/rules'
-import { scheduleTexts } from '@league/contracts/schedule/texts'
+import { scheduleMessages } from '@league/contracts/schedule/messages'
 import { refusal, silence } from '../../../test/network.ts'
 import { draftOf, drawBuilder, schedule } from '../../../test/schedule-builder.tsx'
 
@@ -33,7 +33,7 @@ describe('a draft', () => {
     await expect.element(page.getByRole('dialog', { name: question })).toBeVisible()
     expect(sent).toEqual([])
     await button('Generate').click()
-    await expect.element(page.getByText(scheduleTexts.generated)).toBeVisible()
+    await expect.element(page.getByText(scheduleMessages.generated)).toBeVisible()
     const body = { scheduleId: 'sch-1', seed: 1, fingerprint: 'print-1' }
     expect(bodies(sent)).toEqual([['POST /api/games/generate-full-schedule', body]])
     await expect.element(button('Generate full schedule of Regular Season')).toHaveFocus()

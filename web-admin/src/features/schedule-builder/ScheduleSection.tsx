@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { scheduleTexts } from '@league/contracts/schedule/texts'
+import { scheduleMessages } from '@league/contracts/schedule/messages'
 import type { ScheduleView } from '@league/contracts/schedule/views'
 import type { GlobalTeamView } from '@league/contracts/team/views'
-import { useRemoval } from '../../app/use-removal.ts'
+import { useRemoval } from '../../lib/use-removal.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { DraftPanel } from './DraftPanel.tsx'
@@ -12,7 +12,8 @@ import { GeneratedReport } from './GeneratedReport.tsx'
 import { scheduleFacts } from './schedule-facts.ts'
 import { ScheduleWeek } from './ScheduleWeek.tsx'
 import { teamNames } from './team-names.ts'
-import styles from './schedule-builder.module.css'
+import text from '../../ui/text.module.css'
+import styles from './ScheduleSection.module.css'
 
 interface Props {
   schedule: ScheduleView
@@ -23,7 +24,7 @@ interface Props {
 /** A schedule: what it is made of, its games week by week, its report (S110). */
 export function ScheduleSection({ schedule, teams, offs }: Props) {
   const { id, name } = schedule
-  const remove = useRemoval('DELETE /api/schedules/:id', scheduleTexts.confirmDelete) // R267
+  const remove = useRemoval('DELETE /api/schedules/:id', scheduleMessages.confirmDelete) // R267
   const [isEdited, setEdited] = useState(false)
   const [isDrafted, setDrafted] = useState(false)
   const names = teamNames(teams)
@@ -36,7 +37,7 @@ export function ScheduleSection({ schedule, teams, offs }: Props) {
   }, [isDrafted])
   return (
     <Collapsible title={name}>
-      <p className={styles.about}>{scheduleFacts(schedule)}</p>
+      <p className={text.muted}>{scheduleFacts(schedule)}</p>
       <div className={styles.actions}>
         {!isDrafted && (
           <PrimaryButton

@@ -1,10 +1,9 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
-import { SortableItem } from '../../ui/SortableItem.tsx'
-import { SortableItems } from '../../ui/SortableItems.tsx'
+import { SortableItem, SortableItems } from '../../ui/drag/SortableList.tsx'
 import { TimeToAdd } from '../../ui/TimeToAdd.tsx'
-import styles from './schedule-builder.module.css'
+import styles from './TimeSlotsField.module.css'
 
 interface Props {
   /** Names the list: 'Time slots', or those of a week. */
@@ -33,7 +32,7 @@ export function TimeSlotsField({ label, value, onChange, error }: Props) {
         onAdd={(time) => onChange([...value, time])}
       />
       {error && (
-        <Text size="sm" c="var(--danger)" role="alert">
+        <Text size="sm" c="var(--error)" role="alert">
           {error}
         </Text>
       )}

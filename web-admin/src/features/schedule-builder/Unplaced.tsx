@@ -1,7 +1,7 @@
 import type { UnplacedGame } from '@league/contracts/schedule/views'
 import type { TeamNames } from './team-names.ts'
 import { matchupOf } from './team-names.ts'
-import styles from './schedule-builder.module.css'
+import styles from './Unplaced.module.css'
 
 /** Games that found no slot, each with the reason. */
 export function Unplaced({ games, names }: { games: readonly UnplacedGame[]; names: TeamNames }) {

@@ -3,15 +3,13 @@ import { byeMark, byeStatus } from '@league/contracts/calendar/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { Placeable } from '../../ui/Placeable.tsx'
-import { PlaceBoard } from '../../ui/PlaceBoard.tsx'
-import { PlaceRow } from '../../ui/PlaceRow.tsx'
+import { PlaceBoard, PlaceRow, Placeable } from '../../ui/drag/PlaceBoard.tsx'
 import { GameButton } from './GameButton.tsx'
 import { GameMenu } from './GameMenu.tsx'
 import { dayName, gameName, pinOf, placeName } from './game-words.ts'
 import type { Swap } from './use-swap.ts'
 import type { FreeSlot, WeekDay, WeekRow } from './week-table.ts'
-import styles from './schedule-builder.module.css'
+import styles from './WeekBoard.module.css'
 
 interface Props {
   label: string
@@ -41,8 +39,8 @@ export function WeekBoard({ label, days, clashes, swap, onMove, onAskWhere }: Pr
   }
   return (
     <PlaceBoard
-      things={rows.flatMap(({ game }) => (game ? [{ id: game.id, name: gameName(game) }] : []))}
-      places={rows.map((row) => ({ id: row.key, name: nameOfPlace(row) }))}
+      items={rows.flatMap(({ game }) => (game ? [{ id: game.id, name: gameName(game) }] : []))}
+      places={rows.filter(isOpen).map((row) => ({ id: row.key, name: nameOfPlace(row) }))}
       placeOf={(gameId) => rowOf(gameId)?.key}
       onMove={drop}
     >
@@ -62,7 +60,7 @@ export function WeekBoard({ label, days, clashes, swap, onMove, onAskWhere }: Pr
           <Fragment key={day.date}>
             <DayHead date={day.date}>{day.off}</DayHead>
             {day.rows.map((row) => (
-              <PlaceRow key={row.key} id={row.key} closed={row.game !== null && pinOf(row.game) !== null}>
+              <PlaceRow key={row.key} id={row.key} closed={!isOpen(row)}>
                 <td className={styles.timeColumn}>{formatTime(row.time)}</td>
                 <td>
                   {row.game ? (
@@ -122,6 +120,9 @@ function BoardGame({ row, game, swap, clashes = [] }: BoardGameProps) {
     </Placeable>
   )
 }
+
+/** Whether a game can be moved here: not onto one that was played. */
+const isOpen = ({ game }: WeekRow<GameView>) => game === null || pinOf(game) === null
 
 const nameOfPlace = (row: WeekRow<GameView>) =>
   row.game ? `${gameName(row.game)}, ${placeName(row)}` : `the free slot ${placeName(row)}`

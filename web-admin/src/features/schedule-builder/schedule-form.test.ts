@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSchedule } from '@league/contracts/schedule/commands'
+import { createScheduleBody } from '@league/contracts/schedule/commands'
 import {
   bodyOf,
   changesOf,
@@ -60,7 +60,7 @@ describe('a new schedule', () => {
       timeSlots: [],
       weeklyTimeSlots: [['08:00'], [], []],
     })
-    expect(createSchedule.parse(bodyOf(filled))).toEqual(bodyOf(filled))
+    expect(createScheduleBody.parse(bodyOf(filled))).toEqual(bodyOf(filled))
   })
 
   it('C118 is changed without its league', () => {

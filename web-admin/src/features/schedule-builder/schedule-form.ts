@@ -1,5 +1,5 @@
 import { problems } from '@league/contracts/kernel/problem'
-import { changeSchedule, createSchedule } from '@league/contracts/schedule/commands'
+import { changeScheduleBody, createScheduleBody } from '@league/contracts/schedule/commands'
 import type { Weekday } from '@league/contracts/schedule/rules'
 import type { ScheduleView } from '@league/contracts/schedule/views'
 import { timesOfWeeks } from './weekly-times.ts'
@@ -44,7 +44,7 @@ export function valuesOf({ numWeeks, ...schedule }: ScheduleView): ScheduleValue
 /** Number of weeks that a text says, null where a schedule cannot have so many (R266). */
 export function weeksOf(text: string): number | null {
   const weeks = text.trim() === '' ? NaN : Number(text)
-  return createSchedule.shape.numWeeks.safeParse(weeks).success ? weeks : null
+  return createScheduleBody.shape.numWeeks.safeParse(weeks).success ? weeks : null
 }
 
 /** What is missing, by field: league, name and start date, at least one week, days and times to play (R266). */
@@ -80,4 +80,4 @@ export function bodyOf(values: ScheduleValues) {
 }
 
 /** The same without the league, which a schedule keeps (C118). */
-export const changesOf = (values: ScheduleValues) => changeSchedule.parse(bodyOf(values))
+export const changesOf = (values: ScheduleValues) => changeScheduleBody.parse(bodyOf(values))

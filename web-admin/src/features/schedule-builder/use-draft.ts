@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRead } from '../../app/use-read.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { isRemade, nextSeed, type DraftMark } from './draft.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { gameName, placeName } from './game-words.ts'
 

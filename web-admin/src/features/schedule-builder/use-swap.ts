@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { scheduleTexts } from '@league/contracts/schedule/texts'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { scheduleMessages } from '@league/contracts/schedule/messages'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { clickGame } from './swap-choice.ts'
 
@@ -18,7 +18,7 @@ export function useSwap() {
   const swap = async (gameId1: string, gameId2: string) => {
     try {
       await mutateAsync({ input: { body: { gameId1, gameId2 } } })
-      tellSuccess(scheduleTexts.swapped) // R268
+      tellSuccess(scheduleMessages.swapped) // R268
     } catch (error) {
       tellFailure(failureText(error)) // R268
     }

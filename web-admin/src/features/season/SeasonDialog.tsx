@@ -1,13 +1,12 @@
 import { Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { changeSeason, createSeason } from '@league/contracts/season/commands'
+import { changeSeasonBody, createSeasonBody } from '@league/contracts/season/commands'
 import type { SeasonView } from '@league/contracts/season/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useUser } from '../../app/session.tsx'
-import { useCommand } from '../../app/use-command.ts'
+import { useUser } from '../../lib/session.tsx'
+import { useCommand } from '../../lib/use-command.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
-import { OrganizationSelect } from '../../app/OrganizationSelect.tsx'
+import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
 import { changesOf, detailsIn, newSeason, seasonValues, type SeasonValues } from './season-values.ts'
 
 interface Props {
@@ -29,30 +28,24 @@ export function SeasonDialog({ season, others, onClose }: Props) {
   const form = useForm<SeasonValues>({
     initialValues: seasonValues(season, user.organization_id),
     validate: (values) =>
-      schemaResolver(season ? changeSeason : createSeason, { sync: true })(
+      schemaResolver(season ? changeSeasonBody : createSeasonBody, { sync: true })(
         season ? detailsIn(values) : newSeason(values),
       ),
   })
-  const save = async (values: SeasonValues) => {
-    try {
-      if (season)
-        await edit.mutateAsync({ input: { params: { id: season.id }, body: changesOf(values, season) } })
-      else await add.mutateAsync({ input: { body: newSeason(values) } })
-      tellSuccess(season ? `${values.name.trim()} updated` : `${values.name.trim()} created`) // R136
-      onClose()
-    } catch {
-      // Said in the dialog below.
-    }
-  }
-  const failed = add.error ?? edit.error
+  const submission = useFormSubmit(form, {
+    send: (values): Promise<unknown> =>
+      season
+        ? edit.mutateAsync({ input: { params: { id: season.id }, body: changesOf(values, season) } })
+        : add.mutateAsync({ input: { body: newSeason(values) } }),
+    success: ({ name }) => `${name.trim()} ${season ? 'updated' : 'created'}`, // R136
+    onSaved: onClose,
+  })
   const toCopy = others.filter((other) => other.organization_id === form.values.organization_id)
   return (
     <FormDialog
       title={season ? 'Update Season' : 'Add Season'}
       submit={season ? 'Save Changes' : 'Create'}
-      saving={add.isPending || edit.isPending}
-      failure={failed && failureText(failed)}
-      onSubmit={form.onSubmit(save)}
+      submission={submission}
       onClose={onClose}
     >
       {!season && user.role === 'super_admin' && (

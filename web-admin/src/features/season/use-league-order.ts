@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import type { SeasonDetailView } from '@league/contracts/season/views'
-import { failureText } from '../../app/failure-text.ts'
-import { isOvertaken } from '../../app/overtaken.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { isOvertaken } from '../../lib/overtaken.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 
 const overtaken = 'Somebody else changed the order in the meantime. These are the leagues as they are now.'

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import type { GamePeriodView } from '@league/contracts/statistics/views'
 import { confirm } from '../../ui/confirmation.ts'
-import { SortableItems } from '../../ui/SortableItems.tsx'
+import { SortableItems } from '../../ui/drag/SortableList.tsx'
 import type { ShownSheet } from './SheetPage.tsx'
 import { usePeriodCommands } from './use-period-commands.ts'
 import { VisibilityItem } from './VisibilityItem.tsx'

@@ -2,11 +2,12 @@ import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Sport } from '@league/contracts/organization/sports'
-import { OrganizationSelect } from '../../app/OrganizationSelect.tsx'
+import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { useSheetOwner } from './use-sheet-owner.ts'
-import styles from './statistics.module.css'
+import text from '../../ui/text.module.css'
+import styles from './SheetPage.module.css'
 
 /** The sheet that a screen shows, and how its calls name it. */
 export interface ShownSheet {
@@ -32,7 +33,7 @@ export function SheetPage({ title, aside, mayActForUser = false, children }: Pro
   const { tenant, account, organization, actedFor, query } = owner
   const ofSports = (sports: readonly Sport[]) => {
     const sport = sports.find(({ id }) => id === search.get('sport')) ?? sports[0]
-    if (!sport) return <p className={styles.none}>No sport assigned to this organization.</p>
+    if (!sport) return <p className={text.muted}>No sport assigned to this organization.</p>
     const choose = (id: string) => {
       const next = new URLSearchParams(search)
       next.set('sport', id)

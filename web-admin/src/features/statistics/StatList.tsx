@@ -1,8 +1,8 @@
 import type { StatView } from '@league/contracts/statistics/views'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
-import { SortableItems } from '../../ui/SortableItems.tsx'
+import { SortableItems } from '../../ui/drag/SortableList.tsx'
 import { useOrder } from './use-order.ts'
 import { VisibilityItem } from './VisibilityItem.tsx'
 

@@ -1,4 +1,4 @@
-import { useRead } from '../../app/use-read.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { Reading } from '../../ui/Reading.tsx'
 import { SheetPage, type ShownSheet } from './SheetPage.tsx'
 import { StatList } from './StatList.tsx'

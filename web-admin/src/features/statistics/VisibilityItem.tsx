@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { SortableItem } from '../../ui/SortableItem.tsx'
-import styles from './statistics.module.css'
+import { SortableItem } from '../../ui/drag/SortableList.tsx'
+import styles from './VisibilityItem.module.css'
 
 interface Props {
   id: string

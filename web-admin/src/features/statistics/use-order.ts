@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { failureText } from '../../app/failure-text.ts'
+import { failureText } from '../../lib/failure-text.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 
 interface Placed {

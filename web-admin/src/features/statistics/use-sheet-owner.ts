@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
-import { useUser } from '../../app/session.tsx'
-import { useRead } from '../../app/use-read.ts'
-import { useTenant } from '../../app/use-tenant.ts'
+import { useUser } from '../../lib/session.tsx'
+import { useRead } from '../../lib/use-read.ts'
+import { useTenant } from '../../lib/use-tenant.ts'
 
 /**
  * Whose stat sheets a screen is about: those of the own organization. super_admin chooses the organization

@@ -2,17 +2,28 @@ import { Alert, Button, Divider, Group, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { problems, Problem } from '@league/contracts/kernel/problem'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { useRead } from '../../app/use-read.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { tellFailure } from '../../ui/notices.ts'
 import type { TeamPlace } from './place.ts'
 import { hasSameName } from './same-name.ts'
 
 /** Most players that the search shows at once (R192). */
 const searchLimit = 8
+
+interface PlayerValues {
+  /** An existing player; null for a new one. */
+  player_id: string | null
+  firstName: string
+  lastName: string
+  /** Adds a new player although somebody has this name. */
+  force: boolean
+}
+
+const newPlayer: PlayerValues = { player_id: null, firstName: '', lastName: '', force: false }
 
 /** Add player: an existing one, or a new one with a question when the name is taken (S093, R197, R198, R204). */
 export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose: () => void }) {
@@ -27,36 +38,36 @@ export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose:
   const [image, setImage] = useState<File | null>(null)
   const [nameTaken, setNameTaken] = useState(false)
   const form = useForm({
-    initialValues: { player_id: null as string | null, firstName: '', lastName: '' },
+    initialValues: newPlayer,
     validate: ({ player_id, firstName }) =>
       player_id || firstName.trim() ? {} : { firstName: 'Select a player, or enter a name.' },
     onValuesChange: () => setNameTaken(false),
   })
   const known = players.data?.players ?? []
 
-  const save = async (values: typeof form.values, force = false) => {
-    if (!values.player_id && !force && hasSameName(known, values)) return setNameTaken(true)
-    try {
-      await add.mutateAsync({ input: { params: place, body: bodyOf(values, image, force) } })
-      tellSuccess('Player added to team') // R206
-      onClose()
-    } catch (error) {
+  const submission = useFormSubmit(form, {
+    mayBeSent: (values) => {
+      const isTaken = !values.player_id && hasSameName(known, values)
+      if (isTaken) setNameTaken(true)
+      return !isTaken
+    },
+    send: (values) => add.mutateAsync({ input: { params: place, body: bodyOf(values, image) } }),
+    success: 'Player added to team', // R206
+    onSaved: onClose,
+    onFailed: (error) => {
       if (!(error instanceof Problem)) return
       if (error.code === 'player-name-exists') setNameTaken(true)
       if (error.code === 'player-on-team') {
         tellFailure('Player already exists in this team') // R204
         onClose()
       }
-    }
-  }
-  const failed = add.error && !nameTaken ? failureText(add.error) : null
+    },
+  })
   return (
     <FormDialog
       title="Add Player"
       submit="Add Player"
-      saving={add.isPending}
-      failure={failed}
-      onSubmit={form.onSubmit((values) => save(values))}
+      submission={{ ...submission, failure: nameTaken ? null : submission.failure }}
       onClose={onClose}
     >
       <Select
@@ -81,10 +92,13 @@ export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose:
       <ImageInput label="Image" value={image} onChange={setImage} />
       <div role="alert">
         {nameTaken && (
-          <Alert color="var(--note)" variant="outline" role="presentation">
+          <Alert color="var(--warn)" variant="outline" role="presentation">
             {problems['player-name-exists'].message}
             <Group mt="xs">
-              <Button onClick={() => void save(form.values, true)} loading={add.isPending}>
+              <Button
+                onClick={() => submission.send({ ...form.values, force: true })}
+                loading={submission.isSaving}
+              >
                 Yes, Add Anyway
               </Button>
             </Group>
@@ -95,11 +109,7 @@ export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose:
   )
 }
 
-function bodyOf(
-  { player_id, firstName, lastName }: { player_id: string | null; firstName: string; lastName: string },
-  image: File | null,
-  force: boolean,
-) {
+function bodyOf({ player_id, firstName, lastName, force }: PlayerValues, image: File | null) {
   if (player_id) return { player_id }
   const body = new FormData()
   body.set('firstName', firstName.trim())

@@ -1,16 +1,15 @@
 import { Checkbox, Group, SimpleGrid, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { changePlayer } from '@league/contracts/player/commands'
+import { changePlayerBody } from '@league/contracts/player/commands'
 import type { RosterPlayerView } from '@league/contracts/team/views'
-import { failureText } from '../../app/failure-text.ts'
-import { AttributeInputs } from '../../app/AttributeInputs.tsx'
-import { useAttributeValues } from '../../app/use-attribute-values.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { useRead } from '../../app/use-read.ts'
+import { AttributeInputs } from '../../shared/AttributeInputs.tsx'
+import { useAttributeValues } from '../../shared/use-attribute-values.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useRead } from '../../lib/use-read.ts'
+import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
 import { usePhotoConsent } from './use-photo-consent.ts'
 
 interface Props {
@@ -33,34 +32,25 @@ export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
   )
   const form = useForm({
     initialValues: { firstName: player.firstName, lastName: player.lastName },
-    validate: schemaResolver(changePlayer, { sync: true }),
+    validate: schemaResolver(changePlayerBody, { sync: true }),
   })
-  const save = async ({ firstName, lastName }: typeof form.values) => {
-    if (!attributes.areRight) return
-    const attributeValues = attributes.changes()
-    const body = new FormData()
-    body.set('firstName', firstName.trim())
-    body.set('lastName', lastName.trim())
-    if (image) body.set('image', image)
-    if (ticked !== null && ticked !== recorded) body.set('photoConsent', String(ticked))
-    if (attributeValues) body.set('attributeValues', attributeValues)
-    try {
-      await edit.mutateAsync({ input: { params: { id: player.player_id }, body } })
-      tellSuccess('Player updated') // R206
-      onClose()
-    } catch {
-      // Said in the dialog below.
-    }
-  }
+  const submission = useFormSubmit(form, {
+    mayBeSent: () => attributes.areRight,
+    send: ({ firstName, lastName }) => {
+      const attributeValues = attributes.changes()
+      const body = new FormData()
+      body.set('firstName', firstName.trim())
+      body.set('lastName', lastName.trim())
+      if (image) body.set('image', image)
+      if (ticked !== null && ticked !== recorded) body.set('photoConsent', String(ticked))
+      if (attributeValues) body.set('attributeValues', attributeValues)
+      return edit.mutateAsync({ input: { params: { id: player.player_id }, body } })
+    },
+    success: 'Player updated', // R206
+    onSaved: onClose,
+  })
   return (
-    <FormDialog
-      title="Edit Player"
-      submit="Save Changes"
-      saving={edit.isPending}
-      failure={edit.error && failureText(edit.error)}
-      onSubmit={form.onSubmit(save)}
-      onClose={onClose}
-    >
+    <FormDialog title="Edit Player" submit="Save Changes" submission={submission} onClose={onClose}>
       <Group grow align="start">
         <TextInput label="First name" required data-autofocus {...form.getInputProps('firstName')} />
         <TextInput label="Last name" {...form.getInputProps('lastName')} />

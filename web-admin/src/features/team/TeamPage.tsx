@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { useRead } from '../../app/use-read.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { Reading } from '../../ui/Reading.tsx'
 import { TeamView } from './TeamView.tsx'
 

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
-import { teamTexts } from '@league/contracts/team/texts'
-import { failureText } from '../../app/failure-text.ts'
-import { useCommand } from '../../app/use-command.ts'
-import { useRead } from '../../app/use-read.ts'
+import { teamMessages } from '@league/contracts/team/messages'
+import { failureText } from '../../lib/failure-text.ts'
+import { useCommand } from '../../lib/use-command.ts'
+import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -21,7 +21,7 @@ export function TeamTogglePage() {
           const params = { seasonId: season_id, leagueId: league_id, id }
           try {
             await toggle.mutateAsync({ input: { params, body: { hidden: !hidden } } })
-            tellSuccess(teamTexts.changed)
+            tellSuccess(teamMessages.changed)
           } catch (error) {
             tellFailure(failureText(error))
           }

@@ -13,7 +13,7 @@ export function TeamView({ team, place }: { team: TeamDetailView; place: TeamPla
   return (
     <Page title={team.name} aside={`${team.wins}–${team.losses} · ${team.leagueName} · ${team.seasonName}`}>
       {team.players.length < fewestPlayers && (
-        <Alert color="var(--note)" variant="outline" title="Not enough players">
+        <Alert color="var(--warn)" variant="outline" title="Not enough players">
           This team has {team.players.length} of at least {fewestPlayers} players.
         </Alert>
       )}

@@ -1,5 +1,5 @@
-import { useOrganization } from '../../app/use-organization.ts'
-import { useRead } from '../../app/use-read.ts'
+import { useOrganization } from '../../lib/use-organization.ts'
+import { useRead } from '../../lib/use-read.ts'
 
 /**
  * Whether a player's photo may be shown, where the organization of the season asks for consent; null where it does not, and

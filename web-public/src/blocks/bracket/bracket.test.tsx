@@ -6,7 +6,7 @@ import { drawBracket } from './draw-bracket.ts'
 import { newsOf, rowsOf } from './drawn.ts'
 
 const teams = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ slt_id: `t${at + 1}`, name: `Team ${at + 1}` }))
+  Array.from({ length: count }, (_, at) => ({ id: `t${at + 1}`, name: `Team ${at + 1}` }))
 
 interface Played extends Partial<GameResult> {
   date?: string

@@ -3,7 +3,7 @@ import {
   type BracketGame,
   type BracketSide,
   type Matchup,
-  type Seeded,
+  type SeededTeam,
 } from '@league/contracts/bracket/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { isCompleted } from '@league/contracts/game/rules'
@@ -11,7 +11,7 @@ import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { stateText } from '../../ui/game-line.ts'
 import type { DrawnBracket, DrawnGame, DrawnSide } from './drawn.ts'
 
-type Team = Seeded & { name: string }
+type Team = SeededTeam & { name: string }
 type Game = BracketGame & Pick<GameView, 'date' | 'time' | 'location'>
 type Place = Pick<Matchup, 'round' | 'number'>
 
@@ -47,7 +47,7 @@ export function drawBracket(teams: readonly Team[], games: readonly Game[]): Dra
 function sideOf(matchup: Matchup<Team, Game>, at: 0 | 1, labelOf: (place: Place) => string): DrawnSide {
   const { game, winnerId, sides, round, number } = matchup
   const side = sides[at]
-  const id = side.team?.slt_id ?? null
+  const id = side.team?.id ?? null
   const counts = game !== null && isCompleted(game)
   return {
     id,

@@ -1,4 +1,4 @@
-import type { ViewProps } from '../../app/page.ts'
+import type { ViewProps } from '../../page/page.ts'
 import { BracketTree } from '../../blocks/bracket/BracketTree.tsx'
 import { DivisionPicture } from '../../blocks/bracket/DivisionPicture.tsx'
 import { newsOf, rowsOf } from '../../blocks/bracket/drawn.ts'
@@ -9,7 +9,7 @@ import { isShownAddress } from '../../ui/shown-address.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import { useMoved } from '../../ui/use-moved.ts'
 import { useNews } from '../../ui/use-news.ts'
-import type { BracketData } from './bracket-page.ts'
+import type { BracketData } from './bracket-data.ts'
 import styles from './BracketPage.module.css'
 
 /** A division's bracket to look at: every game leads to its page (S024, R175). */

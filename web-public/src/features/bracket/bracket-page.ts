@@ -1,19 +1,10 @@
-import type { DivisionView } from '@league/contracts/division/views'
-import { absent } from '../../app/absent.ts'
-import { currentSeason } from '../../app/current-season.ts'
-import { definePage } from '../../app/page.ts'
+import { absent } from '../../page/absent.ts'
+import { currentSeason } from '../../lib/current-season.ts'
+import { definePage } from '../../page/page.ts'
 import { drawBracket } from '../../blocks/bracket/draw-bracket.ts'
-import type { DrawnBracket } from '../../blocks/bracket/drawn.ts'
 import { paths } from '../../paths.ts'
 import { BracketPage } from './BracketPage.tsx'
-
-export interface BracketData {
-  season: { id: string; name: string }
-  /** Of the season. */
-  divisions: { id: string; name: string }[]
-  division: Pick<DivisionView, 'id' | 'name' | 'video_url' | 'image_url'>
-  bracket: DrawnBracket
-}
+import type { BracketData } from './bracket-data.ts'
 
 /** The bracket of a division (S024): of the one that is named, else of the first of the season, which is the current one without a name. */
 export const page = definePage<BracketData>({

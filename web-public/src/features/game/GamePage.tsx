@@ -6,7 +6,7 @@ import { stateText } from '../../ui/game-line.ts'
 import { useMoved } from '../../ui/use-moved.ts'
 import { useNews } from '../../ui/use-news.ts'
 import { BoxScore } from './BoxScore.tsx'
-import type { GameData } from './game-page.ts'
+import type { GameData } from './game-data.ts'
 import { Periods } from './Periods.tsx'
 import styles from './GamePage.module.css'
 

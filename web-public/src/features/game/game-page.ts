@@ -1,27 +1,12 @@
 import { formatDate } from '@league/contracts/kernel/calendar-text'
-import { definePage } from '../../app/page.ts'
+import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { type GameLine, gameLine } from '../../ui/game-line.ts'
-import { columnsOf, type StatColumn } from '../../ui/stat-columns.ts'
+import { columnsOf } from '../../ui/stat-columns.ts'
 import { shownFrame } from './shown-frame.ts'
-import { type BoxLine, boxLines, type PeriodTable, periodTable } from './box-score.ts'
+import { boxLines, periodTable } from './box-score.ts'
 import { GamePage } from './GamePage.tsx'
-
-export interface GameData {
-  game: GameLine & {
-    league: string
-    season: string
-    zone: string
-    instant: string | null
-    locationUrl: string | null
-  }
-  /** Address of the frame that shows the video. */
-  video: string | null
-  periods: PeriodTable | null
-  columns: StatColumn[]
-  home: BoxLine[]
-  away: BoxLine[]
-}
+import type { GameData } from './game-data.ts'
 
 const eventStatus: Partial<Record<GameLine['status'], string>> = {
   scheduled: 'https://schema.org/EventScheduled',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import type { Leader } from '../../parts/leader.ts'
-import type { Board } from './leader-board-page.ts'
+import type { Board } from './leader-board-data.ts'
 import styles from './Banner.module.css'
 
 /** Fewer leaders than this fit on the widest page and stand still. */

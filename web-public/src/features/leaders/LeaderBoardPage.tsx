@@ -1,7 +1,7 @@
 import { Empty } from '../../ui/Empty.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Banner } from './Banner.tsx'
-import type { Board } from './leader-board-page.ts'
+import type { Board } from './leader-board-data.ts'
 import styles from './LeaderBoardPage.module.css'
 
 /** The pause is a checkbox, so the banners stop without any script too. */

@@ -1,6 +1,6 @@
 import { LeaderGroups } from '../../parts/LeaderGroups.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import type { StatLeadersData } from './stat-leaders-page.ts'
+import type { StatLeadersData } from './stat-leaders-data.ts'
 
 export function StatLeadersPage({ data }: { data: StatLeadersData }) {
   return (

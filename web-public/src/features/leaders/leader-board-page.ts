@@ -1,14 +1,9 @@
-import { logFailure } from '../../app/log-failure.ts'
-import { definePage } from '../../app/page.ts'
+import { logFailure } from '../../lib/log-failure.ts'
+import { definePage } from '../../page/page.ts'
 import { type Leader, leadingPlayer, leadingTeam } from '../../parts/leader.ts'
 import { paths } from '../../paths.ts'
 import { LeaderBoardPage } from './LeaderBoardPage.tsx'
-
-export interface Board {
-  title: string
-  unit: string
-  leaders: Leader[]
-}
+import type { Board } from './leader-board-data.ts'
 
 /** Three banners of twenty (S031). A list that cannot be read stays empty (R311). */
 export const page = definePage<Board[]>({

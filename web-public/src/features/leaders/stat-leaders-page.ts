@@ -1,14 +1,9 @@
-import { currentSeason } from '../../app/current-season.ts'
-import { definePage } from '../../app/page.ts'
+import { currentSeason } from '../../lib/current-season.ts'
+import { definePage } from '../../page/page.ts'
 import { firstThree } from '../../parts/first-three.ts'
-import type { LeaderGroup } from '../../parts/LeaderGroups.tsx'
 import { paths } from '../../paths.ts'
 import { StatLeadersPage } from './StatLeadersPage.tsx'
-
-export interface StatLeadersData {
-  season: string | null
-  groups: LeaderGroup[]
-}
+import type { StatLeadersData } from './stat-leaders-data.ts'
 
 /** Top three of points, threes, rebounds and assists (S032, R296). */
 export const page = definePage<StatLeadersData>({

@@ -4,7 +4,7 @@ import { RowHead, Td, Th } from '../../ui/Cell.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
-import type { LeagueListData } from './league-list-page.ts'
+import type { LeagueListData } from './league-list-data.ts'
 
 /** League, Season, Teams (S102). */
 export function LeagueListPage({ data: { leagues } }: { data: LeagueListData }) {

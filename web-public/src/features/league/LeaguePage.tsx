@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { TakeAway } from '../../ui/TakeAway.tsx'
 import { useMoved } from '../../ui/use-moved.ts'
-import type { LeagueData } from './league-page.ts'
+import type { LeagueData } from './league-data.ts'
 
 /** A league: its teams with their records, and its games (S103). */
 export function LeaguePage({ data: { league, teams, games, total } }: { data: LeagueData }) {

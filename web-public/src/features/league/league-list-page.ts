@@ -1,19 +1,8 @@
 import { compareLeagues } from '@league/contracts/league/rules'
-import { definePage } from '../../app/page.ts'
+import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { LeagueListPage } from './LeagueListPage.tsx'
-
-export interface ListedLeague {
-  id: string
-  name: string
-  season: string
-  teams: number
-}
-
-export interface LeagueListData {
-  /** Latest season first; within a season in the order of leagues (R149, R150). */
-  leagues: ListedLeague[]
-}
+import type { LeagueListData } from './league-list-data.ts'
 
 /** Every league of the organization (S102, C039). */
 export const page = definePage<LeagueListData>({

@@ -1,21 +1,11 @@
-import type { StandingView } from '@league/contracts/standings/views'
-import { absent } from '../../app/absent.ts'
-import { definePage } from '../../app/page.ts'
+import { absent } from '../../page/absent.ts'
+import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { byDate, type GameLine, gameLine } from '../../ui/game-line.ts'
+import { byDate, gameLine } from '../../ui/game-line.ts'
 import { todayIn } from '../../ui/today.ts'
 import { daysAround } from './days-around.ts'
 import { LeaguePage } from './LeaguePage.tsx'
-
-export interface LeagueData {
-  /** The schedule shows the active season alone. */
-  league: { id: string; name: string; season: string; isActive: boolean }
-  /** In the order of the table. */
-  teams: Pick<StandingView, 'id' | 'name' | 'wins' | 'losses' | 'winPercentage'>[]
-  /** By day; of a long list those around today. */
-  games: GameLine[]
-  total: number
-}
+import type { LeagueData } from './league-data.ts'
 
 /** A league with its teams and games (S103). */
 export const page = definePage<LeagueData>({

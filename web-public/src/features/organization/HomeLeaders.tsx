@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import type { HomeData } from './home-page.ts'
+import type { HomeData } from './home-data.ts'
 import styles from './HomeLeaders.module.css'
 
 /** The first of each of four statistics. */

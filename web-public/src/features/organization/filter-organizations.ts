@@ -1,4 +1,4 @@
-import type { ListedOrganization } from './landing-page.ts'
+import type { ListedOrganization } from './landing-data.ts'
 
 interface OrganizationFilter {
   name: string

@@ -1,21 +1,12 @@
-import type { StatLeadersView } from '@league/contracts/leaders/views'
-import { currentSeason } from '../../app/current-season.ts'
-import { definePage } from '../../app/page.ts'
-import { siteName } from '../../app/site.ts'
+import { currentSeason } from '../../lib/current-season.ts'
+import { definePage } from '../../page/page.ts'
+import { siteName } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { comingGames } from '../../parts/coming-games.ts'
-import { type TopTable, topTable } from '../../parts/top-table.ts'
-import type { GameLine } from '../../ui/game-line.ts'
+import { topTable } from '../../parts/top-table.ts'
 import { todayIn } from '../../ui/today.ts'
 import { HomePage } from './HomePage.tsx'
-
-export interface HomeData {
-  season: string | null
-  next: GameLine[]
-  latest: GameLine[]
-  tables: TopTable[]
-  leaders: StatLeadersView | null
-}
+import type { HomeData } from './home-data.ts'
 
 const shown = 5
 

@@ -1,16 +1,8 @@
-import { definePage } from '../../app/page.ts'
-import { platformName } from '../../app/site.ts'
+import { definePage } from '../../page/page.ts'
+import { platformName } from '../../lib/site.ts'
 import { LandingPage } from './LandingPage.tsx'
 import { tagline } from './tagline.ts'
-
-export interface ListedOrganization {
-  id: string
-  name: string
-  slug: string
-  logo: string | null
-  city: string | null
-  sports: string[]
-}
+import type { ListedOrganization } from './landing-data.ts'
 
 /** The landing page of the shared host (S014, R026). */
 export const page = definePage<ListedOrganization[]>({

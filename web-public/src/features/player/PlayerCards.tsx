@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Portrait } from '../../ui/Portrait.tsx'
-import type { ListedPlayer, PlayerListData } from './list-page.ts'
+import type { ListedPlayer, PlayerListData } from './list-data.ts'
 import styles from './PlayerCards.module.css'
 import { atMost, atOnce, shownOf } from './shown-players.ts'
 

@@ -4,7 +4,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SearchFilter, SelectFilter } from '../../ui/Filters.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { isSearching } from './is-searching.ts'
-import type { PlayerListData } from './list-page.ts'
+import type { PlayerListData } from './list-data.ts'
 import { PlayerCards } from './PlayerCards.tsx'
 
 export function PlayerListPage({ data }: { data: PlayerListData }) {

@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { PlayerHeader } from './PlayerHeader.tsx'
 import { PlayerTabs } from './PlayerTabs.tsx'
-import type { ProfileData } from './profile-page.ts'
+import type { ProfileData } from './profile-data.ts'
 import styles from './ProfilePage.module.css'
 
 export function ProfilePage({ data: { player, attributes } }: { data: ProfileData }) {

@@ -9,7 +9,7 @@ import { PlayerHeader } from './PlayerHeader.tsx'
 import { PlayerTabs } from './PlayerTabs.tsx'
 import { SeasonBreakdown } from './SeasonBreakdown.tsx'
 import { Sponsor } from './Sponsor.tsx'
-import type { PlayerStatsData } from './stats-page.ts'
+import type { PlayerStatsData } from './stats-data.ts'
 import styles from './StatsPage.module.css'
 
 export function StatsPage({ data: { player, columns, games, sponsor } }: { data: PlayerStatsData }) {

@@ -1,13 +1,9 @@
 import { formatDate } from '@league/contracts/kernel/calendar-text'
-import { definePage } from '../../app/page.ts'
+import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { type PlayerIdentity, identityOf } from './identity.ts'
+import { identityOf } from './identity.ts'
 import { ProfilePage } from './ProfilePage.tsx'
-
-export interface ProfileData {
-  player: PlayerIdentity
-  attributes: { name: string; value: string }[]
-}
+import type { ProfileData } from './profile-data.ts'
 
 /** A player as visitors see it (S047): no email, no phone number, nothing marked not visible (decision 35). */
 export const page = definePage<ProfileData>({

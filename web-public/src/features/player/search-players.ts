@@ -1,4 +1,4 @@
-import type { ListedPlayer } from './list-page.ts'
+import type { ListedPlayer } from './list-data.ts'
 
 export interface PlayerSearch {
   name: string

@@ -1,19 +1,11 @@
-import { definePage } from '../../app/page.ts'
+import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { columnsOf, type StatColumn } from '../../ui/stat-columns.ts'
-import { type PlayerIdentity, identityOf } from './identity.ts'
-import { type PlayedGame, playedGames, pointsPerGame } from './played-games.ts'
-import { type ShownSponsor, shownSponsor } from './shown-sponsor.ts'
+import { columnsOf } from '../../ui/stat-columns.ts'
+import { identityOf } from './identity.ts'
+import { playedGames, pointsPerGame } from './played-games.ts'
+import { shownSponsor } from './shown-sponsor.ts'
 import { StatsPage } from './StatsPage.tsx'
-
-export interface PlayerStatsData {
-  player: PlayerIdentity
-  columns: StatColumn[]
-  /** Games with a line, latest first. */
-  games: PlayedGame[]
-  /** Null: the player has none. */
-  sponsor: ShownSponsor | null
-}
+import type { PlayerStatsData } from './stats-data.ts'
 
 /** Statistics of a player in every game (S042–S046). */
 export const page = definePage<PlayerStatsData>({

@@ -1,4 +1,4 @@
-import { definePage } from '../../app/page.ts'
+import { definePage } from '../../page/page.ts'
 import { UnauthorizedPage } from './UnauthorizedPage.tsx'
 
 /** A player's address that names no organization, for who is not signed in (S047). */

@@ -3,7 +3,7 @@ import { fixtureCall } from '../../../test/fixture/call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { bodyOf, stateOf, textOf } from '../../../test/fixture/text-of.ts'
 import { filterOf, filterSchedule } from './filter-schedule.ts'
-import type { ScheduleData } from './schedule-page.ts'
+import type { ScheduleData } from './schedule-data.ts'
 import { withShownIds } from './travel.ts'
 
 const idsOf = (html: string) =>

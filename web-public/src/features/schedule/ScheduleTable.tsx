@@ -5,7 +5,7 @@ import { useMoved } from '../../ui/use-moved.ts'
 import { useNews } from '../../ui/use-news.ts'
 import type { ScheduleRow } from './filter-schedule.ts'
 import type { ScheduledGame } from './packed-game.ts'
-import type { Choice } from './schedule-page.ts'
+import type { Choice } from './schedule-data.ts'
 
 interface ScheduleTableProps {
   rows: readonly ScheduleRow[]

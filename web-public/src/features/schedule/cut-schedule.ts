@@ -1,4 +1,4 @@
-import type { Read } from '@league/contracts/site/rendering'
+import type { Read } from '@league/contracts/client/rendering'
 import { partAt, type Part, partsOf, wholeUpTo } from './parts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type ScheduledGame, unpackGame } from './packed-game.ts'
-import type { Bye, ScheduleData, WeekOff } from './schedule-page.ts'
+import type { Bye, ScheduleData, WeekOff } from './schedule-data.ts'
 
 export interface ScheduleFilter {
   date: string

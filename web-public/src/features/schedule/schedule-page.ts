@@ -1,43 +1,15 @@
 import type { PublicByeView } from '@league/contracts/calendar/views'
-import { currentSeason } from '../../app/current-season.ts'
-import { definePage } from '../../app/page.ts'
+import { currentSeason } from '../../lib/current-season.ts'
+import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { byDate, gameLine } from '../../ui/game-line.ts'
 import { todayIn } from '../../ui/today.ts'
-import { packGame, type PackedGame } from './packed-game.ts'
-import { isWithin, type Part } from './parts.ts'
+import { packGame } from './packed-game.ts'
+import { isWithin } from './parts.ts'
 import { cutOf } from './cut-schedule.ts'
 import { withoutShownIds, withShownIds } from './travel.ts'
 import { SchedulePage } from './SchedulePage.tsx'
-
-export interface Choice {
-  id: string
-  name: string
-}
-
-export interface Bye {
-  date: string
-  leagueId: string | null
-  teams: Choice[]
-}
-
-export interface WeekOff {
-  id: string
-  date: string
-  leagueId: string | null
-  reason: string | null
-}
-
-export interface ScheduleData {
-  season: string | null
-  leagues: Choice[]
-  teams: Choice[]
-  games: PackedGame[]
-  byes: Bye[]
-  weekOffs: WeekOff[]
-  /** Of a season that is too long to be shown whole: its parts, the one that is here, all days with games, and their count. */
-  long?: { parts: Part[]; at: number; days: string[]; total: number }
-}
+import type { Bye, ScheduleData } from './schedule-data.ts'
 
 /** The schedule of the current season (S034). */
 export const page = definePage<ScheduleData>({

@@ -1,7 +1,7 @@
-import type { PageContext } from '../../app/page.ts'
+import type { PageContext } from '../../page/page-context.ts'
 import { filterOf, filterSchedule } from './filter-schedule.ts'
 import type { PackedGame } from './packed-game.ts'
-import type { ScheduleData } from './schedule-page.ts'
+import type { ScheduleData } from './schedule-data.ts'
 
 /**
  * Leaves out the ids of games that the document shows: each row's link holds one already, and random ids are what does

@@ -1,4 +1,4 @@
-import type { ViewProps } from '../../app/page.ts'
+import type { ViewProps } from '../../page/page.ts'
 import { placeOf } from './places.ts'
 import { Unwritten } from './Unwritten.tsx'
 

@@ -1,4 +1,4 @@
-import type { ViewProps } from '../../app/page.ts'
+import type { ViewProps } from '../../page/page.ts'
 import { Unwritten } from './Unwritten.tsx'
 
 /** A page that its link has made and nobody has written yet. */

@@ -1,11 +1,11 @@
 import { formatDate } from '@league/contracts/kernel/calendar-text'
-import { holdsBlocks } from '../../app/content.ts'
-import type { ViewProps } from '../../app/page.ts'
+import { holdsBlocks } from '../../page/content.ts'
+import type { ViewProps } from '../../page/page.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { paths } from '../../paths.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import type { TournamentSeason } from './tournament-page.ts'
+import type { TournamentSeason } from './tournament-data.ts'
 import styles from './TournamentPage.module.css'
 
 export function TournamentPage({ data, content }: ViewProps<TournamentSeason[]>) {

@@ -1,5 +1,5 @@
-import type { Content } from '../../app/content.ts'
-import type { Head } from '../../app/head.ts'
+import type { Content } from '../../page/page.ts'
+import type { Head } from '../../page/head.ts'
 
 /** Characters that search engines show of a description. */
 const longest = 160

@@ -1,5 +1,5 @@
-import { definePage } from '../../app/page.ts'
-import { hasFeature } from '../../app/site.ts'
+import { definePage } from '../../page/page.ts'
+import { hasFeature } from '../../lib/site.ts'
 import { summaryOf } from './content-head.ts'
 import { ContentPage } from './ContentPage.tsx'
 import { placeOf } from './places.ts'

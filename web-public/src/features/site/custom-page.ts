@@ -1,4 +1,4 @@
-import { definePage } from '../../app/page.ts'
+import { definePage } from '../../page/page.ts'
 import { summaryOf } from './content-head.ts'
 import { CustomPage } from './CustomPage.tsx'
 

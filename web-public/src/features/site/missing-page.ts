@@ -1,4 +1,4 @@
-import { definePage } from '../../app/page.ts'
+import { definePage } from '../../page/page.ts'
 
 /** Every address that no page has (R304): no organization has it. */
 export const page = definePage<null>({

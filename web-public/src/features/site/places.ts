@@ -1,6 +1,6 @@
 import type { FeatureKey } from '@league/contracts/organization/features'
 import type { ContentPath } from '@league/contracts/site/addresses'
-import type { PageContext } from '../../app/page.ts'
+import type { PageContext } from '../../page/page-context.ts'
 
 interface Place {
   title: string

@@ -9,7 +9,7 @@ import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
 const writtenAll = {
   ...settings,
   features: ['live', 'store', 'youth'],
-  written: ['home', 'teamlist', 'store', 'registration'],
+  pagesWithContent: ['home', 'teamlist', 'store', 'registration'],
 }
 const shown = async (url: string, changes = {}) => {
   const { status, html } = await renderPage(url, changes)
@@ -62,7 +62,7 @@ test.each([
   'S021 S022 S026 S027 S028 S029 S030 R023 R024: %s is there before it is written',
   async (path, heading) => {
     const { call, asked } = fixtureCall()
-    const site = { ...writtenAll, written: [] }
+    const site = { ...writtenAll, pagesWithContent: [] }
     const { status, html } = await shown(`/wnba${path}`, { settings: site, call })
     expect(status).toBe(200)
     expect(bodyOf(html)).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
@@ -123,7 +123,7 @@ test('S023: what the organization wrote of its tournament comes first, and names
   const { call } = fixtureCall({ 'GET /api/pages/by-slug/:slug': () => ({ page }) })
   const { html, text } = await shown('/wnba/tournament', {
     call,
-    settings: { ...settings, written: ['tournament'] },
+    settings: { ...settings, pagesWithContent: ['tournament'] },
   })
   expect(text).toMatch(/Championship.*Seasons.*2024/)
   expect(html.match(/<h1/g)).toHaveLength(1)
@@ -150,7 +150,7 @@ test.each(['/teamList', '/jteamlist'])(
 )
 
 test('a page whose blocks went away in the meantime is shown without them', async () => {
-  const stale = { ...settings, written: ['schedule'] }
+  const stale = { ...settings, pagesWithContent: ['schedule'] }
   const { status, text } = await shown('/wnba/schedule', { settings: stale })
   expect([status, text.includes('All Dates')]).toEqual([200, true])
 })

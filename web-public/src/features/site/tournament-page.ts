@@ -1,15 +1,7 @@
-import { definePage } from '../../app/page.ts'
+import { definePage } from '../../page/page.ts'
 import { summaryOf } from './content-head.ts'
 import { TournamentPage } from './TournamentPage.tsx'
-
-export interface TournamentSeason {
-  id: string
-  name: string
-  startDate: string | null
-  finishDate: string | null
-  active: boolean
-  divisions: { id: string; name: string }[]
-}
+import type { TournamentSeason } from './tournament-data.ts'
 
 /** What the organization says about its tournament, and the seasons that have one: active ones and those that show divisions (S023, R137). */
 export const page = definePage<TournamentSeason[]>({

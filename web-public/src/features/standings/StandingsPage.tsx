@@ -5,7 +5,7 @@ import { Filters, SelectFilter } from '../../ui/Filters.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TakeAway } from '../../ui/TakeAway.tsx'
 import { divisionsOf, inOrder } from './standing-row.ts'
-import type { StandingsData } from './standings-page.ts'
+import type { StandingsData } from './standings-data.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 
 /**

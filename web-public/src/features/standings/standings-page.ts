@@ -1,22 +1,10 @@
 import type { StandingView } from '@league/contracts/standings/views'
-import { currentSeason } from '../../app/current-season.ts'
-import { definePage } from '../../app/page.ts'
+import { currentSeason } from '../../lib/current-season.ts'
+import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { StandingsPage } from './StandingsPage.tsx'
-import { type StandingRow, standingRow } from './standing-row.ts'
-
-export interface LeagueChoice {
-  id: string
-  name: string
-  season: string
-  seasonId: string
-}
-
-export interface StandingsData {
-  choices: LeagueChoice[]
-  season: string | null
-  rows: StandingRow[]
-}
+import { standingRow } from './standing-row.ts'
+import type { StandingsData } from './standings-data.ts'
 
 /** Standings (S037): of a league's season when one is chosen, else of the current season. */
 export const page = definePage<StandingsData>({

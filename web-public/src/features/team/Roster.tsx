@@ -5,7 +5,7 @@ import { Empty } from '../../ui/Empty.tsx'
 import { Portrait } from '../../ui/Portrait.tsx'
 import { Spoken } from '../../ui/Spoken.tsx'
 import { Table } from '../../ui/Table.tsx'
-import type { TeamData } from './team-page.ts'
+import type { TeamData } from './team-data.ts'
 import styles from './Roster.module.css'
 
 export function Roster({ players }: { players: TeamData['players'] }) {

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { TakeAway } from '../../ui/TakeAway.tsx'
 import { TeamMark } from '../../ui/TeamMark.tsx'
 import { Roster } from './Roster.tsx'
-import type { TeamData } from './team-page.ts'
+import type { TeamData } from './team-data.ts'
 import { TeamSchedule } from './TeamSchedule.tsx'
 import styles from './TeamPage.module.css'
 

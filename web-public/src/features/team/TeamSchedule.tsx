@@ -2,7 +2,7 @@ import { FreeRow, GameRow, GameTable } from '../../parts/GameTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import type { GameLine } from '../../ui/game-line.ts'
 import { useMoved } from '../../ui/use-moved.ts'
-import type { FreeDay } from './team-page.ts'
+import type { FreeDay } from './team-data.ts'
 
 interface TeamScheduleProps {
   games: readonly GameLine[]

@@ -1,37 +1,9 @@
-import type { RosterPlayerView, TeamDetailView } from '@league/contracts/team/views'
 import { byeMark, weekOffText } from '@league/contracts/calendar/rules'
-import { definePage } from '../../app/page.ts'
+import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { byDate, type GameLine, gameLine } from '../../ui/game-line.ts'
+import { byDate, gameLine } from '../../ui/game-line.ts'
 import { TeamPage } from './TeamPage.tsx'
-
-/** A day on which the team does not play, and what is said of it: its bye, or a week-off of its league (R276). */
-export interface FreeDay {
-  date: string
-  text: string
-}
-
-export interface TeamData {
-  team: Pick<
-    TeamDetailView,
-    | 'id'
-    | 'name'
-    | 'captain'
-    | 'captain_id'
-    | 'leagueName'
-    | 'seasonName'
-    | 'rank'
-    | 'wins'
-    | 'losses'
-    | 'winPercentage'
-    | 'streak'
-    | 'pointDifference'
-    | 'lastFive'
-  > & { logo: string | null }
-  games: GameLine[]
-  freeDays: FreeDay[]
-  players: Pick<RosterPlayerView, 'player_id' | 'firstName' | 'lastName' | 'image' | 'jersey' | 'position'>[]
-}
+import type { TeamData } from './team-data.ts'
 
 /** A team in its league and season (S041). */
 export const page = definePage<TeamData>({

@@ -1,5 +1,5 @@
 import type { GameDetailView, GameView } from '@league/contracts/game/views'
-import type { Answer, ApiClient } from '@league/contracts/kernel/api-client'
+import type { ApiResponse, ApiClient } from '@league/contracts/client/api-client'
 import type { Batch, Entered } from './box.ts'
 import { field, partsOf, type Value } from './fields.ts'
 
@@ -16,7 +16,7 @@ export async function sendBatch(
   batch: Batch,
   gameId: string,
   who: { signedInAs: string; signal?: AbortSignal },
-): Promise<Answer<AnswerBody>> {
+): Promise<ApiResponse<AnswerBody>> {
   const options = { ...who, idempotencyKey: batch.key, ifMatch: `"${batch.revision}"` }
   switch (batch.kind) {
     case 'stats':

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { database } from '../../../app/device.ts'
+import { database } from '../../../lib/device.ts'
 import { emptyBox, enter, type Box } from './box.ts'
 import { field } from './fields.ts'
 import { createBoxes } from './keep.ts'

@@ -1,4 +1,4 @@
-import { database, type Database } from '../../../app/device.ts'
+import { database, type Database } from '../../../lib/device.ts'
 import { emptyBox, type Box } from './box.ts'
 
 /** Whether there is anything in it that must not be lost. */

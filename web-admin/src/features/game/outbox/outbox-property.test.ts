@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiProblem } from '@league/contracts/kernel/api-client'
+import { ApiProblem } from '@league/contracts/client/api-client'
 import { Problem } from '@league/contracts/kernel/problem'
 import { emptyBox, enter, observed, withdraw, type Batch, type Box } from './box.ts'
 import { choose } from './decide.ts'

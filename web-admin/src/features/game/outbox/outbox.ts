@@ -1,8 +1,8 @@
 import { Problem } from '@league/contracts/kernel/problem'
-import { api } from '../../../app/api.ts'
-import { failureText, fixedText, inWords } from '../../../app/failure-text.ts'
-import { noteOwnPosition } from '../../../app/live-pacing.ts'
-import { askWhoIsSignedIn, queryClient, refreshReads } from '../../../app/query-client.ts'
+import { api } from '../../../lib/api.ts'
+import { failureText, fixedText, inWords } from '../../../lib/failure-text.ts'
+import { applyCommand, noteFailedCommand } from '../../../lib/command-effects.ts'
+import { askWhoIsSignedIn, queryClient } from '../../../lib/query-client.ts'
 import { rememberGame } from '../remember-game.ts'
 import { emptyBox, enter, observed, withdraw, type Batch, type Box, type Entered } from './box.ts'
 import { sendBatch } from './command.ts'
@@ -142,14 +142,15 @@ function createOutbox(userId: string) {
 async function send(batch: Batch, gameId: string, userId: string): Promise<string> {
   try {
     const options = { signedInAs: userId, signal: AbortSignal.timeout(longestCall) }
-    const { body, position } = await sendBatch(api, batch, gameId, options)
-    noteOwnPosition(position)
+    const answer = await sendBatch(api, batch, gameId, options)
+    const { body } = answer
     if ('playerStats' in body) {
       queryClient.setQueryData(['GET /api/gamesv2/:id', { params: { id: gameId } }], body)
     } else rememberGame(queryClient, body.game)
-    void refreshReads()
+    applyCommand(answer)
     return body.game.revision
   } catch (error) {
+    noteFailedCommand(error)
     if (error instanceof Problem) askWhoIsSignedIn(error)
     // A refusal in the server's words; without any, the call's own.
     throw inWords(error, fixedText(calls[batch.kind]))

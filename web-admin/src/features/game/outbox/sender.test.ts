@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiProblem } from '@league/contracts/kernel/api-client'
+import { ApiProblem } from '@league/contracts/client/api-client'
 import { Problem, type ProblemCode } from '@league/contracts/kernel/problem'
 import { emptyBox, enter, type Batch, type Box } from './box.ts'
 import { field, type Recorded } from './fields.ts'

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@league/contracts/kernel/api-client'
+import { ApiProblem } from '@league/contracts/client/api-client'
 import { Problem } from '@league/contracts/kernel/problem'
 import { answered, orphaned, overtaken, refused, take } from './batch.ts'
 import type { Batch, Box } from './box.ts'

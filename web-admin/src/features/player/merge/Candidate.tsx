@@ -1,7 +1,7 @@
 import { Checkbox, Radio } from '@mantine/core'
 import type { PlayerRecordView } from '@league/contracts/merge/views'
 import { countsOf, nameOf } from './merge-preview.ts'
-import styles from './merge.module.css'
+import styles from './Candidate.module.css'
 
 interface Props {
   record: PlayerRecordView

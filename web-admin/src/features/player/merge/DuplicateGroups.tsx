@@ -5,7 +5,7 @@ import { PageTurner } from '../../../ui/PageTurner.tsx'
 import { usePaging } from '../../../ui/paging.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { nameOf } from './merge-preview.ts'
-import styles from './merge.module.css'
+import styles from './DuplicateGroups.module.css'
 
 interface Props {
   groups: ReadonlyMap<string, readonly PlayerListView[]>

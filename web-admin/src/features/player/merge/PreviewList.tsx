@@ -1,6 +1,6 @@
 import type { PlayerRecordView } from '@league/contracts/merge/views'
 import { nameOf, type MergePreview } from './merge-preview.ts'
-import styles from './merge.module.css'
+import styles from './PreviewList.module.css'
 
 /** What the master has after the merge, and what nobody has any more. */
 export function PreviewList({ master, preview }: { master: PlayerRecordView; preview: MergePreview }) {

@@ -1,4 +1,4 @@
-import { linesOfOne } from '@league/contracts/merge/rules'
+import { effectiveLines } from '@league/contracts/merge/rules'
 import type { PlayerRecordView } from '@league/contracts/merge/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { defaultStats } from '@league/contracts/statistics/defaults'
@@ -22,11 +22,16 @@ export interface MergePreview {
 /** What a merge would make of these (decision 28): the same rule as that of the server. */
 export function previewOf(master: PlayerRecordView, duplicates: readonly PlayerRecordView[]): MergePreview {
   const all = [master, ...duplicates]
-  const ranked = all.flatMap((player, rank) =>
-    player.lines.map((line) => ({ ...line, team_entry_id: line.team_id, rank, player: nameOf(player) })),
+  const ranked = all.flatMap((player, precedence) =>
+    player.lines.map((line) => ({
+      ...line,
+      team_entry_id: line.team_id,
+      precedence,
+      player: nameOf(player),
+    })),
   )
-  const { lines, overruled } = linesOfOne(ranked)
-  const byLine = Map.groupBy(overruled, ({ line }) => line)
+  const { lines, superseded } = effectiveLines(ranked)
+  const byLine = Map.groupBy(superseded, ({ line }) => line)
   return {
     teams: new Set(all.flatMap(({ teams }) => teams.map(({ id }) => id))).size,
     games: new Set(lines.map(({ game_id }) => game_id)).size,

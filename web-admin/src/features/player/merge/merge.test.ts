@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeQuestion } from '@league/contracts/merge/texts'
+import { mergeQuestion } from '@league/contracts/merge/messages'
 import type { PlayerRecordView } from '@league/contracts/merge/views'
 import { duplicateGroups } from './duplicate-groups.ts'
 import { previewOf } from './merge-preview.ts'

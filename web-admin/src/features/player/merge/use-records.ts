@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { PlayerRecordView } from '@league/contracts/merge/views'
-import { api } from '../../../app/api.ts'
-import { failureText } from '../../../app/failure-text.ts'
+import { api } from '../../../lib/api.ts'
+import { failureText } from '../../../lib/failure-text.ts'
 
 const call = 'GET /api/playersv2/:id/record'
 

@@ -3,7 +3,7 @@ import { isBlockType, type Block } from '@league/contracts/site/blocks'
 import { blockFields } from './block-fields.ts'
 import { issuesOf } from './block-issues.ts'
 import { FieldInput } from './FieldInput.tsx'
-import styles from './block.module.css'
+import styles from './BlockForm.module.css'
 
 interface Props {
   block: Block

@@ -1,10 +1,10 @@
 import { BlockView } from '@league/web-public/blocks'
 import { SitePreview } from '@league/web-public/blocks/preview'
 import type { Block } from '@league/contracts/site/blocks'
-import { useOrganization } from '../../../app/use-organization.ts'
-import { useTenant } from '../../../app/use-tenant.ts'
+import { useOrganization } from '../../../lib/use-organization.ts'
+import { useTenant } from '../../../lib/use-tenant.ts'
 import { useBlockData } from './use-block-data.ts'
-import styles from './block.module.css'
+import styles from './BlockPreview.module.css'
 
 interface Props {
   block: Block

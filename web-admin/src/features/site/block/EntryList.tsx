@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { MoveMenu } from '../../../ui/drag/MoveMenu.tsx'
 import { moved } from '../../../ui/order.ts'
-import { SortMenu } from '../../../ui/SortMenu.tsx'
-import { SortingContext } from '../../../ui/sorting.ts'
 import { useEntryKeys } from './entry-keys.ts'
-import styles from './block.module.css'
+import form from './BlockForm.module.css'
+import styles from './EntryList.module.css'
 
 /** Changes a value by what it is by then, not by what was drawn last. */
 export type Change = (update: (value: unknown) => unknown) => void
@@ -47,9 +47,7 @@ export function EntryList({ field, value: list, newValue, onChange, children }: 
     setSpoken(`${field.item} ${at + 1} removed.`)
     addButton.current?.focus()
   }
-  const step = (key: string, by: number) => {
-    const from = keys.indexOf(key)
-    const to = Math.min(values.length - 1, Math.max(0, from + by))
+  const move = (from: number, to: number) => {
     entries.move(from, to)
     onChange((now) => moved(listOf(now), from, to))
     setSpoken(`${field.item} moved to position ${to + 1} of ${values.length}.`)
@@ -57,36 +55,40 @@ export function EntryList({ field, value: list, newValue, onChange, children }: 
   return (
     <fieldset className={styles.entries}>
       <legend>{field.label}</legend>
-      <SortingContext value={{ ids: keys, step }}>
-        <ol ref={drawn}>
-          {values.map((value, at) => {
-            const name = `${field.item} ${at + 1}`
-            const key = keys[at] ?? name
-            return (
-              <li key={key} aria-label={name} data-slim={field.kind === 'lines' || undefined}>
-                <div className={styles.entryHead}>
-                  {field.kind === 'groups' && <span>{name}</span>}
-                  <SortMenu id={key} name={name} />
-                  <Button size="compact-sm" aria-label={`Remove ${name}`} onClick={() => remove(at)}>
-                    Remove
-                  </Button>
-                </div>
-                <div className={styles.fields}>
-                  {children(value, at, name, (update) =>
-                    onChange((now) =>
-                      listOf(now).map((entry, place) => (place === at ? update(entry) : entry)),
-                    ),
-                  )}
-                </div>
-              </li>
-            )
-          })}
-        </ol>
-      </SortingContext>
+      <ol ref={drawn}>
+        {values.map((value, at) => {
+          const name = `${field.item} ${at + 1}`
+          const key = keys[at] ?? name
+          return (
+            <li key={key} aria-label={name} data-slim={field.kind === 'lines' || undefined}>
+              <div className={styles.entryHead}>
+                {field.kind === 'groups' && <span>{name}</span>}
+                <MoveMenu
+                  name={name}
+                  order={{ index: at, count: values.length }}
+                  onMove={(to) => move(at, to)}
+                />
+                <Button size="compact-sm" aria-label={`Remove ${name}`} onClick={() => remove(at)}>
+                  Remove
+                </Button>
+              </div>
+              <div className={form.fields}>
+                {children(value, at, name, (update) =>
+                  onChange((now) =>
+                    listOf(now).map((entry, place) => (place === at ? update(entry) : entry)),
+                  ),
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
       <Button ref={addButton} size="compact-sm" disabled={values.length >= field.most} onClick={add}>
         + Add {field.item.toLowerCase()}
       </Button>
-      <output className={styles.spoken}>{spoken}</output>
+      <VisuallyHidden>
+        <output>{spoken}</output>
+      </VisuallyHidden>
     </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import { useRead } from '../../../app/use-read.ts'
-import { useTenant } from '../../../app/use-tenant.ts'
+import { useRead } from '../../../lib/use-read.ts'
+import { useTenant } from '../../../lib/use-tenant.ts'
 
 interface Props {
   label: string

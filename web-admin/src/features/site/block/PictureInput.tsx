@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '../../../app/failure-text.ts'
-import { useCommand } from '../../../app/use-command.ts'
-import { useTenant } from '../../../app/use-tenant.ts'
+import { failureText } from '../../../lib/failure-text.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { useTenant } from '../../../lib/use-tenant.ts'
 import { ImageInput } from '../../../ui/ImageInput.tsx'
 import { LineInput } from './LineInput.tsx'
-import styles from './block.module.css'
+import styles from './PictureInput.module.css'
 
 interface Props {
   label: string
@@ -26,18 +27,23 @@ export function PictureInput({ label, value, error, onChange }: Props) {
     latest.current = onChange
   }, [onChange])
 
-  const choose = async (chosen: File | null) => {
-    setFile(chosen)
-    if (!chosen) return
-    const body = new FormData()
-    body.set('image', chosen)
-    if (query?.organization_id) body.set('organization_id', query.organization_id)
-    try {
-      latest.current((await upload.mutateAsync({ input: { body } })).body.url)
+  const uploading = useMutation({
+    mutationFn: (chosen: File) => {
+      const body = new FormData()
+      body.set('image', chosen)
+      if (query?.organization_id) body.set('organization_id', query.organization_id)
+      return upload.mutateAsync({ input: { body } })
+    },
+    // The upload itself is repeated where that is safe.
+    retry: false,
+    onSuccess: ({ body }) => {
+      latest.current(body.url)
       setFile(null)
-    } catch {
-      // Said below.
-    }
+    },
+  })
+  const choose = (chosen: File | null) => {
+    setFile(chosen)
+    if (chosen) uploading.mutate(chosen)
   }
   return (
     <div className={styles.picture}>
@@ -45,15 +51,15 @@ export function PictureInput({ label, value, error, onChange }: Props) {
         label={label}
         current={/^(https?:|\/media\/)/.test(value) ? value : null}
         value={file}
-        onChange={(chosen) => void choose(chosen)}
+        onChange={choose}
       />
-      <output className={styles.hint}>{upload.isPending ? 'Uploading...' : ''}</output>
+      <output className={styles.hint}>{uploading.isPending ? 'Uploading...' : ''}</output>
       <div role="alert">
-        {upload.error && (
+        {uploading.error && (
           <p className={styles.failure}>
-            {failureText(upload.error)}
+            {failureText(uploading.error)}
             {file && (
-              <Button size="compact-sm" ml="sm" onClick={() => void choose(file)}>
+              <Button size="compact-sm" ml="sm" onClick={() => choose(file)}>
                 Try again
               </Button>
             )}

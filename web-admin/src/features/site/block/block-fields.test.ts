@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blockTypes, givenContent, type BlockType } from '@league/contracts/site/blocks'
+import { blockTypes, pageContentInput, type BlockType } from '@league/contracts/site/blocks'
 import { blockFields, emptyItem, type Field } from './block-fields.ts'
 import { issuesOf } from './block-issues.ts'
 import { beginningOf } from './block-text.ts'
@@ -17,7 +17,7 @@ describe('the forms of blocks', () => {
 
   it.each(types)('S070 R117 %s: begins with what the contract takes', (type) => {
     expect(issuesOf(emptyBlock(type))).toEqual(new Map())
-    expect(givenContent.parse({ blocks: [emptyBlock(type)] }).blocks).toEqual([emptyBlock(type)])
+    expect(pageContentInput.parse({ blocks: [emptyBlock(type)] }).blocks).toEqual([emptyBlock(type)])
   })
 
   it('R117 has fields for everything in the entries of lists, and new entries that the contract takes', () => {
@@ -27,7 +27,7 @@ describe('the forms of blocks', () => {
         const block = { type, [field.name]: [emptyItem(field.fields)] }
         expect(issuesOf(block), type).toEqual(new Map())
         expect(names(field.fields)).toEqual(Object.keys(emptyItem(field.fields)).toSorted())
-        expect(givenContent.parse({ blocks: [block] }).blocks).toEqual([block])
+        expect(pageContentInput.parse({ blocks: [block] }).blocks).toEqual([block])
       }
     }
   })

@@ -1,17 +1,17 @@
-import { Alert, Button, Group, NativeSelect, Radio, Stack, TextInput, Title } from '@mantine/core'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Button, Group, NativeSelect, Radio, Stack, TextInput, Title } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useEffect, useRef } from 'react'
 import type { OrganizationView } from '@league/contracts/organization/views'
-import type { TemplateName } from '@league/contracts/site/templates'
 import type { LinkView } from '@league/contracts/site/views'
-import { failureText } from '../../../app/failure-text.ts'
-import { useCommand } from '../../../app/use-command.ts'
-import { useRead } from '../../../app/use-read.ts'
-import { tellSuccess } from '../../../ui/notices.ts'
+import { useCommand } from '../../../lib/use-command.ts'
+import { useFormSubmit } from '../../../lib/use-form-submit.ts'
+import { useRead } from '../../../lib/use-read.ts'
+import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import { templateWord } from '../template-word.ts'
 import { linkAddress } from './link-address.ts'
-import { bodyOf, draftOf, failuresOf, newLink, withLabel, withType } from './link-draft.ts'
-import styles from './menu.module.css'
+import { bodyOf, draftOf, failuresOf, newLink, withLabel, withType, type LinkDraft } from './link-draft.ts'
+import styles from './LinkForm.module.css'
 
 const notSaved = 'The link could not be saved.'
 
@@ -29,37 +29,34 @@ interface Props {
 
 /** Adds a link, or changes one (S067, R102). */
 export function LinkForm({ organizationId, organization, links, link, takesFocus, onDone }: Props) {
-  const [draft, setDraft] = useState(() => (link ? draftOf(link) : newLink))
+  const form = useForm<LinkDraft>({
+    initialValues: link ? draftOf(link) : newLink,
+    validate: (values) => failuresOf(values, links, link),
+  })
+  const draft = form.values
   const label = useRef<HTMLInputElement>(null)
-  const [tried, setTried] = useState(false)
   const templates = useRead('GET /api/page-templates')
   const add = useCommand('POST /api/organization-links', notSaved)
   const change = useCommand('PUT /api/organization-links/:id', notSaved)
-  const failures = tried ? failuresOf(draft, links, link) : {}
-  const failed = add.error ?? change.error
-
   useEffect(() => {
     if (takesFocus) label.current?.focus()
   }, [takesFocus])
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (Object.keys(failuresOf(draft, links, link)).length > 0) return
-    const body = bodyOf(draft, organizationId, link)
-    try {
-      if (link) await change.mutateAsync({ input: { params: { id: link.id }, body } })
-      else await add.mutateAsync({ input: { body } })
-      tellSuccess(`${body.label} ${link ? 'saved' : 'added'}`)
-      setDraft(newLink)
-      setTried(false)
+  const submission = useFormSubmit(form, {
+    send: (values): Promise<unknown> => {
+      const body = bodyOf(values, organizationId, link)
+      return link
+        ? change.mutateAsync({ input: { params: { id: link.id }, body } })
+        : add.mutateAsync({ input: { body } })
+    },
+    success: (values) => `${values.label.trim()} ${link ? 'saved' : 'added'}`,
+    onSaved: () => {
+      form.reset()
       onDone()
-    } catch {
-      // Said below the fields; what was typed stays.
-    }
-  }
+    },
+  })
   const address = organization && linkAddress(organization, window.location.host, draft.label, draft.slug)
   return (
-    <form onSubmit={(event) => void save(event)} noValidate>
+    <form onSubmit={submission.onSubmit} noValidate>
       <Stack gap="sm">
         <Title order={2} id="link-form">
           {link ? `Edit ${link.label}` : 'Add New Link'}
@@ -69,14 +66,13 @@ export function LinkForm({ organizationId, organization, links, link, takesFocus
           required
           maxLength={60}
           ref={label}
-          value={draft.label}
-          error={failures.label}
-          onChange={(event) => setDraft(withLabel(draft, event.currentTarget.value, link))}
+          {...form.getInputProps('label')}
+          onChange={(event) => form.setValues(withLabel(draft, event.currentTarget.value, link))}
         />
         <Radio.Group
           label="Link Type"
           value={draft.isExternal ? 'external' : 'internal'}
-          onChange={(type) => setDraft(withType(draft, type === 'external', link))}
+          onChange={(type) => form.setValues(withType(draft, type === 'external', link))}
         >
           <Stack gap={6} mt={4}>
             <Radio value="internal" label="Link to a Page on Your Site" />
@@ -90,9 +86,7 @@ export function LinkForm({ organizationId, organization, links, link, takesFocus
             placeholder="https://"
             required
             maxLength={2048}
-            value={draft.url}
-            error={failures.url}
-            onChange={(event) => setDraft({ ...draft, url: event.currentTarget.value })}
+            {...form.getInputProps('url')}
           />
         ) : (
           <>
@@ -104,27 +98,18 @@ export function LinkForm({ organizationId, organization, links, link, takesFocus
             {!link && (
               <NativeSelect
                 label="Page starts as"
-                value={draft.template}
                 data={Object.keys(templates.data ?? { blank: null }).map((name) => ({
                   value: name,
                   label: templateWord(name),
                 }))}
-                onChange={(event) =>
-                  setDraft({ ...draft, template: event.currentTarget.value as TemplateName })
-                }
+                {...form.getInputProps('template')}
               />
             )}
           </>
         )}
-        <div role="alert">
-          {failed && (
-            <Alert color="var(--danger)" variant="light" c="var(--danger)" role="presentation">
-              {failureText(failed)}
-            </Alert>
-          )}
-        </div>
+        <FormFailure failure={submission.failure} />
         <Group>
-          <PrimaryButton type="submit" loading={add.isPending || change.isPending}>
+          <PrimaryButton type="submit" loading={submission.isSaving}>
             {link ? 'Save Changes' : 'Add Link'}
           </PrimaryButton>
           {link && <Button onClick={onDone}>Cancel</Button>}

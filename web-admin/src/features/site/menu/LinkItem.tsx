@@ -4,8 +4,8 @@ import { isCoreLabel } from '@league/contracts/site/rules'
 import type { LinkView } from '@league/contracts/site/views'
 import { paths } from '../../../paths.ts'
 import { EntryWords } from '../../../ui/EntryWords.tsx'
-import { SortableItem } from '../../../ui/SortableItem.tsx'
-import styles from './menu.module.css'
+import { SortableItem } from '../../../ui/drag/SortableList.tsx'
+import styles from './LinkItem.module.css'
 
 interface Props {
   link: LinkView

@@ -1,10 +1,10 @@
 import type { LinkView } from '@league/contracts/site/views'
-import { failureText } from '../../../app/failure-text.ts'
-import { useCommand } from '../../../app/use-command.ts'
+import { failureText } from '../../../lib/failure-text.ts'
+import { useCommand } from '../../../lib/use-command.ts'
 import { confirm } from '../../../ui/confirmation.ts'
 import { Empty } from '../../../ui/Empty.tsx'
 import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
-import { SortableItems } from '../../../ui/SortableItems.tsx'
+import { SortableItems } from '../../../ui/drag/SortableList.tsx'
 import { LinkItem } from './LinkItem.tsx'
 
 interface Props {

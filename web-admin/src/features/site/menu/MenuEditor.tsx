@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { OrganizationView } from '@league/contracts/organization/views'
-import { inMenuOrder } from '@league/contracts/site/rules'
+import { sortLinks } from '@league/contracts/site/rules'
 import type { LinkView } from '@league/contracts/site/views'
 import { LinkForm } from './LinkForm.tsx'
 import { LinkList } from './LinkList.tsx'
 import { MenuPreview } from './MenuPreview.tsx'
 import { useLinkOrder } from './use-link-order.ts'
-import styles from './menu.module.css'
+import styles from './MenuEditor.module.css'
 
 interface Props {
   organizationId: string
@@ -17,7 +17,7 @@ interface Props {
 
 /** Preview strip, list and form of a menu (S065 to S067). */
 export function MenuEditor({ organizationId, organization, recorded }: Props) {
-  const { links, reorder } = useLinkOrder(inMenuOrder(recorded))
+  const { links, reorder } = useLinkOrder(sortLinks(recorded))
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const [editedId, setEditedId] = useState<string | null>(null)
   // From the first edit on, the form that takes the place of another one is where the user is.

@@ -1,5 +1,5 @@
 import type { LinkView } from '@league/contracts/site/views'
-import styles from './menu.module.css'
+import styles from './MenuPreview.module.css'
 
 interface Props {
   links: readonly LinkView[]

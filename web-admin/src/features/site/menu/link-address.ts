@@ -1,4 +1,4 @@
-import { isHome } from '@league/contracts/site/rules'
+import { isHomeLabel } from '@league/contracts/site/rules'
 
 interface Place {
   domain: string | null
@@ -10,5 +10,5 @@ interface Place {
  * then `/` for the label home, else `/{slug}` (R112).
  */
 export function linkAddress(place: Place, sharedHost: string, label: string, slug: string): string {
-  return `${place.domain ?? `${sharedHost}/${place.slug}`}${isHome(label) ? '/' : `/${slug}`}`
+  return `${place.domain ?? `${sharedHost}/${place.slug}`}${isHomeLabel(label) ? '/' : `/${slug}`}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeLink, createLink } from '@league/contracts/site/commands'
+import { changeLinkBody, addLinkBody } from '@league/contracts/site/commands'
 import { linkViews } from '../../../../test/menu.ts'
 import { linkAddress } from './link-address.ts'
 import { bodyOf, draftOf, failuresOf, keepsSlug, newLink, withLabel, withType } from './link-draft.ts'
@@ -48,7 +48,7 @@ describe('the form of a link', () => {
 
   it('C015 C016 R099 sends what the contract takes: shown from the start, as before on edit', () => {
     const body = bodyOf(withLabel(newLink, 'Fees', null), 'org-1', null)
-    expect(createLink.parse(body)).toMatchObject({
+    expect(addLinkBody.parse(body)).toMatchObject({
       label: 'Fees',
       slug: 'fees',
       url: null,
@@ -56,7 +56,7 @@ describe('the form of a link', () => {
     })
     const hidden = { ...about, show_in_navbar: false }
     const external = { ...draftOf(hidden), isExternal: true, url: 'https://about.example' }
-    expect(changeLink.parse(bodyOf(external, 'org-1', hidden))).toMatchObject({
+    expect(changeLinkBody.parse(bodyOf(external, 'org-1', hidden))).toMatchObject({
       is_external: true,
       slug: null,
       url: 'https://about.example',

@@ -1,8 +1,8 @@
-import { webAddress } from '@league/contracts/kernel/web-address'
+import { webAddress } from '@league/contracts/kernel/address'
 import { problems } from '@league/contracts/kernel/problem'
 import { firstSegment, livePaths } from '@league/contracts/site/addresses'
-import { createLink } from '@league/contracts/site/commands'
-import { sameLabel, slugOfLabel } from '@league/contracts/site/rules'
+import { addLinkBody } from '@league/contracts/site/commands'
+import { isSameLabel, slugOfLabel } from '@league/contracts/site/rules'
 import type { TemplateName } from '@league/contracts/site/templates'
 import type { LinkView } from '@league/contracts/site/views'
 
@@ -45,9 +45,9 @@ type Failures = Partial<Record<'label' | 'url', string>>
 
 /** What the form refuses before the server does. `others` are the labels of the menu; not looked at on edit (R107). */
 export function failuresOf(draft: LinkDraft, others: readonly LinkView[], link: LinkView | null): Failures {
-  const label = createLink.shape.label.safeParse(draft.label) // R106
+  const label = addLinkBody.shape.label.safeParse(draft.label) // R106
   if (!label.success) return { label: textOf(label.error) }
-  if (!link && others.some((other) => sameLabel(other.label, label.data))) {
+  if (!link && others.some((other) => isSameLabel(other.label, label.data))) {
     return { label: problems['link-exists'].message } // R107
   }
   if (!draft.isExternal) return draft.slug ? {} : { label: 'The address needs a letter or a digit.' }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { LinkView } from '@league/contracts/site/views'
-import { useCommand } from '../../../app/use-command.ts'
+import { useCommand } from '../../../lib/use-command.ts'
 import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
 import { inOrder, positionsToSave } from './positions.ts'
 

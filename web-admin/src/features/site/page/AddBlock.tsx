@@ -1,7 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import type { BlockType } from '@league/contracts/site/blocks'
 import { blockWords } from '../block/block-words.ts'
-import styles from './page.module.css'
+import text from '../../../ui/text.module.css'
+import styles from './AddBlock.module.css'
 
 const types = Object.keys(blockWords) as BlockType[]
 
@@ -23,12 +24,12 @@ export function AddBlock({ isFull, onAdd }: Props) {
           {types.map((type) => (
             <Menu.Item key={type} onClick={() => onAdd(type)}>
               <span className={styles.type}>{blockWords[type].name}</span>
-              <span className={styles.about}>{blockWords[type].about}</span>
+              <span className={text.hint}>{blockWords[type].about}</span>
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
-      {isFull && <p className={styles.about}>A page holds at most 100 blocks.</p>}
+      {isFull && <p className={text.hint}>A page holds at most 100 blocks.</p>}
     </div>
   )
 }

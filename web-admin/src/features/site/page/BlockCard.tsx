@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { memo, type Dispatch } from 'react'
 import { isBlockType, type Block } from '@league/contracts/site/blocks'
-import { SortableItem } from '../../../ui/SortableItem.tsx'
+import { SortableItem } from '../../../ui/drag/SortableList.tsx'
 import { BlockForm } from '../block/BlockForm.tsx'
 import { BlockPreview } from '../block/BlockPreview.tsx'
 import { blockName } from '../block/block-words.ts'
 import { issuesOf } from '../block/block-issues.ts'
 import type { Action } from './editor-state.ts'
-import styles from './page.module.css'
+import styles from './BlockCard.module.css'
 
 /** As wide as the page: their few fields stand above the preview. */
 const wide = new Set(['standings', 'schedule', 'leaders'])

@@ -3,7 +3,7 @@ import { beginningOf } from '../block/block-text.ts'
 import { blockName } from '../block/block-words.ts'
 import type { BlockChange } from './block-diff.ts'
 import { fieldWords } from './field-words.ts'
-import styles from './page.module.css'
+import styles from './BlockChanges.module.css'
 
 const words = { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' } as const
 

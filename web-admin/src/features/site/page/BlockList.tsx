@@ -1,6 +1,6 @@
 import type { Dispatch } from 'react'
 import { Empty } from '../../../ui/Empty.tsx'
-import { SortableItems } from '../../../ui/SortableItems.tsx'
+import { SortableItems } from '../../../ui/drag/SortableList.tsx'
 import { blockName } from '../block/block-words.ts'
 import { BlockCard } from './BlockCard.tsx'
 import type { Action, EditorState } from './editor-state.ts'

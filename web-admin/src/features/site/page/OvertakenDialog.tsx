@@ -1,13 +1,14 @@
 import { Button, Group, Modal } from '@mantine/core'
 import type { Block } from '@league/contracts/site/blocks'
 import type { PageView } from '@league/contracts/site/views'
-import { Instant } from '../../../app/Instant.tsx'
-import { useRead } from '../../../app/use-read.ts'
+import { Instant } from '../../../shared/Instant.tsx'
+import { useRead } from '../../../lib/use-read.ts'
 import { diffBlocks } from './block-diff.ts'
 import { BlockChanges } from './BlockChanges.tsx'
 import { draftOf } from './editor-state.ts'
 import type { PageEditing } from './use-page-editor.ts'
-import styles from './page.module.css'
+import text from '../../../ui/text.module.css'
+import styles from './OvertakenDialog.module.css'
 
 interface Props {
   editor: PageEditing
@@ -40,7 +41,7 @@ export function OvertakenDialog({ editor, page }: Props) {
       </ul>
       <h3>From their version to yours</h3>
       <BlockChanges changes={changes} />
-      <p className={styles.about}>Whichever you choose, the other one stays in the page’s history.</p>
+      <p className={text.hint}>Whichever you choose, the other one stays in the page’s history.</p>
       <Group justify="flex-end">
         <Button onClick={() => editor.compare(false)}>Cancel</Button>
         <Button onClick={() => editor.take(page)}>Take theirs</Button>

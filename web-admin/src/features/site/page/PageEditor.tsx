@@ -15,7 +15,7 @@ import { SaveBar } from './SaveBar.tsx'
 import { TemplateBar } from './TemplateBar.tsx'
 import { usePageEditor } from './use-page-editor.ts'
 import { VersionsDrawer } from './VersionsDrawer.tsx'
-import styles from './page.module.css'
+import styles from './PageEditor.module.css'
 
 /** Blocks of a page: previewed, edited one at a time, put in order, saved (S070). */
 export function PageEditor({ page }: { page: PageView }) {

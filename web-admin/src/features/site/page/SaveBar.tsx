@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import type { PageEditing } from './use-page-editor.ts'
-import styles from './page.module.css'
+import styles from './SaveBar.module.css'
 
 const words = {
   saved: 'Saved',

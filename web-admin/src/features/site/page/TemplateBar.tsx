@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { Block } from '@league/contracts/site/blocks'
 import type { TemplateName } from '@league/contracts/site/templates'
-import { useRead } from '../../../app/use-read.ts'
+import { useRead } from '../../../lib/use-read.ts'
 import { confirm } from '../../../ui/confirmation.ts'
 import { templateWord } from '../template-word.ts'
-import styles from './page.module.css'
+import styles from './TemplateBar.module.css'
 
 interface Props {
   /** The template that the page has. */

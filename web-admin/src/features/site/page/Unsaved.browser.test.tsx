@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { laterPage } from '../../../../test/page.ts'
 import { blocks, button, edit, field, firstVisit, openEditor, title } from '../../../../test/page-editor.tsx'
 import type { SiteNetwork } from '../../../../test/site-network.ts'
-import { queryClient } from '../../../app/query-client.ts'
+import { queryClient } from '../../../lib/query-client.ts'
 
 let network: SiteNetwork
 

@@ -2,16 +2,17 @@ import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageVersionView, PageView } from '@league/contracts/site/views'
-import { failureText } from '../../../app/failure-text.ts'
-import { Instant } from '../../../app/Instant.tsx'
-import { isOvertaken } from '../../../app/overtaken.ts'
-import { useCommand } from '../../../app/use-command.ts'
+import { failureText } from '../../../lib/failure-text.ts'
+import { Instant } from '../../../shared/Instant.tsx'
+import { isOvertaken } from '../../../lib/overtaken.ts'
+import { useCommand } from '../../../lib/use-command.ts'
 import { confirm } from '../../../ui/confirmation.ts'
 import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
 import { templateWord } from '../template-word.ts'
 import { rememberPage } from './remember-page.ts'
 import { VersionView } from './VersionView.tsx'
-import styles from './page.module.css'
+import text from '../../../ui/text.module.css'
+import styles from './VersionEntry.module.css'
 
 interface Props {
   page: PageView
@@ -54,7 +55,7 @@ export function VersionEntry({ page, version, dirty, onRestored }: Props) {
         </strong>
         {current && <span className={styles.now}>Current</span>}
       </p>
-      <p className={styles.about}>
+      <p className={text.hint}>
         {actor.name} · {templateWord(template)} · {blocks} {blocks === 1 ? 'block' : 'blocks'}
         {restoredFrom && ' · an earlier version restored'}
       </p>

@@ -1,9 +1,10 @@
 import type { Block } from '@league/contracts/site/blocks'
-import { useRead } from '../../../app/use-read.ts'
+import { useRead } from '../../../lib/use-read.ts'
 import { Reading } from '../../../ui/Reading.tsx'
 import { BlockPreview } from '../block/BlockPreview.tsx'
 import { blockName } from '../block/block-words.ts'
-import styles from './page.module.css'
+import text from '../../../ui/text.module.css'
+import styles from './VersionView.module.css'
 
 /** An earlier version of a page, as it looked; live blocks show the league of today. */
 export function VersionView({ pageId, eventId }: { pageId: string; eventId: string }) {
@@ -12,7 +13,7 @@ export function VersionView({ pageId, eventId }: { pageId: string; eventId: stri
     <Reading of={read}>
       {({ version }) =>
         version.content.blocks.length === 0 ? (
-          <p className={styles.about}>Without blocks.</p>
+          <p className={text.hint}>Without blocks.</p>
         ) : (
           <div className={styles.look}>
             {version.content.blocks.map((block, at) => (

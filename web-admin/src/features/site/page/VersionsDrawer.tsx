@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core'
 import type { PageView } from '@league/contracts/site/views'
-import { useRead } from '../../../app/use-read.ts'
+import { useRead } from '../../../lib/use-read.ts'
 import { Reading } from '../../../ui/Reading.tsx'
 import { VersionEntry } from './VersionEntry.tsx'
-import styles from './page.module.css'
+import styles from './VersionsDrawer.module.css'
 
 interface Props {
   page: PageView

@@ -1,4 +1,4 @@
-import { givenContent, type Block } from '@league/contracts/site/blocks'
+import { pageContentInput, type Block } from '@league/contracts/site/blocks'
 import { issuesOf } from '../block/block-issues.ts'
 import { blockName } from '../block/block-words.ts'
 import type { Entry } from './editor-state.ts'
@@ -11,6 +11,6 @@ export function refusalOf(entries: readonly Entry[]): { text: string; key: strin
     return { text: `Please look at: ${names.join(', ')}.`, key: wrong[0].key }
   }
   const blocks: readonly Block[] = entries.map(({ block }) => block)
-  const { error } = givenContent.safeParse({ blocks })
+  const { error } = pageContentInput.safeParse({ blocks })
   return error ? { text: error.issues[0]?.message ?? '', key: null } : null
 }

@@ -2,12 +2,11 @@ import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { problems } from '@league/contracts/kernel/problem'
-import { teamTexts } from '@league/contracts/team/texts'
-import { failureText } from '../../../app/failure-text.ts'
-import { useCommand } from '../../../app/use-command.ts'
-import type { useTenant } from '../../../app/use-tenant.ts'
+import { teamMessages } from '@league/contracts/team/messages'
+import { useCommand } from '../../../lib/use-command.ts'
+import type { useTenant } from '../../../lib/use-tenant.ts'
+import { useFormSubmit } from '../../../lib/use-form-submit.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../../ui/notices.ts'
 import { LeagueField } from './LeagueField.tsx'
 
 interface Props {
@@ -24,34 +23,28 @@ export function CreateTeamDialog({ tenant, onClose }: Props) {
     validate: { name: (name) => (name.trim() ? null : problems['name-required'].message) },
     onValuesChange: () => setAsked(false),
   })
-  const save = async ({ name, leagueId }: typeof form.values, sure = false) => {
-    if (!leagueId && !sure) return setAsked(true)
-    const place = leagueId ? { leagueId } : tenant.query
-    try {
-      await create.mutateAsync({ input: { body: { name: name.trim(), ...place } } })
-      tellSuccess(teamTexts.created)
-      onClose()
-    } catch {
-      // Said in the dialog below.
-    }
-  }
+  const submission = useFormSubmit(form, {
+    mayBeSent: ({ leagueId }) => {
+      setAsked(leagueId === '')
+      return leagueId !== ''
+    },
+    send: ({ name, leagueId }) =>
+      create.mutateAsync({
+        input: { body: { name: name.trim(), ...(leagueId ? { leagueId } : tenant.query) } },
+      }),
+    success: teamMessages.created,
+    onSaved: onClose,
+  })
   return (
-    <FormDialog
-      title="Create Team"
-      submit="Create"
-      saving={create.isPending}
-      failure={create.error && failureText(create.error)}
-      onSubmit={form.onSubmit((values) => save(values))}
-      onClose={onClose}
-    >
+    <FormDialog title="Create Team" submit="Create" submission={submission} onClose={onClose}>
       <TextInput label="Team name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
       <LeagueField tenant={tenant} none="No league" {...form.getInputProps('leagueId')} />
       <div role="alert">
         {asked && (
-          <Alert color="var(--note)" variant="outline" role="presentation">
-            {teamTexts.noLeague}
+          <Alert color="var(--warn)" variant="outline" role="presentation">
+            {teamMessages.noLeague}
             <Group mt="xs">
-              <Button onClick={() => void save(form.values, true)} loading={create.isPending}>
+              <Button onClick={() => submission.send(form.values)} loading={submission.isSaving}>
                 Yes, create it
               </Button>
             </Group>

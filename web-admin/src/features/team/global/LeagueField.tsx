@@ -1,6 +1,6 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { useRead } from '../../../app/use-read.ts'
-import type { useTenant } from '../../../app/use-tenant.ts'
+import { useRead } from '../../../lib/use-read.ts'
+import type { useTenant } from '../../../lib/use-tenant.ts'
 
 interface Props extends NativeSelectProps {
   tenant: ReturnType<typeof useTenant>

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
-import { teamTexts } from '@league/contracts/team/texts'
+import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
-import { failureText } from '../../../app/failure-text.ts'
-import { OrganizationSelect } from '../../../app/OrganizationSelect.tsx'
-import { useCommand } from '../../../app/use-command.ts'
-import { useRead } from '../../../app/use-read.ts'
-import { useTenant } from '../../../app/use-tenant.ts'
+import { failureText } from '../../../lib/failure-text.ts'
+import { OrganizationSelect } from '../../../shared/OrganizationSelect.tsx'
+import { useCommand } from '../../../lib/use-command.ts'
+import { useRead } from '../../../lib/use-read.ts'
+import { useTenant } from '../../../lib/use-tenant.ts'
 import { confirm } from '../../../ui/confirmation.ts'
 import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
 import { Page } from '../../../ui/Page.tsx'
@@ -30,12 +30,12 @@ export function TeamsPage() {
   const selection = useSelection(shown.map(({ id }) => id))
 
   const removeChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure(teamTexts.chooseTeam)
+    if (selection.chosen.length === 0) return tellFailure(teamMessages.chooseTeam)
     const question = 'Delete selected teams? They leave every league, and their games go with them.'
     if (!(await confirm(question))) return
     try {
       for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess(teamTexts.deleted)
+      tellSuccess(teamMessages.deleted)
       selection.clear()
     } catch (error) {
       tellFailure(failureText(error))

@@ -1,14 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { problems } from '@league/contracts/kernel/problem'
-import { teamTexts } from '@league/contracts/team/texts'
+import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
-import { failureText } from '../../../app/failure-text.ts'
-import { SlotsField } from '../../../app/SlotsField.tsx'
-import { useCommand } from '../../../app/use-command.ts'
-import type { useTenant } from '../../../app/use-tenant.ts'
+import { SlotsField } from '../../../shared/SlotsField.tsx'
+import { useCommand } from '../../../lib/use-command.ts'
+import type { useTenant } from '../../../lib/use-tenant.ts'
+import { useFormSubmit } from '../../../lib/use-form-submit.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../../ui/notices.ts'
 import { LeagueField } from './LeagueField.tsx'
 
 interface Props {
@@ -31,24 +30,13 @@ export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
       leagueId: (leagueId) => (leagueId ? null : 'A league is required.'),
     },
   })
-  const save = async (body: typeof form.values) => {
-    try {
-      await update.mutateAsync({ input: { params: { id: team.id }, body } })
-      tellSuccess(teamTexts.updated)
-      onClose()
-    } catch {
-      // Said in the dialog below.
-    }
-  }
+  const submission = useFormSubmit(form, {
+    send: (body) => update.mutateAsync({ input: { params: { id: team.id }, body } }),
+    success: teamMessages.updated,
+    onSaved: onClose,
+  })
   return (
-    <FormDialog
-      title="Update Team"
-      submit="Save Changes"
-      saving={update.isPending}
-      failure={update.error && failureText(update.error)}
-      onSubmit={form.onSubmit(save)}
-      onClose={onClose}
-    >
+    <FormDialog title="Update Team" submit="Save Changes" submission={submission} onClose={onClose}>
       <TextInput
         label="Team name"
         description="Goes to its leagues, but for seasons that are over."

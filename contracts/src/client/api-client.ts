@@ -1,0 +1,113 @@
+import type { EndpointInput, EndpointOutput } from '../kernel/endpoint.ts'
+import type { Endpoints } from '../endpoints.ts'
+import {
+  Problem,
+  type ProblemBody,
+  type ProblemIssue,
+  problems,
+  type ProblemCode,
+} from '../kernel/problem.ts'
+
+/** Options of a call besides its input. */
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Calls with the same key take effect once and get the same answer (decision 7). */
+  idempotencyKey?: string
+  /** The expected revision. The server answers 412 if it does not match (decision 5). */
+  ifMatch?: string
+  /** The user who makes the call. The server answers 401 if the session belongs to somebody else by now. */
+  signedInAs?: string
+}
+
+export interface ApiResponse<T> {
+  body: T
+  /** The revision of the stream that the command wrote, to pass as the next `ifMatch`. */
+  etag: string | null
+  /** The log position of the command. */
+  position: string | null
+  /** Whether the read model did not catch up within two seconds. */
+  stale: boolean
+  /**
+   * Of a read: the projections that the answer is made of. Of a command: those that its events change. Null where the
+   * server does not say.
+   */
+  projections: readonly string[] | null
+}
+
+export type ApiClient = <K extends keyof Endpoints>(
+  key: K,
+  ...args: object extends EndpointInput<Endpoints[K]>
+    ? [input?: EndpointInput<Endpoints[K]>, options?: CallOptions]
+    : [input: EndpointInput<Endpoints[K]>, options?: CallOptions]
+) => Promise<ApiResponse<EndpointOutput<Endpoints[K]>>>
+
+interface AnyInput {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** Returns a path such as `/api/gamesv2/:id` with its parameters and query filled in and escaped. */
+export function urlOf(path: string, input: AnyInput = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  const search = query.toString()
+  return search ? `${filled}?${search}` : filled
+}
+
+/**
+ * Creates a client with the types of all endpoints. At run time it needs only the key of a call.
+ *
+ * @throws Problem with the code of the answer, or `unavailable` if the network fails.
+ */
+export function createApiClient(base = '', fetcher: typeof fetch = (...args) => fetch(...args)): ApiClient {
+  const call = async (key: string, input: AnyInput = {}, options: CallOptions = {}) => {
+    const [method = 'GET', path = ''] = key.split(' ')
+    const headers: Record<string, string> = {}
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+    if (options.ifMatch) headers['if-match'] = options.ifMatch
+    if (options.signedInAs) headers['x-signed-in-as'] = options.signedInAs
+    let body: FormData | string | undefined
+    if (input.body instanceof FormData) body = input.body
+    else if (input.body !== undefined) {
+      body = JSON.stringify(input.body)
+      headers['content-type'] = 'application/json'
+    }
+    const request: RequestInit = { method, headers, credentials: 'same-origin' }
+    if (body !== undefined) request.body = body
+    if (options.signal) request.signal = options.signal
+    const response = await fetcher(base + urlOf(path, input), request).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error
+      throw new Problem('unavailable')
+    })
+    if (!response.ok) throw await readProblem(response)
+    const json = response.headers.get('content-type')?.includes('json')
+    return {
+      body: (json ? await response.json() : await response.text()) as unknown,
+      etag: response.headers.get('etag'),
+      position: response.headers.get('x-event-position'),
+      stale: response.headers.get('x-stale') !== null,
+      projections: response.headers.get('x-projections')?.split(/, */).filter(Boolean) ?? null,
+    }
+  }
+  return call as ApiClient
+}
+
+async function readProblem(response: Response): Promise<ApiProblem> {
+  const body = (await response.json().catch(() => null)) as Partial<ProblemBody> | null
+  const code = body?.code && body.code in problems ? body.code : 'unexpected'
+  return new ApiProblem(code, response.status, body?.message, body?.issues)
+}
+
+/** A problem that the server answered. Its message replaces the one that this client was built with. */
+export class ApiProblem extends Problem {
+  readonly answeredStatus: number
+  constructor(code: ProblemCode, status: number, message?: string, issues?: ProblemIssue[]) {
+    super(code, issues)
+    this.answeredStatus = status
+    if (message) this.message = message
+  }
+}

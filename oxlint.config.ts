@@ -1,0 +1,136 @@
+import type { OxlintConfig, OxlintOverride } from 'oxlint'
+
+/** Which workspaces each workspace may import. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  contracts: [],
+  'event-store': ['contracts'],
+  privacy: ['contracts', 'event-store'],
+  operations: ['contracts', 'event-store', 'privacy'],
+  projections: ['contracts', 'event-store', 'privacy'],
+  gateway: ['contracts', 'event-store', 'privacy', 'operations', 'projections'],
+  local: ['contracts', 'event-store', 'privacy', 'operations', 'projections', 'gateway'],
+  'web-public': ['contracts'],
+  'web-admin': ['contracts', 'web-public'],
+}
+
+/** Folders of operations that each hold one noun. */
+const nouns =
+  'organization|site|account|season|league|division|team|player|game|calendar|schedule|statistics|business|bracket|attribute|merge'
+
+type Pattern = { regex: string; message: string } | { group: string[]; message: string }
+
+const workspaces = Object.keys(mayImport)
+const byName: Pattern = {
+  regex: `^(\\.\\./)+(${workspaces.join('|')}|services)/`,
+  message: 'Import another workspace by its name.',
+}
+
+/** The restrictions of one workspace: its place among the others, and what is special about these files. */
+function restrict(workspace: string, files: string[], special: Pattern[] = []): OxlintOverride {
+  const allowed = [workspace, ...(mayImport[workspace] ?? [])]
+  const forbidden = workspaces.filter((name) => !allowed.includes(name))
+  const direction: Pattern = {
+    regex: `^@league/(${forbidden.join('|')})(/|$)`,
+    message: `${workspace} may import: ${mayImport[workspace]?.join(', ') || 'no other workspace'}.`,
+  }
+  return {
+    files,
+    rules: { 'no-restricted-imports': ['error', { patterns: [byName, direction, ...special] }] },
+  }
+}
+
+/** A feature never imports another feature. `up` leads from a file to the folder of its feature's siblings. */
+function restrictFeatures(workspace: string, special: Pattern[] = []): OxlintOverride[] {
+  const message = 'A feature never imports another feature.'
+  return ['../', '../../'].map((up, depth) =>
+    restrict(
+      workspace,
+      [`${workspace}/src/features/*/${'*/'.repeat(depth)}*`],
+      [
+        ...special,
+        { regex: `^${up.replaceAll('.', '\\.')}[^.]`, message },
+        { regex: '^(\\.\\./)+features/', message },
+      ],
+    ),
+  )
+}
+
+const blocksAndTokens: Pattern = {
+  group: [
+    '@league/web-public/**',
+    '!@league/web-public/blocks',
+    '!@league/web-public/blocks/**',
+    '!@league/web-public/tokens.css',
+  ],
+  message: 'Of the public app, the admin app imports only the blocks and the design tokens.',
+}
+
+const config: OxlintConfig = {
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'node', 'vitest'],
+  categories: { correctness: 'error' },
+  ignorePatterns: ['dist', '.tsc', '.league', 'test-results', 'playwright-report'],
+  rules: {
+    'max-lines': ['error', { max: 350 }],
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'import/no-default-export': 'error',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    eqeqeq: 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'no-console': 'off',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'node/no-process-env': 'error',
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    'vitest/expect-expect': 'off',
+    'vitest/no-conditional-expect': 'off',
+    'vitest/no-focused-tests': 'error',
+    'vitest/no-disabled-tests': 'error',
+  },
+  overrides: [
+    restrict('contracts', ['contracts/**']),
+    restrict(
+      'contracts',
+      ['contracts/src/**'],
+      [{ regex: '^node:', message: 'The contracts run in the browser too.' }],
+    ),
+    restrict('contracts', ['contracts/**/*.test.ts']),
+    restrict('event-store', ['services/event-store/**']),
+    restrict('privacy', ['services/privacy/**']),
+    restrict('operations', ['services/operations/**']),
+    restrict(
+      'operations',
+      [`services/operations/src/{${nouns.replaceAll('|', ',')}}/**`],
+      [
+        {
+          regex: `^((\\.\\./)+|@league/operations/)(${nouns})/`,
+          message: 'A noun never imports another noun: what spans nouns is a process.',
+        },
+      ],
+    ),
+    restrict('projections', ['projections/**']),
+    restrict('gateway', ['services/gateway/**']),
+    restrict('local', ['services/local/**']),
+    restrict('web-public', ['web-public/**']),
+    ...restrictFeatures('web-public'),
+    restrict('web-admin', ['web-admin/**'], [blocksAndTokens]),
+    ...restrictFeatures('web-admin', [blocksAndTokens]),
+    {
+      files: ['**/*.config.ts', 'services/local/test/postgres-cluster.ts', 'e2e/closing-line.ts'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: [
+        '**/{main,*.main,*.config,*.test}.ts',
+        '**/*.mjs',
+        '**/{test,testing}/**',
+        '{e2e,bench}/**',
+        'services/local/src/postgres/**',
+      ],
+      rules: { 'node/no-process-env': 'off' },
+    },
+  ],
+}
+
+export default config

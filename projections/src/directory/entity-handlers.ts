@@ -1,0 +1,229 @@
+import { defaultAttributes } from '@league/contracts/attribute/defaults'
+import type { EventType } from '@league/contracts/events'
+import type { EntityKind } from '@league/contracts/kernel/endpoint'
+import type { EventHandlers } from '../runtime/define-projection.ts'
+import type { Rows } from '../runtime/projection.ts'
+import type { DirectoryTables, EntityRow } from './rows.ts'
+
+type EntityTables = Pick<DirectoryTables, 'entity'>
+
+/**
+ * An entity with its parents. It belongs to the organization of the event, unless `owner_id` names another
+ * one.
+ */
+type Entity = { kind: EntityKind; id: string } & Partial<Omit<EntityRow, 'kind' | 'id' | 'deleted'>>
+
+interface EventWithData<Data> {
+  data: Data
+  meta: { organizationId: string }
+}
+
+/**
+ * Returns the handler of an event that creates entities. It needs no rows: the event has the ids of the
+ * parents.
+ */
+function creates<Data>(entitiesOf: (data: Data) => Entity | Entity[]) {
+  return {
+    fold(rows: Rows<EntityTables>, { data, meta }: EventWithData<Data>) {
+      put(rows, meta.organizationId, entitiesOf(data), { deleted: false })
+    },
+  }
+}
+
+/** Returns the handler of an event that deletes an entity. */
+function deletes<Data>(entityOf: (data: Data) => Entity) {
+  return {
+    fold(rows: Rows<EntityTables>, { data, meta }: EventWithData<Data>) {
+      put(rows, meta.organizationId, entityOf(data), { deleted: true })
+    },
+  }
+}
+
+function put(
+  rows: Rows<EntityTables>,
+  organizationId: string,
+  entities: Entity | Entity[],
+  { deleted }: { deleted: boolean },
+): void {
+  for (const entity of [entities].flat())
+    rows.entity.put({
+      owner_id: organizationId,
+      season_id: null,
+      league_id: null,
+      link_id: null,
+      division_id: null,
+      ...entity,
+      deleted,
+    })
+}
+
+type Ids<Fields extends string> = Record<Fields, string>
+
+/**
+ * Returns a function that reads an entity without parents from the data of an event.
+ *
+ * @param idField the field of the data that holds its id
+ */
+function entity<IdField extends string>(kind: EntityKind, idField: IdField) {
+  return (data: Ids<IdField>): Entity => ({ kind, id: data[idField] })
+}
+
+/** Like `entity`, for an entity of a season. */
+function inSeason<IdField extends string>(kind: EntityKind, idField: IdField) {
+  return (data: Ids<IdField | 'seasonId'>): Entity => ({ kind, id: data[idField], season_id: data.seasonId })
+}
+
+/** Like `entity`, for an entity of a league. */
+function inLeague<IdField extends string>(kind: EntityKind, idField: IdField) {
+  return (data: Ids<IdField | 'seasonId' | 'leagueId'>): Entity => ({
+    kind,
+    id: data[idField],
+    season_id: data.seasonId,
+    league_id: data.leagueId,
+  })
+}
+
+const organization = ({ organizationId }: Ids<'organizationId'>): Entity => ({
+  kind: 'organization',
+  id: organizationId,
+  owner_id: organizationId,
+})
+const user = entity('user', 'userId')
+const business = entity('business', 'businessId')
+const link = entity('link', 'linkId')
+const page = (data: Ids<'pageId' | 'linkId'>): Entity => ({
+  kind: 'page',
+  id: data.pageId,
+  link_id: data.linkId,
+})
+const stat = entity('stat', 'statId')
+const period = entity('gamePeriod', 'gamePeriodId')
+const attribute = entity('attribute', 'attributeId')
+const season = entity('season', 'seasonId')
+const league = inSeason('league', 'leagueId')
+const division = inSeason('division', 'divisionId')
+const team = entity('team', 'teamId')
+const teamEntry = inLeague('teamEntry', 'teamEntryId')
+const player = entity('player', 'playerId')
+const game = inLeague('game', 'gameId')
+const schedule = inLeague('schedule', 'scheduleId')
+const bye = inLeague('bye', 'byeId')
+const weekOff = inLeague('weekOff', 'weekOffId')
+
+/**
+ * Handlers of the events that create or delete an entity. A new event type does not compile until it is
+ * handled here or listed in `EventWithoutEntity`.
+ */
+export const entityHandlers = {
+  OrganizationCreated: creates(organization),
+  OrganizationDeleted: deletes(organization),
+  UserRegistered: creates(user),
+  UserRemoved: deletes(user),
+  BusinessAdded: creates(business),
+  BusinessDeleted: deletes(business),
+  LinkAdded: creates(link),
+  LinkRemoved: deletes(link),
+  PageCreated: creates(page),
+  PageDeleted: deletes(page),
+  StatSheetOpened: {
+    fold(rows, { data, meta }) {
+      const attributes = defaultAttributes(meta.organizationId, data.sportId)
+      const entities = [...data.stats.map(stat), ...data.periods.map(period), ...attributes.map(attribute)]
+      put(rows, meta.organizationId, entities, { deleted: false })
+    },
+  },
+  PeriodAdded: creates(period),
+  PlayerAttributeAdded: creates(attribute),
+  PlayerAttributesRestored: {
+    fold(rows, { data, meta }) {
+      put(rows, meta.organizationId, data.before.map(attribute), { deleted: true })
+      put(rows, meta.organizationId, data.after.map(attribute), { deleted: false })
+    },
+  },
+  SeasonCreated: creates(season),
+  SeasonDeleted: deletes(season),
+  LeagueCreated: creates(league),
+  LeagueDeleted: deletes(league),
+  TeamEnteredLeague: creates((data) => [teamEntry(data), team(data)]),
+  // Deletes the entry only: the team may play in other leagues and seasons.
+  TeamLeftLeague: deletes(teamEntry),
+  TeamCreated: creates(team),
+  TeamDeleted: deletes(team),
+  PlayerRegistered: creates(player),
+  PlayerDeleted: deletes(player),
+  DivisionCreated: creates(division),
+  DivisionDeleted: deletes(division),
+  GameScheduled: creates((data) => ({ ...game(data), division_id: data.bracket?.divisionId ?? null })),
+  BracketGameReplaced: creates((data) => ({ ...game(data), division_id: data.divisionId })),
+  GameDeleted: deletes(game),
+  ScheduleCreated: creates(schedule),
+  ScheduleDeleted: deletes(schedule),
+  ByeScheduled: creates(bye),
+  ByeDeleted: deletes(bye),
+  WeekOffScheduled: creates(weekOff),
+  WeekOffDeleted: deletes(weekOff),
+} satisfies EventHandlers<EntityTables, Exclude<EventType, EventWithoutEntity>>
+
+/** Events that neither create an entity nor delete one. */
+type EventWithoutEntity =
+  | 'OrganizationChanged'
+  | 'OrganizationSlugChanged'
+  | 'DomainClaimed'
+  | 'DomainVerified'
+  | 'DomainReleased'
+  | 'NameReserved'
+  | 'NameReleased'
+  | 'FeatureChanged'
+  | 'UserChanged'
+  | 'UserRoleChanged'
+  | 'UserThemeChanged'
+  | 'UserPasswordChanged'
+  | 'BusinessChanged'
+  | 'LinkChanged'
+  | 'LinkMoved'
+  | 'PageEdited'
+  | 'StatVisibilityChanged'
+  | 'StatsReordered'
+  | 'PeriodVisibilityChanged'
+  | 'PeriodsReordered'
+  | 'PeriodDefaultsRestored'
+  | 'SeasonChanged'
+  | 'LeaguesReordered'
+  | 'LeagueRenamed'
+  | 'PlayerChanged'
+  | 'PlayerForgotten'
+  | 'PhotoConsentRecorded'
+  | 'PlayerSponsorChanged'
+  | 'PlayersMerged'
+  | 'PlayersSeparated'
+  | 'TeamChanged'
+  | 'PlayerAttributeVisibilityChanged'
+  | 'PlayerAttributesReordered'
+  | 'TeamRenamed'
+  | 'TeamLogoChanged'
+  | 'TeamHidden'
+  | 'TeamShown'
+  | 'PlayerJoinedTeam'
+  | 'PlayerLeftTeam'
+  | 'CaptainAppointed'
+  | 'ScheduleChanged'
+  | 'ScheduleGenerated'
+  | 'DivisionRenamed'
+  | 'DivisionMediaChanged'
+  | 'DivisionTeamAssigned'
+  | 'DivisionTeamRemoved'
+  | 'DivisionTeamsReordered'
+  | 'MatchupScheduled'
+  | 'MatchupReleased'
+  | 'BracketResultCorrected'
+  | 'BracketCorrectionCompleted'
+  | 'GameRescheduled'
+  | 'GameDetailsChanged'
+  | 'ScoreRecorded'
+  | 'ScoreCorrected'
+  | 'PlayerStatsRecorded'
+  | 'PeriodScoresRecorded'
+  | 'GameForfeited'
+  | 'GamePostponed'
+  | 'GameCancelled'
+  | 'GameReinstated'

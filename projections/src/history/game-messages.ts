@@ -1,0 +1,183 @@
+import type { BracketResult } from '@league/contracts/division/events'
+import type { GameContents, Score } from '@league/contracts/game/events'
+import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { defaultStats } from '@league/contracts/statistics/defaults'
+import {
+  changeMessage,
+  countOf,
+  describeDifferences,
+  listNames,
+  type Message,
+  type Messages,
+  type NameOf,
+} from './message.ts'
+import type { StatsSummary } from './summary.ts'
+
+interface GameTeams {
+  homeTeamId: string
+  awayTeamId: string
+}
+
+/** Returns the name of a game by its teams: 'Connecticut Sun at New York Liberty'. */
+export function gameName({ homeTeamId, awayTeamId }: GameTeams, nameOf: NameOf): string {
+  return `${nameOf(awayTeamId)} at ${nameOf(homeTeamId)}`
+}
+
+/** Games with their results and statistics, and divisions with their brackets. */
+export const gameMessages: Messages<
+  | 'GameScheduled'
+  | 'GameRescheduled'
+  | 'GameDetailsChanged'
+  | 'ScoreRecorded'
+  | 'ScoreCorrected'
+  | 'PlayerStatsRecorded'
+  | 'PeriodScoresRecorded'
+  | 'GameForfeited'
+  | 'GamePostponed'
+  | 'GameCancelled'
+  | 'GameReinstated'
+  | 'GameDeleted'
+  | 'DivisionCreated'
+  | 'DivisionRenamed'
+  | 'DivisionMediaChanged'
+  | 'DivisionDeleted'
+  | 'DivisionTeamAssigned'
+  | 'DivisionTeamRemoved'
+  | 'DivisionTeamsReordered'
+  | 'MatchupScheduled'
+  | 'MatchupReleased'
+  | 'BracketResultCorrected'
+  | 'BracketCorrectionCompleted'
+  | 'BracketGameReplaced'
+> = {
+  GameScheduled: (data, nameOf) => `Game ${gameName(data, nameOf)} scheduled for ${dayText(data)}`,
+  GameRescheduled: (data, nameOf) =>
+    changeMessage(`Game ${gameName(data, nameOf)} moved`, dayText(data.before), dayText(data.after)),
+  GameDetailsChanged: (data, nameOf) =>
+    changeMessage(
+      `Details of ${gameName(data, nameOf)} changed`,
+      ...describeDifferences(data.before, data.after),
+    ),
+  ScoreRecorded: (data, nameOf) =>
+    changeMessage(`Score of ${gameName(data, nameOf)} recorded`, null, scoreByTeam(data, data.score, nameOf)),
+  ScoreCorrected: (data, nameOf) =>
+    changeMessage(
+      `Score of ${gameName(data, nameOf)} ${data.restoredFrom === null ? 'corrected' : 'restored'}`,
+      scoreByTeam(data, data.before, nameOf),
+      scoreByTeam(data, data.after, nameOf),
+    ),
+  PlayerStatsRecorded: statsRecorded,
+  PeriodScoresRecorded: (data, nameOf) => {
+    const listScores = (scores: typeof data.after) =>
+      scores
+        .map((score) => `${nameOf(score.gamePeriodId)} ${nameOf(score.teamEntryId)} ${score.score}`)
+        .join(', ') || null
+    return changeMessage(
+      `Period scores of ${gameName(data, nameOf)} recorded`,
+      listScores(data.before),
+      listScores(data.after),
+    )
+  },
+  GameForfeited: (data, nameOf) =>
+    changeMessage(
+      `Game ${gameName(data, nameOf)} forfeited: ${nameOf(data.winnerTeamId)} wins`,
+      data.statusBefore,
+      'forfeit',
+    ),
+  GamePostponed: (data, nameOf) =>
+    changeMessage(`Game ${gameName(data, nameOf)} postponed`, data.statusBefore, 'postponed'),
+  GameCancelled: (data, nameOf) =>
+    changeMessage(`Game ${gameName(data, nameOf)} canceled`, data.statusBefore, 'cancelled'),
+  GameReinstated: (data, nameOf) =>
+    changeMessage(`Game ${gameName(data, nameOf)} reinstated`, data.statusBefore, data.status),
+  GameDeleted: (data, nameOf) => `Game ${gameName(data, nameOf)} deleted`,
+  DivisionCreated: (data) => `Division ${data.name} created`,
+  DivisionRenamed: (data) => changeMessage('Division renamed', data.before, data.after),
+  DivisionMediaChanged: (data, nameOf) =>
+    changeMessage(
+      `Media of division ${nameOf(data.divisionId)} changed`,
+      ...describeDifferences(data.before, data.after),
+    ),
+  DivisionDeleted: (data, nameOf) => `Division ${nameOf(data.divisionId)} deleted`,
+  DivisionTeamAssigned: (data, nameOf) =>
+    changeMessage(
+      `${nameOf(data.teamEntryId)} assigned to division ${nameOf(data.divisionId)}`,
+      data.fromDivisionId === null ? null : nameOf(data.fromDivisionId),
+      nameOf(data.divisionId),
+    ),
+  DivisionTeamRemoved: (data, nameOf) =>
+    `${nameOf(data.teamEntryId)} removed from division ${nameOf(data.divisionId)}`,
+  DivisionTeamsReordered: (data, nameOf) =>
+    changeMessage(
+      `Teams of division ${nameOf(data.divisionId)} reordered`,
+      listNames(data.before, nameOf),
+      listNames(data.after, nameOf),
+    ),
+  MatchupScheduled: (data, nameOf) =>
+    `Game for matchup ${data.matchId} of division ${nameOf(data.divisionId)} scheduled: ${gameName(data, nameOf)}`,
+  MatchupReleased: (data, nameOf) =>
+    `Matchup ${data.matchId} of division ${nameOf(data.divisionId)} released`,
+  BracketResultCorrected: (data, nameOf) => {
+    const effect =
+      data.undoes === null ? data.laterGames && downstreamEffects[data.laterGames] : 'later games restored'
+    return changeMessage(
+      `Result of ${data.matchId} of division ${nameOf(data.divisionId)} corrected${effect ? `: ${effect}` : ''}`,
+      resultText(data.before, nameOf),
+      data.after ? resultText(data.after, nameOf) : 'game deleted',
+    )
+  },
+  BracketCorrectionCompleted: (data, nameOf) =>
+    `Correction in the bracket of division ${nameOf(data.divisionId)} completed`,
+  BracketGameReplaced: (data, nameOf) =>
+    changeMessage(
+      `Game ${data.matchId} of division ${nameOf(data.divisionId)} ${replacements[data.action]}`,
+      contentsText(data.before, nameOf),
+      contentsText(data.after, nameOf),
+    ),
+}
+
+const downstreamEffects = {
+  keep: 'later games kept',
+  replay: 'later games to be replayed',
+  void: 'later games voided',
+}
+
+const replacements = {
+  replayed: 'cleared to be replayed',
+  voided: 'voided',
+  restored: 'restored',
+  corrected: 'corrected',
+}
+
+function dayText({ date, time }: { date: string | null; time: string | null }): string {
+  return date && time ? `${formatDate(date)}, ${formatTime(time)}` : formatDate(date)
+}
+
+/** Returns a score with the names of the teams: 'New York Liberty 80, Connecticut Sun 70'. */
+function scoreByTeam(teams: GameTeams, score: Score, nameOf: NameOf): string {
+  return `${nameOf(teams.homeTeamId)} ${score.home}, ${nameOf(teams.awayTeamId)} ${score.away}`
+}
+
+function resultText({ status, score, winnerTeamId }: BracketResult, nameOf: NameOf): string {
+  const points = score ? ` ${score.home} to ${score.away}` : ''
+  return `${status}${points}, ${winnerTeamId === null ? 'nobody' : nameOf(winnerTeamId)} advances`
+}
+
+function contentsText(contents: GameContents, nameOf: NameOf): string {
+  const { status, score } = contents
+  const points = score ? ` ${score.home} to ${score.away}` : ''
+  return `${gameName(contents, nameOf)}, ${status}${points}`
+}
+
+const abbreviations = new Map(defaultStats.map(({ key, abbreviation }) => [key, abbreviation]))
+
+function statsRecorded(data: StatsSummary, nameOf: NameOf): Message {
+  const players = countOf(data.players, 'player')
+  const text = `Statistics of ${players} of ${nameOf(data.teamEntryId)} recorded for ${gameName(data, nameOf)}: ${data.points} points`
+  if (data.changes.length === 0) return changeMessage(text, null, null)
+  const listCounts = (side: 'before' | 'after') =>
+    data.changes
+      .map((count) => `${nameOf(count.playerId)} ${abbreviations.get(count.key) ?? count.key} ${count[side]}`)
+      .join(', ')
+  return changeMessage(text, listCounts('before'), listCounts('after'))
+}

@@ -1,0 +1,111 @@
+import { weekOffText } from '@league/contracts/calendar/rules'
+import { formatDate } from '@league/contracts/kernel/calendar-text'
+import type { PeriodArrangement } from '@league/contracts/statistics/events'
+import {
+  changeMessage,
+  countOf,
+  describeDifferences,
+  listNames,
+  sportName,
+  type Messages,
+  type NameOf,
+} from './message.ts'
+
+const visibility = (hidden: boolean) => (hidden ? 'hidden' : 'shown')
+
+/** Returns periods in their order: 'Q1, Q2, OT2 (hidden)'. */
+function listPeriods(periods: PeriodArrangement, nameOf: NameOf): string {
+  return periods
+    .map(({ gamePeriodId, hidden }) => `${nameOf(gamePeriodId)}${hidden ? ' (hidden)' : ''}`)
+    .join(', ')
+}
+
+/** Seasons and leagues with their days off, schedules, stats and periods. */
+export const leagueMessages: Messages<
+  | 'SeasonCreated'
+  | 'SeasonChanged'
+  | 'SeasonDeleted'
+  | 'LeagueCreated'
+  | 'LeagueRenamed'
+  | 'LeaguesReordered'
+  | 'LeagueDeleted'
+  | 'ByeScheduled'
+  | 'ByeDeleted'
+  | 'WeekOffScheduled'
+  | 'WeekOffDeleted'
+  | 'ScheduleCreated'
+  | 'ScheduleChanged'
+  | 'ScheduleGenerated'
+  | 'ScheduleDeleted'
+  | 'StatSheetOpened'
+  | 'StatVisibilityChanged'
+  | 'StatsReordered'
+  | 'PeriodAdded'
+  | 'PeriodVisibilityChanged'
+  | 'PeriodsReordered'
+  | 'PeriodDefaultsRestored'
+> = {
+  SeasonCreated: (data) => `Season ${data.name} created`,
+  SeasonChanged: (data, nameOf) =>
+    changeMessage(`Season ${nameOf(data.seasonId)} changed`, ...describeDifferences(data.before, data.after)),
+  SeasonDeleted: (data, nameOf) => `Season ${nameOf(data.seasonId)} deleted`,
+  LeagueCreated: (data) => `League ${data.name} created`,
+  LeagueRenamed: (data) => changeMessage('League renamed', data.before, data.after),
+  LeaguesReordered: (data, nameOf) =>
+    changeMessage('Leagues reordered', listNames(data.before, nameOf), listNames(data.after, nameOf)),
+  LeagueDeleted: (data, nameOf) => `League ${nameOf(data.leagueId)} deleted`,
+  ByeScheduled: (data, nameOf) => `Bye of ${nameOf(data.teamEntryId)} on ${formatDate(data.date)} added`,
+  ByeDeleted: (data, nameOf) => `Bye of ${nameOf(data.teamEntryId)} on ${formatDate(data.date)} deleted`,
+  WeekOffScheduled: (data, nameOf) =>
+    `Week off of ${nameOf(data.leagueId)} on ${formatDate(data.date)} added: ${weekOffText(data)}`,
+  WeekOffDeleted: (data, nameOf) =>
+    `Week off of ${nameOf(data.leagueId)} on ${formatDate(data.date)} deleted: ${weekOffText(data)}`,
+  ScheduleCreated: (data, nameOf) => `Schedule ${data.details.name} of ${nameOf(data.leagueId)} created`,
+  ScheduleChanged: (data, nameOf) =>
+    changeMessage(
+      `Schedule ${nameOf(data.scheduleId)} changed`,
+      ...describeDifferences(data.before, data.after),
+    ),
+  ScheduleGenerated: ({ scheduleId, games, replaced, byes, unplaced }, nameOf) =>
+    `Games of schedule ${nameOf(scheduleId)} generated: ${[
+      `${countOf(games, 'game')} added`,
+      `${replaced} removed`,
+      ...(byes > 0 ? [`${countOf(byes, 'bye')} added`] : []),
+      ...(unplaced > 0 ? [`${unplaced} not placed`] : []),
+    ].join(', ')}`,
+  ScheduleDeleted: ({ scheduleId, replaced }, nameOf) =>
+    `Schedule ${nameOf(scheduleId)} deleted with ${countOf(replaced, 'game')}`,
+  StatSheetOpened: (data) =>
+    `Statistics of ${data.sportId} set up with ${data.stats.length} stats and ${data.periods.length} periods`,
+  StatVisibilityChanged: (data, nameOf) =>
+    changeMessage(
+      `Stat ${nameOf(data.statId)} ${visibility(data.hidden)}`,
+      visibility(!data.hidden),
+      visibility(data.hidden),
+    ),
+  StatsReordered: (data, nameOf) =>
+    changeMessage(
+      `Stats of ${sportName(data.sportId)} reordered`,
+      listNames(data.before, nameOf),
+      listNames(data.after, nameOf),
+    ),
+  PeriodAdded: (data) => `Period ${data.name} of ${sportName(data.sportId)} added`,
+  PeriodVisibilityChanged: (data, nameOf) =>
+    changeMessage(
+      `Period ${nameOf(data.gamePeriodId)} ${visibility(data.hidden)}`,
+      visibility(!data.hidden),
+      visibility(data.hidden),
+    ),
+  PeriodsReordered: (data, nameOf) =>
+    changeMessage(
+      `Periods of ${sportName(data.sportId)} reordered`,
+      listNames(data.before, nameOf),
+      listNames(data.after, nameOf),
+    ),
+  PeriodDefaultsRestored: (data, nameOf) =>
+    changeMessage(
+      `Periods of ${sportName(data.sportId)} reset to the default`,
+      listPeriods(data.before, nameOf),
+      listPeriods(data.after, nameOf),
+    ),
+}

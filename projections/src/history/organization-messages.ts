@@ -1,0 +1,159 @@
+import type { BusinessDetails } from '@league/contracts/business/events'
+import { optionLabel } from '@league/contracts/business/options'
+import { formatDate } from '@league/contracts/kernel/calendar-text'
+import type { Role } from '@league/contracts/kernel/role'
+import type { OrganizationDetails } from '@league/contracts/organization/events'
+import type { LinkDetails } from '@league/contracts/site/events'
+import {
+  changeMessage,
+  countOf,
+  describeDifferences,
+  sportName,
+  type FieldLabels,
+  type Message,
+  type Messages,
+} from './message.ts'
+import type { BlockChanges } from './summary.ts'
+
+const onOrOff = (enabled: boolean) => (enabled ? 'on' : 'off')
+
+const orNone = (format: (value: string) => string) => (value: string | null) =>
+  value === null ? 'none' : format(value)
+
+const organizationFields: FieldLabels<OrganizationDetails> = {
+  sportIds: ['sports', (ids: string[]) => ids.map(sportName).join(' and ') || 'none'],
+  logo: ['logo', orNone(() => 'a picture')],
+  facebookUrl: ['Facebook'],
+  instagramUrl: ['Instagram'],
+  youtubeUrl: ['YouTube'],
+  siteTitle: ['title of the site'],
+  measuresSharedHost: ['analytics on the shared host'],
+  personNames: ['names of people', (names) => (names === 'full' ? 'full' : 'first name and initial')],
+  photos: ['photos of people', (photos) => (photos === 'all' ? 'all' : 'with consent')],
+  indexed: ['in search engines'],
+}
+
+const businessFields: FieldLabels<BusinessDetails> = {
+  facebook: ['Facebook'],
+  instagram: ['Instagram'],
+  sport: ['sport', orNone((sport) => optionLabel('sport', sport))],
+  category: ['category', orNone((category) => optionLabel('category', category))],
+  signupDeadline: ['sign-up until', orNone(formatDate)],
+  signupStatus: ['sign-up'],
+}
+
+const linkFields: FieldLabels<LinkDetails> = {
+  url: ['address'],
+  isExternal: ['leads to', (external: boolean) => (external ? 'another website' : 'a page of this site')],
+  showInNavbar: ['shown in the menu'],
+}
+
+const roleNames: Readonly<Record<Role, string>> = {
+  super_admin: 'super_admin',
+  org_owner: 'organization owner',
+  staff: 'staff',
+}
+
+/**
+ * Organizations with their domains, features and users, their site, and the directory of businesses. That a
+ * password changed is recorded, but never the password.
+ */
+export const organizationMessages: Messages<
+  | 'OrganizationCreated'
+  | 'OrganizationChanged'
+  | 'OrganizationSlugChanged'
+  | 'OrganizationDeleted'
+  | 'DomainClaimed'
+  | 'DomainVerified'
+  | 'DomainReleased'
+  | 'FeatureChanged'
+  | 'NameReserved'
+  | 'NameReleased'
+  | 'UserRegistered'
+  | 'UserChanged'
+  | 'UserRoleChanged'
+  | 'UserThemeChanged'
+  | 'UserPasswordChanged'
+  | 'UserRemoved'
+  | 'LinkAdded'
+  | 'LinkChanged'
+  | 'LinkMoved'
+  | 'LinkRemoved'
+  | 'PageCreated'
+  | 'PageEdited'
+  | 'PageDeleted'
+  | 'BusinessAdded'
+  | 'BusinessChanged'
+  | 'BusinessDeleted'
+> = {
+  OrganizationCreated: (data) => `Organization ${data.name} created`,
+  OrganizationChanged: ({ before, after }) =>
+    changeMessage(
+      `Organization ${after.name} changed`,
+      ...describeDifferences(before, after, organizationFields),
+    ),
+  OrganizationSlugChanged: (data) => changeMessage('Slug changed', data.before, data.after),
+  OrganizationDeleted: (data) => `Organization ${data.name} deleted`,
+  DomainClaimed: (data) => `Domain ${data.domain} claimed, not yet verified`,
+  DomainVerified: (data) => changeMessage(`Domain ${data.domain} verified`, data.replaced, data.domain),
+  DomainReleased: (data) => `Domain ${data.domain} released`,
+  FeatureChanged: (data) =>
+    changeMessage(
+      `Feature ${data.featureKey} switched ${onOrOff(data.after)}`,
+      onOrOff(data.before),
+      onOrOff(data.after),
+    ),
+  NameReserved: (data) =>
+    data.kind === 'username' ? 'Username reserved' : `The ${data.kind} ${data.name} reserved`,
+  NameReleased: (data) =>
+    data.kind === 'username' ? 'Username released' : `The ${data.kind} ${data.name} released`,
+  UserRegistered: (data, nameOf) => `User ${nameOf(data.userId)} registered as ${roleNames[data.role]}`,
+  UserChanged: (data, nameOf) =>
+    `User ${nameOf(data.userId)} changed${data.fields.length > 0 ? `: ${data.fields.join(', ')}` : ''}`,
+  UserRoleChanged: (data, nameOf) =>
+    changeMessage(`Role of ${nameOf(data.userId)} changed`, roleNames[data.before], roleNames[data.after]),
+  UserThemeChanged: (data, nameOf) =>
+    changeMessage(`Theme of ${nameOf(data.userId)} changed`, data.before, data.after),
+  UserPasswordChanged: (data, nameOf) =>
+    `Password of ${nameOf(data.userId)} ${data.by === 'own' ? 'changed' : 'reset'}`,
+  UserRemoved: (data, nameOf) => `User ${nameOf(data.userId)} removed`,
+  LinkAdded: (data) => `Link ${data.label} added`,
+  LinkChanged: ({ before, after }) => linkChanged(before, after),
+  LinkMoved: (data) => {
+    const before = menuPosition(data.before)
+    const after = menuPosition(data.after)
+    return changeMessage(`Link ${data.label} moved from ${before} to ${after}`, before, after)
+  },
+  LinkRemoved: (data) => `Link ${data.label} removed`,
+  PageCreated: (data, nameOf) => `Page ${nameOf(data.pageId)} created with ${countOf(data.blocks, 'block')}`,
+  PageEdited: (data, nameOf) =>
+    `Page ${nameOf(data.pageId)} ${data.restoredFrom === null ? 'edited' : 'restored'}: ${pageEdits(data.changes, data.blocks)}`,
+  PageDeleted: (data, nameOf) => `Page ${nameOf(data.pageId)} deleted`,
+  BusinessAdded: (data) => `Business ${data.name} added`,
+  BusinessChanged: ({ before, after }) =>
+    changeMessage(`Business ${after.name} changed`, ...describeDifferences(before, after, businessFields)),
+  BusinessDeleted: (data) => `Business ${data.name} deleted`,
+}
+
+/** Returns the position of a link in the menu, counted from 1. */
+function menuPosition(index: number): string {
+  return String(index + 1)
+}
+
+function linkChanged(before: LinkDetails, after: LinkDetails): Message {
+  const differences = describeDifferences(before, after, linkFields)
+  const [otherDifferences] = describeDifferences({ ...before, showInNavbar: after.showInNavbar }, after)
+  const onlyVisibility = otherDifferences === null && before.showInNavbar !== after.showInNavbar
+  const verb = onlyVisibility ? (after.showInNavbar ? 'shown' : 'hidden') : 'changed'
+  return changeMessage(`Link ${after.label} ${verb}`, ...differences)
+}
+
+/** Returns what an edit did to the blocks of a page: '2 blocks changed, 1 added'. */
+function pageEdits(changes: BlockChanges | null, blocks: number): string {
+  if (changes === null) return countOf(blocks, 'block')
+  const kinds = (['changed', 'added', 'removed'] as const).filter((kind) => changes[kind] > 0)
+  if (kinds.length === 0) return changes.moved ? 'blocks reordered' : 'no block changed'
+  return kinds
+    .map((kind, index) => `${index === 0 ? countOf(changes[kind], 'block') : changes[kind]} ${kind}`)
+    .join(', ')
+}

@@ -1,0 +1,114 @@
+import { attributeTypeLabels } from '@league/contracts/attribute/rules'
+import { changeMessage, describeDifferences, listNames, type Messages, type NameOf } from './message.ts'
+
+function captainName(
+  captain: { playerId: string | null; name: string | null },
+  nameOf: NameOf,
+): string | null {
+  return captain.playerId === null ? captain.name || null : nameOf(captain.playerId)
+}
+
+function attributeNames(attributes: readonly { name: string }[]): string | null {
+  return attributes.map(({ name }) => name).join(', ') || null
+}
+
+/**
+ * Teams, rosters and players, with the attributes that players have. The value of an attribute is never
+ * shown, nor is the video of a sponsor.
+ */
+export const teamMessages: Messages<
+  | 'TeamCreated'
+  | 'TeamChanged'
+  | 'TeamDeleted'
+  | 'TeamEnteredLeague'
+  | 'TeamRenamed'
+  | 'TeamLogoChanged'
+  | 'TeamHidden'
+  | 'TeamShown'
+  | 'TeamLeftLeague'
+  | 'PlayerJoinedTeam'
+  | 'PlayerLeftTeam'
+  | 'CaptainAppointed'
+  | 'PlayerRegistered'
+  | 'PlayerChanged'
+  | 'PlayerSponsorChanged'
+  | 'PhotoConsentRecorded'
+  | 'PlayerDeleted'
+  | 'PlayerForgotten'
+  | 'PlayersMerged'
+  | 'PlayersSeparated'
+  | 'PlayerAttributeAdded'
+  | 'PlayerAttributeVisibilityChanged'
+  | 'PlayerAttributesReordered'
+  | 'PlayerAttributesRestored'
+> = {
+  TeamCreated: (data) => `Team ${data.details.name} created`,
+  TeamChanged: ({ before, after }) =>
+    changeMessage(
+      `Team ${after.name} changed`,
+      ...describeDifferences(before, after, {
+        unavailableSlots: ['unavailable slots', (slots: string[]) => slots.join(', ') || 'none'],
+      }),
+    ),
+  TeamDeleted: (data, nameOf) => `Team ${nameOf(data.teamId)} deleted`,
+  TeamEnteredLeague: (data, nameOf) => `Team ${data.name} entered ${nameOf(data.leagueId)}`,
+  TeamRenamed: (data) => changeMessage('Team renamed', data.before, data.after),
+  TeamLogoChanged: (data, nameOf) =>
+    `Logo of ${nameOf(data.teamEntryId)} ${data.after === null ? 'removed' : 'changed'}`,
+  TeamHidden: (data, nameOf) => `Team ${nameOf(data.teamEntryId)} hidden from visitors`,
+  TeamShown: (data, nameOf) => `Team ${nameOf(data.teamEntryId)} shown to visitors`,
+  TeamLeftLeague: (data, nameOf) => `Team ${nameOf(data.teamEntryId)} left ${nameOf(data.leagueId)}`,
+  PlayerJoinedTeam: (data, nameOf) => `${nameOf(data.playerId)} joined ${nameOf(data.teamEntryId)}`,
+  PlayerLeftTeam: (data, nameOf) => `${nameOf(data.playerId)} left ${nameOf(data.teamEntryId)}`,
+  CaptainAppointed: (data, nameOf) => {
+    const before = captainName(data.before, nameOf)
+    const after = captainName(data.after, nameOf)
+    const verb = after === null ? 'removed' : 'appointed'
+    return changeMessage(`Captain of ${nameOf(data.teamEntryId)} ${verb}`, before, after)
+  },
+  PlayerRegistered: (data, nameOf) => `Player ${nameOf(data.playerId)} registered`,
+  PlayerChanged: (data, nameOf) => `Player ${nameOf(data.playerId)} changed`,
+  PlayerSponsorChanged({ playerId, before, after }, nameOf) {
+    const sponsor = `Sponsor of ${nameOf(playerId)}`
+    if (!before) return changeMessage(`${sponsor} set`, null, after?.name ?? null)
+    if (!after) return changeMessage(`${sponsor} removed`, before.name, null)
+    return changeMessage(
+      `${sponsor} changed`,
+      ...describeDifferences(before, after, {
+        image: ['banner', (address: string | null) => (address === null ? 'none' : 'a picture')],
+      }),
+    )
+  },
+  PhotoConsentRecorded: (data, nameOf) =>
+    `Consent to show the photo of ${nameOf(data.playerId)} ${data.given ? 'given' : 'withdrawn'}`,
+  PlayerDeleted: (data, nameOf) => `Player ${nameOf(data.playerId)} deleted`,
+  PlayerForgotten: () => 'Player forgotten: the personal data is permanently deleted',
+  PlayersMerged: ({ masterId, duplicateIds }, nameOf) =>
+    changeMessage(
+      `Players merged into ${nameOf(masterId)}`,
+      listNames(duplicateIds, nameOf),
+      nameOf(masterId),
+    ),
+  PlayersSeparated: ({ masterId, duplicateIds }, nameOf) =>
+    changeMessage(
+      `Merge into ${nameOf(masterId)} undone; changes made since then are kept`,
+      nameOf(masterId),
+      listNames([masterId, ...duplicateIds], nameOf),
+    ),
+  PlayerAttributeAdded: (data) =>
+    `Player attribute ${data.name} added (${attributeTypeLabels[data.attributeType]})`,
+  PlayerAttributeVisibilityChanged: (data) =>
+    `Player attribute ${data.name} ${data.hidden ? 'hidden from visitors' : 'shown to visitors'}`,
+  PlayerAttributesReordered: (data, nameOf) =>
+    changeMessage(
+      'Player attributes reordered',
+      listNames(data.before, nameOf),
+      listNames(data.after, nameOf),
+    ),
+  PlayerAttributesRestored: (data) =>
+    changeMessage(
+      'Player attributes reset to the defaults',
+      attributeNames(data.before),
+      attributeNames(data.after),
+    ),
+}

@@ -1,0 +1,54 @@
+import type { EventHandlers } from '../runtime/define-projection.ts'
+import type { Need, TableRows } from '../runtime/projection.ts'
+
+export type MergedRow = {
+  organization_id: string
+  player_id: string
+  master_id: string
+  precedence: number
+  merged_by: string
+}
+
+type MergedTables = { merged: MergedRow }
+
+/**
+ * Handlers of the events about merges. A player who was not merged into another one has no row in `merged`.
+ */
+export const mergeHandlers = {
+  PlayersMerged: {
+    needs: ({ meta, data }) => rowsOf(meta.organizationId, data.person),
+    fold(rows, { data, eventId, meta }) {
+      putPerson(rows.merged, meta.organizationId, data.person, (playerId) =>
+        data.duplicateIds.includes(playerId) ? eventId : undefined,
+      )
+    },
+  },
+  PlayersSeparated: {
+    needs: ({ meta, data }) => rowsOf(meta.organizationId, data.people.flat()),
+    fold(rows, { data, meta }) {
+      for (const person of data.people) putPerson(rows.merged, meta.organizationId, person)
+    },
+  },
+} satisfies Partial<EventHandlers<MergedTables>>
+
+const rowsOf = (organization_id: string, playerIds: readonly string[]): Need<MergedTables>[] =>
+  playerIds.map((player_id) => ({ table: 'merged', by: { organization_id, player_id } }))
+
+/**
+ * Puts the rows of one person, whose ids come with the master's first.
+ *
+ * @param mergedBy returns the id of the event if it merges this player, undefined if the row keeps an
+ *   earlier event
+ */
+function putPerson(
+  merged: TableRows<MergedRow>,
+  organization_id: string,
+  [master_id = '', ...duplicateIds]: readonly string[],
+  mergedBy: (playerId: string) => string | undefined = () => undefined,
+): void {
+  merged.delete(organization_id, master_id)
+  for (const [index, player_id] of duplicateIds.entries()) {
+    const merged_by = mergedBy(player_id) ?? merged.get(organization_id, player_id)?.merged_by ?? ''
+    merged.put({ organization_id, player_id, master_id, precedence: index + 1, merged_by })
+  }
+}

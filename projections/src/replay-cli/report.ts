@@ -1,0 +1,63 @@
+import type { ProjectionView } from '@league/contracts/projection/views'
+
+const BAR_WIDTH_CHARACTERS = 30
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+
+/**
+ * Returns one line with the progress of all rebuilds together: a bar, events, events per second, time left.
+ */
+export function progressLine(views: readonly ProjectionView[]): string {
+  // A rebuild that has just been created does not know its total yet.
+  const replays = views.flatMap(({ replay, head }) =>
+    replay ? [{ ...replay, total: Math.max(replay.total, Number(head)) }] : [],
+  )
+  const sum = (figure: (replay: (typeof replays)[number]) => number) =>
+    replays.reduce((total, replay) => total + figure(replay), 0)
+  const total = sum((replay) => replay.total)
+  const processed = Math.min(
+    total,
+    sum((replay) => replay.processed),
+  )
+  const rate = sum((replay) => (replay.state === 'building' ? replay.eventsPerSecond : 0))
+  const share = total === 0 ? 1 : processed / total
+  const filled = Math.round(share * BAR_WIDTH_CHARACTERS)
+  const states = [...new Set(replays.map(({ state }) => state))].join(', ')
+  return [
+    `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH_CHARACTERS - filled)} ${Math.floor(share * 100)} %`,
+    `${wholeNumber.format(processed)}/${wholeNumber.format(total)} events`,
+    `${wholeNumber.format(rate)} events/s`,
+    ...(rate > 0 ? [`${formatDuration((total - processed) / rate)} left`] : []),
+    states,
+  ].join(' · ')
+}
+
+function formatDuration(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`
+  return seconds < 5_400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3_600).toFixed(1)} h`
+}
+
+/** Returns one line with the state of a projection. */
+export function stateLine(view: ProjectionView): string {
+  const { name, version, state, position, lag, error, replay, canSwitchBack } = view
+  const parts = [`${name} v${version}`, state, `at ${position}`, `${lag} behind`]
+  if (error) parts.push(`${error.eventType} at ${error.position}: ${error.message}`)
+  if (replay) parts.push(`rebuild ${replay.state}${replay.error ? ` (${replay.error})` : ''}`)
+  if (canSwitchBack) parts.push('can switch back')
+  return parts.join(' · ')
+}
+
+/**
+ * Returns the result of comparing rebuilt tables with the live ones, or no lines if they were not compared.
+ */
+export function verificationLines({ name, replay }: ProjectionView): string[] {
+  if (!replay?.verification) return []
+  const { equal, position, tables, sample } = replay.verification
+  const counts = tables.map(
+    ({ table, live, rebuilt }) => `${table} ${live}${live === rebuilt ? '' : ` ≠ ${rebuilt}`}`,
+  )
+  const verdict = equal ? 'equal' : 'DIFFERENT'
+  return [
+    `${name}: ${verdict} at ${position} (rows: ${counts.join(', ')})`,
+    ...sample.map((line) => `  ${line}`),
+  ]
+}

@@ -1,0 +1,105 @@
+import { escapeIdentifier } from 'pg'
+import type { Changes } from '../memory/memory-rows.ts'
+import { splitKey } from '../memory/row-key.ts'
+import { qualified, type TableShape } from '../schema/table-shape.ts'
+import { OwnershipLost } from './failure.ts'
+import type { OwnedGeneration } from './owned-generation.ts'
+import { statementName } from './statement-name.ts'
+
+/** Where a batch ends. */
+interface BatchEnd {
+  position: bigint
+  eventId: string
+  eventsPerSecond: number
+  /** The position of the last event of each organization whose rows changed. */
+  organizations: ReadonlyMap<string, bigint>
+}
+
+/**
+ * Writes changed rows and moves the checkpoint in one statement, which is a transaction of its own: either
+ * everything takes effect, or nothing does because the checkpoint is not where this owner believes it to be.
+ *
+ * @throws OwnershipLost
+ */
+export async function writeBatch(
+  { pool, projection, schema, shapes, checkpoint }: OwnedGeneration,
+  changes: Readonly<Record<string, Changes>>,
+  { position, eventId, eventsPerSecond, organizations }: BatchEnd,
+): Promise<void> {
+  const { generation, epoch } = checkpoint
+  const values: unknown[] = [
+    projection.name,
+    generation,
+    epoch,
+    checkpoint.position,
+    position,
+    eventId,
+    eventsPerSecond,
+  ]
+  const parts = [
+    `moved as (
+      update projection.checkpoint
+      set position = $5, event_id = $6, events_per_second = $7, updated_at = clock_timestamp()
+      where projection = $1 and generation = $2 and epoch = $3 and position = $4 and state = 'running'
+      returning 1
+    )`,
+  ]
+  const parameter = (value: unknown) => `$${values.push(value)}`
+  for (const [index, shape] of shapes.entries()) {
+    const { put, deleted } = changes[shape.name] ?? {}
+    if (put?.size) {
+      const rows = parameter(JSON.stringify([...put.values()]))
+      parts.push(`put${index} as (${upsertStatement(schema, shape, rows)})`)
+    }
+    if (deleted?.size) {
+      parts.push(`deleted${index} as (${deleteStatement(schema, shape, [...deleted], parameter)})`)
+    }
+  }
+  if (generation === 'live' && organizations.size > 0) {
+    const ids = parameter([...organizations.keys()])
+    const positions = parameter([...organizations.values()])
+    parts.push(`organizations as (
+      insert into projection.organization_position (projection, organization_id, position)
+      select $1, o.id, o.position
+      from unnest(${ids}::text[], ${positions}::bigint[]) o(id, position)
+      where exists (select from moved)
+      on conflict (organization_id, projection) do update set position = excluded.position
+    )`)
+  }
+  const text = `with ${parts.join(',\n')}\nselect count(*)::int as moved from moved`
+  const { rows } = await pool.query<{ moved: number }>({ name: statementName(text), text, values })
+  if (rows[0]?.moved !== 1) throw new OwnershipLost(`Projection ${projection.name} has another owner`)
+  checkpoint.position = position
+  checkpoint.eventId = eventId
+}
+
+function upsertStatement(schema: string, shape: TableShape, json: string): string {
+  const target = qualified(schema, shape.name)
+  const names = shape.columns.map(({ name }) => escapeIdentifier(name))
+  const others = shape.columns
+    .filter(({ name }) => !shape.key.includes(name))
+    .map(({ name }) => escapeIdentifier(name))
+  const action =
+    others.length === 0 ? 'nothing' : `update set ${others.map((name) => `${name} = excluded.${name}`)}`
+  return `insert into ${target} (${names})
+    select ${names} from json_populate_recordset(null::${target}, ${json})
+    where exists (select from moved)
+    on conflict (${shape.key.map(escapeIdentifier)}) do ${action}`
+}
+
+function deleteStatement(
+  schema: string,
+  shape: TableShape,
+  deleted: readonly string[],
+  parameter: (value: unknown) => string,
+): string {
+  const keys = deleted.map(splitKey)
+  const arrays = shape.key.map((column, index) => {
+    const type = shape.columns.find(({ name }) => name === column)?.type ?? 'text'
+    return `${parameter(keys.map((key) => key[index]))}::${type}[]`
+  })
+  const names = shape.key.map(escapeIdentifier)
+  return `delete from ${qualified(schema, shape.name)} t
+    using unnest(${arrays}) k(${names})
+    where ${names.map((name) => `t.${name} = k.${name}`).join(' and ')} and exists (select from moved)`
+}

@@ -1,0 +1,204 @@
+import { verifyCheckpoint } from '@league/event-store/checkpoint'
+import { LogLost } from '@league/event-store/errors'
+import { createNotifier } from '@league/event-store/notifier'
+import { setTimeout } from 'node:timers/promises'
+import PQueue from 'p-queue'
+import { advance, saveCheckpoint } from '../batch/advance.ts'
+import { advanceWithBisect } from '../batch/advance-with-bisect.ts'
+import { messageOf, OwnershipLost, PoisonEvent } from '../batch/failure.ts'
+import { claimGeneration, type OwnedGeneration } from '../batch/owned-generation.ts'
+import { setState } from '../checkpoint.ts'
+import type { Projection } from '../projection.ts'
+import type { RuntimeContext } from './runtime-context.ts'
+import { readNextEvents } from './log-tail.ts'
+
+const MAX_BATCH_SIZE = 1_000
+
+/** How long a batch should take. */
+const TARGET_BATCH_MS = 300
+
+/** How long the checkpoint may lag behind events that changed no row. */
+const SAVE_DELAY_MS = 1_000
+
+/** How often an idle worker checks that the log still reaches as far as it did. */
+const HEAD_CHECK_MS = 5_000
+
+const FIRST_RETRY_DELAY_MS = 100
+const MAX_RETRY_DELAY_MS = 5_000
+
+/** How often a worker whose projection has stopped wakes up. `reload` wakes it at once. */
+const STOPPED_WAIT_MS = 60_000
+
+/** Keeps the live tables of one projection up to date for as long as this process holds its lease. */
+export interface LiveWorker {
+  /** Follows the log until the signal aborts. */
+  run(signal: AbortSignal): Promise<void>
+  /** Runs work between two batches, while the tables do not change. `position` is the one of `position()`. */
+  betweenBatches<Result>(work: (position: bigint | undefined) => Promise<Result>): Promise<Result>
+  /** Returns how far the live tables are, or undefined while the projection is stopped. */
+  position(): bigint | undefined
+  /** Starts again from the checkpoint, after a switch or when an operator has resumed the projection. */
+  reload(): void
+}
+
+export function createLiveWorker(context: RuntimeContext, projection: Projection): LiveWorker {
+  const { pool, store, tail, feed, log, unseal, meters } = context
+  const notifier = createNotifier()
+  /** Held by a batch, or by work between two batches. */
+  const mutex = new PQueue({ concurrency: 1 })
+  const batchSize = createBatchSize(MAX_BATCH_SIZE, TARGET_BATCH_MS)
+  const meter = meters.of(projection.name)
+  const { lingerMs = 0 } = projection
+  let running: OwnedGeneration | undefined
+  /** The position up to which events are folded. */
+  let position = 0n
+  let reloading = false
+  /** When the position first got ahead of the stored checkpoint, null while they are equal. */
+  let unsavedSince: number | null = null
+
+  const publish = (owned: OwnedGeneration, organizations: readonly string[]) =>
+    feed.publish({
+      projection: projection.name,
+      position,
+      switchCount: owned.checkpoint.switchCount,
+      organizations,
+    })
+
+  /** Folds one batch. Returns false when there are no new events. */
+  const foldBatch = async (owned: OwnedGeneration): Promise<boolean> => {
+    const startedAt = performance.now()
+    const page = await readNextEvents(context, owned, position, { limit: batchSize.get() })
+    if (page.endPosition === position) return false
+    const organizations = new Set<string>()
+    await advanceWithBisect(owned, page, {
+      async advance(batch) {
+        const changed = await advance(owned, batch, meter.rate.perSecond())
+        if (changed) for (const { meta } of batch.events) organizations.add(meta.organizationId)
+        return changed
+      },
+      unseal,
+      onRetry: () => meter.countRetry(),
+    })
+    position = page.endPosition
+    unsavedSince = owned.checkpoint.position === position ? null : (unsavedSince ?? performance.now())
+    meter.rate.add(page.events.length)
+    batchSize.adjust(performance.now() - startedAt)
+    publish(owned, [...organizations])
+    return true
+  }
+
+  const saveIfDue = async (owned: OwnedGeneration) => {
+    if (unsavedSince === null || performance.now() - unsavedSince < SAVE_DELAY_MS) return
+    unsavedSince = null
+    await saveCheckpoint(owned, store, position, meter.rate.perSecond())
+  }
+
+  const followLog = async (owned: OwnedGeneration, signal: AbortSignal) => {
+    let headCheckedAt = performance.now()
+    while (!signal.aborted && !reloading) {
+      const version = notifier.version()
+      const foldedBatch = await mutex.add(async () => {
+        if (reloading) return true
+        const folded = await foldBatch(owned)
+        await saveIfDue(owned)
+        return folded
+      })
+      if (foldedBatch) continue
+      await notifier.wait(version, SAVE_DELAY_MS, signal)
+      if (lingerMs > 0 && notifier.version() !== version) await setTimeout(lingerMs)
+      if (performance.now() - headCheckedAt < HEAD_CHECK_MS) continue
+      headCheckedAt = performance.now()
+      if ((await store.head()) < position) throw new LogLost(`The log ends before position ${position}`)
+    }
+  }
+
+  /** Claims the live generation and follows the log until it has to start again or cannot go on. */
+  const work = async (signal: AbortSignal) => {
+    reloading = false
+    const owned = await claimGeneration(pool, projection, 'live')
+    if (!owned) throw new Error(`Projection ${projection.name} has no live tables`)
+    const { checkpoint } = owned
+    if (checkpoint.version !== projection.version || checkpoint.state !== 'running')
+      return waitForReload(signal)
+    try {
+      if (checkpoint.eventId) await verifyCheckpoint(store, { ...checkpoint, eventId: checkpoint.eventId })
+      position = checkpoint.position
+      running = owned
+      publish(owned, [])
+      await followLog(owned, signal)
+    } catch (error) {
+      if (error instanceof OwnershipLost) return
+      if (error instanceof PoisonEvent) {
+        const { eventId, type, position } = error.event
+        const reason = { position: String(position), eventId, eventType: type, message: error.message }
+        log.error(
+          { error, projection: projection.name, position: reason.position, type },
+          'projection stopped: it cannot fold an event',
+        )
+        return await setState(pool, checkpoint, 'poisoned', reason)
+      }
+      if (error instanceof LogLost) {
+        log.error(
+          { error, projection: projection.name },
+          'projection stopped: the log lacks the event of its checkpoint',
+        )
+        return await setState(pool, checkpoint, 'lost-log', {
+          position: String(checkpoint.position),
+          eventId: checkpoint.eventId ?? '',
+          eventType: '',
+          message: error.message,
+        })
+      }
+      throw error
+    } finally {
+      running = undefined
+    }
+  }
+
+  const waitForReload = async (signal: AbortSignal) => {
+    while (!signal.aborted && !reloading) await notifier.wait(notifier.version(), STOPPED_WAIT_MS, signal)
+  }
+
+  return {
+    async run(signal) {
+      const stopListening = tail.onGrown(notifier.notify)
+      let delay = FIRST_RETRY_DELAY_MS
+      while (!signal.aborted) {
+        try {
+          await work(signal)
+          delay = FIRST_RETRY_DELAY_MS
+        } catch (error) {
+          log.warn(
+            { error, projection: projection.name },
+            `projection failed, retrying in ${delay} ms: ${messageOf(error)}`,
+          )
+          meter.countRetry()
+          await setTimeout(delay, undefined, { signal }).catch(() => {})
+          delay = Math.min(delay * 2, MAX_RETRY_DELAY_MS)
+        }
+      }
+      stopListening()
+    },
+    position: () => running && position,
+    betweenBatches: (work) => mutex.add(() => work(running && position)),
+    reload() {
+      reloading = true
+      notifier.notify()
+    },
+  }
+}
+
+/**
+ * Adapts the number of events of a batch to its duration: halved when a batch is slow, doubled when it is
+ * fast.
+ */
+function createBatchSize(maxSize: number, targetMs: number) {
+  let size = maxSize
+  return {
+    get: () => size,
+    adjust(durationMs: number): void {
+      if (durationMs > targetMs) size = Math.max(1, size >> 1)
+      else if (durationMs < targetMs / 4) size = Math.min(maxSize, size * 2)
+    },
+  }
+}

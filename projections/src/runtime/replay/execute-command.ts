@@ -1,0 +1,164 @@
+import type { ReplayAction } from '@league/contracts/projection/views'
+import { inTransaction } from '@league/event-store/postgres/transaction'
+import { messageOf } from '../batch/failure.ts'
+import { claimGeneration } from '../batch/owned-generation.ts'
+import { readCheckpoints, recordSkip, setState, type Checkpoint } from '../checkpoint.ts'
+import type { LiveWorker } from '../live/live-worker.ts'
+import type { Projection } from '../projection.ts'
+import type { RuntimeContext } from '../live/runtime-context.ts'
+import { dropGeneration } from '../schema/generation.ts'
+import type { CommandOutcome, QueuedCommand } from './command-queue.ts'
+import { createFollower } from './follower.ts'
+import type { Rebuild } from './rebuild.ts'
+import { deleteReplay, readReplay, saveReplayState, type BuildState, type ReplayRow } from './replay-row.ts'
+import { startReplay, swapPrevious } from './switch-generations.ts'
+
+/** What a command can use: the parts of the worker that holds the projection's lease. */
+export interface WorkerContext {
+  context: RuntimeContext
+  projection: Projection
+  live: LiveWorker
+  rebuild: Rebuild | undefined
+  /**
+   * Ends this process's work on the rebuild. The worker later continues from what is stored, if there is a
+   * rebuild.
+   */
+  endRebuild(): Promise<void>
+}
+
+interface CommandState {
+  worker: WorkerContext
+  command: QueuedCommand
+  replay: ReplayRow | undefined
+  live: Checkpoint
+  previous: Checkpoint | undefined
+}
+
+/** The state of the projection does not allow the command. */
+class CommandRefused extends Error {}
+
+function requireState(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new CommandRefused(message)
+}
+
+/** Carries out an operator's command. Returns its outcome and, when it was refused or failed, the reason. */
+export async function executeCommand(
+  worker: WorkerContext,
+  command: QueuedCommand,
+): Promise<{ outcome: CommandOutcome; message?: string }> {
+  const { bulkPool } = worker.context
+  const { name } = worker.projection
+  try {
+    const checkpoints = (await readCheckpoints(bulkPool)).filter((row) => row.projection === name)
+    const live = checkpoints.find(({ generation }) => generation === 'live')
+    if (!live) throw new Error(`Projection ${name} has no live tables`)
+    const previous = checkpoints.find(({ generation }) => generation === 'previous')
+    const replay = await readReplay(bulkPool, name)
+    await actions[command.action]({ worker, command, live, previous, replay })
+    return { outcome: 'done' }
+  } catch (error) {
+    return { outcome: error instanceof CommandRefused ? 'refused' : 'failed', message: messageOf(error) }
+  }
+}
+
+const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
+  async start({ worker, replay }) {
+    requireState(!replay || replay.state === 'failed', 'A rebuild is already running.')
+    await worker.endRebuild()
+    await startReplay(worker.context.bulkPool, worker.projection, { activateWhenReady: false })
+  },
+
+  async pause({ worker, replay }) {
+    requireState(
+      replay && replay.state !== 'paused' && replay.state !== 'failed',
+      'There is no running rebuild to pause.',
+    )
+    // Finishes what is being written. Resuming continues from there.
+    await worker.endRebuild()
+    await saveReplayState(worker.context.bulkPool, replay.projection, {
+      ...replay,
+      state: 'paused',
+      pausedIn: replay.state,
+    })
+  },
+
+  async resume({ worker, replay }) {
+    requireState(
+      replay?.state === 'paused' || replay?.state === 'failed',
+      'There is no paused rebuild to resume.',
+    )
+    await worker.endRebuild()
+    const state: BuildState = replay.pausedIn ?? 'building'
+    await saveReplayState(worker.context.bulkPool, replay.projection, {
+      ...replay,
+      state,
+      pausedIn: null,
+      error: null,
+    })
+  },
+
+  async verify({ worker, replay, live }) {
+    requireState(isReady(replay), 'The rebuild is not ready.')
+    requireState(
+      live.state === 'running',
+      'The projection has stopped, so its live tables cannot be compared. Resume it first.',
+    )
+    await saveReplayState(worker.context.bulkPool, replay.projection, { state: 'verifying' })
+  },
+
+  async activate({ worker, replay }) {
+    requireState(isReady(replay), 'The rebuild is not ready.')
+    requireState(worker.rebuild, 'The rebuilt tables no longer exist. Abort the rebuild.')
+    await worker.rebuild.activate()
+    await worker.endRebuild()
+  },
+
+  async abort({ worker, replay, previous }) {
+    requireState(replay || previous, 'There are no rebuilt or previous tables to drop.')
+    const generation = replay ? 'next' : 'previous'
+    await worker.endRebuild()
+    await inTransaction(worker.context.bulkPool, async (client) => {
+      await dropGeneration(client, worker.projection.name, generation)
+      await deleteReplay(client, worker.projection.name)
+    })
+  },
+
+  async 'switch-back'({ worker, previous, replay }) {
+    const { context, projection, live } = worker
+    requireState(previous && !replay, 'There are no previous tables.')
+    requireState(
+      previous.version === projection.version,
+      'The previous tables belong to another version of this program.',
+    )
+    const owned = await claimGeneration(context.bulkPool, projection, 'previous')
+    requireState(owned, 'There are no previous tables.')
+    const follower = createFollower(context, owned)
+    await follower.catchUp()
+    await live.betweenBatches(async (position) => {
+      await follower.catchUp(position)
+      await follower.save()
+      await swapPrevious(context.bulkPool, projection.name)
+      live.reload()
+    })
+  },
+
+  async 'resume-live'({ worker, live }) {
+    requireState(live.state !== 'running', 'The projection is already running.')
+    await resumeLive(worker, live)
+  },
+
+  async skip({ worker, live, command }) {
+    requireState(live.state === 'poisoned' && live.error, 'No event has stopped the projection.')
+    await recordSkip(worker.context.bulkPool, worker.projection.name, live.error, command)
+    await resumeLive(worker, live)
+  },
+}
+
+function isReady(replay: ReplayRow | undefined): replay is ReplayRow {
+  return replay?.state === 'ready' || replay?.state === 'verified'
+}
+
+async function resumeLive({ context, live }: WorkerContext, checkpoint: Checkpoint): Promise<void> {
+  await setState(context.bulkPool, checkpoint, 'running', null)
+  live.reload()
+}

@@ -1,0 +1,89 @@
+import { inTransaction } from '@league/event-store/postgres/transaction'
+import { escapeIdentifier, type ClientBase, type Pool } from 'pg'
+import type { Projection } from '../projection.ts'
+import { createGeneration, dropGeneration, schemaOf, type Generation } from '../schema/generation.ts'
+import { deleteReplay, insertReplay } from './replay-row.ts'
+
+/** How long a switch waits for a lock, so that other statements do not queue behind it for long. */
+const LOCK_TIMEOUT_MS = 2_000
+
+/**
+ * Creates empty tables beside the live ones, for the projection's worker to fill. Drops previous and
+ * unfinished ones.
+ */
+export async function startReplay(
+  pool: Pool,
+  projection: Projection,
+  options: { activateWhenReady: boolean },
+): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await dropGeneration(client, projection.name, 'previous')
+    await dropGeneration(client, projection.name, 'next')
+    await deleteReplay(client, projection.name)
+    await createGeneration(client, projection, 'next')
+    await insertReplay(client, projection.name, options.activateWhenReady)
+  })
+}
+
+/**
+ * Makes the rebuilt tables the live ones, in one short transaction. The former live tables stay as the
+ * previous ones.
+ */
+export async function activateNext(pool: Pool, projection: string): Promise<void> {
+  // In a transaction of its own, because dropping large tables takes time. Nobody reads them.
+  await inTransaction(pool, (client) => dropGeneration(client, projection, 'previous'))
+  await inTransaction(pool, async (client) => {
+    await lockCheckpoints(client, projection)
+    await renameGeneration(client, projection, 'live', 'previous')
+    await renameGeneration(client, projection, 'next', 'live')
+    await countSwitch(client, projection)
+    await deleteReplay(client, projection)
+  })
+}
+
+/** Swaps the live tables and the previous ones, in one short transaction. A second call swaps them back. */
+export async function swapPrevious(pool: Pool, projection: string): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    await lockCheckpoints(client, projection)
+    await renameGeneration(client, projection, 'live', 'next')
+    await renameGeneration(client, projection, 'previous', 'live')
+    await renameGeneration(client, projection, 'next', 'previous')
+    await countSwitch(client, projection)
+  })
+}
+
+/** Makes running batches wait. Afterwards they find that the checkpoint is no longer theirs. */
+async function lockCheckpoints(client: ClientBase, projection: string): Promise<void> {
+  await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
+  await client.query('set local synchronous_commit = on')
+  await client.query('select from projection.checkpoint where projection = $1 for update', [projection])
+}
+
+async function renameGeneration(
+  client: ClientBase,
+  projection: string,
+  from: Generation,
+  to: Generation,
+): Promise<void> {
+  const [schemaBefore, schemaAfter] = [from, to].map((generation) =>
+    escapeIdentifier(schemaOf(projection, generation)),
+  )
+  await client.query(`alter schema ${schemaBefore} rename to ${schemaAfter}`)
+  await client.query(
+    // The new epoch is one that no generation has had, so that a write by a former owner never matches.
+    `update projection.checkpoint
+     set generation = $3,
+         epoch = 1 + (select max(epoch) from projection.checkpoint where projection = $1)
+     where projection = $1 and generation = $2`,
+    [projection, from, to],
+  )
+}
+
+async function countSwitch(client: ClientBase, projection: string): Promise<void> {
+  await client.query(
+    `update projection.checkpoint
+     set switch_count = 1 + (select max(switch_count) from projection.checkpoint where projection = $1)
+     where projection = $1 and generation = 'live'`,
+    [projection],
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { gameView } from '@league/contracts/game/views'
+import { query, sql } from '../query.ts'
+import { gameUses } from './game-rows.ts'
+import { type GameFilter, listGamesQuery } from './game-queries.ts'
+
+/** A game with the fields by which calendars tell its versions apart. */
+export const calendarGame = gameView.extend({
+  /** How often its day, place or status has changed. */
+  sequence: z.number().int(),
+  /** Instant of the last such change. */
+  changedAt: z.string(),
+})
+export type CalendarGame = z.infer<typeof calendarGame>
+
+const versionRow = z.object({
+  game_id: z.string(),
+  calendar_sequence: z.number(),
+  calendar_changed_at: z.string(),
+})
+
+/** Returns the games of a filter that have a date, ordered by date and time. */
+export const listCalendarGamesQuery = query<CalendarGame[], GameFilter>(gameUses, async (db, filter) => {
+  const games = (await listGamesQuery(db, filter)).filter(({ date }) => date !== null)
+  const ids = games.map(({ id }) => id)
+  const rows = await db.any(sql.type(versionRow)`
+    select game_id, calendar_sequence, calendar_changed_at
+    from schedule.game
+    where game_id = any(${sql.array(ids, 'text')})`)
+  const versions = new Map(rows.map((row) => [row.game_id, row]))
+  return games.flatMap((game) => {
+    const version = versions.get(game.id)
+    return version
+      ? [{ ...game, sequence: version.calendar_sequence, changedAt: version.calendar_changed_at }]
+      : []
+  })
+})

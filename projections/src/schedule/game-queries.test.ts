@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLeague } from '../../test/league.ts'
+import { serve, type Served } from '../../test/served.ts'
+import type { Reader } from '../query.ts'
+import { listGameDaysQuery, listGamesQuery, readGameQuery } from './game-queries.ts'
+
+const league = openLeague()
+league.schedule('undated', 'ants', 'bees', null, null)
+league.schedule('late', 'bees', 'cats', '2026-03-09', '19:00')
+league.schedule('early', 'ants', 'cats', '2026-03-08', '10:00')
+league.say('GameDetailsChanged', {
+  ...league.context('late'),
+  before: { location: null, locationUrl: null, videoId: null },
+  after: { location: 'Gym', locationUrl: 'https://maps.example.org/gym', videoId: 'dQw4w9WgXcQ' },
+})
+league.score('late', 3, 2)
+league.say('GamePostponed', { ...league.context('early'), statusBefore: 'scheduled' })
+
+let served: Served
+beforeAll(async () => {
+  served = await serve(league.events)
+})
+afterAll(() => served.close())
+
+const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+const ids = async (filter: Parameters<typeof listGamesQuery>[1]) =>
+  (await read((db) => listGamesQuery(db, filter))).map(({ id }) => id)
+
+it('lists games by day and time, those without a day last, and applies every filter [C064]', async () => {
+  expect(await ids({})).toEqual(['early', 'late', 'undated'])
+  expect(await ids({ seasonId: 'active' })).toEqual(['early', 'late', 'undated'])
+  expect(await ids({ seasonId: 'another' })).toEqual([])
+  expect(await ids({ leagueId: 'league-1', teamId: 'bees' })).toEqual(['late', 'undated'])
+  expect(await ids({ leagueId: 'another' })).toEqual([])
+})
+
+it('lists games from a first to a last day, and those without a day only if there is no last day', async () => {
+  expect(await ids({ from: '2026-03-08', to: '2026-03-08' })).toEqual(['early'])
+  expect(await ids({ from: '2026-03-09' })).toEqual(['late', 'undated'])
+  expect(await ids({ to: '2026-03-08' })).toEqual(['early'])
+})
+
+it('counts the games of each day and lists the teams of the season that have games', async () => {
+  const seasonDays = await read((db) => listGameDaysQuery(db, { seasonId: 'active' }))
+  expect(seasonDays.days).toEqual([
+    { date: '2026-03-08', games: 1 },
+    { date: '2026-03-09', games: 1 },
+    { date: null, games: 1 },
+  ])
+  expect(seasonDays.teams.map(({ name }) => name)).toEqual(['The ants', 'The bees', 'The cats'])
+  const teamDays = await read((db) => listGameDaysQuery(db, { teamId: 'cats' }))
+  expect(teamDays.days.map(({ date }) => date)).toEqual(['2026-03-08', '2026-03-09'])
+  expect(teamDays.teams).toHaveLength(3)
+  expect(await served.read('org-2', (db) => listGameDaysQuery(db, {}))).toEqual({ days: [], teams: [] })
+})
+
+it('reads a game with all spellings of its fields [R216 R217]', async () => {
+  const game = await read((db) => readGameQuery(db, 'late'))
+  expect(game).toMatchObject({
+    id: 'late',
+    type: 'game',
+    match_id: null,
+    leagueId: 'league-1',
+    league: { id: 'league-1', name: 'Monday' },
+    seasons_league: { id: 'league-1', season: { id: 'season-1', name: 'Spring' } },
+    homeTeam: { id: 'bees', name: 'The bees', abbreviation: 'BEE' },
+    away_team: { team: { id: 'cats', name: 'The cats' } },
+    team1_id: 'bees',
+    team2_id: 'cats',
+    location: 'Gym',
+    video_url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    status: 'final',
+    winner_team_id: 'bees',
+    score_home: 3,
+    score_team1: 3,
+    score_away: 2,
+    score_team2: 2,
+    score_mismatch: false,
+    revision: '2',
+  })
+})
+
+it('shows no games to another organization', async () => {
+  expect(await served.read('org-2', (db) => readGameQuery(db, 'late'))).toBeNull()
+  expect(await served.read('org-2', (db) => listGamesQuery(db, {}))).toEqual([])
+})

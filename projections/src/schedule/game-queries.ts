@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { gameDayView, type GameDayView, type GameView } from '@league/contracts/game/views'
+import { seasonIs, joinExistingLeague } from '../directory/joins.ts'
+import { query, sql } from '../query.ts'
+import { gamesWhere, gameUses } from './game-rows.ts'
+
+export interface GameFilter {
+  /** An id, or 'active' for the active season (decision 31). All seasons if omitted. */
+  seasonId?: string | undefined
+  leagueId?: string | undefined
+  /** Id of a team entry. */
+  teamId?: string | undefined
+  /** First and last day, `YYYY-MM-DD`. Games without a day match unless `to` is given. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/**
+ * Returns the games of the organization that match all parts of a filter, by day and time (C055, C064, C065).
+ */
+export const listGamesQuery = query<GameView[], GameFilter>(gameUses, (db, filter) =>
+  gamesWhere(db, gameMatches(filter)),
+)
+
+/** Returns a game, or null if it does not exist or something above it is deleted. */
+export const readGameQuery = query<GameView | null, string>(gameUses, async (db, gameId) => {
+  const [game] = await gamesWhere(db, sql.fragment`game.game_id = ${gameId}`)
+  return game ?? null
+})
+
+const teamRow = z.object({ id: z.string(), name: z.string() })
+
+/**
+ * The `from` clause of games that are not below anything deleted, without the columns that a GameView shows.
+ */
+const existingGames = sql.fragment`
+  from schedule.game game
+  ${joinExistingLeague('game')}
+  join team.entry home on home.organization_id = game.organization_id
+    and home.team_entry_id = game.home_team_id and not home.deleted
+  join team.entry away on away.organization_id = game.organization_id
+    and away.team_entry_id = game.away_team_id and not away.deleted`
+
+/**
+ * Returns the days of a filter with the number of their games, and all teams that have games in the season of
+ * the filter, by name.
+ */
+export const listGameDaysQuery = query<{ days: GameDayView[]; teams: z.infer<typeof teamRow>[] }, GameFilter>(
+  ['schedule', 'team', 'directory'],
+  async (db, filter) => {
+    const days = await db.any(sql.type(gameDayView)`
+      select game.date, count(*)::integer as games
+      ${existingGames}
+      where not game.deleted and ${gameMatches(filter)}
+      group by game.date
+      order by game.date nulls last`)
+    const teams = await db.any(sql.type(teamRow)`
+      select entry.team_entry_id as id, entry.name
+      from team.entry entry
+      where not entry.deleted and exists (
+        select 1
+        ${existingGames}
+        where not game.deleted and ${seasonIs(filter.seasonId ?? 'all')}
+          and game.organization_id = entry.organization_id
+          and (game.home_team_id = entry.team_entry_id or game.away_team_id = entry.team_entry_id))
+      order by lower(entry.name), entry.team_entry_id`)
+    return { days: [...days], teams: [...teams] }
+  },
+)
+
+/** Returns a filter as a condition on `game` and `season`. */
+function gameMatches({ seasonId, leagueId, teamId, from, to }: GameFilter) {
+  return sql.fragment`${sql.join(
+    [
+      seasonIs(seasonId ?? 'all'),
+      ...(leagueId ? [sql.fragment`game.league_id = ${leagueId}`] : []),
+      ...(teamId ? [sql.fragment`(game.home_team_id = ${teamId} or game.away_team_id = ${teamId})`] : []),
+      ...(from ? [sql.fragment`(game.date >= ${from} or game.date is null)`] : []),
+      ...(to ? [sql.fragment`game.date <= ${to}`] : []),
+    ],
+    sql.fragment` and `,
+  )}`
+}

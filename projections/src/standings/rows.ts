@@ -1,0 +1,115 @@
+import type { FragmentSqlToken } from 'slonik'
+import { z } from 'zod'
+import { gameStatus } from '@league/contracts/game/events'
+import { supersededCounts, masterIdIn, joinMergedOn, joinMerged } from '../player/merged-players.ts'
+import { joinExistingLeague } from '../directory/joins.ts'
+import { sql, type Reader } from '../query.ts'
+
+const entryRow = z.object({
+  id: z.string(),
+  team_id: z.string(),
+  name: z.string(),
+  abbreviation: z.string().nullable(),
+  logo: z.string().nullable(),
+  hidden: z.boolean(),
+  captain: z.string().nullable(),
+  captain_id: z.string().nullable(),
+  playersCount: z.number(),
+  position: z.number(),
+  season_id: z.string(),
+  seasonName: z.string(),
+  league_id: z.string(),
+  leagueName: z.string(),
+})
+export type Entry = z.infer<typeof entryRow>
+
+/**
+ * Returns team entries with names, captain and size of roster, latest season first. Those that are deleted,
+ * or below anything deleted, are left out.
+ *
+ * @param condition on `entry`, `league` and `season`
+ */
+export function entriesWhere(db: Reader, condition: FragmentSqlToken): Promise<readonly Entry[]> {
+  return db.any(sql.type(entryRow)`
+    select entry.team_entry_id as id, entry.team_id, entry.name, entry.abbreviation, entry.logo, entry.hidden,
+      coalesce(
+        nullif(concat_ws(' ', captain.first_name, nullif(captain.last_name, '')), ''),
+        entry.captain_name) as captain,
+      captain.player_id as captain_id,
+      (
+        select count(distinct ${masterIdIn('roster')})::integer
+        from team.roster roster
+        ${joinMerged('roster')}
+        where roster.organization_id = entry.organization_id
+          and roster.team_entry_id = entry.team_entry_id
+          and roster.left_at is null
+          and not exists (
+            select from player.person deleted
+            where deleted.organization_id = roster.organization_id
+              and deleted.player_id = ${masterIdIn('roster')} and deleted.deleted)
+      ) as "playersCount",
+      entry.position, season.season_id, season.name as "seasonName",
+      league.league_id, league.name as "leagueName"
+    from team.entry entry
+    ${joinExistingLeague('entry')}
+    ${joinMergedOn(sql.fragment`entry.captain_player_id`, 'entry')}
+    left join player.person captain on captain.organization_id = entry.organization_id
+      and captain.player_id = coalesce(merged.master_id, entry.captain_player_id) and not captain.deleted
+    where not entry.deleted and ${condition}
+    order by season.start_date desc nulls last, season.season_id, league.position, league.league_id,
+      entry.position`)
+}
+
+const resultRow = z.object({
+  id: z.string(),
+  league_id: z.string(),
+  home_team_id: z.string(),
+  away_team_id: z.string(),
+  date: z.string().nullable(),
+  time: z.string().nullable(),
+  status: gameStatus,
+  score_home: z.number().nullable(),
+  score_away: z.number().nullable(),
+  winner_team_id: z.string().nullable(),
+  home_ftm: z.number(),
+  home_fta: z.number(),
+  home_fg3m: z.number(),
+  away_ftm: z.number(),
+  away_fta: z.number(),
+  away_fg3m: z.number(),
+})
+
+/**
+ * Returns the results that the standings of these leagues are computed from. A shot that two ids of one
+ * person have in the same game counts once.
+ *
+ * @param leagueIds of leagues that are not deleted
+ */
+export function readResults(
+  db: Reader,
+  leagueIds: readonly string[],
+): Promise<readonly z.infer<typeof resultRow>[]> {
+  return db.any(sql.type(resultRow)`
+    with overruled as materialized (
+      select organization_id, game_id, team_entry_id,
+        coalesce(sum(value) filter (where key = 'ftm'), 0)::integer as ftm,
+        coalesce(sum(value) filter (where key = 'fta'), 0)::integer as fta,
+        coalesce(sum(value) filter (where key = 'fg3m'), 0)::integer as fg3m
+      from ${supersededCounts} counts
+      group by 1, 2, 3
+    )
+    select game.game_id as id, league_id, home_team_id, away_team_id, date, time, status,
+      score_home, score_away, winner_team_id,
+      home_ftm - coalesce(home.ftm, 0) as home_ftm,
+      home_fta - coalesce(home.fta, 0) as home_fta,
+      home_fg3m - coalesce(home.fg3m, 0) as home_fg3m,
+      away_ftm - coalesce(away.ftm, 0) as away_ftm,
+      away_fta - coalesce(away.fta, 0) as away_fta,
+      away_fg3m - coalesce(away.fg3m, 0) as away_fg3m
+    from standings.game game
+    left join overruled home on home.organization_id = game.organization_id
+      and home.game_id = game.game_id and home.team_entry_id = game.home_team_id
+    left join overruled away on away.organization_id = game.organization_id
+      and away.game_id = game.game_id and away.team_entry_id = game.away_team_id
+    where league_id = any(${sql.array(leagueIds, 'text')})`)
+}

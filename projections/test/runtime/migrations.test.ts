@@ -1,0 +1,47 @@
+import { migrate } from '@league/event-store/postgres/migrate'
+import { migrateLog } from '@league/event-store/postgres/schema'
+import { createTestDatabase } from '@league/event-store/testing/database'
+import { readCheckpoints } from '@league/projections/runtime/checkpoint'
+import { migrateProjections, migrations } from '@league/projections/runtime/migrations'
+import { enqueueCommand, readOpenCommands } from '@league/projections/runtime/replay/command-queue'
+import { Pool } from 'pg'
+import { expect, test } from 'vitest'
+
+test('a database with slots is upgraded to generations and keeps its checkpoints and commands', async () => {
+  const database = await createTestDatabase()
+  await migrateLog(database.url)
+  const beforeGenerations = migrations.findIndex(({ name }) => name === '0004-generations')
+  await migrate(database.url, 'projection', migrations.slice(0, beforeGenerations))
+  const pool = new Pool({ connectionString: database.url, max: 1 })
+  await pool.query(
+    `insert into projection.checkpoint (projection, slot, version, position, epoch, generation)
+     values ('standings', 'live', 7, 42, 3, 2), ('standings', 'previous', 6, 40, 2, 1)`,
+  )
+  await pool.query(
+    `insert into projection.command (projection, action, actor) values ('standings', 'verify', 'ann')`,
+  )
+
+  await migrateProjections(database.url)
+
+  const checkpoints = await readCheckpoints(pool)
+  expect(checkpoints).toHaveLength(2)
+  expect(checkpoints).toContainEqual(
+    expect.objectContaining({ generation: 'live', version: 7, position: 42n, epoch: 3n, switchCount: 2 }),
+  )
+  expect(checkpoints).toContainEqual(
+    expect.objectContaining({ generation: 'previous', version: 6, position: 40n, epoch: 2n, switchCount: 1 }),
+  )
+  await enqueueCommand(pool, { projection: 'standings', action: 'start', actor: 'bob', reason: null })
+  const commands = await readOpenCommands(pool, 'standings')
+  expect(commands.map(({ action, actor }) => [action, actor])).toEqual([
+    ['verify', 'ann'],
+    ['start', 'bob'],
+  ])
+  await expect(
+    pool.query(
+      `insert into projection.checkpoint (projection, generation, version) values ('team', 'older', 1)`,
+    ),
+  ).rejects.toMatchObject({ constraint: 'checkpoint_generation_check' })
+  await pool.end()
+  await database.drop()
+})

@@ -1,2 +1,0 @@
-/** A log that says nothing. */
-export const quiet = { info() {}, warn() {}, error() {} }

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type Endpoint, endpoint } from '@league/contracts/kernel/endpoint'
+import { contact, personName, playerId } from '@league/contracts/kernel/personal-fields'
+import { bindAction, bindRead } from './binding.ts'
+import { createRegistry } from './registry.ts'
+
+const people: Endpoint = endpoint({
+  id: 'people',
+  method: 'GET',
+  path: '/api/people',
+  summary: 'People',
+  access: 'public',
+  tenancy: 'organization',
+  response: z.object({ people: z.array(z.object({ id: playerId, ...personName })) }),
+})
+const register = (declared: Endpoint) =>
+  createRegistry([declared], [bindRead(declared, [], async () => ({}))])
+
+describe('the redaction of an endpoint', () => {
+  it('stops the boot when a public response gets an unmarked field that looks personal', () => {
+    const person = { id: playerId, ...personName }
+    const declared = { ...people, response: z.object({ person: z.object({ ...person, email: z.string() }) }) }
+    expect(() => register(declared)).toThrow(
+      'GET /api/people could reveal a person to visitors: person.email looks personal but is not marked',
+    )
+    const marked = z.object({ person: z.object({ ...person, email: contact.optional() }) })
+    expect(register({ ...people, response: marked }).size).toBe(1)
+  })
+
+  it('stops the boot when a public response with personal fields is not redacted', () => {
+    expect(() => register({ ...people, tenancy: 'none' })).toThrow('only reads of one organization')
+    const action = bindAction(people, async () => ({}))
+    expect(() => createRegistry([people], [action])).toThrow('only reads of one organization')
+  })
+
+  it('is null when the response contains no person', () => {
+    const declared = { ...people, response: z.object({ games: z.number() }) }
+    expect(register(declared).get('GET /api/people')?.redaction).toBeNull()
+  })
+
+  it('throws for an endpoint that is not public', () => {
+    const redaction = register({ ...people, access: 'organizer' }).get('GET /api/people')?.redaction
+    const rules = {
+      personNames: 'full' as const,
+      photos: 'all' as const,
+      consenting: new Set<string>(),
+      hiddenAttributes: new Set<string>(),
+    }
+    expect(() => redaction?.({}, rules)).toThrow('GET /api/people is not for visitors')
+  })
+})

@@ -1,0 +1,46 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { CallLimits } from '../http/limit-calls.ts'
+import { type CacheRequest, type PublicResponseCache, sendCachedResponse } from './public-responses.ts'
+
+/** How long an idle connection stays open. */
+const KEEP_ALIVE_TIMEOUT_MS = 72_000
+
+/**
+ * Responds from the cache. Returns false if there is no cached response or the caller has exceeded its rate
+ * limit.
+ */
+export type AnswerFromCache = (request: CacheRequest, response: ServerResponse, address: string) => boolean
+
+export function createAnswerFromCache(
+  responses: PublicResponseCache,
+  limits: CallLimits,
+  hits: { count: number },
+): AnswerFromCache {
+  return (request, response, address) => {
+    const cached = responses.find(request)
+    if (!cached || !limits.mayRead(address)) return false
+    hits.count += 1
+    sendCachedResponse(cached, request.raw, response)
+    return true
+  }
+}
+
+/**
+ * Creates an HTTP server that looks for a cached response before Fastify sees the request. This halves the
+ * cost of a cached response.
+ */
+export function createCachingServer(
+  answerFromCache: AnswerFromCache,
+  handler: RequestListener,
+  timeoutMs: number,
+): Server {
+  const server = createServer((request, response) => {
+    // No proxy is trusted in this mode, so no forwarded headers are read.
+    const cacheRequest = { raw: request, protocol: 'http', host: request.headers.host ?? '' }
+    if (!answerFromCache(cacheRequest, response, request.socket.remoteAddress ?? ''))
+      handler(request, response)
+  })
+  server.requestTimeout = timeoutMs
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS
+  return server
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handleCommand } from '@league/operations/kernel/handle-command'
+import { recordScore } from '@league/operations/game/score-commands'
+import { contextOf } from '../testing/season.ts'
+import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+
+let world: SignedSeason
+let base: string
+beforeAll(async () => {
+  world = await startSignedSeason()
+  // Cached responses bypass Fastify, so only a real connection gets them.
+  base = await world.product.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => world?.product.stop())
+
+const url = () => `${base}/api/seasonsv2/${world.season.seasonId}/leagues-with-teams-public?slug=east`
+const winsIn = async (answer: Response) =>
+  ((await answer.json()) as { leagues: { teams: { wins: number; name: string }[] }[] }).leagues[0]?.teams.map(
+    ({ name, wins }) => `${name} ${wins}`,
+  )
+const score = async (home: number, away: number) => {
+  const { product, season } = world
+  await handleCommand(product.dependencies, recordScore, {
+    command: { home, away },
+    metadata: contextOf(season.organizationId),
+    streamId: season.gameId,
+  })
+  await settled(product)
+}
+
+/** Returns the number of transactions that the database ran during the work. */
+const queriesDuring = async (work: () => Promise<unknown>) => {
+  const count = async () => {
+    const { rows } = await world.product.pool.query<{ n: string }>(
+      `select sum(xact_commit)::text as n from pg_stat_database where datname = current_database()`,
+    )
+    return Number(rows[0]?.n)
+  }
+  const before = await count()
+  await work()
+  return (await count()) - before
+}
+
+describe('public responses', () => {
+  it('come from the cache, or as 304 to a client that has them, until the data changes', async () => {
+    const first = await fetch(url())
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\/"test\./)
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const again = await fetch(url())
+    expect(await again.text()).toBe(await first.text())
+    const same = await fetch(url(), { headers: { 'if-none-match': etag } })
+    expect([same.status, same.headers.get('etag')]).toEqual([304, etag])
+
+    await score(70, 99)
+    const moved = await fetch(url(), { headers: { 'if-none-match': etag } })
+    expect([moved.status, await winsIn(moved)]).toEqual([200, ['Bulls 1', 'Aces 0']])
+    expect(moved.headers.get('etag')).not.toBe(etag)
+  })
+
+  it('run no queries while they are cached', async () => {
+    await fetch(url())
+    const etag = (await fetch(url())).headers.get('etag') ?? ''
+    const queries = await queriesDuring(async () => {
+      for (let nth = 0; nth < 200; nth += 1) {
+        const answer = await fetch(url(), nth % 2 ? { headers: { 'if-none-match': etag } } : {})
+        await answer.arrayBuffer()
+      }
+    })
+    // The feed queries its tables now and then; two hundred reads would exceed the limit.
+    expect(queries).toBeLessThan(60)
+  })
+
+  it('keep their ETag when an unrelated read model changes', async () => {
+    const etag = (await fetch(url())).headers.get('etag')
+    const { product, owner } = world
+    await owner.put(`/api/gamesv2/${world.season.gameId}/details`, { location: 'Elsewhere' })
+    await settled(product)
+    expect((await fetch(url())).headers.get('etag')).toBe(etag)
+  })
+
+  it('are compressed for clients that accept it', async () => {
+    const answer = await fetch(url(), { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(await winsIn(answer)).toHaveLength(2)
+  })
+
+  it('never contain data from a response to a signed-in user', async () => {
+    const { owner, season } = world
+    const player = `${base}/api/playersv2/${season.home.players[0]}?slug=east`
+    await owner.put(`/api/playersv2/${season.home.players[0]}`, { email: 'ann@example.com' })
+    const headers = { cookie: owner.cookie ?? '' }
+    const mine = await fetch(player, { headers })
+    expect(mine.headers.get('cache-control')).toBe('private, no-store')
+    expect(await mine.text()).toContain('ann@example.com')
+    for (let nth = 0; nth < 2; nth += 1)
+      expect(await (await fetch(player)).text()).not.toContain('ann@example.com')
+    expect(await (await fetch(player, { headers })).text()).toContain('ann@example.com')
+  })
+})

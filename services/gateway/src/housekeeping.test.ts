@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
+import { migrate } from '@league/event-store/postgres/migrate'
+import { Pool } from 'pg'
+import { accountsSchema, accountsMigrations } from './accounts/schema.ts'
+import { deleteExpired, startHousekeeping } from './housekeeping.ts'
+
+const now = new Date('2026-05-01T12:00:00Z')
+const DAY_MS = 24 * 3_600_000
+const ago = (ms: number) => new Date(now.getTime() - ms)
+
+let database: TestDatabase
+let pool: Pool
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await migrate(database.url, accountsSchema, accountsMigrations)
+  pool = new Pool({ connectionString: database.url })
+  pool.on('error', () => {}) // The database is dropped at the end.
+  await pool.query(
+    `insert into accounts.users (user_id, organization_id, username, username_key, role, password_hash, created_at)
+     values ('ann', 'east', 'ann', 'ann', 'staff', '', $1)`,
+    [now],
+  )
+})
+afterAll(async () => {
+  await pool?.end()
+  await database?.drop()
+})
+
+beforeEach(async () => {
+  const session = `insert into accounts.sessions (token_hash, user_id, created_at, used_at, idle_until, expires_at)
+    values ($1, 'ann', $2, $2, $3, $4)`
+  await pool.query(session, ['alive', ago(DAY_MS), ago(-1), ago(-1)])
+  await pool.query(session, ['idle', ago(DAY_MS), ago(1), ago(-1)])
+  await pool.query(session, ['expired', ago(DAY_MS), ago(-1), ago(1)])
+  const place = `insert into accounts.places (token_hash, user_id, used_at) values ($1, 'ann', $2)`
+  await pool.query(place, ['known', ago(180 * DAY_MS - 1)])
+  await pool.query(place, ['forgotten', ago(180 * DAY_MS)])
+  const failure =
+    'insert into accounts.sign_in_failures (key, failures, since, last_at) values ($1, 1, $2, $2)'
+  await pool.query(failure, ['counted', ago(DAY_MS)])
+  await pool.query(failure, ['over', ago(DAY_MS + 1)])
+  const outcome = `insert into accounts.command_outcomes (command_id, request_hash, entity_id, revision, position, at)
+    values ($1, '', 'game', 0, 0, $2)`
+  await pool.query(outcome, ['kept', ago(DAY_MS)])
+  await pool.query(outcome, ['old', ago(DAY_MS + 1)])
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await pool.query(
+    'truncate accounts.sessions, accounts.places, accounts.sign_in_failures, accounts.command_outcomes',
+  )
+})
+
+/** Returns the keys of the rows in the four tables. */
+async function remaining(): Promise<string[]> {
+  const { rows } = await pool.query<{ key: string }>(`
+    select encode(token_hash, 'escape') as key from accounts.sessions
+    union all select encode(token_hash, 'escape') from accounts.places
+    union all select encode(key, 'escape') from accounts.sign_in_failures
+    union all select command_id from accounts.command_outcomes
+    order by key`)
+  return rows.map(({ key }) => key)
+}
+
+const all = ['alive', 'counted', 'expired', 'forgotten', 'idle', 'kept', 'known', 'old', 'over']
+const current = ['alive', 'counted', 'kept', 'known']
+
+it('deletes only expired sessions, browsers, counts and outcomes', async () => {
+  expect(await remaining()).toEqual(all)
+  await deleteExpired(pool, now)
+  expect(await remaining()).toEqual(current)
+})
+
+it('deletes the same rows when several gateways run at the same time', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => deleteExpired(pool, now)))
+  expect(await remaining()).toEqual(current)
+})
+
+it('skips a row that is locked by another transaction until the next run', async () => {
+  const client = await pool.connect()
+  await client.query('begin')
+  await client.query(`select from accounts.command_outcomes where command_id = 'old' for update`)
+  await deleteExpired(pool, now)
+  await client.query('rollback')
+  client.release()
+  expect(await remaining()).toEqual(['alive', 'counted', 'kept', 'known', 'old'])
+  await deleteExpired(pool, now)
+  expect(await remaining()).toEqual(current)
+})
+
+it('runs at least every 15 minutes, continues after an error, and finishes a run before it stops', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const errors: unknown[] = []
+  const query = vi.spyOn(pool, 'query').mockRejectedValueOnce(new Error('away') as never)
+  const stop = startHousekeeping({ pool, clock: () => now, onError: (error) => errors.push(error) })
+  await vi.advanceTimersByTimeAsync(15 * 60_000)
+  expect(errors).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(15 * 60_000)
+  await stop()
+  query.mockRestore()
+  expect(await remaining()).toEqual(current)
+})

@@ -1,0 +1,38 @@
+import type { Role } from '@league/contracts/kernel/role'
+import type { Id } from '@league/contracts/kernel/id'
+import type { Host } from './hosts.ts'
+
+/** The Cookie and User-Agent headers of a request. */
+export interface Browser {
+  cookies: string | undefined
+  userAgent: string | undefined
+}
+
+/** The caller of a request. */
+export interface Caller {
+  /** Null for visitors. */
+  principal: Principal | null
+  host: Host
+  /** Scheme and host of the site, as used in its URLs. */
+  origin?: string
+  /** IP address of the client, used only for throttling. */
+  address: string
+  /** What the browser says about itself. It never grants access. */
+  browser?: Browser
+}
+
+/** An authenticated caller: a user with a session, or a script with an API token. */
+export interface Principal {
+  userId: Id
+  username: string
+  email: string | null
+  role: Role
+  /** Theme that the user has chosen for the admin app. */
+  theme: 'light' | 'dark'
+  /** Null only for super_admin. */
+  organizationId: Id | null
+  mustChangePassword: boolean
+  /** Log position of the last command of this session or token, so the caller reads its own writes. */
+  position: bigint
+  credential: { kind: 'session' | 'token'; hash: Buffer }
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { changeOrganizationBody } from '@league/contracts/organization/commands'
+import type { OrganizationDetails } from '@league/contracts/organization/events'
+import { slug as slugRule } from '@league/contracts/kernel/address'
+import { sports } from '@league/contracts/organization/sports'
+import { slugOfLabel } from '@league/contracts/site/rules'
+import { reject } from '@league/contracts/kernel/problem'
+
+type OrganizationForm = z.output<typeof changeOrganizationBody>
+
+const MAX_SLUG_LENGTH = 50
+
+/** Maps the organization form (R073) to details of the command. Fields missing from the form stay missing. */
+export function detailsOf(
+  form: OrganizationForm,
+  logo: string | null | undefined,
+): Partial<OrganizationDetails> {
+  const { slug: _, domain: __, removeLogo: ___, ...fields } = form
+  const {
+    facebook_url: facebookUrl,
+    instagram_url: instagramUrl,
+    youtube_url: youtubeUrl,
+    ...others
+  } = fields
+  const details = { ...others, logo, facebookUrl, instagramUrl, youtubeUrl }
+  const present = Object.entries(details).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present) as Partial<OrganizationDetails>
+}
+
+/** @throws Problem `invalid` with an issue for each sport that the platform does not know */
+export function requireKnownSports(sportIds: readonly string[] = []): void {
+  const issues = sportIds.flatMap((sportId, index) =>
+    sports.some(({ id }) => id === sportId)
+      ? []
+      : [{ path: `sportIds.${index}`, message: 'There is no such sport.' }],
+  )
+  if (issues.length > 0) reject('invalid', issues)
+}
+
+/**
+ * Returns the slug of a new organization: the requested one, or one made from the name.
+ *
+ * @throws Problem `invalid` if the name does not yield a valid slug
+ */
+export function slugFor({ slug, name }: { slug?: string | null | undefined; name: string }): string {
+  if (slug) return slug
+  const fromName = slugOfLabel(name).slice(0, MAX_SLUG_LENGTH).replace(/-+$/, '')
+  if (slugRule.safeParse(fromName).success) return fromName
+  return reject('invalid', [
+    { path: 'slug', message: 'This name cannot be turned into a slug. Enter a slug.' },
+  ])
+}
+
+interface RestrictedInput {
+  slug?: string | null | undefined
+  /** Null and '' give the domain up. */
+  domain?: string | null | undefined
+  sportIds?: readonly string[] | undefined
+}
+
+interface RestrictedFields {
+  slug: string
+  /** The verified domain. */
+  domain: string | null
+  claim: { domain: string } | null
+  sportIds: readonly string[]
+}
+
+/**
+ * Checks that a form leaves the fields alone that only super_admin may change (decision 17). The owner's form
+ * sends them too, so it passes as long as they repeat the current values.
+ *
+ * @throws Problem `forbidden` if one of them differs
+ */
+export function requireUnchangedNames(
+  { slug, domain, sportIds }: RestrictedInput,
+  current: RestrictedFields,
+): void {
+  const currentDomains = [current.domain, current.claim?.domain]
+  const changes =
+    (slug && slug !== current.slug) ||
+    (domain !== undefined && !currentDomains.includes(domain || null)) ||
+    (sportIds !== undefined && !sameSet(sportIds, current.sportIds))
+  if (changes) reject('forbidden')
+}
+
+function sameSet(first: readonly string[], second: readonly string[]): boolean {
+  const expected = new Set(second)
+  return new Set(first).size === expected.size && first.every((id) => expected.has(id))
+}

@@ -1,0 +1,52 @@
+import { Pool } from 'pg'
+import { type StoreAddress, openEventStore } from '@league/event-store/open'
+import type { EventStore } from '@league/event-store/port'
+import { migrate } from '@league/event-store/postgres/migrate'
+import { migrateLog } from '@league/event-store/postgres/schema'
+import { privacyMigrations } from '@league/privacy/migrations'
+import { createVault, type Vault } from '@league/privacy/vault'
+import { migrateProjections } from '@league/projections/runtime/migrations'
+import { accountsSchema, accountsMigrations } from './accounts/schema.ts'
+
+/** All storage: the log, the encryption keys of personal data, and the database. */
+export interface Storage {
+  url: string
+  pool: Pool
+  store: EventStore
+  vault: Vault
+}
+
+/** Registers a function that stops something that was started. The last one registered is called first. */
+export type OnStop = (stop: () => Promise<unknown>) => Promise<void>
+
+export interface StorageAddress {
+  /** The Postgres database. */
+  url: string
+  log: StoreAddress
+  masterKey: Buffer
+  /** Name of the connections in pg_stat_activity. */
+  name: string
+}
+
+/**
+ * Migrates the database and connects to it and to the log.
+ *
+ * @throws StoreUnfit if a schema is newer than this program
+ * @throws StoreUnavailable if the log does not respond
+ */
+export async function connectStorage(
+  { url, log, masterKey, name }: StorageAddress,
+  onStop: OnStop,
+): Promise<Storage> {
+  if (log.kind === 'postgres') await migrateLog(log.url)
+  await migrate(url, 'privacy', privacyMigrations)
+  await migrate(url, accountsSchema, accountsMigrations)
+  await migrateProjections(url)
+  const pool = new Pool({ connectionString: url, max: 10, application_name: name })
+  // A broken idle connection is replaced at its next use.
+  pool.on('error', () => {})
+  await onStop(() => pool.end())
+  const store = await openEventStore(log)
+  await onStop(() => store.close())
+  return { url, pool, store, vault: createVault({ pool, masterKey }) }
+}

@@ -1,0 +1,105 @@
+import type { BracketResult, DownstreamGame } from '@league/contracts/division/events'
+import type { GameContents, GameEvent } from '@league/contracts/game/events'
+import type { Id } from '@league/contracts/kernel/id'
+import type { CommandHandler } from '../kernel/command-handler.ts'
+import { changeGameDetails, type ChangeGameDetails } from './details-commands.ts'
+import { recordScore } from './score-commands.ts'
+import { contentsOf, type ExistingGame, game, type GameState } from './state.ts'
+
+export interface ScheduleBracketGame {
+  seasonId: Id
+  leagueId: Id
+  divisionId: Id
+  matchId: string
+  homeTeamId: Id
+  awayTeamId: Id
+  date: string | null
+  time: string | null
+  timeZone: string
+  location: string | null
+  locationUrl: string | null
+}
+
+/**
+ * Schedules the game of a matchup under the id that the division recorded for it. Does nothing if the game
+ * exists already.
+ */
+export const scheduleBracketGame: CommandHandler<ScheduleBracketGame, GameState, GameEvent> = {
+  ...game,
+  decide({ divisionId, matchId, ...scheduled }, state, { streamId: gameId }) {
+    if (state.exists) return []
+    const bracket = { divisionId, matchId }
+    return [{ type: 'GameScheduled', data: { ...scheduled, gameId, legacyId: null, bracket } }]
+  },
+}
+
+export interface ChangeBracketGame {
+  details: ChangeGameDetails
+  /** Null: the score stays. */
+  score: { home: number; away: number } | null
+}
+
+/** Changes date, time, location and score of a bracket game in one append (R178). */
+export const changeBracketGame: CommandHandler<ChangeBracketGame, GameState, GameEvent> = {
+  ...game,
+  decide({ details, score }, state, context) {
+    const events = changeGameDetails.decide(details, state, context)
+    if (!score) return events
+    const after = events.reduce((current, event) => game.evolve(current, event, ''), state)
+    return [...events, ...recordScore.decide(score, after, context)]
+  },
+}
+
+export interface ReplaceBracketGame {
+  correctionId: Id
+  /**
+   * What the division decided for a later game, or the result of the corrected game itself if setting it was
+   * interrupted.
+   */
+  change:
+    | { action: DownstreamGame['action']; leagueId: Id; homeTeamId: Id; awayTeamId: Id; undoes: Id | null }
+    | { action: 'corrected'; result: BracketResult }
+}
+
+/**
+ * Applies a correction of the bracket to a game, once. Does nothing if the game was deleted in the meantime.
+ */
+export const replaceBracketGame: CommandHandler<ReplaceBracketGame, GameState, GameEvent> = {
+  ...game,
+  decide({ correctionId, change }, state) {
+    if (!state.exists || !state.bracket || Object.hasOwn(state.replaced, correctionId)) return []
+    const after = contentsAfter(state, change)
+    if (!after) return []
+    const { gameId, seasonId } = state.ids
+    const { homeTeamId, awayTeamId, leagueId } = after
+    const ids = { gameId, seasonId, leagueId, homeTeamId, awayTeamId }
+    const { action } = change
+    const before = contentsOf(state)
+    return [
+      {
+        type: 'BracketGameReplaced',
+        data: { ...ids, ...state.bracket, correctionId, action, before, after },
+      },
+    ]
+  },
+}
+
+/** Returns the contents after the change, or null if a restore finds no earlier contents. */
+function contentsAfter(state: ExistingGame, change: ReplaceBracketGame['change']): GameContents | null {
+  const before = contentsOf(state)
+  switch (change.action) {
+    case 'corrected': {
+      const { status, score, winnerTeamId } = change.result
+      return { ...before, status, score, winnerTeamId: status === 'forfeit' ? winnerTeamId : null }
+    }
+    case 'voided':
+      return { ...before, status: 'cancelled', winnerTeamId: null }
+    case 'restored':
+      return (change.undoes !== null && state.replaced[change.undoes]) || null
+    case 'replayed': {
+      const { leagueId, homeTeamId, awayTeamId } = change
+      const empty = { score: null, winnerTeamId: null, lines: [], periodScores: [] }
+      return { leagueId, homeTeamId, awayTeamId, status: 'scheduled', ...empty }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import type { GameEvent } from '@league/contracts/game/events'
+import type { GameStatus } from '@league/contracts/game/rules'
+import { youtubeId } from '@league/contracts/game/video'
+import type { Id } from '@league/contracts/kernel/id'
+import { reject } from '@league/contracts/kernel/problem'
+import type { CommandHandler } from '../kernel/command-handler.ts'
+import { cancel, forfeit, postpone, reinstate } from './status-commands.ts'
+import { requireExistingGame, game, type GameState, type ExistingGame } from './state.ts'
+
+/** An omitted field stays as it is; null or '' clears it. */
+export interface ChangeGameDetails {
+  /** Any URL of a YouTube video, including the embed URL (R231). */
+  videoUrl?: string | null | undefined
+  location?: string | null | undefined
+  locationUrl?: string | null | undefined
+  date?: string | null | undefined
+  time?: string | null | undefined
+  status?: GameStatus | undefined
+  winnerTeamId?: Id | null | undefined
+}
+
+/**
+ * Changes location, video, date, time and status of a game in one append.
+ *
+ * @throws Problem `invalid` for a URL that is not a YouTube video · `winner-not-playing` · `score-required`
+ */
+export const changeGameDetails: CommandHandler<ChangeGameDetails, GameState, GameEvent> = {
+  ...game,
+  decide(command, state) {
+    const existing = requireExistingGame(state)
+    return [
+      ...changeDetails(existing, command),
+      ...reschedule(existing, command),
+      ...changeStatus(existing, command),
+    ]
+  },
+}
+
+function changeDetails({ ids, details: before }: ExistingGame, command: ChangeGameDetails): GameEvent[] {
+  const { location, locationUrl, videoUrl } = command
+  const after = {
+    location: location === undefined ? before.location : location || null,
+    locationUrl: locationUrl === undefined ? before.locationUrl : locationUrl || null,
+    videoId: videoUrl === undefined ? before.videoId : videoIdOf(videoUrl),
+  }
+  const same =
+    after.location === before.location &&
+    after.locationUrl === before.locationUrl &&
+    after.videoId === before.videoId
+  return same ? [] : [{ type: 'GameDetailsChanged', data: { ...ids, before, after } }]
+}
+
+function videoIdOf(url: string | null): string | null {
+  if (!url?.trim()) return null
+  return (
+    youtubeId(url.trim()) ??
+    reject('invalid', [{ path: 'video_url', message: 'This is not the URL of a YouTube video.' }])
+  )
+}
+
+function reschedule({ ids, startsAt: before }: ExistingGame, { date, time }: ChangeGameDetails): GameEvent[] {
+  const after = {
+    date: date === undefined ? before.date : date || null,
+    time: time === undefined ? before.time : time || null,
+  }
+  const same = after.date === before.date && after.time === before.time
+  return same ? [] : [{ type: 'GameRescheduled', data: { ...ids, before, after } }]
+}
+
+function changeStatus(state: ExistingGame, { status, winnerTeamId }: ChangeGameDetails): GameEvent[] {
+  switch (status) {
+    case undefined:
+      return winnerTeamId && state.status === 'forfeit' ? forfeit(state, winnerTeamId) : []
+    case 'forfeit':
+      return forfeit(state, winnerTeamId ?? null)
+    case 'postponed':
+      return postpone(state)
+    case 'cancelled':
+      return cancel(state)
+    case 'scheduled':
+    case 'final':
+      return reinstate(state, status)
+  }
+}

@@ -1,0 +1,96 @@
+import type { GameEvent } from '@league/contracts/game/events'
+import type { Id } from '@league/contracts/kernel/id'
+import { reject } from '@league/contracts/kernel/problem'
+import type { CommandHandler } from '../kernel/command-handler.ts'
+import {
+  type ExistingGame,
+  game,
+  type GameDetails,
+  type GameState,
+  type GameTime,
+  requireExistingGame,
+} from './state.ts'
+
+export interface ScheduleGame {
+  seasonId: Id
+  leagueId: Id
+  homeTeamId: Id
+  awayTeamId: Id
+  /** Wall-clock date and time in the game's time zone (decision 19); null or omitted: not known yet. */
+  date?: string | null | undefined
+  time?: string | null | undefined
+  timeZone: string
+  location?: string | null | undefined
+  locationUrl?: string | null | undefined
+  legacyId?: string | null | undefined
+  /** The schedule that generated the game. */
+  scheduleId?: Id | undefined
+}
+
+/**
+ * Schedules a new game between two different teams (R227). Its status is `scheduled` (R220).
+ *
+ * @throws Problem `teams-must-differ`
+ */
+export const scheduleGame: CommandHandler<ScheduleGame, GameState, GameEvent> = {
+  ...game,
+  creates: true,
+  decide(command, state, { newId }) {
+    const { seasonId, leagueId, homeTeamId, awayTeamId, timeZone } = command
+    if (state.exists) return []
+    if (homeTeamId === awayTeamId) reject('teams-must-differ')
+    return [
+      {
+        type: 'GameScheduled',
+        data: {
+          gameId: newId,
+          seasonId,
+          leagueId,
+          homeTeamId,
+          awayTeamId,
+          date: command.date ?? null,
+          time: command.time ?? null,
+          timeZone,
+          location: command.location || null,
+          locationUrl: command.locationUrl || null,
+          legacyId: command.legacyId ?? null,
+          bracket: null,
+          ...(command.scheduleId ? { scheduleId: command.scheduleId } : {}),
+        },
+      },
+    ]
+  },
+}
+
+/** Date, time and location of a game. */
+export type GameSlot = GameTime & Pick<GameDetails, 'location' | 'locationUrl'>
+
+/** Moves a game to another slot, including the location of the slot (C123). @throws Problem `game-played` */
+export const moveGame: CommandHandler<GameSlot, GameState, GameEvent> = {
+  ...game,
+  decide({ date, time, location, locationUrl }, state) {
+    const existing = requireExistingGame(state)
+    if (hasStarted(existing)) reject('game-played')
+    const { ids, startsAt, details } = existing
+    const events: GameEvent[] = []
+    if (startsAt.date !== date || startsAt.time !== time)
+      events.push({ type: 'GameRescheduled', data: { ...ids, before: startsAt, after: { date, time } } })
+    if (details.location !== location || details.locationUrl !== locationUrl) {
+      const after = { ...details, location, locationUrl }
+      events.push({ type: 'GameDetailsChanged', data: { ...ids, before: details, after } })
+    }
+    return events
+  },
+}
+
+/** Deletes a generated game that has not started. A game that has started stays (decision 26). */
+export const withdrawGame: CommandHandler<object, GameState, GameEvent> = {
+  ...game,
+  decide: (_, state) =>
+    state.exists && !hasStarted(state) ? [{ type: 'GameDeleted', data: state.ids }] : [],
+}
+
+/** Returns whether anything was recorded for the game, or its status is no longer `scheduled`. */
+export function hasStarted({ status, score, lines, periodScores }: ExistingGame): boolean {
+  return status !== 'scheduled' || score !== null || Object.keys(lines).length > 0 || periodScores.length > 0
+}

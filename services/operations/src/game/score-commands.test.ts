@@ -1,0 +1,123 @@
+import { describe, it } from 'vitest'
+import type { GameEvent } from '@league/contracts/game/events'
+import {
+  cancelled,
+  corrected,
+  deleted,
+  ids,
+  postponed,
+  recorded,
+  scheduled,
+} from '../testing/example-game.ts'
+import { given } from '../testing/given.ts'
+import { recordScore, restoreScore } from './score-commands.ts'
+
+const score = { home: 80, away: 75 }
+const first = { gamePeriodId: 'q1', teamEntryId: ids.homeTeamId, score: 20 }
+const other = { gamePeriodId: 'q1', teamEntryId: ids.awayTeamId, score: 18 }
+const periods = (before: (typeof first)[], after: (typeof first)[]): GameEvent => ({
+  type: 'PeriodScoresRecorded',
+  data: { ...ids, before, after },
+})
+
+describe('recordScore', () => {
+  it('records the first score of a game [C057, C068]', () => {
+    given(recordScore, scheduled).when(score).thenEvents(recorded(80, 75))
+  })
+
+  it('corrects an existing score, with the scores before and after [C057, C068]', () => {
+    given(recordScore, scheduled, recorded(80, 75))
+      .when({ home: 81, away: 75 })
+      .thenEvents(corrected(score, { home: 81, away: 75 }))
+  })
+
+  it('appends nothing when the score is the same already [C057, C068]', () => {
+    given(recordScore, scheduled, recorded(80, 75)).when(score).thenEvents()
+  })
+
+  it('records 0-0 without making the game final [C057]', () => {
+    given(recordScore, scheduled).when({ home: 0, away: 0 }).thenEvents(recorded(0, 0))
+  })
+
+  it('makes a postponed game final when a team has points, and leaves it postponed at 0-0', () => {
+    given(recordScore, scheduled, postponed())
+      .when(score)
+      .thenEvents(recorded(80, 75), {
+        type: 'GameReinstated',
+        data: { ...ids, statusBefore: 'postponed', status: 'final' },
+      })
+    given(recordScore, scheduled, postponed()).when({ home: 0, away: 0 }).thenEvents(recorded(0, 0))
+  })
+
+  it('refuses a game that is canceled, deleted or was never scheduled', () => {
+    given(recordScore, scheduled, cancelled()).when(score).thenRefused('game-not-playable')
+    given(recordScore, scheduled, deleted).when(score).thenRefused('not-found')
+    given(recordScore).when(score).thenRefused('not-found')
+  })
+})
+
+describe('recordScore with period scores', () => {
+  it('records period scores together with the score [R218]', () => {
+    given(recordScore, scheduled)
+      .when({ ...score, periodScores: [first, other] })
+      .thenEvents(recorded(80, 75), periods([], [first, other]))
+  })
+
+  it('merges period scores, so that an omitted period keeps its score [R218]', () => {
+    given(recordScore, scheduled, recorded(80, 75), periods([], [first, other]))
+      .when({ ...score, periodScores: [{ ...first, score: 22 }] })
+      .thenEvents(periods([first, other], [{ ...first, score: 22 }, other]))
+  })
+
+  it('appends nothing when all period scores are the same already [R218]', () => {
+    given(recordScore, scheduled, recorded(80, 75), periods([], [first, other]))
+      .when({ ...score, periodScores: [other, first] })
+      .thenEvents()
+  })
+
+  it('refuses a period score of a team that does not play [R218]', () => {
+    given(recordScore, scheduled)
+      .when({ ...score, periodScores: [{ ...first, teamEntryId: 'sky' }] })
+      .thenRefused('invalid')
+  })
+})
+
+const [before, after] = [
+  { home: 80, away: 75 },
+  { home: 90, away: 75 },
+]
+const history = [scheduled, recorded(80, 75), corrected(before, after)] as const
+
+describe('restoreScore', () => {
+  it('restores the score of an earlier event and refers to that event', () => {
+    given(restoreScore, ...history)
+      .when({ eventId: 'event-1', reason: 'Wrong sheet' })
+      .thenEvents(corrected(after, before, 'event-1'))
+  })
+
+  it('appends nothing when the score to restore is the current one', () => {
+    given(restoreScore, ...history)
+      .when({ eventId: 'event-2', reason: 'Wrong sheet' })
+      .thenEvents()
+  })
+
+  it('refuses an event without a score, an unknown event, and a property name of JavaScript as event id', () => {
+    for (const eventId of ['event-0', 'event-9', 'constructor']) {
+      given(restoreScore, ...history)
+        .when({ eventId, reason: 'Wrong sheet' })
+        .thenRefused('nothing-to-restore')
+    }
+  })
+
+  it('refuses to restore a score without a reason', () => {
+    given(restoreScore, ...history)
+      .when({ eventId: 'event-1', reason: '  ' })
+      .thenRefused('reason-required')
+  })
+
+  it('refuses to restore a score of a canceled game', () => {
+    given(restoreScore, ...history, cancelled('final'))
+      .when({ eventId: 'event-1', reason: 'Wrong sheet' })
+      .thenRefused('game-not-playable')
+  })
+})

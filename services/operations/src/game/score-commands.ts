@@ -1,0 +1,90 @@
+import type { GameEvent, PeriodScore, Score } from '@league/contracts/game/events'
+import { statusAfterScore } from '@league/contracts/game/rules'
+import type { Id } from '@league/contracts/kernel/id'
+import { reject } from '@league/contracts/kernel/problem'
+import type { CommandHandler } from '../kernel/command-handler.ts'
+import { type ExistingGame, game, type GameState, pairingOf, requireExistingGame } from './state.ts'
+
+export interface RecordScore {
+  home: number
+  away: number
+  periodScores?: readonly PeriodScore[] | undefined
+}
+
+/**
+ * Records the score of a game and of its periods (R228). A score that differs from the existing one is a
+ * correction, which keeps both in the log. A postponed game that gets points was evidently played and becomes
+ * final.
+ *
+ * @throws Problem `game-not-playable` for a canceled game · `invalid` for a period score of a team that does
+ * not play
+ */
+export const recordScore: CommandHandler<RecordScore, GameState, GameEvent> = {
+  ...game,
+  decide({ home, away, periodScores = [] }, state) {
+    const existing = requireExistingGame(state)
+    if (existing.status === 'cancelled') reject('game-not-playable')
+    return [...changeScore(existing, { home, away }, null), ...recordPeriodScores(existing, periodScores)]
+  },
+}
+
+export interface RestoreScore {
+  /** The event that recorded the score to restore. */
+  eventId: Id
+  reason: string
+}
+
+/**
+ * Restores the score that an earlier event recorded. This is a correction like any other, with a reason and a
+ * reference to that event. A score that other teams played before a correction of the bracket replaced them
+ * cannot be restored.
+ *
+ * @throws Problem `reason-required` · `nothing-to-restore` · `game-not-playable` for a canceled game
+ */
+export const restoreScore: CommandHandler<RestoreScore, GameState, GameEvent> = {
+  ...game,
+  decide({ eventId, reason }, state) {
+    const existing = requireExistingGame(state)
+    if (reason.trim() === '') reject('reason-required')
+    const score = Object.hasOwn(existing.scores, eventId) ? existing.scores[eventId] : undefined
+    const sameTeams = existing.pairings[eventId] === pairingOf(existing.ids)
+    if (!score || !sameTeams) return reject('nothing-to-restore')
+    if (existing.status === 'cancelled') reject('game-not-playable')
+    return changeScore(existing, score, eventId)
+  },
+}
+
+/** Records or corrects the score, unless it is the same already. */
+function changeScore(state: ExistingGame, score: Score, restoredFrom: string | null): GameEvent[] {
+  const { ids, score: before, status } = state
+  if (before?.home === score.home && before.away === score.away) return []
+  const events: GameEvent[] = before
+    ? [{ type: 'ScoreCorrected', data: { ...ids, before, after: score, restoredFrom } }]
+    : [{ type: 'ScoreRecorded', data: { ...ids, score } }]
+  if (status === 'postponed' && statusAfterScore('scheduled', score) === 'final') {
+    events.push({ type: 'GameReinstated', data: { ...ids, statusBefore: status, status: 'final' } })
+  }
+  return events
+}
+
+/** Merges period scores into the existing ones: a period that the command omits keeps its score. */
+function recordPeriodScores(state: ExistingGame, periodScores: readonly PeriodScore[]): GameEvent[] {
+  const { homeTeamId, awayTeamId } = state.ids
+  const merged = new Map(state.periodScores.map((entry) => [keyOf(entry), entry]))
+  for (const [index, entry] of periodScores.entries()) {
+    if (entry.teamEntryId !== homeTeamId && entry.teamEntryId !== awayTeamId) {
+      const path = `periodScores.${index}.team_id`
+      reject('invalid', [{ path, message: 'This team does not play in this game.' }])
+    }
+    merged.set(keyOf(entry), entry)
+  }
+  const before = [...state.periodScores]
+  const after = [...merged.values()]
+  const same =
+    after.length === before.length && after.every((entry, index) => entry.score === before[index]?.score)
+  return same ? [] : [{ type: 'PeriodScoresRecorded', data: { ...state.ids, before, after } }]
+}
+
+function keyOf({ gamePeriodId, teamEntryId }: PeriodScore): string {
+  return `${gamePeriodId}/${teamEntryId}`
+}

@@ -1,0 +1,98 @@
+import type { Id } from '@league/contracts/kernel/id'
+import { reject } from '@league/contracts/kernel/problem'
+import type { LeagueEvent } from '@league/contracts/league/events'
+import type { SeasonEvent } from '@league/contracts/season/events'
+import type { CommandHandler } from '../kernel/command-handler.ts'
+import { isPermutation } from '../kernel/permutation.ts'
+import {
+  rejectTakenName,
+  requireExistingLeague,
+  requireExistingSeasonLeagues,
+  seasonLeagues,
+  type SeasonLeaguesState,
+} from './state.ts'
+
+export interface CreateLeague {
+  name: string
+  copiedFromLeagueId?: Id | null | undefined
+}
+
+/**
+ * Creates a league at the end of its season (R143).
+ *
+ * @throws Problem `not-found` for the season · `name-required` · `league-name-taken`
+ */
+export const createLeague: CommandHandler<CreateLeague, SeasonLeaguesState, LeagueEvent | SeasonEvent> = {
+  ...seasonLeagues,
+  creates: true,
+  decide(command, state, { newId }) {
+    const season = requireExistingSeasonLeagues(state)
+    const name = command.name.trim() || reject('name-required')
+    rejectTakenName(season, name)
+    const { seasonId, nextPosition: position } = season
+    const copiedFromLeagueId = command.copiedFromLeagueId ?? null
+    const data = { seasonId, leagueId: newId, name, position, copiedFromLeagueId }
+    return [{ type: 'LeagueCreated', data }]
+  },
+}
+
+export interface RenameLeague {
+  leagueId: Id
+  name: string
+}
+
+/** Renames a league. @throws Problem `not-found` · `name-required` · `league-name-taken` */
+export const renameLeague: CommandHandler<RenameLeague, SeasonLeaguesState, LeagueEvent | SeasonEvent> = {
+  ...seasonLeagues,
+  decide({ leagueId, name }, state) {
+    const before = requireExistingLeague(state, leagueId).name
+    const after = name.trim() || reject('name-required')
+    if (after === before) return []
+    const season = requireExistingSeasonLeagues(state)
+    rejectTakenName(season, after, leagueId)
+    return [{ type: 'LeagueRenamed', data: { seasonId: season.seasonId, leagueId, before, after } }]
+  },
+}
+
+export interface ReorderLeagues {
+  /** Every league of the season exactly once, in the new order (R144). */
+  order: readonly Id[]
+  /** The order that the user saw. Omitted, the last writer wins. */
+  seen?: readonly Id[] | undefined
+}
+
+/**
+ * Puts the leagues of a season into another order.
+ *
+ * @throws Problem `not-found` · `league-order-incomplete` · `stale-revision` when somebody has changed the
+ * order that the user saw
+ */
+export const reorderLeagues: CommandHandler<ReorderLeagues, SeasonLeaguesState, LeagueEvent | SeasonEvent> = {
+  ...seasonLeagues,
+  decide({ order: after, seen }, state) {
+    const season = requireExistingSeasonLeagues(state)
+    const before = season.leagues.map(({ leagueId }) => leagueId)
+    if (!isPermutation(before, after)) reject('league-order-incomplete')
+    if (isSameOrder(before, after)) return []
+    if (seen && !isSameOrder(before, seen)) reject('stale-revision')
+    return [{ type: 'LeaguesReordered', data: { seasonId: season.seasonId, before, after: [...after] } }]
+  },
+}
+
+function isSameOrder(a: readonly Id[], b: readonly Id[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index])
+}
+
+/**
+ * Deletes a league. Reads no longer show it or anything below it; the log keeps the events (decision 29).
+ *
+ * @throws Problem `not-found`
+ */
+export const deleteLeague: CommandHandler<{ leagueId: Id }, SeasonLeaguesState, LeagueEvent | SeasonEvent> = {
+  ...seasonLeagues,
+  decide({ leagueId }, state) {
+    requireExistingLeague(state, leagueId)
+    const { seasonId } = requireExistingSeasonLeagues(state)
+    return [{ type: 'LeagueDeleted', data: { seasonId, leagueId } }]
+  },
+}

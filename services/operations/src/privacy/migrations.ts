@@ -1,4 +1,0 @@
-import { readMigrations } from '@league/event-store/postgres/migrate'
-
-/** Tables of schema `privacy`: the keys of the people. */
-export const migrations = readMigrations(new URL('migrations/', import.meta.url))

@@ -1,0 +1,58 @@
+import type { GeneratedBye, ScheduleDetails, ScheduleEvent } from '@league/contracts/schedule/events'
+import type { Id } from '@league/contracts/kernel/id'
+import { reject } from '@league/contracts/kernel/problem'
+import type { Aggregate } from '../kernel/command-handler.ts'
+
+export interface ScheduleIds {
+  scheduleId: Id
+  seasonId: Id
+  leagueId: Id
+}
+
+export interface ExistingSchedule {
+  exists: true
+  ids: ScheduleIds
+  details: ScheduleDetails
+  /** Games of all generations that no later generation removed. Some may have been deleted by hand since. */
+  gameIds: readonly Id[]
+  byes: readonly GeneratedBye[]
+}
+
+/** `exists` is false before the schedule is created and after it is deleted. */
+export type ScheduleState = ExistingSchedule | { exists: false }
+
+/**
+ * The settings from which a league's games are generated, and every generation. The games are streams of
+ * their own.
+ */
+export const schedule: Aggregate<ScheduleState, ScheduleEvent> = {
+  name: 'schedule',
+  initialState: { exists: false },
+  evolve(state, event) {
+    if (event.type === 'ScheduleCreated') {
+      const { details, ...ids } = event.data
+      return { exists: true, ids, details, gameIds: [], byes: [] }
+    }
+    if (!state.exists) return state
+    switch (event.type) {
+      case 'ScheduleChanged':
+        return { ...state, details: event.data.after }
+      case 'ScheduleGenerated': {
+        const { addedGameIds, removedGameIds, addedByes, removedByes } = event.data
+        const removedIds = new Set([...removedGameIds, ...removedByes.map(({ byeId }) => byeId)])
+        return {
+          ...state,
+          gameIds: [...state.gameIds.filter((gameId) => !removedIds.has(gameId)), ...addedGameIds],
+          byes: [...state.byes.filter(({ byeId }) => !removedIds.has(byeId)), ...addedByes],
+        }
+      }
+      case 'ScheduleDeleted':
+        return { exists: false }
+    }
+  },
+}
+
+/** Returns the schedule. @throws Problem `not-found` before it is created and after it is deleted */
+export function requireExistingSchedule(state: ScheduleState): ExistingSchedule {
+  return state.exists ? state : reject('not-found')
+}

@@ -1,0 +1,90 @@
+import type { Id } from '@league/contracts/kernel/id'
+import { reject } from '@league/contracts/kernel/problem'
+import type { SeasonDetails, SeasonEvent } from '@league/contracts/season/events'
+import type { CommandHandler } from '../kernel/command-handler.ts'
+import { requireExistingSeason, season, type SeasonState } from './state.ts'
+
+/** An omitted field keeps its value. */
+export interface SeasonInput {
+  name?: string | undefined
+  /** Calendar days in the organization's time zone (decision 19). Null clears a date. */
+  startDate?: string | null | undefined
+  finishDate?: string | null | undefined
+  active?: boolean | undefined
+  showDivisions?: boolean | undefined
+}
+
+/** A new season is active and has no dates (R130, R131). */
+const newSeason: SeasonDetails = {
+  name: '',
+  slug: '',
+  startDate: null,
+  finishDate: null,
+  active: true,
+  showDivisions: false,
+}
+
+export interface CreateSeason extends SeasonInput {
+  name: string
+  sportId: Id
+  copiedFromSeasonId?: Id | null | undefined
+}
+
+/** Creates a season without leagues. @throws Problem `name-required` · `dates-reversed` */
+export const createSeason: CommandHandler<CreateSeason, SeasonState, SeasonEvent> = {
+  ...season,
+  creates: true,
+  decide({ sportId, copiedFromSeasonId, ...input }, state, { newId }) {
+    if (state) return []
+    const details = mergeDetails(newSeason, input)
+    const data = { ...details, seasonId: newId, sportId, copiedFromSeasonId: copiedFromSeasonId ?? null }
+    return [{ type: 'SeasonCreated', data }]
+  },
+}
+
+/** Changes the details of a season. @throws Problem `not-found` · `name-required` · `dates-reversed` */
+export const changeSeason: CommandHandler<SeasonInput, SeasonState, SeasonEvent> = {
+  ...season,
+  decide(input, state) {
+    const { seasonId, details: before } = requireExistingSeason(state)
+    const after = mergeDetails(before, input)
+    const unchanged = Object.entries(after).every(
+      ([field, value]) => before[field as keyof typeof before] === value,
+    )
+    return unchanged ? [] : [{ type: 'SeasonChanged', data: { seasonId, before, after } }]
+  },
+}
+
+/**
+ * Deletes a season. Reads no longer show it or anything below it; the log keeps the events (decision 29).
+ *
+ * @throws Problem `not-found`
+ */
+export const deleteSeason: CommandHandler<object, SeasonState, SeasonEvent> = {
+  ...season,
+  decide: (_, state) => [
+    { type: 'SeasonDeleted', data: { seasonId: requireExistingSeason(state).seasonId } },
+  ],
+}
+
+/** Returns the details with the input applied. @throws Problem `name-required` · `dates-reversed` */
+function mergeDetails(before: SeasonDetails, input: SeasonInput): SeasonDetails {
+  const name = (input.name ?? before.name).trim()
+  const startDate = input.startDate === undefined ? before.startDate : input.startDate
+  const finishDate = input.finishDate === undefined ? before.finishDate : input.finishDate
+  if (!name) reject('name-required')
+  if (startDate && finishDate && finishDate < startDate) reject('dates-reversed')
+  return {
+    name,
+    slug: slugOf(name),
+    startDate,
+    finishDate,
+    active: input.active ?? before.active,
+    showDivisions: input.showDivisions ?? before.showDivisions,
+  }
+}
+
+function slugOf(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Id } from '@league/contracts/kernel/id'
+import { reject } from '@league/contracts/kernel/problem'
+import type { PageContent } from '@league/contracts/site/blocks'
+import type { PageEvent } from '@league/contracts/site/events'
+import { pageTemplates, type TemplateName } from '@league/contracts/site/templates'
+import type { CommandHandler } from '../../kernel/command-handler.ts'
+import { page, type PageState } from './state.ts'
+
+export interface CreatePage {
+  linkId: Id
+  template: TemplateName
+}
+
+/**
+ * Creates the page of an internal link from a template (decision 30). Does nothing if the page exists or was
+ * deleted.
+ */
+export const createPage: CommandHandler<CreatePage, PageState, PageEvent> = {
+  ...page,
+  decide({ linkId, template }, state, { streamId: pageId }) {
+    if (state) return []
+    const { content } = pageTemplates[template]
+    return [{ type: 'PageCreated', data: { pageId, linkId, template, content } }]
+  },
+}
+
+export interface EditPage {
+  linkId: Id
+  content: PageContent
+  /** Omitted, the page keeps its template. */
+  template?: TemplateName | undefined
+}
+
+/**
+ * Replaces the content of a page. Creates the page if the process that adds its link stopped before doing so.
+ *
+ * @throws Problem `not-found` for a deleted page
+ */
+export const editPage: CommandHandler<EditPage, PageState, PageEvent> = {
+  ...page,
+  decide({ linkId, content, template }, state, { streamId: pageId }) {
+    if (state === 'deleted') reject('not-found')
+    if (state === null) {
+      return [{ type: 'PageCreated', data: { pageId, linkId, template: template ?? 'blank', content } }]
+    }
+    const after = { template: template ?? state.current.template, content }
+    if (isDeepStrictEqual(state.current, after)) return []
+    return [{ type: 'PageEdited', data: { pageId, linkId: state.linkId, ...after, restoredFrom: null } }]
+  },
+}
+
+export interface RestorePage {
+  /** The event of this page whose content and template are restored. */
+  eventId: Id
+}
+
+/** Restores an earlier version of a page. @throws Problem `not-found` for the page or the event */
+export const restorePage: CommandHandler<RestorePage, PageState, PageEvent> = {
+  ...page,
+  decide({ eventId }, state, { streamId: pageId }) {
+    if (state === null || state === 'deleted') reject('not-found')
+    const { linkId, current, versions } = state
+    const version = versions.get(eventId) ?? reject('not-found')
+    if (isDeepStrictEqual(current, version)) return []
+    return [{ type: 'PageEdited', data: { pageId, linkId, ...version, restoredFrom: eventId } }]
+  },
+}
+
+export interface DeletePage {
+  linkId: Id
+}
+
+/**
+ * Deletes the page of a removed link, even before the page is created: a late retry of the process that adds
+ * the link must not create it afterwards.
+ */
+export const deletePage: CommandHandler<DeletePage, PageState, PageEvent> = {
+  ...page,
+  decide({ linkId }, state, { streamId: pageId }) {
+    return state === 'deleted' ? [] : [{ type: 'PageDeleted', data: { pageId, linkId } }]
+  },
+}

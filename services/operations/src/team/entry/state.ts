@@ -1,0 +1,95 @@
+import type { TeamEvent } from '@league/contracts/team/events'
+import type { Id } from '@league/contracts/kernel/id'
+import { reject } from '@league/contracts/kernel/problem'
+import type { Aggregate } from '../../kernel/command-handler.ts'
+
+/** The ids in every event of a team entry. */
+export interface EntryIds {
+  teamEntryId: Id
+  teamId: Id
+  leagueId: Id
+  seasonId: Id
+}
+
+export interface TeamEntry {
+  ids: EntryIds
+  name: string
+  abbreviation: string | null
+  logo: string | null
+  /** Whether the entry is hidden from visitors (R185). */
+  hidden: boolean
+}
+
+export interface TeamEntriesState {
+  entries: readonly TeamEntry[]
+  nextPosition: number
+}
+
+/**
+ * The team entries of a league: each is a team in one league of one season. They share one stream per league
+ * (category `league`), so that a team enters a league only once. The leagues themselves are in the stream of
+ * their season (`league/state`).
+ */
+export const teamEntries: Aggregate<TeamEntriesState, TeamEvent> = {
+  name: 'league',
+  initialState: { entries: [], nextPosition: 0 },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'TeamEnteredLeague': {
+        const { teamEntryId, teamId, leagueId, seasonId, name, abbreviation, logo, position } = event.data
+        const entry = {
+          ids: { teamEntryId, teamId, leagueId, seasonId },
+          name,
+          abbreviation,
+          logo,
+          hidden: false,
+        }
+        return { entries: [...state.entries, entry], nextPosition: position + 1 }
+      }
+      case 'TeamRenamed':
+        return changeEntryIn(state, event.data.teamEntryId, { name: event.data.after })
+      case 'TeamLogoChanged':
+        return changeEntryIn(state, event.data.teamEntryId, { logo: event.data.after })
+      case 'TeamHidden':
+      case 'TeamShown':
+        return changeEntryIn(state, event.data.teamEntryId, { hidden: event.data.after })
+      case 'TeamLeftLeague': {
+        const { teamEntryId } = event.data
+        return { ...state, entries: state.entries.filter(({ ids }) => ids.teamEntryId !== teamEntryId) }
+      }
+    }
+  },
+}
+
+function changeEntryIn(
+  state: TeamEntriesState,
+  teamEntryId: Id,
+  change: Partial<TeamEntry>,
+): TeamEntriesState {
+  const entries = state.entries.map((entry) =>
+    entry.ids.teamEntryId === teamEntryId ? { ...entry, ...change } : entry,
+  )
+  return { ...state, entries }
+}
+
+/** Returns a team entry of the league. @throws Problem `not-found` */
+export function requireExistingEntry(state: TeamEntriesState, teamEntryId: Id): TeamEntry {
+  return state.entries.find(({ ids }) => ids.teamEntryId === teamEntryId) ?? reject('not-found')
+}
+
+/**
+ * Rejects a team, or a name (ignoring case), that another entry of the league has.
+ *
+ * @throws Problem `team-already-entered`
+ */
+export function rejectAlreadyEntered(
+  { entries }: TeamEntriesState,
+  { teamId, name, exceptEntryId }: { teamId?: Id; name: string; exceptEntryId?: Id },
+): void {
+  const entered = entries.some(
+    (entry) =>
+      entry.ids.teamEntryId !== exceptEntryId &&
+      (entry.ids.teamId === teamId || entry.name.toLowerCase() === name.toLowerCase()),
+  )
+  if (entered) reject('team-already-entered')
+}

@@ -1,0 +1,24 @@
+import type { GlobalTeamEvent, TeamDetails } from '@league/contracts/team/events'
+import type { Aggregate } from '../../kernel/command-handler.ts'
+
+export interface GlobalTeamState {
+  /** Null while the team has no events of its own. It may still exist through its entries in leagues. */
+  details: TeamDetails | null
+  deleted: boolean
+}
+
+/** A team that plays from season to season, with the details that are the same in all of its leagues. */
+export const globalTeam: Aggregate<GlobalTeamState, GlobalTeamEvent> = {
+  name: 'team',
+  initialState: { details: null, deleted: false },
+  evolve(state, event) {
+    switch (event.type) {
+      case 'TeamCreated':
+        return { details: event.data.details, deleted: false }
+      case 'TeamChanged':
+        return { ...state, details: event.data.after }
+      case 'TeamDeleted':
+        return { ...state, deleted: true }
+    }
+  },
+}

@@ -1,0 +1,71 @@
+import type { Id } from '@league/contracts/kernel/id'
+import { reject } from '@league/contracts/kernel/problem'
+import type { Captain, RosterEvent } from '@league/contracts/team/events'
+import type { CommandHandler } from '../../kernel/command-handler.ts'
+import type { EntryIds } from '../entry/state.ts'
+import { isOnRoster, noCaptain, roster, type RosterState } from './state.ts'
+
+export interface AddPlayerToTeam {
+  entry: EntryIds
+  playerId: Id
+  jersey?: string | null | undefined
+  position?: string | null | undefined
+  /** The other ids of the same person. */
+  otherIds?: readonly Id[] | undefined
+}
+
+/** Adds a player to a roster, where a person can be only once (R204). @throws Problem `player-on-team` */
+export const addPlayerToTeam: CommandHandler<AddPlayerToTeam, RosterState, RosterEvent> = {
+  ...roster,
+  decide({ entry, playerId, jersey, position, otherIds = [] }, state) {
+    if ([playerId, ...otherIds].some((id) => isOnRoster(state, id))) reject('player-on-team')
+    const data = { ...entry, playerId, jersey: jersey || null, position: position || null }
+    return [{ type: 'PlayerJoinedTeam', data }]
+  },
+}
+
+export interface RemovePlayerFromTeam {
+  playerId: Id
+  /** The other ids of the same person. Those on the roster are removed too. */
+  otherIds?: readonly Id[] | undefined
+}
+
+/** Removes a player from a roster, and from the captaincy. @throws Problem `player-not-on-team` */
+export const removePlayerFromTeam: CommandHandler<RemovePlayerFromTeam, RosterState, RosterEvent> = {
+  ...roster,
+  decide({ playerId, otherIds = [] }, state) {
+    const idsOfPerson = [playerId, ...otherIds]
+    const idsOnRoster = idsOfPerson.filter((id) => isOnRoster(state, id))
+    if (state.ids === null || idsOnRoster.length === 0) reject('player-not-on-team')
+    const { ids, captain } = state
+    const left = idsOnRoster.map((id): RosterEvent => ({
+      type: 'PlayerLeftTeam',
+      data: { ...ids, playerId: id },
+    }))
+    if (!idsOfPerson.some((id) => id === captain.playerId)) return left
+    return [{ type: 'CaptainAppointed', data: { ...ids, before: captain, after: noCaptain } }, ...left]
+  },
+}
+
+export interface AppointCaptain {
+  entry: EntryIds
+  /** A player of the roster, only a name, or nobody (both null). */
+  captain: Captain
+  /** The other ids of the same person, who may be on the roster under any of them. */
+  otherIds?: readonly Id[] | undefined
+}
+
+/** Appoints the captain of a team, or removes the captain. @throws Problem `captain-not-on-team` */
+export const appointCaptain: CommandHandler<AppointCaptain, RosterState, RosterEvent> = {
+  ...roster,
+  decide({ entry, captain, otherIds = [] }, state) {
+    const { captain: before } = state
+    const { playerId } = captain
+    const after = { playerId, name: playerId === null ? captain.name?.trim() || null : null }
+    if (playerId !== null && ![playerId, ...otherIds].some((id) => isOnRoster(state, id))) {
+      reject('captain-not-on-team')
+    }
+    if (after.playerId === before.playerId && after.name === before.name) return []
+    return [{ type: 'CaptainAppointed', data: { ...entry, before, after } }]
+  },
+}

@@ -1,0 +1,134 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NewEvent, RecordedEvent } from '@league/contracts/kernel/envelope'
+import { migrate } from '@league/event-store/postgres/migrate'
+import { createTestDatabase, type TestDatabase } from '@league/event-store/testing/database'
+import { privacyMigrations } from './migrations.ts'
+import { createVault } from './vault.ts'
+
+const masterKey = randomBytes(32)
+const person = { firstName: 'Breanna', lastName: 'Stewart', email: 'b@example.org', attributeValues: {} }
+let database: TestDatabase
+let pool: Pool
+
+beforeAll(async () => {
+  database = await createTestDatabase({
+    template: {
+      name: 'template_privacy',
+      async prepare(url) {
+        await migrate(url, 'privacy', privacyMigrations)
+      },
+    },
+  })
+  pool = new Pool({ connectionString: database.url, max: 4 })
+})
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const openVault = () => createVault({ pool, masterKey })
+
+function playerRegistered(playerId: string): NewEvent {
+  const meta = {
+    organizationId: 'organization-1',
+    actor: { id: 'user-1', name: 'Olivia', role: 'org_owner' },
+    commandId: 'command-1',
+    correlationId: 'command-1',
+    causationId: 'command-1',
+    at: '2026-01-15T20:00:00.000Z',
+  } as const
+  return { eventId: randomUUID(), type: 'PlayerRegistered', version: 1, data: { playerId, person }, meta }
+}
+
+async function sealedPlayer(): Promise<{ playerId: string; sealed: RecordedEvent[] }> {
+  const playerId = randomUUID()
+  const events = await openVault().seal([playerRegistered(playerId)])
+  return { playerId, sealed: events as RecordedEvent[] }
+}
+
+describe('sealed personal fields', () => {
+  it('hide the person from everyone without the keys', async () => {
+    const { sealed } = await sealedPlayer()
+    const text = JSON.stringify(sealed[0]?.data)
+    expect(text).toContain('"person":"sealed.1.')
+    for (const secret of ['Breanna', 'Stewart', 'example.org']) expect(text).not.toContain(secret)
+    const [opened] = await openVault().unseal(sealed)
+    expect(opened?.data).toMatchObject({ person })
+  })
+
+  it('differ each time the same person is sealed', async () => {
+    const event = playerRegistered(randomUUID())
+    const [once] = await openVault().seal([event])
+    const [twice] = await openVault().seal([event])
+    expect(once?.data).not.toEqual(twice?.data)
+  })
+
+  it('cannot be opened in the event of another person', async () => {
+    const [{ sealed }, other] = [await sealedPlayer(), await sealedPlayer()]
+    const stolen = {
+      ...sealed[0],
+      data: { ...(sealed[0]?.data as object), playerId: other.playerId },
+    } as RecordedEvent
+    await expect(openVault().unseal([stolen])).rejects.toThrow(/moved here/)
+  })
+
+  it('cost nothing in a batch that has none: the batch comes back as it is', async () => {
+    const event = { type: 'ScoreRecorded', data: { person: 'sealed.1.not' } } as RecordedEvent
+    const batch = [event]
+    expect(await openVault().unseal(batch)).toBe(batch)
+  })
+
+  it('need one query per batch, and none when the keys are in memory', async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, sealedPlayer))
+    let queries = 0
+    const counting = {
+      query: (...request: Parameters<typeof pool.query>) => {
+        queries += 1
+        return pool.query(...request)
+      },
+    } as unknown as typeof pool
+    const vault = createVault({ pool: counting, masterKey })
+    const batch = people.flatMap(({ sealed }) => sealed)
+    await vault.unseal(batch)
+    await vault.unseal(batch)
+    expect(queries).toBe(1)
+  })
+})
+
+describe('the master key', () => {
+  it('must be the one that wrapped the keys, so that nobody is mistaken for a forgotten person', async () => {
+    const { sealed } = await sealedPlayer()
+    const stranger = createVault({ pool, masterKey: randomBytes(32) })
+    await expect(stranger.unseal(sealed)).rejects.toThrow(/master key/)
+    expect(() => createVault({ pool, masterKey: randomBytes(16) })).toThrow(/32 bytes/)
+  })
+
+  it('wraps every key, so that the table holds none in the clear', async () => {
+    const { playerId } = await sealedPlayer()
+    const { rows } = await pool.query<{ wrapped_key: Buffer }>(
+      'select wrapped_key from privacy.subject_key where person_id = $1',
+      [playerId],
+    )
+    expect(rows[0]?.wrapped_key).toHaveLength(12 + 32 + 16)
+  })
+})
+
+describe('a destroyed key', () => {
+  it('opens to null and seals nothing again', async () => {
+    const { playerId, sealed } = await sealedPlayer()
+    await openVault().destroyKey({ organizationId: 'organization-1', personId: playerId })
+    const [opened] = await openVault().unseal(sealed)
+    expect(opened?.data).toEqual({ playerId, person: null })
+    await expect(openVault().seal([playerRegistered(playerId)])).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('a missing key', () => {
+  it('stops the reader instead of passing for a forgotten person', async () => {
+    const { playerId, sealed } = await sealedPlayer()
+    await pool.query('delete from privacy.subject_key where person_id = $1', [playerId])
+    await expect(openVault().unseal(sealed)).rejects.toThrow(/missing/)
+  })
+})

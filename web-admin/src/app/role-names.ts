@@ -1,8 +1,0 @@
-import type { Role } from '@league/contracts/account/events'
-
-/** How the roles are called (R084). */
-export const roleNames: Record<Role, string> = {
-  super_admin: 'Super admin',
-  org_owner: 'Organization Owner',
-  staff: 'Staff',
-}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { ApiProblem } from '@league/contracts/client/api-client'
+import { Problem } from '@league/contracts/kernel/problem'
+import { createActionKeys } from './idempotency.ts'
+
+function counting() {
+  let count = 0
+  return createActionKeys(() => `key-${++count}`)
+}
+
+describe('keys of user actions', () => {
+  it('keeps the key for a retry after no answer or a 5xx', () => {
+    const keys = counting()
+    expect(keys.keyFor({ score: 1 })).toBe('key-1')
+    keys.settle(new Problem('unavailable'))
+    expect(keys.keyFor({ score: 1 })).toBe('key-1')
+    keys.settle(new ApiProblem('unexpected', 500))
+    expect(keys.keyFor({ score: 1 })).toBe('key-1')
+  })
+
+  it('takes a new key after success, after a refusal, and for another payload', () => {
+    const keys = counting()
+    keys.keyFor({ score: 1 })
+    keys.settle(null)
+    expect(keys.keyFor({ score: 1 })).toBe('key-2')
+    keys.settle(new ApiProblem('stale-revision', 412))
+    expect(keys.keyFor({ score: 1 })).toBe('key-3')
+    expect(keys.keyFor({ score: 2 })).toBe('key-4')
+  })
+
+  it('tells forms apart by their fields and files', () => {
+    const keys = counting()
+    const form = (name: string, logo: string) => {
+      const body = new FormData()
+      body.set('name', name)
+      body.set('logo', new File([logo], 'logo.webp'))
+      return body
+    }
+    expect(keys.keyFor(form('Aces', 'x'))).toBe('key-1')
+    expect(keys.keyFor(form('Aces', 'x'))).toBe('key-1')
+    expect(keys.keyFor(form('Aces', 'xyz'))).toBe('key-2')
+  })
+})

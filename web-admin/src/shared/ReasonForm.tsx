@@ -1,0 +1,41 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import type { Submission } from '../ui/FormDialog.tsx'
+import { PrimaryButton } from '../ui/PrimaryButton.tsx'
+
+interface Props {
+  form: UseFormReturnType<{ reason: string }>
+  submission: Submission
+  /** Label of the button that sends it. */
+  action: string
+  onCancel: () => void
+  /** Between the field and the buttons. */
+  children?: ReactNode
+}
+
+/** Asks for the reason of taking something back; without one there is nothing to send. */
+export function ReasonForm({ form, submission, action, onCancel, children }: Props) {
+  return (
+    <form onSubmit={submission.onSubmit}>
+      <TextInput
+        label="Reason"
+        required
+        maxLength={500}
+        {...form.getInputProps('reason')}
+        error={submission.failure}
+      />
+      {children}
+      <Group mt="xs" gap="xs">
+        <PrimaryButton
+          type="submit"
+          loading={submission.isSaving}
+          disabled={form.values.reason.trim() === ''}
+        >
+          {action}
+        </PrimaryButton>
+        <Button onClick={onCancel}>Cancel</Button>
+      </Group>
+    </form>
+  )
+}

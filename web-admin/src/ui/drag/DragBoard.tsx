@@ -1,0 +1,196 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type CollisionDetection,
+  type KeyboardCoordinateGetter,
+} from '@dnd-kit/core'
+import { VisuallyHidden } from '@mantine/core'
+import { createContext, useEffect, useRef, useState, type ReactNode } from 'react'
+
+export interface Named {
+  id: string
+  name: string
+}
+
+/** What a board announces to screen readers; `place` is what `describePlace` returns. */
+interface BoardTexts {
+  pickedUp: (name: string, place: string) => string
+  over: (name: string, place: string) => string
+  /** `isHomeLabel` where it is dropped at the place that it had. */
+  dropped: (name: string, place: string, isHomeLabel: boolean) => string
+  back: (name: string) => string
+}
+
+const boardTexts: BoardTexts = {
+  pickedUp: (name, place) => `${name} picked up, ${place}.`,
+  over: (name, place) => `${name} is over ${place}.`,
+  dropped: (name, place) => `${name} dropped at ${place}.`,
+  back: (name) => `${name} is back in its place.`,
+}
+
+interface Props {
+  /** What can be dragged. */
+  items: readonly Named[]
+  /** Returns the place that an item has while it is not moved. */
+  homeOf: (itemId: string) => string
+  /** Returns the place that an arrow key leads to, or the same place where the key leads nowhere. */
+  nextPlace: (itemId: string, placeId: string, key: string) => string
+  /** Describes where an item lands that is dropped at a place. */
+  describePlace: (itemId: string, placeId: string) => string
+  /** Is called for the item's own place too. */
+  onDrop: (itemId: string, placeId: string) => void
+  /** Finds the place under a mouse or a finger. */
+  pointerDetection?: CollisionDetection
+  /** Texts that differ from those of other boards. */
+  texts?: Partial<BoardTexts>
+  instructions?: string
+  children: ReactNode
+}
+
+interface Board {
+  activeId: string | null
+  /** The place that the active item is over. */
+  overId: string | null
+  /** Announces a move that was made without dragging. */
+  announce: (text: string) => void
+}
+
+export const BoardContext = createContext<Board>({ activeId: null, overId: null, announce: () => {} })
+
+/**
+ * The mechanism of every drag and drop: items go from place to place by mouse, by finger, or by keyboard (Space, arrow
+ * keys, Space), and each move is announced. What is dropped outside all places goes back. A board also offers its moves
+ * in menus, because dragging alone is not accessible (WCAG 2.5.7). It renders announcements beside its children, so it
+ * stands around a table, not in it.
+ */
+export function DragBoard({
+  items,
+  homeOf,
+  nextPlace,
+  describePlace,
+  onDrop,
+  pointerDetection = nearestPlace,
+  texts,
+  instructions = 'Press Space to pick up, the arrow keys to move, Space to drop, Escape to cancel.',
+  children,
+}: Props) {
+  const [announcement, setAnnouncement] = useState('')
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const [overId, setOverId] = useState<string | null>(null)
+  /** The place that the arrow keys have led to; null while a pointer leads. */
+  const [keyboardPlace, setKeyboardPlace] = useState<string | null>(null)
+  const reachedPlace = useRef<string | null>(null)
+  // The keyboard sensor keeps the function that it began with.
+  const latest = useRef({ homeOf, nextPlace })
+  useEffect(() => {
+    latest.current = { homeOf, nextPlace }
+  }, [homeOf, nextPlace])
+
+  const coordinateGetter: KeyboardCoordinateGetter = (event, { active, context }) => {
+    if (!event.code.startsWith('Arrow')) return undefined
+    event.preventDefault()
+    const id = String(active)
+    const from = reachedPlace.current ?? latest.current.homeOf(id)
+    const place = latest.current.nextPlace(id, from, event.code)
+    reachedPlace.current = place
+    setKeyboardPlace(place)
+    const rect = context.droppableRects.get(place)
+    const moving = context.collisionRect
+    if (!rect || !moving) return undefined
+    const isInColumn = moving.left >= rect.left && moving.left < rect.right
+    return { x: isInColumn ? moving.left : rect.left, y: rect.top + (rect.height - moving.height) / 2 }
+  }
+  // A press that moves less than 4 px is a click.
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter }),
+  )
+  const collisionDetection: CollisionDetection = (collision) =>
+    collision.pointerCoordinates
+      ? pointerDetection(collision)
+      : [{ id: keyboardPlace ?? homeOf(String(collision.active.id)) }]
+  const announcements = useAnnouncements({ items, homeOf, describePlace }, texts)
+  const finish = () => {
+    setActiveId(null)
+    setOverId(null)
+    setKeyboardPlace(null)
+    reachedPlace.current = null
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={collisionDetection}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: instructions },
+      }}
+      onDragStart={({ active }) => setActiveId(String(active.id))}
+      onDragOver={({ over }) => setOverId(over && String(over.id))}
+      onDragCancel={finish}
+      onDragEnd={({ active, over }) => {
+        finish()
+        if (over) onDrop(String(active.id), String(over.id))
+      }}
+    >
+      <BoardContext value={{ activeId, overId, announce: setAnnouncement }}>{children}</BoardContext>
+      <VisuallyHidden>
+        <output>{announcement}</output>
+      </VisuallyHidden>
+    </DndContext>
+  )
+}
+
+function useAnnouncements(
+  { items, homeOf, describePlace }: Pick<Props, 'items' | 'homeOf' | 'describePlace'>,
+  ownTexts: Partial<BoardTexts> = {},
+): Announcements {
+  const texts = { ...boardTexts, ...ownTexts }
+  const lastPlace = useRef('')
+  const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? ''
+  return {
+    onDragStart: ({ active }) => {
+      const id = String(active.id)
+      lastPlace.current = describePlace(id, homeOf(id))
+      return texts.pickedUp(nameOf(id), lastPlace.current)
+    },
+    // An item is over its own place as soon as it is picked up: announcing that would cut off the text before it.
+    onDragOver: ({ active, over }) => {
+      const id = String(active.id)
+      const place = over ? describePlace(id, String(over.id)) : ''
+      if (!place || place === lastPlace.current) return undefined
+      lastPlace.current = place
+      return texts.over(nameOf(id), place)
+    },
+    onDragEnd: ({ active, over }) => {
+      const id = String(active.id)
+      const place = over ? describePlace(id, String(over.id)) : ''
+      if (!place) return texts.back(nameOf(id))
+      return texts.dropped(nameOf(id), place, over?.id === homeOf(id))
+    },
+    onDragCancel: ({ active }) => texts.back(nameOf(String(active.id))),
+  }
+}
+
+/** How far beside its places a pointer still counts as on the board. */
+const MARGIN_PX = 32
+
+/**
+ * Finds the place whose middle is nearest, or none where the pointer has left the board: a drop there does nothing
+ * (R105).
+ */
+const nearestPlace: CollisionDetection = (collision) => {
+  const { pointerCoordinates: pointer, droppableRects } = collision
+  const rects = [...droppableRects.values()]
+  if (!pointer || rects.length === 0) return closestCenter(collision)
+  const isOutside =
+    pointer.x < Math.min(...rects.map((rect) => rect.left)) - MARGIN_PX ||
+    pointer.x > Math.max(...rects.map((rect) => rect.right)) + MARGIN_PX ||
+    pointer.y < Math.min(...rects.map((rect) => rect.top)) - MARGIN_PX ||
+    pointer.y > Math.max(...rects.map((rect) => rect.bottom)) + MARGIN_PX
+  return isOutside ? [] : closestCenter(collision)
+}

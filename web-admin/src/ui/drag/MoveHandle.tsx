@@ -1,0 +1,29 @@
+import type { useDraggable } from '@dnd-kit/core'
+import styles from './MoveHandle.module.css'
+
+interface Props {
+  /** Of what it moves. */
+  name: string
+  drag: Pick<ReturnType<typeof useDraggable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>
+}
+
+/** The button by which an item is dragged with mouse, finger or keyboard. */
+export function MoveHandle({ name, drag: { attributes, listeners, setActivatorNodeRef } }: Props) {
+  return (
+    <button
+      type="button"
+      ref={setActivatorNodeRef}
+      className={styles.handle}
+      {...attributes}
+      {...listeners}
+      aria-label={`Move ${name}`}
+    >
+      <span aria-hidden>⠿</span>
+    </button>
+  )
+}
+
+/** Returns the style of a dragged item: it only moves up and down, because its places are below one another. */
+export const verticalShift = (shift: { y: number } | null) => ({
+  transform: shift ? `translate3d(0, ${shift.y}px, 0)` : undefined,
+})

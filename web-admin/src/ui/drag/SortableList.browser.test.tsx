@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from '../../../test/render.tsx'
+import { DataTable } from '../DataTable.tsx'
+import { SortableList, SortableRow } from './SortableList.tsx'
+
+const names = ['Monday', 'Tuesday', 'Sunday']
+
+function Leagues() {
+  const [items, setItems] = useState(names.map((name) => ({ id: name.toLowerCase(), name })))
+  const onOrder = (ids: string[]) => setItems(ids.flatMap((id) => items.find((item) => item.id === id) ?? []))
+  return (
+    <SortableList items={items} onOrder={onOrder}>
+      <DataTable label="Leagues" head={<th>Name</th>}>
+        {items.map(({ id, name }) => (
+          <SortableRow key={id} id={id} name={name}>
+            <td>{name}</td>
+          </SortableRow>
+        ))}
+      </DataTable>
+    </SortableList>
+  )
+}
+
+const shown = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .flatMap((row) => names.find((name) => row.textContent?.includes(name)) ?? [])
+
+beforeEach(() => render(<Leagues />))
+
+describe('a list in an order of its own', () => {
+  it('moves by menu and says where to', async () => {
+    await page.getByRole('button', { name: 'Order of Monday' }).click()
+    await page.getByRole('menuitem', { name: 'Move down' }).click()
+    await expect.poll(shown).toEqual(['Tuesday', 'Monday', 'Sunday'])
+    await expect.element(page.getByText('Monday moved to position 2 of 3.')).toBeInTheDocument()
+  })
+
+  it('moves to the ends, and offers no way beyond them', async () => {
+    await page.getByRole('button', { name: 'Order of Sunday' }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Move down' })).toBeDisabled()
+    await page.getByRole('menuitem', { name: 'Move to top' }).click()
+    await expect.poll(shown).toEqual(['Sunday', 'Monday', 'Tuesday'])
+  })
+
+  it('moves by keyboard with spoken places', async () => {
+    const handle = page.getByRole('button', { name: 'Move Monday' })
+    await expect.element(handle).toBeInTheDocument()
+    ;(handle.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await expect.element(page.getByText('Monday picked up, position 1 of 3.')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(page.getByText('Monday is over position 2 of 3.')).toBeInTheDocument()
+    await userEvent.keyboard(' ')
+    await expect.poll(shown).toEqual(['Tuesday', 'Monday', 'Sunday'])
+  })
+
+  it('stays where it is past the end of the list, and goes back when Escape cancels', async () => {
+    const handle = page.getByRole('button', { name: 'Move Sunday' })
+    await expect.element(handle).toBeInTheDocument()
+    ;(handle.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await expect.element(page.getByText('Sunday picked up, position 3 of 3.')).toBeInTheDocument()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}')
+    await expect.element(page.getByText('Sunday is over position 2 of 3.')).toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText('Sunday is back in its place.')).toBeInTheDocument()
+    expect(shown()).toEqual(names)
+  })
+})

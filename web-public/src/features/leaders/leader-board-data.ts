@@ -1,0 +1,7 @@
+import type { Leader } from '../../parts/leader.ts'
+
+export interface Board {
+  title: string
+  unit: string
+  leaders: Leader[]
+}

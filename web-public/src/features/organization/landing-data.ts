@@ -1,0 +1,8 @@
+export interface ListedOrganization {
+  id: string
+  name: string
+  slug: string
+  logo: string | null
+  city: string | null
+  sports: string[]
+}

@@ -1,0 +1,6 @@
+import type { PlayerIdentity } from './identity.ts'
+
+export interface ProfileData {
+  player: PlayerIdentity
+  attributes: { name: string; value: string }[]
+}
