@@ -62,6 +62,18 @@ test('every public page fits the screen and is accessible, in light and in dark'
   }
 })
 
+test('a page painted before its last leaders arrive does not shift when they do', async ({ page }) => {
+  for (const path of [fixed.home, fixed['stat leaders']]) {
+    await page.goto(path)
+    const columns = page.locator('[data-columns="4"]').first()
+    const edges = () =>
+      columns.evaluate((grid) => [...grid.children].map((child) => child.getBoundingClientRect().left))
+    const complete = await edges()
+    await columns.evaluate((grid) => grid.lastElementChild?.remove())
+    expect(await edges(), path).toEqual(complete.slice(0, -1))
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

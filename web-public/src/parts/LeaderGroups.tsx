@@ -12,7 +12,7 @@ export interface LeaderGroup {
 export function LeaderGroups({ groups, level = 2 }: { groups: readonly LeaderGroup[]; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <div className={styles['groups']}>
+    <div className={styles['groups']} data-columns={Math.min(groups.length, 4)}>
       {groups.map(({ title, leaders }) => (
         <section key={title}>
           <Heading>{title}</Heading>

@@ -18,7 +18,7 @@ export function HomeLeaders({ leaders }: { leaders: HomeData['leaders'] }) {
       {firsts.length === 0 ? (
         <Empty text="Leaders show after the first box score." />
       ) : (
-        <ul className={styles['tiles']}>
+        <ul className={styles['tiles']} data-columns={firsts.length}>
           {firsts.map(({ label, player, value }) => (
             <li key={label}>
               <p className={styles['label']}>{label}</p>

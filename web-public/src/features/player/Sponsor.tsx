@@ -11,7 +11,7 @@ export function Sponsor({ sponsor, player }: { sponsor: ShownSponsor; player: st
     <strong className={styles['name']}>{name}</strong>
   )
   return (
-    <aside aria-label="Sponsor" className={styles['sponsor']}>
+    <aside aria-label="Sponsor" className={styles['sponsor']} data-columns={video ? 2 : 1}>
       <p className={styles['label']}>Sponsored by</p>
       {url ? (
         <a href={url} rel="sponsored noopener">
