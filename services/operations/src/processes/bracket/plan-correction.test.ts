@@ -25,6 +25,7 @@ const score =
     recordScore.decide({ home, away }, state, context)
 const remove: Command = (state) => deleteGame.decide({}, state, context)
 const reinstated: Command = (state: GameState) => reinstate(requireExistingGame(state), 'scheduled')
+const canceledByHand: Command = (state: GameState) => cancel(requireExistingGame(state))
 const postponed: Command = (state: GameState) => postpone(requireExistingGame(state))
 const forfeited: Command = (state: GameState) => {
   const existing = requireExistingGame(state)
@@ -121,8 +122,56 @@ describe.each([
   })
 })
 
-it('cancelling a game by hand keeps its matchup, so that it can be reinstated as before', () => {
-  const { bracket, final } = playedOut()
-  const cancelled = change(bracket, final, (state) => cancel(requireExistingGame(state)))
-  expect(planFor(cancelled, final, reinstated)).toMatchObject({ kind: 'run' })
+describe('a later game that was canceled by hand', () => {
+  it('keeps its matchup, so that it can be reinstated as before', () => {
+    const { bracket, final } = playedOut()
+    const canceled = change(bracket, final, canceledByHand)
+    expect(planFor(canceled, final, reinstated)).toMatchObject({ kind: 'run' })
+  })
+
+  it('loses its matchup without a question when another team advances, and cannot come back', () => {
+    const { bracket, first, final } = playedOut()
+    const corrected = change(change(bracket, final, canceledByHand), first, score(1, 2))
+    expect(gameOfMatchup(divisionOf(corrected), 'R2M1')).toBeNull()
+    expect(planFor(corrected, final, reinstated)).toMatchObject({
+      kind: 'refuse',
+      problem: { code: 'matchup-teams' },
+    })
+    const after = createGames(corrected)
+    const again = gameOfMatchup(divisionOf(after), 'R2M1') ?? ''
+    expect(gameIn(after, again).ids).toMatchObject({ homeTeamId: 's2', awayTeamId: 's4' })
+  })
+
+  it('loses its matchup when nobody advances, and has it back when the correction is undone', () => {
+    const { bracket, first, final } = playedOut()
+    const canceled = change(bracket, final, canceledByHand)
+    const tied = change(canceled, first, score(2, 2))
+    expect(planFor(tied, final, reinstated)).toMatchObject({
+      kind: 'refuse',
+      problem: { code: 'matchup-open' },
+    })
+    const undone = change(tied, first, score(2, 1))
+    expect(gameOfMatchup(divisionOf(undone), 'R2M1')).toBe(final)
+    expect(stateOf(undone, final)).toMatchObject({ status: 'cancelled' })
+    expect(stateOf(change(undone, final, reinstated), final)).toMatchObject({ status: 'final' })
+  })
+
+  it('loses its matchup when the game before it is replayed or voided', () => {
+    const bracket = playOut(openBracket(8), score(2, 1))
+    const idOf = (matchId: string) => gameOfMatchup(divisionOf(bracket), matchId) ?? ''
+    const canceled = change(bracket, idOf('R3M1'), canceledByHand)
+    for (const laterGames of ['replay', 'void'] as const) {
+      const corrected = change(canceled, idOf('R1M1'), score(1, 2), laterGames)
+      expect(gameOfMatchup(divisionOf(corrected), 'R3M1')).toBeNull()
+    }
+  })
+
+  it('keeps its matchup when later games are kept, until another result brings another team', () => {
+    const { bracket, first, final } = playedOut()
+    const kept = change(change(bracket, final, canceledByHand), first, score(2, 2), 'keep')
+    expect(gameOfMatchup(divisionOf(kept), 'R2M1')).toBe(final)
+    expect(planFor(kept, first, score(2, 1))).toEqual({ kind: 'run' })
+    const decided = change(kept, first, score(1, 2))
+    expect(gameOfMatchup(divisionOf(decided), 'R2M1')).toBeNull()
+  })
 })
