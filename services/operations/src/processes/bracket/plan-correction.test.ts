@@ -81,12 +81,39 @@ describe('restoring the old winner after later games were voided', () => {
     expect(gameOfMatchup(divisionOf(after), 'R2M1')).toBe(final)
   })
 
-  it('brings back a final that was kept without a winner of the other semifinal', () => {
+  it('leaves the final voided when it was kept although a semifinal has no winner, until it has one again', () => {
     const { bracket, first, second, final } = playedOut()
     const kept = change(bracket, second, score(2, 2), 'keep')
     const voided = change(kept, first, score(1, 2), 'void')
-    expect(stateOf(change(voided, first, score(2, 1)), final)).toMatchObject({ status: 'final' })
+    expect(planFor(voided, first, score(2, 1))).toMatchObject({ correction: { undoes: null, later: [] } })
+    const back = change(voided, first, score(2, 1))
+    expect(stateOf(back, final)).toMatchObject({ status: 'cancelled' })
+    expect(planFor(back, final, reinstated)).toMatchObject({ problem: { code: 'matchup-open' } })
+    const decided = change(back, second, score(2, 1))
+    expect(stateOf(change(decided, final, reinstated), final)).toMatchObject({
+      status: 'final',
+      score: { home: 2, away: 1 },
+    })
   })
+
+  it('leaves the final voided when it was kept with a team that another one has replaced', () => {
+    const { bracket, first, final } = playedOut()
+    const kept = change(bracket, first, score(1, 2), 'keep')
+    const voided = change(kept, first, score(2, 2), 'void')
+    const back = change(voided, first, score(1, 2))
+    expect(stateOf(back, final)).toMatchObject({ status: 'cancelled' })
+    expect(gameOfMatchup(divisionOf(back), 'R2M1')).toBeNull()
+  })
+})
+
+it('restoring the old winner after a kept final was replayed brings back the final with the team that was kept', () => {
+  const { bracket, first, second, final } = playedOut()
+  const kept = change(bracket, second, score(2, 2), 'keep')
+  const replayed = change(kept, first, score(1, 2), 'replay')
+  expect(gameIn(replayed, final).ids).toMatchObject({ homeTeamId: 's2', awayTeamId: 's4' })
+  const back = change(replayed, first, score(2, 1))
+  expect(stateOf(back, final)).toMatchObject({ status: 'final', score: { home: 2, away: 1 } })
+  expect(gameIn(back, final).ids).toMatchObject({ homeTeamId: 's1', awayTeamId: 's2' })
 })
 
 describe.each([

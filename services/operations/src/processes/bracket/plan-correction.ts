@@ -151,20 +151,15 @@ function correctionToUndo(change: ResultChange, bracketBefore: BracketBefore): C
     const free = holder === null || holder === gameId
     return free && state?.exists && state.untouchedSince === last.correctionId
   })
-  return untouched && restoresAdvancing(last, change, bracketBefore) ? last : null
+  return untouched && restoresAdvancing(last, after, bracketBefore) ? last : null
 }
 
 /**
- * Returns whether every later game that comes back with an undo is between the teams that advance to it then.
- * The latest correction of the division can always be undone: no other team has lost its place since, and a
- * game that an earlier correction kept with its old teams comes back as it was.
+ * Returns whether every later game that comes back with an undo is between the teams that its matchup then
+ * shows. These are the winners of the games before it. A replayed game still holds its matchup, so a team
+ * that an earlier correction kept in it stays there. A voided game does not: what was kept ended with it.
  */
-function restoresAdvancing(
-  undone: Correction,
-  { division, after }: ResultChange,
-  { bracket, games }: BracketBefore,
-): boolean {
-  if (division.corrections.at(-1) === undone) return true
+function restoresAdvancing(undone: Correction, after: GameState, { bracket, games }: BracketBefore): boolean {
   const restored = undone.later.flatMap(({ gameId, matchId }) => {
     const state = games.get(gameId)?.state
     const contents = state?.exists && state.replaced[undone.correctionId]
@@ -174,18 +169,17 @@ function restoresAdvancing(
     const game = toBracketGame({ ...state, ids, status, score, winnerTeamId })
     return [{ matchId, teams: [homeTeamId, awayTeamId], winnerId: winnerOf(game) }]
   })
-  const matchups = matchupsOf(bracket)
   const winners = new Map([
-    ...matchups.map(({ matchId, winnerId }) => [matchId, winnerId] as const),
     [undone.matchId, winnerIn(after)] as const,
     ...restored.map(({ matchId, winnerId }) => [matchId, winnerId] as const),
   ])
+  const matchups = matchupsOf(bracket)
   return restored.every(({ matchId, teams }) => {
     const { sides = [] } = matchups.find((matchup) => matchup.matchId === matchId) ?? {}
-    return sides.every(({ from }) => {
+    return sides.every(({ from, team }) => {
       if (from === null) return true
-      const winnerId = winners.get(from) ?? null
-      return winnerId !== null && teams.includes(winnerId)
+      const advancing = winners.has(from) ? winners.get(from) : team?.id
+      return teams.includes(advancing ?? '')
     })
   })
 }
