@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router-dom'
 import { NoticeRegion } from '../ui/NoticeRegion.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
-import { BrandedKit } from './BrandedKit.tsx'
+import { BrandedMantineProvider } from './BrandedMantineProvider.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { SessionProvider } from '../lib/session.tsx'
 
@@ -10,12 +10,12 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <BrandedKit>
+        <BrandedMantineProvider>
           <BrowserRouter>
             <AppRoutes />
           </BrowserRouter>
           <NoticeRegion />
-        </BrandedKit>
+        </BrandedMantineProvider>
       </SessionProvider>
     </QueryClientProvider>
   )

@@ -9,18 +9,18 @@ interface Props {
   onChange: (slots: string[]) => void
 }
 
-/** The times at which a team cannot play: a time to add, and a button for each to remove it (R184, R271). */
+/** Edits the times at which a team cannot play (R184, R271). */
 export function SlotsField({ value, onChange }: Props) {
-  const field = useRef<HTMLInputElement>(null)
+  const timeInput = useRef<HTMLInputElement>(null)
   const remove = (slot: string) => {
     onChange(value.filter((other) => other !== slot))
-    field.current?.focus()
+    timeInput.current?.focus()
   }
   return (
     <Stack gap="xs">
       <TimeToAdd
         label="Unavailable time"
-        field={field}
+        field={timeInput}
         onAdd={(time) => onChange([...new Set([...value, time])].toSorted())}
       />
       <Group gap="xs">

@@ -16,8 +16,11 @@ const division = divisionOf(
     return { ...standingOf(name), id }
   }),
 )
-const of = { id: division.id, name: division.name }
-const semifinal = { ...gameDetail.game, match_id: 'R1M1', division: of }
+const semifinal = {
+  ...gameDetail.game,
+  match_id: 'R1M1',
+  division: { id: division.id, name: division.name },
+}
 const final = {
   ...semifinal,
   id: 'g2',
@@ -52,7 +55,7 @@ let sent: ReturnType<typeof network>
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
 
-/** The page of a semifinal whose winner has played the final since. The server refuses a restore that does not say what becomes of it. */
+/** Opens the page of a semifinal whose winner has played the final. The server refuses a restore without a choice for it. */
 beforeEach(() => {
   userId = crypto.randomUUID()
   const user = { ...owner, id: userId }
@@ -72,13 +75,13 @@ beforeEach(() => {
   renderSignedIn(<GamePage />, { path: '/games/:id', address: '/games/g1' })
 })
 afterEach(() => {
-  // What a test left unsent is not tried again in the next one.
+  // Entries that a test left unsent must not be sent in the next one.
   outboxOf(userId).stop()
   vi.unstubAllGlobals()
 })
 
-describe('a game of a bracket whose winner played on', () => {
-  it('S051 R170: another status asks what becomes of the later games, before it is sent', async () => {
+describe('A bracket game whose winner has played on', () => {
+  it('asks what happens to the later games before a new status is sent (S051, R170)', async () => {
     await button('Edit Game').click()
     await dialog.getByLabelText('Status').selectOptions('Forfeit')
     await expect.element(dialog.getByText('What happens to the later games?')).not.toBeInTheDocument()
@@ -97,7 +100,7 @@ describe('a game of a bracket whose winner played on', () => {
     expect(sent[0]?.headers.get('if-match')).toBe('"4"')
   })
 
-  it('a restore that cannot bring the later games back names them, and asks what becomes of them', async () => {
+  it('names the later games that a restore cannot bring back and asks what happens to them', async () => {
     await button('History').click()
     await button('Restore').click()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was right before')
