@@ -24,7 +24,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // Without groups each shared component is its own file, and a screen loads in twenty requests instead of three.
+        // Without groups each shared component is its own file, and a screen loads in twenty requests instead
+        // of three.
         codeSplitting: {
           groups: [
             {

@@ -1,5 +1,5 @@
-// Service worker of the game pages. Without a network, it opens a game that was open on this device before. The page
-// fills the cache itself (`features/game/offline-page.ts`). The network always comes first.
+// Service worker of the game pages. Without a network, it opens a game that was open on this device before.
+// The page fills the cache itself (`features/game/offline-page.ts`). The network always comes first.
 const pageUrl = '/games/'
 const cacheName = 'games-at-hand'
 /** How long a page waits for the network before the cached one opens. */

@@ -1,4 +1,5 @@
-// Checks the size of the JavaScript that the browser loads before the first screen: the entry and its static imports.
+// Checks the size of the JavaScript that the browser loads before the first screen: the entry and its static
+// imports.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 

@@ -12,8 +12,8 @@ interface SentCommand {
 type Answers = Partial<Record<keyof Endpoints, (body: never) => unknown>>
 
 /**
- * Replaces `fetch`: answers calls by their endpoint and returns a list that grows with every command. A call without an
- * answer fails like a broken network. `vi.unstubAllGlobals` restores `fetch`.
+ * Replaces `fetch`: answers calls by their endpoint and returns a list that grows with every command. A call
+ * without an answer fails like a broken network. `vi.unstubAllGlobals` restores `fetch`.
  */
 export function network(answers: Answers): SentCommand[] {
   const sent: SentCommand[] = []

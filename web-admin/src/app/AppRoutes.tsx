@@ -11,8 +11,8 @@ const newPassword = screen(
 const missing = screen(async () => (await import('./MissingPage.tsx')).MissingPage)
 
 /**
- * Routes to the screens of the user's role. Without a user there is only the sign-in, and with a temporary password only
- * the choice of a new one.
+ * Routes to the screens of the user's role. Without a user there is only the sign-in, and with a temporary
+ * password only the choice of a new one.
  */
 export function AppRoutes() {
   const { user } = useSession()

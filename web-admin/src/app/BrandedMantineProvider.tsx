@@ -6,8 +6,8 @@ import { styleNonce } from './style-nonce.ts'
 import { useOrganization } from '../lib/use-organization.ts'
 
 /**
- * Provides Mantine with the organization's brand color and the user's color scheme (R281). Injected styles carry the
- * nonce of the page's style policy.
+ * Provides Mantine with the organization's brand color and the user's color scheme (R281). Injected styles
+ * carry the nonce of the page's style policy.
  */
 export function BrandedMantineProvider({ children }: { children: ReactNode }) {
   const { user } = useSession()

@@ -35,8 +35,8 @@ interface OutboxV1 {
 type Upgrade = IDBPTransaction<DeviceSchema, StoreNames<DeviceSchema>[], 'versionchange'>
 
 /**
- * Renames the stores and properties of version 1 of the database, so that values that are not sent yet survive the
- * update of the app.
+ * Renames the stores and properties of version 1 of the database, so that values that are not sent yet
+ * survive the update of the app.
  */
 export async function migrateToVersion2(transaction: Upgrade): Promise<void> {
   deleteCachedPage()
@@ -53,7 +53,10 @@ export async function migrateToVersion2(transaction: Upgrade): Promise<void> {
   }
 }
 
-/** Deletes the offline copy of an earlier release, which cannot open version 2. The next game page stores a new one. */
+/**
+ * Deletes the offline copy of an earlier release, which cannot open version 2. The next game page stores a
+ * new one.
+ */
 function deleteCachedPage() {
   if ('caches' in globalThis) caches.delete('games-at-hand').catch(console.warn)
 }

@@ -38,7 +38,9 @@ export function openDatabase(name: string, onClose = () => {}): Promise<Database
   })
 }
 
-/** Returns who was signed in on this device last, for a page that opens offline. Null if that is not known. */
+/**
+ * Returns who was signed in on this device last, for a page that opens offline. Null if that is not known.
+ */
 export async function readLastUser(): Promise<UserView | null> {
   return attempt(async (db) => (await db.get('users', 'last')) ?? null)
 }
@@ -64,8 +66,8 @@ export async function countUnsentGames(userId: string): Promise<number> {
 }
 
 /**
- * Deletes the last user and the games they read, when they sign out. Values that they entered stay under their id
- * until they sign in again: only they may send or discard them.
+ * Deletes the last user and the games they read, when they sign out. Values that they entered stay under
+ * their id until they sign in again: only they may send or discard them.
  */
 export async function clearReadData(): Promise<void> {
   await attempt(async (db) => {

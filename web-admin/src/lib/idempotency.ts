@@ -1,8 +1,9 @@
 import { ApiProblem } from '@league/contracts/client/api-client'
 
 /**
- * Creates the idempotency keys of user actions. The same payload sent again after a failure with an unknown outcome
- * (no answer, or a 5xx) is the same action and keeps its key; after a definite answer a new action starts (decision 7).
+ * Creates the idempotency keys of user actions. The same payload sent again after a failure with an unknown
+ * outcome (no answer, or a 5xx) is the same action and keeps its key; after a definite answer a new action
+ * starts (decision 7).
  */
 export function createActionKeys(newKey: () => string = () => crypto.randomUUID()) {
   let current: { payload: string; key: string } | null = null

@@ -3,9 +3,9 @@ const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 8000
 
 /**
- * Decides how long to wait before the reads on the screen are fetched again: hardly at all after a quiet time, twice as
- * long each time while changes keep coming, as in an import. This keeps an open page far below the rate limit. Times
- * are in milliseconds.
+ * Decides how long to wait before the reads on the screen are fetched again: hardly at all after a quiet
+ * time, twice as long each time while changes keep coming, as in an import. This keeps an open page far below
+ * the rate limit. Times are in milliseconds.
  */
 export function createPacing() {
   let lastRefresh = -Infinity

@@ -6,8 +6,8 @@ import { refreshReads } from './query-client.ts'
 const RECONNECT_DELAY_MS = 10_000
 
 /**
- * Follows `/live` and fetches the reads on the screen again that somebody else has changed. Unsaved input is safe:
- * forms and the box score keep it outside the reads and rebase it onto the new values.
+ * Follows `/live` and fetches the reads on the screen again that somebody else has changed. Unsaved input is
+ * safe: forms and the box score keep it outside the reads and rebase it onto the new values.
  */
 export function useLive(enabled: boolean): void {
   useEffect(() => (enabled ? followLive() : undefined), [enabled])
@@ -33,7 +33,9 @@ export function followLive(): () => void {
   return () => stop()
 }
 
-/** Opens one connection. The browser restores a lost connection itself, but not one that the server refused. */
+/**
+ * Opens one connection. The browser restores a lost connection itself, but not one that the server refused.
+ */
 function connect(onOpen: () => void, onRefused: () => void): () => void {
   const source = new EventSource('/live')
   const pacing = createPacing()

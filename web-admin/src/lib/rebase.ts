@@ -1,6 +1,7 @@
 /**
- * Rebases typed values onto a newer record: fields that the user did not change follow the record, the others stay as
- * typed. `contested` names the fields that both the user and somebody else changed, to different values.
+ * Rebases typed values onto a newer record: fields that the user did not change follow the record, the others
+ * stay as typed. `contested` names the fields that both the user and somebody else changed, to different
+ * values.
  */
 export function rebase<T extends object>(
   typed: T,

@@ -13,13 +13,16 @@ type CommandKey = Exclude<keyof Endpoints, `GET ${string}`>
 
 export interface Command<K extends CommandKey> {
   input: EndpointInput<Endpoints[K]>
-  /** The revision that the user has seen. If somebody else changed the record since, the server answers 412. */
+  /**
+   * The revision that the user has seen. If somebody else changed the record since, the server answers 412.
+   */
   revision?: string
 }
 
 /**
- * Returns a mutation that sends a command with an idempotency key and then fetches the reads that it changed. A failure
- * has the server's message, else `fallback`: the text of the error catalog, unless a screen passes its own.
+ * Returns a mutation that sends a command with an idempotency key and then fetches the reads that it changed.
+ * A failure has the server's message, else `fallback`: the text of the error catalog, unless a screen passes
+ * its own.
  */
 export function useCommand<K extends CommandKey>(
   key: K,

@@ -28,9 +28,9 @@ export interface SentForm<Values> extends Submission {
 }
 
 /**
- * Submits a form: validates the values, sends them, announces the success and closes the form. On a failure, the typed
- * values stay and the server's messages appear beside their fields. If somebody else saved first, their values are
- * fetched.
+ * Submits a form: validates the values, sends them, announces the success and closes the form. On a failure,
+ * the typed values stay and the server's messages appear beside their fields. If somebody else saved first,
+ * their values are fetched.
  */
 export function useFormSubmit<Values extends object, Answer = unknown>(
   form: UseFormReturnType<Values>,

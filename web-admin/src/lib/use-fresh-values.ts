@@ -3,10 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { rebase } from './rebase.ts'
 
 /**
- * Rebases an open form onto the recorded values whenever these change: fields that the user did not change are updated,
- * the typed ones stay.
+ * Rebases an open form onto the recorded values whenever these change: fields that the user did not change
+ * are updated, the typed ones stay.
  *
- * @param since a value that changes with each save of a form that stays open, which then starts from the saved values
+ * @param since a value that changes with each save of a form that stays open, which then starts from the
+ * saved values
  * @returns the typed fields that somebody else has changed to another value since the form was opened
  */
 export function useFreshValues<T extends object>(

@@ -3,8 +3,8 @@ import { useSession } from './session.tsx'
 import { useRead } from './use-read.ts'
 
 /**
- * Returns an organization; without an id, that of the signed-in user. Null while it is loading, and for a super_admin
- * without an id.
+ * Returns an organization; without an id, that of the signed-in user. Null while it is loading, and for a
+ * super_admin without an id.
  */
 export function useOrganization(organizationId?: string | null): OrganizationDetailView | null {
   const { user } = useSession()

@@ -3,8 +3,8 @@ import { useUser } from './session.tsx'
 
 /**
  * Returns the organization that a screen is about. That is the user's own; a super_admin chooses one with
- * `OrganizationSelect`, which stores it in the address as `?organization=` (decision 18). `organizationId` goes into
- * paths and bodies, `query` into reads; both are null until a super_admin has chosen.
+ * `OrganizationSelect`, which stores it in the address as `?organization=` (decision 18). `organizationId`
+ * goes into paths and bodies, `query` into reads; both are null until a super_admin has chosen.
  */
 export function useTenant() {
   const user = useUser()

@@ -77,8 +77,8 @@ function textOf(bracket: Bracket, { round, number }: Matchup, game: GameView): s
 }
 
 /**
- * Reads the bracket of a game. `effectOf` returns what a new result does to later games, and `describeGames` names later
- * games by their ids. For a game outside of a bracket, they return null and an empty list.
+ * Reads the bracket of a game. `effectOf` returns what a new result does to later games, and `describeGames`
+ * names later games by their ids. For a game outside of a bracket, they return null and an empty list.
  */
 export function useLaterGames(game: GameView): {
   effectOf: (next: GameResult) => LaterEffect | null

@@ -17,14 +17,17 @@ export interface AttributeValues {
   set: (id: string, value: string) => void
   /** Whether every typed value is valid. */
   areValid: boolean
-  /** Returns the changed values as the JSON text that the endpoint expects (decision 32); null if none changed. */
+  /**
+   * Returns the changed values as the JSON text that the endpoint expects (decision 32); null if none
+   * changed.
+   */
   changes: () => string | null
 }
 
 /**
- * Returns the attributes of a sport with a player's recorded and typed values, for a form that edits the player. Only
- * typed values are sent, so that somebody else's changes to the others stay. There are no fields while the attributes
- * or the player are loading.
+ * Returns the attributes of a sport with a player's recorded and typed values, for a form that edits the
+ * player. Only typed values are sent, so that somebody else's changes to the others stay. There are no fields
+ * while the attributes or the player are loading.
  */
 export function useAttributeValues(
   { organizationId, sportId }: { organizationId: string | undefined; sportId: string | undefined },
@@ -37,8 +40,8 @@ export function useAttributeValues(
   )
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const recordedValue = recordedValuesOf(player)
-  const known = player === undefined ? [] : (attributes.data?.playerAttributes ?? [])
-  const fields = known.map(({ id, attribute_name, attribute_type, is_visible }) => ({
+  const attributesOfPlayer = player === undefined ? [] : (attributes.data?.playerAttributes ?? [])
+  const fields = attributesOfPlayer.map(({ id, attribute_name, attribute_type, is_visible }) => ({
     id,
     attribute_name,
     attribute_type,

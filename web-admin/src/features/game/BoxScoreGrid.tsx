@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The box score of a team: a table of native inputs that can be filled without a mouse. The table handles keys and paste
- * for all its cells. A keystroke renders only its row and the totals.
+ * The box score of a team: a table of native inputs that can be filled without a mouse. The table handles
+ * keys and paste for all its cells. A keystroke renders only its row and the totals.
  */
 export const BoxScoreGrid = memo(function BoxScoreGrid({ teamName, roster, columns, sheet, editing }: Props) {
   const table = useRef<HTMLTableElement>(null)

@@ -48,14 +48,18 @@ const entry = {
   at: '2024-05-15T04:00:00.000Z',
   restorable: true,
 }
-const [asks, named] = [problems['later-games-affected'], 'Final: Aces vs Fever, 90 – 80']
+const question = problems['later-games-affected'].message
+const finalText = 'Final: Aces vs Fever, 90 – 80'
 
 let userId = ''
 let sent: ReturnType<typeof network>
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
 
-/** Opens the page of a semifinal whose winner has played the final. The server refuses a restore without a choice for it. */
+/**
+ * Opens the page of a semifinal whose winner has played the final. The server refuses a restore without a
+ * choice for it.
+ */
 beforeEach(() => {
   userId = crypto.randomUUID()
   const user = { ...owner, id: userId }
@@ -69,7 +73,7 @@ beforeEach(() => {
     'POST /api/gamesv2/:id/history/:eventId/restore': (({ laterGames }: { laterGames?: string }) => {
       if (laterGames) return { game: semifinal }
       const issues = [{ path: 'g2', message: 'R2M1' }]
-      return Response.json({ code: 'later-games-affected', message: asks.message, issues }, { status: 409 })
+      return Response.json({ code: 'later-games-affected', message: question, issues }, { status: 409 })
     }) as never,
   })
   renderSignedIn(<GamePage />, { path: '/games/:id', address: '/games/g1' })
@@ -87,9 +91,9 @@ describe('A bracket game whose winner has played on', () => {
     await expect.element(dialog.getByText('What happens to the later games?')).not.toBeInTheDocument()
     await dialog.getByLabelText('Winner').selectOptions('Sky')
     await expect.element(dialog).toMatchTextContent('Sky advances instead of Aces.')
-    await expect.element(dialog).toMatchTextContent(named)
+    await expect.element(dialog).toMatchTextContent(finalText)
     await button('Save Changes').click()
-    await expect.element(dialog).toMatchTextContent(asks.message)
+    await expect.element(dialog).toMatchTextContent(question)
     expect(sent).toEqual([])
     await dialog.getByLabelText('Void them').click()
     await button('Save Changes').click()
@@ -105,8 +109,8 @@ describe('A bracket game whose winner has played on', () => {
     await button('Restore').click()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was right before')
     await button('Restore this score').click()
-    await expect.element(dialog).toMatchTextContent(asks.message)
-    await expect.element(dialog).toMatchTextContent(named)
+    await expect.element(dialog).toMatchTextContent(question)
+    await expect.element(dialog).toMatchTextContent(finalText)
     await dialog.getByLabelText('Keep them').click()
     await button('Restore this score').click()
     await expect.element(page.getByText('Score restored')).toBeInTheDocument()

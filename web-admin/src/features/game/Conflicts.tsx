@@ -15,7 +15,10 @@ interface Props {
   gameOutbox: GameOutbox
 }
 
-/** Asks which value to keep where somebody else changed the same one. Shows both, with the author of the other. */
+/**
+ * Asks which value to keep where somebody else changed the same one. Shows both, with the author of the
+ * other.
+ */
 export function Conflicts({ detail, gameOutbox }: Props) {
   const { outbox } = useOutbox()
   const conflicts = Object.values(gameOutbox.entries).filter(({ state }) => state === 'conflict')

@@ -21,8 +21,8 @@ const statuses = [
 ]
 
 /**
- * Edit Game Details (S051): opens prefilled, sends only the changed values, and closes on save or cancel (R225). The
- * draft is stored on this device with every key.
+ * Edit Game Details (S051): opens prefilled, sends only the changed values, and closes on save or cancel
+ * (R225). The draft is stored on this device with every key.
  */
 export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onClose: () => void }) {
   const { game } = detail

@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Edits the final score, the period scores and the reason for a correction (S050). The draft is stored on this device
- * with every key and stays if saving fails.
+ * Edits the final score, the period scores and the reason for a correction (S050). The draft is stored on
+ * this device with every key and stays if saving fails.
  */
 export function FinalScorePanel({ detail, onDone }: Props) {
   const { game } = detail

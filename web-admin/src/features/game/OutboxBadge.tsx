@@ -13,8 +13,8 @@ import styles from './OutboxBadge.module.css'
 const ANNOUNCEMENT_DELAY_MS = 2500
 
 /**
- * Shows in the header of every screen how many entered values are not sent yet, and opens the list of them. The outbox
- * sends while this component is mounted, whatever screen is open.
+ * Shows in the header of every screen how many entered values are not sent yet, and opens the list of them.
+ * The outbox sends while this component is mounted, whatever screen is open.
  */
 export function OutboxBadge() {
   const { ended } = useSession()
@@ -72,7 +72,10 @@ export function OutboxBadge() {
   )
 }
 
-/** Returns the text for a live region after it stayed the same for a while. Empty until the first important text. */
+/**
+ * Returns the text for a live region after it stayed the same for a while. Empty until the first important
+ * text.
+ */
 function useAnnouncement(text: string, isImportant: boolean): string {
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {

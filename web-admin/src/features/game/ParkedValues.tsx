@@ -13,7 +13,10 @@ interface Props {
   detail?: GameDetailView | undefined
 }
 
-/** Values that lost a conflict or were discarded, latest first. They stay on this device until the list is cleared. */
+/**
+ * Values that lost a conflict or were discarded, latest first. They stay on this device until the list is
+ * cleared.
+ */
 export function ParkedValues({ gameOutbox, detail }: Props) {
   const { outbox } = useOutbox()
   const { gameId, parked } = gameOutbox

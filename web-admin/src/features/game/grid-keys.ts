@@ -15,9 +15,9 @@ interface Key {
 }
 
 /**
- * Returns the cell that a key moves the focus to. Arrows move by one cell. Enter moves down, then to the top of the next
- * column; Shift+Enter moves back. Home and End move to the ends of the row, with Ctrl to the corners of the grid. Null
- * for other keys; Tab keeps its native order.
+ * Returns the cell that a key moves the focus to. Arrows move by one cell. Enter moves down, then to the top
+ * of the next column; Shift+Enter moves back. Home and End move to the ends of the row, with Ctrl to the
+ * corners of the grid. Null for other keys; Tab keeps its native order.
  */
 export function positionAfterKey(
   key: Key,

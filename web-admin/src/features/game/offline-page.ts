@@ -2,8 +2,9 @@
 const CACHE_NAME = 'games-at-hand'
 
 /**
- * Caches what a game page needs to open offline: the app's HTML document and the files that this page has loaded.
- * Deletes the files of earlier releases. Does nothing where service workers are not available, such as without HTTPS.
+ * Caches what a game page needs to open offline: the app's HTML document and the files that this page has
+ * loaded. Deletes the files of earlier releases. Does nothing where service workers are not available, such
+ * as without HTTPS.
  */
 export async function cacheOfflinePage(pathname: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return

@@ -16,9 +16,9 @@ interface PastedBlock {
 }
 
 /**
- * Maps a block of cells copied from a spreadsheet onto the table, starting at the focused cell. Cells that fall on a
- * computed column are ignored, and empty cells change nothing. If the first row has abbreviations of stats, these name
- * the columns. Returns null for a single value, which the input handles itself.
+ * Maps a block of cells copied from a spreadsheet onto the table, starting at the focused cell. Cells that
+ * fall on a computed column are ignored, and empty cells change nothing. If the first row has abbreviations
+ * of stats, these name the columns. Returns null for a single value, which the input handles itself.
  */
 export function parsePastedBlock(text: string, target: PasteTarget): PastedBlock | null {
   const rows = text

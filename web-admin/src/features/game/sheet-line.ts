@@ -75,8 +75,8 @@ export function withPlayed(line: SheetLine, played: boolean): SheetLine {
 }
 
 /**
- * Rebases a line onto a newer record: typed values stay, the others follow the record. A cell that both changed is
- * contested until the user chooses a value.
+ * Rebases a line onto a newer record: typed values stay, the others follow the record. A cell that both
+ * changed is contested until the user chooses a value.
  */
 export function rebaseLine(line: SheetLine, recorded: RecordedLine): SheetLine {
   const before = line.recorded

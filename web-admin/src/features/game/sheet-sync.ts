@@ -60,7 +60,9 @@ export function syncSheets(sheets: GameSheets, initialDetail: GameDetailView, ou
         ([name, before]) => !entries[name] && !isSameValue(name, recorded.valueOf(name) ?? null, before),
       )
     },
-    /** Takes back values that are not sent. Refused and conflicting ones move to the list of parked values. */
+    /**
+     * Takes back values that are not sent. Refused and conflicting ones move to the list of parked values.
+     */
     async cancel() {
       const unsent = Object.values(outbox.forGame(gameId).entries).filter(
         (entry) => parseField(entry.field)[0] === 'stats',

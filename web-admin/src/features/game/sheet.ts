@@ -32,8 +32,9 @@ export type Sheet = ReturnType<typeof createSheet>
 const EMPTY_LINE: RecordedLine = { counts: {}, played: true }
 
 /**
- * Creates the box score of one team while it is edited. It is a store outside React that components read row by row,
- * so that a key renders only one row and the totals. A line keeps its identity while none of its values change.
+ * Creates the box score of one team while it is edited. It is a store outside React that components read row
+ * by row, so that a key renders only one row and the totals. A line keeps its identity while none of its
+ * values change.
  */
 export function createSheet(playerIds: readonly string[], recorded: RecordedLines) {
   let order = [...playerIds]
@@ -100,7 +101,9 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
       })
       publish()
     },
-    /** Types the texts from before the last `fill` again, even if the filled values were sent in the meantime. */
+    /**
+     * Types the texts from before the last `fill` again, even if the filled values were sent in the meantime.
+     */
     undo() {
       if (!undo) return
       for (const { playerId, key, text, played } of undo) {

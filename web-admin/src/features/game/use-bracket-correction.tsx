@@ -17,9 +17,9 @@ export interface BracketCorrection<Body> {
 }
 
 /**
- * Handles a result that changes who plays later games of a bracket: shows the effect and asks what happens to those
- * games. Such a correction is sent directly instead of through the outbox, because the later games may be played in
- * the meantime.
+ * Handles a result that changes who plays later games of a bracket: shows the effect and asks what happens to
+ * those games. Such a correction is sent directly instead of through the outbox, because the later games may
+ * be played in the meantime.
  *
  * @param next the new result; null while it is incomplete
  * @returns null if no later game depends on the result

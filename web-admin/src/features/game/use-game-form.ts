@@ -31,8 +31,9 @@ interface GameForm<Values, Body> {
 }
 
 /**
- * Submits a form of a game. Its values go through the outbox, so that they are sent later if the network is down. Only
- * a correction that affects later bracket games is sent directly. `close` also discards the stored draft of the form.
+ * Submits a form of a game. Its values go through the outbox, so that they are sent later if the network is
+ * down. Only a correction that affects later bracket games is sent directly. `close` also discards the stored
+ * draft of the form.
  */
 export function useGameForm<Values extends object, Body extends object>(
   form: UseFormReturnType<Values>,

@@ -11,8 +11,9 @@ import { cacheOfflinePage } from './offline-page.ts'
 const CACHE_DELAY_MS = 1500
 
 /**
- * Reads a game. Without a network, returns the game as this device last read it, and `asOf` is the time of that. Each
- * game that is read is stored on the device, together with the files that its page needs to open offline.
+ * Reads a game. Without a network, returns the game as this device last read it, and `asOf` is the time of
+ * that. Each game that is read is stored on the device, together with the files that its page needs to open
+ * offline.
  */
 export function useGame(id: string): { game: UseQueryResult<GameDetailView, Error>; asOf: string | null } {
   const user = useUser()

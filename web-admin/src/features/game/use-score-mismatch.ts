@@ -11,8 +11,8 @@ interface Team {
 }
 
 /**
- * Returns a message while the players' points do not add up to the score, also while typing. The browser session
- * remembers whether there is a mismatch (R226).
+ * Returns a message while the players' points do not add up to the score, also while typing. The browser
+ * session remembers whether there is a mismatch (R226).
  */
 export function useScoreMismatch({ game }: GameDetailView, { home, away }: GameSheets): string | null {
   const homePoints = useSyncExternalStore(home.subscribe, () => teamPoints(home))
@@ -25,7 +25,10 @@ export function useScoreMismatch({ game }: GameDetailView, { home, away }: GameS
   return text
 }
 
-/** Returns 'Aces: player points 80, score 82.' for each team whose points differ from its score; null if none do. */
+/**
+ * Returns 'Aces: player points 80, score 82.' for each team whose points differ from its score; null if none
+ * do.
+ */
 export function mismatchText(teams: readonly Team[]): string | null {
   const wrong = teams.filter(({ points, score }) => points !== null && score !== null && points !== score)
   if (wrong.length === 0) return null

@@ -5,8 +5,8 @@ import { syncSheets } from './sheet-sync.ts'
 import { useOutbox } from './use-outbox.ts'
 
 /**
- * Returns the box score sheets of a game. They follow the record on the server, and every key is stored on this device,
- * so that typed values are still there after a reload.
+ * Returns the box score sheets of a game. They follow the record on the server, and every key is stored on
+ * this device, so that typed values are still there after a reload.
  */
 export function useSheets(detail: GameDetailView) {
   const { outbox } = useOutbox()

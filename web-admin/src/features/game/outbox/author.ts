@@ -16,8 +16,8 @@ const eventTypes: Record<Topic, readonly string[]> = {
 }
 
 /**
- * Returns who recorded a value and when: the latest history entry with exactly this value, else the latest one about
- * its topic.
+ * Returns who recorded a value and when: the latest history entry with exactly this value, else the latest
+ * one about its topic.
  */
 export function authorOf(
   history: readonly HistoryEntryView[],
@@ -40,7 +40,9 @@ function topicOf(name: string): Topic {
   return first === 'status' || first === 'winner_team_id' ? 'status' : 'details'
 }
 
-/** Returns a count or a period score as the history writes it, such as 'A'ja Wilson AST 7' or 'Q1 Aces 20'. */
+/**
+ * Returns a count or a period score as the history writes it, such as 'A'ja Wilson AST 7' or 'Q1 Aces 20'.
+ */
 function summaryOf(name: string, value: Value, detail: GameDetailView): string | null {
   const [subject, owner] = labelOf(name, detail).split(', ')
   const [kind, , second] = parseField(name)

@@ -2,8 +2,8 @@ import { rebaseEntries, type Entry, type GameOutbox } from './game-outbox.ts'
 import { field, groupOf, isSameValue, parseField, type RecordedValues } from './fields.ts'
 
 /**
- * Moves entries into the next command of the game, unless one is in flight or nothing may be sent. The value that
- * was entered first is sent first, together with the other entries of its kind.
+ * Moves entries into the next command of the game, unless one is in flight or nothing may be sent. The value
+ * that was entered first is sent first, together with the other entries of its kind.
  */
 export function takeBatch(outbox: GameOutbox, newKey: () => string): GameOutbox {
   if (outbox.batch) return outbox
@@ -37,7 +37,9 @@ export function takeBatch(outbox: GameOutbox, newKey: () => string): GameOutbox 
   }
 }
 
-/** Ends the batch after the server recorded it. Values entered in the meantime are based on the new record. */
+/**
+ * Ends the batch after the server recorded it. Values entered in the meantime are based on the new record.
+ */
 export function acceptBatch(outbox: GameOutbox, revision: string): GameOutbox {
   const { batch } = outbox
   if (!batch) return outbox
@@ -70,8 +72,8 @@ export function rebaseBatch(outbox: GameOutbox, recorded: RecordedValues): GameO
 }
 
 /**
- * Dissolves a batch that breaks a rule of the server. If it had several groups, each one is tried alone, so that one
- * wrong line does not hold up the others.
+ * Dissolves a batch that breaks a rule of the server. If it had several groups, each one is tried alone, so
+ * that one wrong line does not hold up the others.
  */
 export function refuseBatch(outbox: GameOutbox, refusal: string): GameOutbox {
   const fields = new Set(outbox.batch?.entries.map((entry) => entry.field))

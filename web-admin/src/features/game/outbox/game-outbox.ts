@@ -50,7 +50,10 @@ export interface ParkedValue {
   refusal: string | null
 }
 
-/** Everything that one user entered for one game on this device. Stored in IndexedDB: see `device-migration.ts`. */
+/**
+ * Everything that one user entered for one game on this device. Stored in IndexedDB: see
+ * `device-migration.ts`.
+ */
 export interface GameOutbox {
   userId: string
   gameId: string
@@ -60,7 +63,9 @@ export interface GameOutbox {
   entries: Record<string, Entry>
   batch: Batch | null
   scores: Scores | null
-  /** The last value that this device recorded itself, by field, so that it is not mistaken for someone else's. */
+  /**
+   * The last value that this device recorded itself, by field, so that it is not mistaken for someone else's.
+   */
   recordedHere: Record<string, Value>
   parked: ParkedValue[]
   /** Unfinished forms by name: `score` and `details`. */
@@ -96,7 +101,9 @@ interface EntryContext {
   enteredAt: string
 }
 
-/** Adds values, each based on what the page shows as recorded. A second value for a field replaces the first. */
+/**
+ * Adds values, each based on what the page shows as recorded. A second value for a field replaces the first.
+ */
 export function enterValues(
   outbox: GameOutbox,
   entered: readonly EnteredValue[],
@@ -107,7 +114,8 @@ export function enterValues(
   for (const { field: name, value } of entered) {
     const inFlight = inFlightEntry(outbox, name)
     const replaced = entries[name]
-    // The base stays what the user saw when they first entered the field, even if the page shows something newer.
+    // The base stays what the user saw when they first entered the field, even if the page shows something
+    // newer.
     const earlier = inFlight ?? replaced
     const base = earlier ? earlier.base : (recorded.valueOf(name) ?? null)
     groups.add(groupOf(name))

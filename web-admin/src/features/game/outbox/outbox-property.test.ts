@@ -24,10 +24,15 @@ const fields = [
 ]
 const gameId = 'g'
 
-/** The outcome of one request. With 'answer lost', the server carries out the command but the device does not know. */
+/**
+ * The outcome of one request. With 'answer lost', the server carries out the command but the device does not
+ * know.
+ */
 type Outcome = 'accepted' | 'request lost' | 'answer lost' | 'rate limited' | 'failed' | 'signed out'
 
-/** Simulates the game on the server: revisions, idempotency keys, and a log of every value with its author. */
+/**
+ * Simulates the game on the server: revisions, idempotency keys, and a log of every value with its author.
+ */
 function simulateServer() {
   const values = new Map<string, Value>()
   const log: { name: string; value: Value; author: 'mine' | 'theirs' | 'nobody' }[] = fields.map((name) => ({
@@ -71,7 +76,10 @@ function simulateServer() {
   }
 }
 
-/** Simulates a device. Its outbox is stored as text after each step, so that the page can be closed at any time. */
+/**
+ * Simulates a device. Its outbox is stored as text after each step, so that the page can be closed at any
+ * time.
+ */
 function simulateDevice(server: ReturnType<typeof simulateServer>) {
   let stored = JSON.stringify(emptyGameOutbox('u', gameId))
   let keyCount = 0

@@ -44,8 +44,8 @@ export type Outbox = ReturnType<typeof createOutbox>
 const outboxByUser = new Map<string, Outbox>()
 
 /**
- * Returns the outbox of a user: everything that they entered on this device and the server has not accepted yet.
- * Each user has their own, so that nothing is ever sent in somebody else's name.
+ * Returns the outbox of a user: everything that they entered on this device and the server has not accepted
+ * yet. Each user has their own, so that nothing is ever sent in somebody else's name.
  */
 export function outboxOf(userId: string): Outbox {
   const outbox = outboxByUser.get(userId) ?? createOutbox(userId)

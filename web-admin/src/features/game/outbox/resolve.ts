@@ -47,7 +47,9 @@ export function resolveConflict(
   ])
 }
 
-/** Discards entries that the server refused or that are in conflict. They stay in the list of parked values. */
+/**
+ * Discards entries that the server refused or that are in conflict. They stay in the list of parked values.
+ */
 export function discardEntries(outbox: GameOutbox, names: readonly string[]): GameOutbox {
   const entries = { ...outbox.entries }
   const discarded: ParkedValue[] = []

@@ -7,8 +7,8 @@ import type { Batch, EnteredValue } from './game-outbox.ts'
 export type AnswerBody = GameDetailView | { game: GameView }
 
 /**
- * Sends a batch in the name of the user who entered its values. On a shared device the session cookie may belong to
- * somebody else by now; the server then refuses the command.
+ * Sends a batch in the name of the user who entered its values. On a shared device the session cookie may
+ * belong to somebody else by now; the server then refuses the command.
  *
  * @throws Problem
  */

@@ -41,8 +41,9 @@ export function retryDelay(failedAttempts: number, isRateLimited: boolean, rando
 }
 
 /**
- * Sends queued entries, one command at a time, until nothing is left that may be sent. A command without an answer is
- * retried under the same key with growing delays. Only durations are measured, so a changed clock has no effect.
+ * Sends queued entries, one command at a time, until nothing is left that may be sent. A command without an
+ * answer is retried under the same key with growing delays. Only durations are measured, so a changed clock
+ * has no effect.
  */
 export function createSender(deps: SenderDependencies) {
   let failedAttempts = 0

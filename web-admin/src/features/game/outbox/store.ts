@@ -2,9 +2,9 @@ import { database, type Database } from '../../../lib/device.ts'
 import { emptyGameOutbox, isWorthStoring, type GameOutbox } from './game-outbox.ts'
 
 /**
- * Stores the game outboxes of one user in IndexedDB. Each change is its own transaction, so that two tabs never
- * overwrite each other. If the browser refuses (storage blocked or full), outboxes live in memory and `failure`
- * returns the error until they are stored again.
+ * Stores the game outboxes of one user in IndexedDB. Each change is its own transaction, so that two tabs
+ * never overwrite each other. If the browser refuses (storage blocked or full), outboxes live in memory and
+ * `failure` returns the error until they are stored again.
  */
 export function createOutboxStore(userId: string, open: () => Promise<Database> = database) {
   const memory = new Map<string, GameOutbox>()
