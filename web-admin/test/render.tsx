@@ -10,9 +10,7 @@ import { themeOf } from '../src/ui/theme.ts'
 
 let root: Root | undefined
 
-/**
- * Renders a part of the app at an address, with the providers that it has in the app. Replaces the last one.
- */
+/** Renders a part of the app at an address, with the app's providers. Replaces the last one. */
 export function render(part: ReactNode, address = '/'): void {
   root?.unmount()
   document.body.innerHTML = '<main></main>'

@@ -10,10 +10,7 @@ function Address() {
   return <output aria-label="Address">{useLocation().pathname}</output>
 }
 
-/**
- * Renders a screen at an address, with the session of the simulated network. An output shows the current
- * address.
- */
+/** Renders a screen with a session at an address. An output shows the current address. */
 export function renderSignedIn(
   screen: ReactNode,
   { path, address }: { path: string; address: string },

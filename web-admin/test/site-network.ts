@@ -28,9 +28,7 @@ interface Version {
   actor: { id: string; name: string }
 }
 
-/**
- * Simulates the server of the page editor: stores the versions of a page and lists the saves that were sent.
- */
+/** Simulates the server of the page editor: stores the versions of a page and lists the saves. */
 export function siteNetwork(firstPage: PageView) {
   const versions: Version[] = [{ page: firstPage, actor: { id: 'kim', name: 'Kim' } }]
   const sent: { body: unknown; ifMatch: string | null }[] = []

@@ -2,7 +2,7 @@ import { tellFailure, tellSuccess } from '../ui/notices.ts'
 import { failureText } from './failure-text.ts'
 
 /**
- * Runs the work of a button and shows its outcome as a notice: the message that the work returns, or the failure.
+ * Runs the work of a button and shows a notice with the message that it returns or with its failure.
  *
  * @returns whether the work succeeded
  */

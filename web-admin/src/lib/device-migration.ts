@@ -53,10 +53,7 @@ export async function migrateToVersion2(transaction: Upgrade): Promise<void> {
   }
 }
 
-/**
- * Deletes the offline copy of an earlier release, which cannot open version 2. The next game page stores a
- * new one.
- */
+/** Deletes the cached page of the earlier release, which cannot open version 2 of the database. */
 function deleteCachedPage() {
   if ('caches' in globalThis) caches.delete('games-at-hand').catch(console.warn)
 }

@@ -11,10 +11,7 @@ export interface CachedGame {
 
 /** The stores of the app's IndexedDB database. A change here needs a new version and a migration. */
 export interface DeviceSchema extends DBSchema {
-  /**
-   * Values that users entered and the server has not accepted yet. `features/game/outbox` defines their
-   * shape.
-   */
+  /** Values that are not sent yet. `features/game/outbox/game-outbox.ts` defines their shape. */
   outboxes: { key: [userId: string, gameId: string]; value: object }
   games: { key: [userId: string, gameId: string]; value: CachedGame }
   users: { key: 'last'; value: UserView }

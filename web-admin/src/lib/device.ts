@@ -38,9 +38,7 @@ export function openDatabase(name: string, onClose = () => {}): Promise<Database
   })
 }
 
-/**
- * Returns who was signed in on this device last, for a page that opens offline. Null if that is not known.
- */
+/** Returns the last user of this device, for a page that opens offline. Null if that is not known. */
 export async function readLastUser(): Promise<UserView | null> {
   return attempt(async (db) => (await db.get('users', 'last')) ?? null)
 }

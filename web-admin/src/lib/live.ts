@@ -33,9 +33,7 @@ export function followLive(): () => void {
   return () => stop()
 }
 
-/**
- * Opens one connection. The browser restores a lost connection itself, but not one that the server refused.
- */
+/** Opens a connection. The browser restores a lost one itself, but not one that the server refused. */
 function connect(onOpen: () => void, onRefused: () => void): () => void {
   const source = new EventSource('/live')
   const pacing = createPacing()

@@ -22,10 +22,7 @@ export type SessionCheck =
   /** The device looked up who was signed in last. */
   | { kind: 'last-user'; user: UserView | null }
 
-/**
- * Returns the state after a check. A known user stays known, so that unsaved input survives the end of a
- * session.
- */
+/** Returns the state after a check. A known user stays, so that unsaved input survives the session. */
 export function sessionReducer(state: SessionState, check: SessionCheck): SessionState {
   switch (check.kind) {
     case 'user':

@@ -13,9 +13,7 @@ type CommandKey = Exclude<keyof Endpoints, `GET ${string}`>
 
 export interface Command<K extends CommandKey> {
   input: EndpointInput<Endpoints[K]>
-  /**
-   * The revision that the user has seen. If somebody else changed the record since, the server answers 412.
-   */
+  /** The revision that the user has seen. The server answers 412 if the record has changed since. */
   revision?: string
 }
 

@@ -13,10 +13,7 @@ interface Props {
   organizationId?: string | undefined
 }
 
-/**
- * Undoes a merge of players, with a reason. Renders nothing if the history entry is not a merge or already
- * undone.
- */
+/** Undoes a merge of players, with a reason. Renders nothing for any other history entry. */
 export function UndoMerge({ entry, organizationId }: Props) {
   const [isAsking, setAsking] = useState(false)
   const undo = useCommand('POST /api/playersv2/merge/:id/undo')

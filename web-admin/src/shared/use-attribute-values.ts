@@ -17,10 +17,7 @@ export interface AttributeValues {
   set: (id: string, value: string) => void
   /** Whether every typed value is valid. */
   areValid: boolean
-  /**
-   * Returns the changed values as the JSON text that the endpoint expects (decision 32); null if none
-   * changed.
-   */
+  /** Returns the changed values as the JSON text of the endpoint (decision 32); null if none changed. */
   changes: () => string | null
 }
 

@@ -19,7 +19,7 @@ beforeEach(() => {
       roster={gameDetail.homeRoster}
       columns={columnsOf(gameDetail, false)}
       sheet={sheet}
-      editing
+      isEditing
     />,
   )
 })

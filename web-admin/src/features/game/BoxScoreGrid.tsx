@@ -15,14 +15,20 @@ interface Props {
   roster: readonly GameRosterPlayerView[]
   columns: readonly StatView[]
   sheet: Sheet
-  editing: boolean
+  isEditing: boolean
 }
 
 /**
  * The box score of a team: a table of native inputs that can be filled without a mouse. The table handles
  * keys and paste for all its cells. A keystroke renders only its row and the totals.
  */
-export const BoxScoreGrid = memo(function BoxScoreGrid({ teamName, roster, columns, sheet, editing }: Props) {
+export const BoxScoreGrid = memo(function BoxScoreGrid({
+  teamName,
+  roster,
+  columns,
+  sheet,
+  isEditing,
+}: Props) {
   const table = useRef<HTMLTableElement>(null)
   const inputColumns = columns.filter((column) => column.kind === 'count')
 
@@ -86,7 +92,7 @@ export const BoxScoreGrid = memo(function BoxScoreGrid({ teamName, roster, colum
                 <abbr title={column.name}>{column.abbreviation}</abbr>
               </th>
             ))}
-            {editing && <th scope="col">Did not play</th>}
+            {isEditing && <th scope="col">Did not play</th>}
           </tr>
         </thead>
         <tbody>
@@ -98,12 +104,12 @@ export const BoxScoreGrid = memo(function BoxScoreGrid({ teamName, roster, colum
               jersey={player.jersey}
               columns={columns}
               sheet={sheet}
-              editing={editing}
+              isEditing={isEditing}
             />
           ))}
         </tbody>
         <tfoot>
-          <TotalRow columns={columns} sheet={sheet} editing={editing} />
+          <TotalRow columns={columns} sheet={sheet} isEditing={isEditing} />
         </tfoot>
       </table>
     </section>
@@ -111,7 +117,7 @@ export const BoxScoreGrid = memo(function BoxScoreGrid({ teamName, roster, colum
 })
 
 /** The sums of a team, and the percentages of these sums. */
-function TotalRow({ columns, sheet, editing }: Pick<Props, 'columns' | 'sheet' | 'editing'>) {
+function TotalRow({ columns, sheet, isEditing }: Pick<Props, 'columns' | 'sheet' | 'isEditing'>) {
   const { totals } = useSyncExternalStore(sheet.subscribe, sheet.summary)
   return (
     <tr>
@@ -123,7 +129,7 @@ function TotalRow({ columns, sheet, editing }: Pick<Props, 'columns' | 'sheet' |
           {statText(totals, column)}
         </td>
       ))}
-      {editing && <td>&nbsp;</td>}
+      {isEditing && <td>&nbsp;</td>}
     </tr>
   )
 }

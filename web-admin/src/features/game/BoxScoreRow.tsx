@@ -11,7 +11,7 @@ interface Props {
   jersey: string | null
   columns: readonly StatView[]
   sheet: Sheet
-  editing: boolean
+  isEditing: boolean
 }
 
 /** A player's line. Counts are inputs; field goals and percentages are computed while typing (R248, R249). */
@@ -21,19 +21,19 @@ export const BoxScoreRow = memo(function BoxScoreRow({
   jersey,
   columns,
   sheet,
-  editing,
+  isEditing,
 }: Props) {
   const line = useSyncExternalStore(sheet.subscribe, () => sheet.line(playerId))
   const counts = countsOf(line)
   const played = hasPlayed(line)
-  const impossible = editing ? impossibleKeys(line) : []
+  const impossible = isEditing ? impossibleKeys(line) : []
   const isBlank = Object.keys(counts).length === 0
   return (
     <tr data-did-not-play={!played || undefined}>
       <th scope="row" className={styles.player}>
         {jersey && <span className={styles.jersey}>{jersey}</span>}
         {name}
-        {!editing && !played && <span className={styles.didNotPlay}>did not play</span>}
+        {!isEditing && !played && <span className={styles.didNotPlay}>did not play</span>}
         {impossible.length > 0 && <span className={styles.impossible}>More made than attempted</span>}
         {line.contested.length > 0 && (
           <span className={styles.contested}>{contestedText(line, columns)}</span>
@@ -41,7 +41,7 @@ export const BoxScoreRow = memo(function BoxScoreRow({
       </th>
       {columns.map((column) => (
         <td key={column.id}>
-          {editing && column.kind === 'count' ? (
+          {isEditing && column.kind === 'count' ? (
             <input
               type="text"
               inputMode="numeric"
@@ -67,7 +67,7 @@ export const BoxScoreRow = memo(function BoxScoreRow({
           )}
         </td>
       ))}
-      {editing && (
+      {isEditing && (
         <td>
           <input
             type="checkbox"

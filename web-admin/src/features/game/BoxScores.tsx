@@ -11,12 +11,12 @@ import styles from './BoxScores.module.css'
 interface Props {
   detail: GameDetailView
   sheets: GameSheets
-  editing: boolean
+  isEditing: boolean
   isSaving: boolean
 }
 
 /** The box scores of both teams (S049), under an overlay while they are saved. */
-export function BoxScores({ detail, sheets, editing, isSaving }: Props) {
+export function BoxScores({ detail, sheets, isEditing, isSaving }: Props) {
   const [withHidden, setWithHidden] = useState(false)
   const columns = useMemo(() => columnsOf(detail, withHidden), [detail, withHidden])
   const hasHidden = detail.allStats.some((stat) => stat.hidden)
@@ -42,7 +42,7 @@ export function BoxScores({ detail, sheets, editing, isSaving }: Props) {
                 roster={roster}
                 columns={columns}
                 sheet={sheets[side]}
-                editing={editing}
+                isEditing={isEditing}
               />
             )}
           </Section>

@@ -15,10 +15,7 @@ interface Props {
   gameOutbox: GameOutbox
 }
 
-/**
- * Asks which value to keep where somebody else changed the same one. Shows both, with the author of the
- * other.
- */
+/** Shows both values of each conflict, with the author of the other one, and asks which to keep. */
 export function Conflicts({ detail, gameOutbox }: Props) {
   const { outbox } = useOutbox()
   const conflicts = Object.values(gameOutbox.entries).filter(({ state }) => state === 'conflict')

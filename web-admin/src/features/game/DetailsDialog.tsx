@@ -118,7 +118,7 @@ interface DetailsDraft {
   values: Partial<DetailValues>
 }
 
-/** Returns the draft stored on this device. Without one, the draft has the unsent entries of the game. */
+/** Returns the draft stored on this device, else one with the unsent entries of the game. */
 function draftOf({ drafts, entries }: GameOutbox, game: GameView): DetailsDraft {
   const stored = drafts['details'] as DetailsDraft | undefined
   if (stored) return stored

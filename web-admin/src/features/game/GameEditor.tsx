@@ -8,8 +8,8 @@ import { ExportCsv } from '../../ui/ExportCsv.tsx'
 import { tellSuccess } from '../../ui/notices.ts'
 import { BoxScores } from './BoxScores.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
-import { FinalScorePanel } from './FinalScorePanel.tsx'
 import { EditStatsBar } from './EditStatsBar.tsx'
+import { FinalScorePanel } from './FinalScorePanel.tsx'
 import { GameFacts } from './GameFacts.tsx'
 import { gameTitle } from './game-title.ts'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
@@ -52,11 +52,11 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
     if (sent.length === 0) return
     const question =
       sent.length === 1
-        ? 'One value is sent already. Restore the value from before?'
-        : `${sent.length} values are sent already. Restore the values from before?`
+        ? '1 value was already sent. Restore its previous value?'
+        : `${sent.length} values were already sent. Restore their previous values?`
     if (!(await confirm(question, 'Restore'))) return
-    const before = sent.map(([field, value]) => ({ field, value: value ?? 0 }))
-    await outbox.enter(game.id, before, recordedValuesOf(detail), gameTitle(game))
+    const previous = sent.map(([field, value]) => ({ field, value: value ?? 0 }))
+    await outbox.enter(game.id, previous, recordedValuesOf(detail), gameTitle(game))
     void outbox.flush()
   }
   const cancelScore = () => {
@@ -92,7 +92,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
           <strong>Score mismatch.</strong> {mismatch}
         </p>
       )}
-      <BoxScores detail={detail} sheets={sheets} editing={isEditingStats} isSaving={stats.isSaving} />
+      <BoxScores detail={detail} sheets={sheets} isEditing={isEditingStats} isSaving={stats.isSaving} />
       {isEditingStats && (
         <EditStatsBar
           unsaved={unsaved}

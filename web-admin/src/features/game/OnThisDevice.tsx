@@ -7,10 +7,7 @@ import { UnsentValues } from './UnsentValues.tsx'
 import { useOutbox } from './use-outbox.ts'
 import styles from './OnThisDevice.module.css'
 
-/**
- * The values of a game that this device has beside the recorded ones: conflicts, refused values, parked
- * values.
- */
+/** The values of a game that exist only on this device: in conflict, refused or parked. */
 export function OnThisDevice({ detail }: { detail: GameDetailView }) {
   const { outbox, view } = useOutbox()
   const gameOutbox = outbox.forGame(detail.game.id)

@@ -72,10 +72,7 @@ export function OutboxBadge() {
   )
 }
 
-/**
- * Returns the text for a live region after it stayed the same for a while. Empty until the first important
- * text.
- */
+/** Returns the text once it has not changed for a while. Empty until the first important text. */
 function useAnnouncement(text: string, isImportant: boolean): string {
   const [announcement, setAnnouncement] = useState('')
   useEffect(() => {

@@ -13,10 +13,7 @@ interface Props {
   detail?: GameDetailView | undefined
 }
 
-/**
- * Values that lost a conflict or were discarded, latest first. They stay on this device until the list is
- * cleared.
- */
+/** Lists the values that lost a conflict or were discarded, latest first, until the user clears it. */
 export function ParkedValues({ gameOutbox, detail }: Props) {
   const { outbox } = useOutbox()
   const { gameId, parked } = gameOutbox

@@ -13,9 +13,7 @@ interface Props {
   refusedOnly?: boolean
 }
 
-/**
- * Values of a game that the server has not accepted. A refused value shows the reason and can be discarded.
- */
+/** Lists values that the server has not accepted. A refused one shows the reason and can be discarded. */
 export function UnsentValues({ gameOutbox, detail, refusedOnly = false }: Props) {
   const { outbox } = useOutbox()
   const { gameId, batch } = gameOutbox

@@ -22,9 +22,7 @@ export function columnsOf(detail: GameDetailView, withHidden: boolean): StatView
   return detail.allStats.filter((stat) => withHidden || !stat.hidden).toSorted((a, b) => a.order - b.order)
 }
 
-/**
- * Returns a stat as the box score shows it: a whole number, or a percentage, '0.0%' without attempts (R249).
- */
+/** Returns the text of a stat: a whole number, or a percentage, which is '0.0%' without attempts (R249). */
 export function statText(counts: StatCounts, { key, kind }: Pick<StatView, 'key' | 'kind'>): string {
   return kind === 'percentage' ? percentText(shootingRatio(counts, key)) : String(statValue(counts, key))
 }

@@ -78,10 +78,7 @@ export function scoreKey({ game, periodScores }: GameDetailView): string {
   return [game.score_home, game.score_away, ...periods].join(' ')
 }
 
-/**
- * Returns the draft stored on this device. Without one, the draft starts from unsent entries and the recorded
- * score.
- */
+/** Returns the draft stored on this device, else one with the unsent entries and the recorded score. */
 export function scoreDraftOf(
   { drafts, entries }: Pick<GameOutbox, 'drafts' | 'entries'>,
   detail: GameDetailView,

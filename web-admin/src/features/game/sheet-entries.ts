@@ -22,9 +22,7 @@ export function typedValues(
   return values
 }
 
-/**
- * Returns the values that were entered between two states of the sheets, and the fields that were withdrawn.
- */
+/** Returns the values that were entered and the fields that were withdrawn between two states. */
 export function changesBetween(before: ReadonlyMap<string, Value>, after: ReadonlyMap<string, Value>) {
   const entered: EnteredValue[] = [...after]
     .filter(([name, value]) => before.get(name) !== value)

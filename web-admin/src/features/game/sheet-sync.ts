@@ -50,7 +50,7 @@ export function syncSheets(sheets: GameSheets, initialDetail: GameDetailView, ou
   }
 
   return {
-    /** Starts a new edit session: `sentValues` is empty afterwards. */
+    /** Ends the edit session, so that `sentValues` starts empty in the next one. */
     endEditing: () => valuesBeforeEditing.clear(),
     /** Returns the fields that were sent since editing started, each with its value before (R223). */
     sentValues: () => {
@@ -60,9 +60,7 @@ export function syncSheets(sheets: GameSheets, initialDetail: GameDetailView, ou
         ([name, before]) => !entries[name] && !isSameValue(name, recorded.valueOf(name) ?? null, before),
       )
     },
-    /**
-     * Takes back values that are not sent. Refused and conflicting ones move to the list of parked values.
-     */
+    /** Withdraws unsent values. Refused and conflicting ones move to the list of parked values. */
     async cancel() {
       const unsent = Object.values(outbox.forGame(gameId).entries).filter(
         (entry) => parseField(entry.field)[0] === 'stats',

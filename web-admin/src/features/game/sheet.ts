@@ -101,9 +101,7 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
       })
       publish()
     },
-    /**
-     * Types the texts from before the last `fill` again, even if the filled values were sent in the meantime.
-     */
+    /** Types the texts from before the last `fill` again. Also works after the filled values were sent. */
     undo() {
       if (!undo) return
       for (const { playerId, key, text, played } of undo) {

@@ -25,10 +25,7 @@ export function useScoreMismatch({ game }: GameDetailView, { home, away }: GameS
   return text
 }
 
-/**
- * Returns 'Aces: player points 80, score 82.' for each team whose points differ from its score; null if none
- * do.
- */
+/** Returns 'Aces: player points 80, score 82.' for each team with a mismatch; null without any. */
 export function mismatchText(teams: readonly Team[]): string | null {
   const wrong = teams.filter(({ points, score }) => points !== null && score !== null && points !== score)
   if (wrong.length === 0) return null

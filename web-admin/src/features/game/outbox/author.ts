@@ -40,9 +40,7 @@ function topicOf(name: string): Topic {
   return first === 'status' || first === 'winner_team_id' ? 'status' : 'details'
 }
 
-/**
- * Returns a count or a period score as the history writes it, such as 'A'ja Wilson AST 7' or 'Q1 Aces 20'.
- */
+/** Returns a count or a period score as in the history, such as 'A'ja Wilson AST 7' or 'Q1 Aces 20'. */
 function summaryOf(name: string, value: Value, detail: GameDetailView): string | null {
   const [subject, owner] = labelOf(name, detail).split(', ')
   const [kind, , second] = parseField(name)

@@ -37,9 +37,7 @@ export function takeBatch(outbox: GameOutbox, newKey: () => string): GameOutbox 
   }
 }
 
-/**
- * Ends the batch after the server recorded it. Values entered in the meantime are based on the new record.
- */
+/** Ends the batch after the server recorded it. Values entered since then are based on the new record. */
 export function acceptBatch(outbox: GameOutbox, revision: string): GameOutbox {
   const { batch } = outbox
   if (!batch) return outbox

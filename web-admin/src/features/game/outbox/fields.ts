@@ -24,10 +24,7 @@ export const parseField = (name: string): [kind: Kind, first: string, second: st
   return [kind as Kind, first, second]
 }
 
-/**
- * Returns the unit that the server validates together: a player's line, the score with its periods, the
- * details.
- */
+/** Returns what the server validates together: a player's line, the score with its periods, the details. */
 export function groupOf(name: string): string {
   const [kind, first] = parseField(name)
   return kind === 'stats' ? `stats/${first}` : kind

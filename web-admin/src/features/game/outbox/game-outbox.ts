@@ -50,10 +50,7 @@ export interface ParkedValue {
   refusal: string | null
 }
 
-/**
- * Everything that one user entered for one game on this device. Stored in IndexedDB: see
- * `device-migration.ts`.
- */
+/** Everything that a user entered for a game on this device. A change needs a migration of IndexedDB. */
 export interface GameOutbox {
   userId: string
   gameId: string
@@ -63,9 +60,7 @@ export interface GameOutbox {
   entries: Record<string, Entry>
   batch: Batch | null
   scores: Scores | null
-  /**
-   * The last value that this device recorded itself, by field, so that it is not mistaken for someone else's.
-   */
+  /** The last value of each field that this device recorded itself, to tell it from somebody else's. */
   recordedHere: Record<string, Value>
   parked: ParkedValue[]
   /** Unfinished forms by name: `score` and `details`. */
@@ -101,9 +96,7 @@ interface EntryContext {
   enteredAt: string
 }
 
-/**
- * Adds values, each based on what the page shows as recorded. A second value for a field replaces the first.
- */
+/** Adds values, based on the record that the page shows. A second value for a field replaces the first. */
 export function enterValues(
   outbox: GameOutbox,
   entered: readonly EnteredValue[],

@@ -18,9 +18,7 @@ export const kindLabels: Record<Kind, string> = {
   details: 'Game details',
 }
 
-/**
- * Returns the label of a field as the page shows it, such as 'AST, A'ja Wilson', 'Q1, Aces' or 'Location'.
- */
+/** Returns the label of a field on the page, such as 'AST, A'ja Wilson', 'Q1, Aces' or 'Location'. */
 export function labelOf(name: string, detail?: GameDetailView): string {
   const [kind, first, second] = parseField(name)
   if (kind === 'details') return detailLabels[first] ?? first

@@ -24,15 +24,10 @@ const fields = [
 ]
 const gameId = 'g'
 
-/**
- * The outcome of one request. With 'answer lost', the server carries out the command but the device does not
- * know.
- */
+/** The outcome of a request. 'answer lost' means that the server carried out the command. */
 type Outcome = 'accepted' | 'request lost' | 'answer lost' | 'rate limited' | 'failed' | 'signed out'
 
-/**
- * Simulates the game on the server: revisions, idempotency keys, and a log of every value with its author.
- */
+/** Simulates the server: revisions, idempotency keys, and a log of every value with its author. */
 function simulateServer() {
   const values = new Map<string, Value>()
   const log: { name: string; value: Value; author: 'mine' | 'theirs' | 'nobody' }[] = fields.map((name) => ({
@@ -76,10 +71,7 @@ function simulateServer() {
   }
 }
 
-/**
- * Simulates a device. Its outbox is stored as text after each step, so that the page can be closed at any
- * time.
- */
+/** Simulates a device. It stores its outbox as text after each step, so that a reload loses nothing. */
 function simulateDevice(server: ReturnType<typeof simulateServer>) {
   let stored = JSON.stringify(emptyGameOutbox('u', gameId))
   let keyCount = 0

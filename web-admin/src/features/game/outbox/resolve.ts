@@ -47,9 +47,7 @@ export function resolveConflict(
   ])
 }
 
-/**
- * Discards entries that the server refused or that are in conflict. They stay in the list of parked values.
- */
+/** Discards entries that are refused or in conflict. They move to the list of parked values. */
 export function discardEntries(outbox: GameOutbox, names: readonly string[]): GameOutbox {
   const entries = { ...outbox.entries }
   const discarded: ParkedValue[] = []
