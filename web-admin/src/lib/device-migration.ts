@@ -13,11 +13,12 @@ interface EntryV1 {
   alone?: boolean
 }
 
+/** Everything is optional, because a migration that fails would leave the database closed. */
 interface OutboxV1 {
-  entries: Record<string, EntryV1>
-  batch: { entries: EntryV1[] } | null
-  written: Record<string, unknown>
-  aside: {
+  entries?: Record<string, EntryV1>
+  batch?: { entries: EntryV1[] } | null
+  written?: Record<string, unknown>
+  aside?: {
     field: string
     value: unknown
     whose: string
@@ -26,7 +27,7 @@ interface OutboxV1 {
     at: string
     why: string | null
   }[]
-  drafts: {
+  drafts?: {
     score?: { draft: unknown; seen: string }
     details?: { revision: string; shown: unknown; values: unknown }
   }
@@ -63,7 +64,14 @@ function renameStore(transaction: Upgrade, from: string, to: StoreNames<DeviceSc
   store.name = to
 }
 
-function migrateOutbox({ entries, batch, written, aside, drafts, ...outbox }: OutboxV1): object {
+function migrateOutbox({
+  entries = {},
+  batch = null,
+  written = {},
+  aside = [],
+  drafts = {},
+  ...outbox
+}: OutboxV1): object {
   const { score, details, ...otherDrafts } = drafts
   return {
     ...outbox,
