@@ -34,7 +34,8 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /web-admin[\\/]src[\\/](app|ui|layouts)[\\/](?!.*(Sort|sort))|(calendar-text|problem|rules)\.ts/,
+              // Without what only some screens need: lists to sort, the device's database, later bracket games.
+              test: /web-admin[\\/]src[\\/](app|lib|shared|ui|layouts)[\\/](?!.*([Ss]ort|device|[Ll]ater))|(calendar-text|problem|rules)\.ts/,
               minShareCount: 2,
             },
           ],
