@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { Problem } from '@league/contracts/kernel/problem'
 import type { Submission } from '../ui/FormDialog.tsx'
 import { tellSuccess } from '../ui/notices.ts'
 import { failureText } from './failure-text.ts'
-import { fieldErrorsOf } from './field-errors.ts'
 import { isOvertaken } from './overtaken.ts'
 import { refreshReads } from './query-client.ts'
 
@@ -61,4 +61,10 @@ export function useFormSubmit<Values extends object, Answer = unknown>(
     send: (values) => submission.mutate(values),
     reset: submission.reset,
   }
+}
+
+/** Returns the server's messages about single fields, by the first part of their path. */
+function fieldErrorsOf(error: unknown): Record<string, string> {
+  const issues = error instanceof Problem ? (error.issues ?? []) : []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.split(/[.[]/)[0] ?? path, message]))
 }

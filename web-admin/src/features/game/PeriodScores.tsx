@@ -1,5 +1,5 @@
 import type { GameDetailView } from '@league/contracts/game/views'
-import { editablePeriods } from './period-lines.ts'
+import { playedPeriods } from './period-lines.ts'
 import { periodKey, periodSumNote, type ScoreValues } from './score-draft.ts'
 import { toCountText } from './sheet-line.ts'
 import styles from './PeriodScores.module.css'
@@ -13,7 +13,7 @@ interface Props {
 /** The scores by period, which are optional. A note appears if they do not add up to the final score. */
 export function PeriodScores({ detail, values, onChange }: Props) {
   const { game } = detail
-  const periods = editablePeriods(detail)
+  const periods = playedPeriods(detail)
   if (periods.length === 0) return null
   const sides = [
     { id: game.home_team_id, name: game.homeTeam.name, score: values.home },

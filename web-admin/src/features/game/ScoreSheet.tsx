@@ -1,17 +1,14 @@
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { GameDetailView } from '@league/contracts/game/views'
+import { playedPeriods } from './period-lines.ts'
 import { ScoreSheetTeam } from './ScoreSheetTeam.tsx'
 import { scoreSheetRows } from './score-sheet-rows.ts'
 import styles from './ScoreSheet.module.css'
 
-/** Returns the names of the played periods. 'Final' is their sum and has its own column. */
-const playedPeriods = ({ gamePeriods }: GameDetailView) =>
-  gamePeriods.filter(({ hidden, name }) => !hidden && name !== 'Final').map(({ name }) => name)
-
 /** A game on one page of A4 or Letter: the rosters with boxes to fill in, black on white in every theme. */
 export function ScoreSheet({ detail }: { detail: GameDetailView }) {
   const { game, homeRoster, awayRoster } = detail
-  const periods = playedPeriods(detail)
+  const periods = playedPeriods(detail).map(({ name }) => name)
   const facts = [
     `${game.league.name}, ${game.seasons_league.season.name}`,
     formatDate(game.date),

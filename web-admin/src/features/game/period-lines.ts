@@ -9,7 +9,7 @@ interface PeriodLine {
 
 /** Returns the scores of the visible periods without 'Final' (R259); empty while no period has a score. */
 export function periodLines(detail: GameDetailView): PeriodLine[] {
-  const lines = editablePeriods(detail).map(({ id, name }) => ({
+  const lines = playedPeriods(detail).map(({ id, name }) => ({
     id,
     name,
     home: periodScoreOf(detail, id, detail.game.home_team_id),
@@ -19,7 +19,7 @@ export function periodLines(detail: GameDetailView): PeriodLine[] {
 }
 
 /** Returns the visible periods in their order, without 'Final', which is their sum. */
-export function editablePeriods({ gamePeriods }: GameDetailView) {
+export function playedPeriods({ gamePeriods }: GameDetailView) {
   return gamePeriods
     .filter(({ hidden, name }) => !hidden && name !== 'Final')
     .toSorted((a, b) => a.order - b.order)

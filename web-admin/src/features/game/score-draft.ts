@@ -1,7 +1,7 @@
 import type { GameDetailView } from '@league/contracts/game/views'
 import type { EnteredValue, GameOutbox } from './outbox/game-outbox.ts'
 import { field } from './outbox/fields.ts'
-import { editablePeriods, periodScoreOf } from './period-lines.ts'
+import { playedPeriods, periodScoreOf } from './period-lines.ts'
 
 /** The typed texts of the final-score panel. They may be empty while typing (R229). */
 export interface ScoreValues {
@@ -64,7 +64,7 @@ export function periodSumNote(score: string, periods: readonly string[]): string
 export function recordedScore(detail: GameDetailView): ScoreValues {
   const { game } = detail
   const periods: Record<string, string> = {}
-  for (const { id } of editablePeriods(detail)) {
+  for (const { id } of playedPeriods(detail)) {
     for (const teamId of [game.home_team_id, game.away_team_id]) {
       periods[periodKey(id, teamId)] = String(periodScoreOf(detail, id, teamId) ?? '')
     }
