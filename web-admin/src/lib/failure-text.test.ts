@@ -40,7 +40,7 @@ describe('The message of a failed call', () => {
   })
 
   it('has a default for calls that the catalog does not list', () => {
-    expect(fallbackMessage('GET /api/schedule/nothing' as never)).toBe('This could not be loaded.')
-    expect(fallbackMessage('POST /api/nothing' as never)).toBe('This did not work. Please try again.')
+    expect(fallbackMessage('GET /api/schedule/nothing' as never)).toBe('The data could not be loaded.')
+    expect(fallbackMessage('POST /api/nothing' as never)).toBe('The request failed. Please try again.')
   })
 })

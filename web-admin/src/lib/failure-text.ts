@@ -5,8 +5,8 @@ import type { Endpoints } from '@league/contracts/endpoints'
 
 /** Messages for calls without an entry in the error catalog. */
 const DEFAULT_MESSAGES = {
-  read: 'This could not be loaded.',
-  command: 'This did not work. Please try again.',
+  read: 'The data could not be loaded.',
+  command: 'The request failed. Please try again.',
 }
 
 /** Returns the message of the error catalog for a call that failed without an explanation. */

@@ -65,7 +65,7 @@ describe('The box score sheet of a team', () => {
     expect(sheet.summary().totals['pts']).toBe(10)
   })
 
-  it('names shots that were made but never attempted', () => {
+  it('marks shots as impossible if more were made than attempted', () => {
     const sheet = createSheet(['a'], recorded({}))
     sheet.type('a', 'ftm', '3')
     expect(impossibleKeys(sheet.line('a'))).toEqual(['ftm', 'fta'])

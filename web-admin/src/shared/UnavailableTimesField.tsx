@@ -6,14 +6,14 @@ import { TimeToAdd } from '../ui/TimeToAdd.tsx'
 interface Props {
   /** Times `HH:MM`. */
   value: readonly string[]
-  onChange: (slots: string[]) => void
+  onChange: (times: string[]) => void
 }
 
 /** Edits the times at which a team cannot play (R184, R271). */
-export function SlotsField({ value, onChange }: Props) {
+export function UnavailableTimesField({ value, onChange }: Props) {
   const timeInput = useRef<HTMLInputElement>(null)
-  const remove = (slot: string) => {
-    onChange(value.filter((other) => other !== slot))
+  const remove = (time: string) => {
+    onChange(value.filter((other) => other !== time))
     timeInput.current?.focus()
   }
   return (
@@ -24,14 +24,14 @@ export function SlotsField({ value, onChange }: Props) {
         onAdd={(time) => onChange([...new Set([...value, time])].toSorted())}
       />
       <Group gap="xs">
-        {value.map((slot) => (
+        {value.map((time) => (
           <Button
-            key={slot}
+            key={time}
             size="compact-sm"
-            aria-label={`Remove ${formatTime(slot)}`}
-            onClick={() => remove(slot)}
+            aria-label={`Remove ${formatTime(time)}`}
+            onClick={() => remove(time)}
           >
-            {formatTime(slot)} ×
+            {formatTime(time)} ×
           </Button>
         ))}
       </Group>
