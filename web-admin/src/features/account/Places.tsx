@@ -1,13 +1,12 @@
 import { Badge, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { Instant } from '../../shared/Instant.tsx'
 import { useUser } from '../../lib/session.tsx'
 import { signOutEverywhere } from '../../lib/sign-out.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { tellFailure } from '../../ui/notices.ts'
 import { Reading } from '../../ui/Reading.tsx'
 import { Section } from '../../ui/Section.tsx'
 
@@ -20,11 +19,9 @@ export function Places() {
   const endAll = async () => {
     const isSure = await confirm('Sign out on every device? This browser is signed out too.', 'Sign out')
     if (!isSure) return
-    try {
+    await announceOutcome(async () => {
       await end.mutateAsync()
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+    })
   }
   return (
     <Section

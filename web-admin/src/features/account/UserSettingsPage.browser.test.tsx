@@ -87,6 +87,6 @@ describe('where the user is signed in', () => {
     expect(sent).toEqual([])
     await button('Sign out').click()
     await expect.poll(() => sent.map(({ call }) => call)).toEqual(['POST /api/auth/sign-out-everywhere'])
-    await expect.element(page.getByText('This did not work. Please try again.')).toBeVisible()
+    await expect.element(page.getByText('The request failed. Please try again.')).toBeVisible()
   })
 })

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import type { AttributeView } from '@league/contracts/attribute/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Section } from '../../ui/Section.tsx'
 import { AttributeForm } from './AttributeForm.tsx'
 import { AttributeList } from './AttributeList.tsx'
@@ -23,12 +22,10 @@ export function AttributeEditor({ query, recorded }: Props) {
     const question =
       'Reset the player attributes? Number and Position stay. Values of the others are kept, but no longer shown.'
     if (!(await confirm(question, 'Reset'))) return
-    try {
+    await announceOutcome(async () => {
       await reset.mutateAsync({ input: { query } })
-      tellSuccess('Player attributes reset')
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return 'Player attributes reset'
+    })
   }
   return (
     <>

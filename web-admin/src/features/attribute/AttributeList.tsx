@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { attributeTypeLabels } from '@league/contracts/attribute/rules'
 import type { AttributeView } from '@league/contracts/attribute/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { EntryWords } from '../../ui/EntryWords.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { SortableItem, SortableItems } from '../../ui/drag/SortableList.tsx'
 import styles from './AttributeList.module.css'
 import { useAttributeOrder } from './use-attribute-order.ts'
@@ -15,12 +14,10 @@ export function AttributeList({ recorded }: { recorded: readonly AttributeView[]
   const change = useCommand('PUT /api/playerAttributes/:id/toggleAttributeVisibility')
 
   const toggle = async ({ id, attribute_name, is_visible }: AttributeView) => {
-    try {
+    await announceOutcome(async () => {
       await change.mutateAsync({ input: { params: { id }, body: { is_visible: !is_visible } } })
-      tellSuccess(`${attribute_name} is ${is_visible ? 'hidden' : 'shown'} now`)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return `${attribute_name} is ${is_visible ? 'hidden' : 'shown'} now`
+    })
   }
   return (
     <SortableItems

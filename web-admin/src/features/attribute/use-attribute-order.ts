@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { AttributeView } from '@league/contracts/attribute/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 
 /** The attributes in the order that the user just gave them; saved at once (R262), put back when saving fails. */
 export function useAttributeOrder(recorded: readonly AttributeView[]) {
@@ -13,12 +12,10 @@ export function useAttributeOrder(recorded: readonly AttributeView[]) {
 
   const reorder = async (ids: string[]) => {
     setOrder(ids)
-    try {
+    await announceOutcome(async () => {
       await save.mutateAsync({ input: { body: { attributes: ids.map((id, at) => ({ id, order: at })) } } })
-      tellSuccess('Order saved')
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return 'Order saved'
+    })
     await save.refresh()
     // A newer order is being saved: it puts itself away.
     setOrder((present) => (present === ids ? null : present))

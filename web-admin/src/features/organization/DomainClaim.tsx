@@ -1,8 +1,7 @@
 import type { DomainClaimView } from '@league/contracts/organization/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import facts from './facts.module.css'
 import styles from './DomainClaim.module.css'
@@ -17,12 +16,10 @@ interface Props {
 export function DomainClaim({ organizationId, claim, mayVerify }: Props) {
   const verify = useCommand('POST /api/organizations/:id/domain/verify')
   const lookUp = async () => {
-    try {
+    await announceOutcome(async () => {
       await verify.mutateAsync({ input: { params: { id: organizationId }, body: {} } })
-      tellSuccess(`${claim.domain} verified`)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return `${claim.domain} verified`
+    })
   }
   return (
     <div className={styles.claim}>

@@ -2,7 +2,7 @@ import { Checkbox, Group, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { changeSeasonBody, createSeasonBody } from '@league/contracts/season/commands'
 import type { SeasonView } from '@league/contracts/season/views'
-import { hasServerWords } from '../../lib/failure-text.ts'
+import { hasServerMessage } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -43,7 +43,7 @@ export function OrganizationSeasonDialog({ organizationId, season, onClose }: Pr
     },
   })
   // A creation that failed without a message of the server is only logged (R096).
-  const isShown = season !== null || hasServerWords(submission.error)
+  const isShown = season !== null || hasServerMessage(submission.error)
   return (
     <FormDialog
       title={season ? 'Edit Season' : 'Create Season'}

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PlayerView } from '@league/contracts/player/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { PlayerHistory } from './PlayerHistory.tsx'
@@ -26,14 +25,12 @@ export function PlayerProfile({ player }: { player: PlayerView }) {
 
   const drop = async () => {
     if (!(await confirm(`Delete ${name}? The player is gone from every team and page.`))) return
-    try {
+    await announceOutcome(async () => {
       const input = { params: { id: player.id } }
       await remove.mutateAsync({ input, ...(player.revision ? { revision: player.revision } : {}) })
-      tellSuccess('Player deleted successfully') // R206
       await navigate(paths.allPlayers)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return 'Player deleted successfully' // R206
+    })
   }
   return (
     <Page

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { mergeMessages } from '@league/contracts/merge/messages'
 import type { PlayerListView } from '@league/contracts/player/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { tellFailure } from '../../ui/notices.ts'
 import { PageTurner } from '../../ui/PageTurner.tsx'
 import { usePaging } from '../../ui/paging.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
@@ -31,13 +31,11 @@ export const PlayersFound = memo(function PlayersFound({ all, filter, onCompare 
     const { chosen } = selection
     if (chosen.length === 0) return tellFailure('Please select at least one player to delete.') // R203
     if (!(await confirm(`Delete ${chosen.length} player(s)? Their statistics leave every table.`))) return
-    try {
+    await announceOutcome(async () => {
       for (const id of chosen) await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess('Players deleted') // R206
       selection.clear()
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return 'Players deleted' // R206
+    })
   }
   const compareChosen = () => {
     const chosen = new Set(selection.chosen)

@@ -51,7 +51,7 @@ export function ProfileForm({ player, site }: { player: PlayerView; site: Player
   useLeaveGuard(body !== null && !edit.isPending, 'Leave without saving? Your changes are lost.')
 
   const submission = useFormSubmit(form, {
-    mayBeSent: () => attributes.areRight && body !== null,
+    mayBeSent: () => attributes.areValid && body !== null,
     send: async () => {
       if (body === null) return ''
       const input = { params: { id: player.id }, body }
@@ -81,7 +81,7 @@ export function ProfileForm({ player, site }: { player: PlayerView; site: Player
             maxLength={40}
             {...form.getInputProps('phoneNumber')}
           />
-          <AttributeInputs of={attributes} />
+          <AttributeInputs values={attributes} />
         </SimpleGrid>
         <ImageInput
           key={player.image}

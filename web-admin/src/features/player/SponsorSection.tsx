@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { PlayerView } from '@league/contracts/player/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SponsorDialog } from './SponsorDialog.tsx'
 import type { PlayerSite } from './use-player-site.ts'
@@ -18,12 +17,10 @@ export function SponsorSection({ player, site }: { player: PlayerView; site: Pla
   const remove = useCommand('DELETE /api/playersv2/:id/sponsor')
   const drop = async () => {
     if (!(await confirm('Take the sponsor off this page?', 'Remove'))) return
-    try {
+    await announceOutcome(async () => {
       await remove.mutateAsync({ input: { params: { id } }, ...(revision ? { revision } : {}) })
-      tellSuccess('Sponsor removed')
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return 'Sponsor removed'
+    })
   }
   return (
     <Section

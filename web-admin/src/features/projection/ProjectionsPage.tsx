@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { ProjectionCard } from './ProjectionCard.tsx'
@@ -21,12 +20,10 @@ export function ProjectionsPage() {
   const [asked, setAsked] = useState<{ name: string; offer: Offer } | null>(null)
 
   const send = async (name: string, { action }: Offer, reason?: string) => {
-    try {
+    await announceOutcome(async () => {
       await act.mutateAsync({ input: { params: { name, action }, body: reason ? { reason } : {} } })
       setAsked(null)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+    })
   }
   const take = async (name: string, offer: Offer) => {
     if (offer.needsReason) return setAsked({ name, offer })

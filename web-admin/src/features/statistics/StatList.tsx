@@ -1,7 +1,6 @@
 import type { StatView } from '@league/contracts/statistics/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { SortableItems } from '../../ui/drag/SortableList.tsx'
 import { useOrder } from './use-order.ts'
 import { VisibilityItem } from './VisibilityItem.tsx'
@@ -20,12 +19,10 @@ export function StatList({ recorded }: { recorded: readonly StatView[] }) {
   )
   const toggle = async (stat: StatView) => {
     const hidden = !stat.hidden
-    try {
+    await announceOutcome(async () => {
       await change.mutateAsync({ input: { params: { statId: stat.id }, body: { hidden } } })
-      tellSuccess(`${labelOf(stat)} is ${hidden ? 'hidden' : 'shown'} now`)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return `${labelOf(stat)} is ${hidden ? 'hidden' : 'shown'} now`
+    })
   }
   return (
     <SortableItems

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { failureText } from '../../lib/failure-text.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 
 interface Placed {
   id: string
@@ -28,13 +27,11 @@ export function useOrder<T extends Placed>(
     while (wanted.current) {
       const next: readonly string[] = wanted.current
       wanted.current = null
-      try {
-        await save(next.map((id, at) => ({ id, order: at })))
-        if (!wanted.current) tellSuccess('Order saved')
-      } catch (error) {
-        wanted.current = null
-        tellFailure(failureText(error))
-      }
+      const isSaved = await announceOutcome(async () => {
+        await save(next.map((id, index) => ({ id, order: index })))
+        if (!wanted.current) return 'Order saved'
+      })
+      if (!isSaved) wanted.current = null
       if (!wanted.current) await refresh()
     }
     isSaving.current = false

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { GamePeriodView } from '@league/contracts/statistics/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import type { ShownSheet } from './SheetPage.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -22,18 +21,11 @@ export function usePeriodCommands(
     (gamePeriods) => order.mutateAsync({ input: { query: actedFor, body: { gamePeriods } } }),
     order.refresh,
   )
-  const telling = async (work: () => Promise<string>) => {
-    try {
-      tellSuccess(await work())
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
-  }
   const input = (id: string) => ({ input: { params: { id }, query: actedFor } })
 
   const toggle = async ({ id, name, hidden }: GamePeriodView) => {
     setBusyId(id)
-    await telling(async () => {
+    await announceOutcome(async () => {
       await (hidden ? unhide : hide).mutateAsync(input(id))
       return `${name} is ${hidden ? 'shown' : 'hidden'} now`
     })
@@ -42,14 +34,14 @@ export function usePeriodCommands(
   /** The hide call once for each period that is shown (decision 32). One that fails ends it; those before stay hidden. */
   const hideAll = async () => {
     setHidingAll(true)
-    await telling(async () => {
+    await announceOutcome(async () => {
       for (const { id, hidden } of periods) if (!hidden) await hide.mutateAsync(input(id))
       return 'All game periods are hidden now'
     })
     setHidingAll(false)
   }
   const reset = () =>
-    telling(async () => {
+    announceOutcome(async () => {
       await resetAll.mutateAsync({ input: { params: { sportId }, query, body: actedFor } })
       return 'The game periods are the default ones now'
     })

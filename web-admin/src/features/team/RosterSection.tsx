@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { RosterPlayerView } from '@league/contracts/team/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { ExportCsv } from '../../ui/ExportCsv.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { tellFailure } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useSelection } from '../../ui/selection.ts'
@@ -29,14 +29,12 @@ export function RosterSection({ place, players, captainId }: Props) {
   const dropChosen = async () => {
     if (selection.chosen.length === 0) return tellFailure('Please select at least one player to delete.') // R203
     if (!(await confirm('Delete selected players from this team?'))) return
-    try {
+    await announceOutcome(async () => {
       for (const playerId of selection.chosen)
         await drop.mutateAsync({ input: { params: { ...place, playerId } } })
-      tellSuccess('Players deleted') // R206
       selection.clear()
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return 'Players deleted' // R206
+    })
   }
   return (
     <Section

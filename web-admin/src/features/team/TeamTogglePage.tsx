@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { teamMessages } from '@league/contracts/team/messages'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 
@@ -19,12 +18,10 @@ export function TeamTogglePage() {
       {({ team: { name, hidden, season_id, league_id, leagueName, seasonName } }) => {
         const turn = async () => {
           const params = { seasonId: season_id, leagueId: league_id, id }
-          try {
+          await announceOutcome(async () => {
             await toggle.mutateAsync({ input: { params, body: { hidden: !hidden } } })
-            tellSuccess(teamMessages.changed)
-          } catch (error) {
-            tellFailure(failureText(error))
-          }
+            return teamMessages.changed
+          })
         }
         return (
           <Page

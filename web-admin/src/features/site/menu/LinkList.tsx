@@ -1,9 +1,8 @@
 import type { LinkView } from '@league/contracts/site/views'
-import { failureText } from '../../../lib/failure-text.ts'
+import { announceOutcome } from '../../../lib/announce-outcome.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { confirm } from '../../../ui/confirmation.ts'
 import { Empty } from '../../../ui/Empty.tsx'
-import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
 import { SortableItems } from '../../../ui/drag/SortableList.tsx'
 import { LinkItem } from './LinkItem.tsx'
 
@@ -22,22 +21,18 @@ export function LinkList({ links, highlighted, onOrder, onEdit, onRemoved }: Pro
   const remove = useCommand('DELETE /api/organization-links/:id', 'The link could not be deleted.')
 
   const toggle = async ({ id, label, show_in_navbar }: LinkView) => {
-    try {
+    await announceOutcome(async () => {
       await change.mutateAsync({ input: { params: { id }, body: { show_in_navbar: !show_in_navbar } } })
-      tellSuccess(`${label} is ${show_in_navbar ? 'hidden' : 'shown'} now`)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return `${label} is ${show_in_navbar ? 'hidden' : 'shown'} now`
+    })
   }
   const askAndRemove = async ({ id, label }: LinkView) => {
     if (!(await confirm('Are you sure you want to delete this link?'))) return // R108
-    try {
+    await announceOutcome(async () => {
       await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess(`${label} deleted`)
       onRemoved(id)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return `${label} deleted`
+    })
   }
   if (links.length === 0) return <Empty>No links yet. Add the first one.</Empty>
   return (

@@ -2,13 +2,13 @@ import { Button, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
-import { failureText } from '../../../lib/failure-text.ts'
+import { announceOutcome } from '../../../lib/announce-outcome.ts'
 import { OrganizationSelect } from '../../../shared/OrganizationSelect.tsx'
 import { useCommand } from '../../../lib/use-command.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
 import { confirm } from '../../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
+import { tellFailure } from '../../../ui/notices.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import { Reading } from '../../../ui/Reading.tsx'
@@ -33,13 +33,11 @@ export function TeamsPage() {
     if (selection.chosen.length === 0) return tellFailure(teamMessages.chooseTeam)
     const question = 'Delete selected teams? They leave every league, and their games go with them.'
     if (!(await confirm(question))) return
-    try {
+    await announceOutcome(async () => {
       for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess(teamMessages.deleted)
       selection.clear()
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return teamMessages.deleted
+    })
   }
   return (
     <Page
