@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
-import { themeOf } from '../ui/theme.ts'
+import { createLeagueTheme } from '../ui/theme.ts'
 import { useSession } from '../lib/session.tsx'
 import { styleNonce } from './style-nonce.ts'
 import { useOrganization } from '../lib/use-organization.ts'
@@ -13,7 +13,7 @@ export function BrandedKit({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const brandColor = useOrganization()?.brandColor ?? ''
   const scheme = user?.theme === 'dark' ? 'dark' : 'light'
-  const theme = useMemo(() => themeOf(brandColor, scheme), [brandColor, scheme])
+  const theme = useMemo(() => createLeagueTheme(brandColor, scheme), [brandColor, scheme])
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme} getStyleNonce={styleNonce}>
       {children}

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { Submission } from '../ui/FormDialog.tsx'
-import { tellSuccess } from '../ui/notices.ts'
+import { showSuccess } from '../ui/notices.ts'
 import { failureText } from '../lib/failure-text.ts'
 import { fieldErrorsOf } from '../lib/field-errors.ts'
 import { isOvertaken } from '../lib/overtaken.ts'
@@ -40,7 +40,7 @@ export function useFormSubmit<Values extends object, Answer = unknown>(
     // The commands in `send` are repeated where that is safe.
     retry: false,
     onSuccess: (answer, values) => {
-      if (success !== undefined) tellSuccess(typeof success === 'string' ? success : success(values, answer))
+      if (success !== undefined) showSuccess(typeof success === 'string' ? success : success(values, answer))
       onSaved?.(answer)
     },
     onError: (error) => {

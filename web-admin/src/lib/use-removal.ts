@@ -1,6 +1,6 @@
 import type { Endpoints } from '@league/contracts/endpoints'
 import { confirm } from '../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../ui/notices.ts'
+import { showFailure, showSuccess } from '../ui/notices.ts'
 import { failureText } from './failure-text.ts'
 import { useCommand, type Command } from './use-command.ts'
 
@@ -13,9 +13,9 @@ export function useRemoval<K extends RemovalKey>(key: K, question: string) {
     if (!(await confirm(question))) return
     try {
       await mutateAsync({ input: { params: { id } } } as unknown as Command<K>)
-      tellSuccess(`${name} deleted`)
+      showSuccess(`${name} deleted`)
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
 }

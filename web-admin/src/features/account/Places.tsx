@@ -7,8 +7,8 @@ import { signOutEverywhere } from '../../lib/sign-out.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { tellFailure } from '../../ui/notices.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { showFailure } from '../../ui/notices.ts'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 /** Where the user is signed in, last used first, and the way out of all of it. */
@@ -23,7 +23,7 @@ export function Places() {
     try {
       await end.mutateAsync()
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   return (
@@ -35,7 +35,7 @@ export function Places() {
         </Button>
       }
     >
-      <Reading of={read}>
+      <QueryBoundary query={read}>
         {({ sessions }) => (
           <DataTable
             label="Where you are signed in"
@@ -68,7 +68,7 @@ export function Places() {
             ))}
           </DataTable>
         )}
-      </Reading>
+      </QueryBoundary>
     </Section>
   )
 }

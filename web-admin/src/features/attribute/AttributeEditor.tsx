@@ -3,7 +3,7 @@ import type { AttributeView } from '@league/contracts/attribute/views'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { Section } from '../../ui/Section.tsx'
 import { AttributeForm } from './AttributeForm.tsx'
 import { AttributeList } from './AttributeList.tsx'
@@ -25,9 +25,9 @@ export function AttributeEditor({ query, recorded }: Props) {
     if (!(await confirm(question, 'Reset'))) return
     try {
       await reset.mutateAsync({ input: { query } })
-      tellSuccess('Player attributes reset')
+      showSuccess('Player attributes reset')
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   return (

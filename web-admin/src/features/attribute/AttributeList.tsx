@@ -3,8 +3,8 @@ import { attributeTypeLabels } from '@league/contracts/attribute/rules'
 import type { AttributeView } from '@league/contracts/attribute/views'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { EntryWords } from '../../ui/EntryWords.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { EntrySummary } from '../../ui/EntrySummary.tsx'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { SortableItem, SortableItems } from '../../ui/drag/SortableList.tsx'
 import styles from './AttributeList.module.css'
 import { useAttributeOrder } from './use-attribute-order.ts'
@@ -17,9 +17,9 @@ export function AttributeList({ recorded }: { recorded: readonly AttributeView[]
   const toggle = async ({ id, attribute_name, is_visible }: AttributeView) => {
     try {
       await change.mutateAsync({ input: { params: { id }, body: { is_visible: !is_visible } } })
-      tellSuccess(`${attribute_name} is ${is_visible ? 'hidden' : 'shown'} now`)
+      showSuccess(`${attribute_name} is ${is_visible ? 'hidden' : 'shown'} now`)
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   return (
@@ -38,7 +38,7 @@ export function AttributeList({ recorded }: { recorded: readonly AttributeView[]
             name={name}
             bar={
               <div className={styles.item}>
-                <EntryWords name={name} kind={attributeTypeLabels[attribute_type]} shown={is_visible} />
+                <EntrySummary name={name} kind={attributeTypeLabels[attribute_type]} isShown={is_visible} />
                 <Button
                   size="compact-sm"
                   aria-label={`${word} ${name}`}

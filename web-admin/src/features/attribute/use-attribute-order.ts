@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AttributeView } from '@league/contracts/attribute/views'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 
 /** The attributes in the order that the user just gave them; saved at once (R262), put back when saving fails. */
 export function useAttributeOrder(recorded: readonly AttributeView[]) {
@@ -15,9 +15,9 @@ export function useAttributeOrder(recorded: readonly AttributeView[]) {
     setOrder(ids)
     try {
       await save.mutateAsync({ input: { body: { attributes: ids.map((id, at) => ({ id, order: at })) } } })
-      tellSuccess('Order saved')
+      showSuccess('Order saved')
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
     await save.refresh()
     // A newer order is being saved: it puts itself away.

@@ -79,7 +79,7 @@ export function BracketEditor({ seasonId, division, games, choosers }: Props) {
     // R168: '{division name} Bracket'
     <Page
       title={`${division.name} Bracket`}
-      aside={<Link to={paths.season(seasonId)}>Divisions and teams</Link>}
+      subtitle={<Link to={paths.season(seasonId)}>Divisions and teams</Link>}
       actions={choosers}
     >
       <DivisionPicture name={division.name} address={division.image_url} />

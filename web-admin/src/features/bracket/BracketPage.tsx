@@ -4,7 +4,7 @@ import { SeasonChooser } from '../../shared/SeasonChooser.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useSeasonChoice } from '../../shared/use-season-choice.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { DivisionBracket } from './DivisionBracket.tsx'
 
 const noDivisions = 'No divisions created yet.' // R162
@@ -47,17 +47,17 @@ export function BracketPage() {
   return (
     <Page title="Bracket" actions={choosers}>
       {tenant.query !== null && (
-        <Reading of={seasons} loading="Loading division...">
+        <QueryBoundary query={seasons} loading="Loading division...">
           {() =>
             season ? (
-              <Reading of={read} loading="Loading division...">
+              <QueryBoundary query={read} loading="Loading division...">
                 {() => <p>{noDivisions}</p>}
-              </Reading>
+              </QueryBoundary>
             ) : (
               <p>{noDivisions}</p>
             )
           }
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )

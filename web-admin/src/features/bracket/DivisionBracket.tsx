@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRead } from '../../lib/use-read.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { BracketEditor } from './BracketEditor.tsx'
 
 interface Props {
@@ -17,9 +17,9 @@ export function DivisionBracket({ seasonId, divisionId, choosers }: Props) {
   const games = useRead('GET /api/seasonsv2/:seasonId/divisions/:divisionId/games', { params })
   return (
     // R168
-    <Reading of={division} loading="Loading division..." missing="Division not found.">
+    <QueryBoundary query={division} loading="Loading division..." missing="Division not found.">
       {(found) => (
-        <Reading of={games} loading="Loading division..." missing="Division not found.">
+        <QueryBoundary query={games} loading="Loading division..." missing="Division not found.">
           {(answer) => (
             <BracketEditor
               seasonId={seasonId}
@@ -28,8 +28,8 @@ export function DivisionBracket({ seasonId, divisionId, choosers }: Props) {
               choosers={choosers}
             />
           )}
-        </Reading>
+        </QueryBoundary>
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
-import { takeFocus } from '../../ui/take-focus.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 
 /** '➕ Add Division' with its name (S079). */
@@ -33,7 +33,7 @@ export function AddDivision({ seasonId }: { seasonId: string }) {
           aria-label="Division name"
           placeholder="Division name"
           maxLength={100}
-          ref={takeFocus}
+          ref={focusOnMount}
           {...form.getInputProps('name')}
           error={submission.failure}
           onKeyDown={(event) => event.key === 'Escape' && close()}

@@ -7,7 +7,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { MovableGroup } from '../../ui/drag/MovableGroups.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import type { Arranged, StandingRow } from './arrangement.ts'
 import { MediaDialog } from './MediaDialog.tsx'
 import { RenameDivision } from './RenameDivision.tsx'
@@ -29,9 +29,9 @@ export function DivisionCard({ seasonId, division, onRemove }: Props) {
     if (!(await confirm('Are you sure you want to delete this division?'))) return // R163
     try {
       await remove.mutateAsync({ input: { params: { divisionId: id } } })
-      tellSuccess(`${name} deleted`)
+      showSuccess(`${name} deleted`)
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   return (

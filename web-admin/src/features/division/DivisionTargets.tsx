@@ -25,9 +25,9 @@ export function DivisionTargets({ seasonId, teams }: Props) {
       id: unassignedGroup,
       name: 'Standings',
       items: teams.map(({ slt_id, name }) => ({ id: slt_id, name })),
-      ordered: false,
+      isOrdered: false,
     },
-    ...divisions.map(({ id, name }) => ({ id, name, items: [], ordered: true })),
+    ...divisions.map(({ id, name }) => ({ id, name, items: [], isOrdered: true })),
   ]
   return (
     <MovableGroups

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRead } from '../../lib/use-read.ts'
 import type { Group } from '../../ui/drag/groups.ts'
 import { MovableGroup, MovableGroups } from '../../ui/drag/MovableGroups.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { unassignedGroup, unassignedOf, type Arranged } from './arrangement.ts'
 import { DivisionsPanel } from './DivisionsPanel.tsx'
@@ -18,9 +18,9 @@ export function DivisionsBoard({ seasonId }: { seasonId: string }) {
   const divisions = useRead('GET /api/seasonsv2/:seasonId/divisions', { params })
   const standings = useRead('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', { params })
   return (
-    <Reading of={standings}>
+    <QueryBoundary query={standings}>
       {({ leagues }) => (
-        <Reading of={divisions}>
+        <QueryBoundary query={divisions}>
           {(answer) => (
             <Board
               seasonId={seasonId}
@@ -28,9 +28,9 @@ export function DivisionsBoard({ seasonId }: { seasonId: string }) {
               teams={leagues.flatMap(({ teams }) => teams)}
             />
           )}
-        </Reading>
+        </QueryBoundary>
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }
 
@@ -86,5 +86,5 @@ function Board({ seasonId, recorded, teams }: BoardProps) {
 
 function groupOf({ id, name, teams }: Pick<Arranged, 'id' | 'name' | 'teams'>): Group {
   const items = teams.map((team) => ({ id: team.slt_id, name: team.name }))
-  return { id, name, items, ordered: id !== unassignedGroup }
+  return { id, name, items, isOrdered: id !== unassignedGroup }
 }

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { Empty } from '../../ui/Empty.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { AddDivision } from './AddDivision.tsx'
 import type { Arranged, StandingRow } from './arrangement.ts'
@@ -38,7 +38,7 @@ export function DivisionsPanel({ seasonId, divisions, visible, filter, onFilter,
         </>
       }
     >
-      {divisions.length === 0 && <Empty>No divisions created yet.</Empty> /* R162 */}
+      {divisions.length === 0 && <EmptyState>No divisions created yet.</EmptyState> /* R162 */}
       {visible.map((division) => (
         <DivisionCard key={division.id} seasonId={seasonId} division={division} onRemove={onRemove} />
       ))}

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useState, type KeyboardEvent } from 'react'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
-import { takeFocus } from '../../ui/take-focus.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 
 interface Props {
   id: string
@@ -37,7 +37,7 @@ export function RenameDivision({ id, name, onDone }: Props) {
         name === opened ? 'Enter saves, Escape cancels.' : `Somebody else named it ‘${name}’ meanwhile.`
       }
       maxLength={100}
-      ref={takeFocus}
+      ref={focusOnMount}
       {...form.getInputProps('name')}
       disabled={submission.isSaving}
       error={submission.failure}

@@ -5,7 +5,7 @@ import { useFeature } from '../../lib/use-feature.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useSeasonChoice } from '../../shared/use-season-choice.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { inOrder } from './arrangement.ts'
 import { DivisionTargets } from './DivisionTargets.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
@@ -28,7 +28,7 @@ export function StandingsPage() {
       }
     >
       {tenant.query !== null && (
-        <Reading of={read}>
+        <QueryBoundary query={read}>
           {() =>
             season ? (
               <SeasonStandings key={season.id} season={season} />
@@ -36,7 +36,7 @@ export function StandingsPage() {
               <StandingsTable label="Standings" teams={[]} />
             )
           }
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )
@@ -47,7 +47,7 @@ function SeasonStandings({ season }: { season: SeasonView }) {
   const standings = useRead('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', { params })
   const hasBrackets = useFeature(season.organization_id, 'brackets')
   return (
-    <Reading of={standings}>
+    <QueryBoundary query={standings}>
       {({ leagues }) => {
         const teams = inOrder(leagues.flatMap((league) => league.teams))
         return hasBrackets ? (
@@ -56,6 +56,6 @@ function SeasonStandings({ season }: { season: SeasonView }) {
           <StandingsTable label="Standings" teams={teams} withLeague={leagues.length > 1} />
         )
       }}
-    </Reading>
+    </QueryBoundary>
   )
 }

@@ -10,7 +10,7 @@ if (!owls || !ballers || !nets || !kings) throw new Error('four teams')
 const first = divisionOf('Division 1', [owls, ballers])
 const second = divisionOf('Division 2', [nets])
 const to = (id: string, index: number | null = null): Target => ({
-  group: { id, name: id, items: [], ordered: true },
+  group: { id, name: id, items: [], isOrdered: true },
   index,
 })
 const namesIn = (divisions: readonly { name: string; teams: readonly { name: string }[] }[]) =>

@@ -1,7 +1,7 @@
 import type { DivisionTeamView, DivisionView } from '@league/contracts/division/views'
 import type { StandingView } from '@league/contracts/standings/views'
 import type { Target } from '../../ui/drag/groups.ts'
-import { moved } from '../../ui/order.ts'
+import { moveEntry } from '../../ui/move-entry.ts'
 
 /** A row of the standings table: what the league's table and a division say alike of a team. */
 export type StandingRow = Pick<DivisionTeamView, 'slt_id' | 'name' | 'leagueName' | 'wins' | 'losses'>
@@ -38,7 +38,7 @@ export function afterMove(divisions: readonly Arranged[], row: StandingRow, targ
   return divisions.map((division) => {
     const at = division.teams.findIndex(({ slt_id }) => slt_id === row.slt_id)
     const isTarget = division.id === target.group.id
-    if (isTarget && at >= 0) return { ...division, teams: moved(division.teams, at, target.index ?? at) }
+    if (isTarget && at >= 0) return { ...division, teams: moveEntry(division.teams, at, target.index ?? at) }
     if (isTarget) return { ...division, teams: [...division.teams, row] }
     return at < 0 ? division : { ...division, teams: division.teams.filter((_, index) => index !== at) }
   })

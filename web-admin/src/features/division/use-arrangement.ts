@@ -4,7 +4,7 @@ import { problems } from '@league/contracts/kernel/problem'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import type { Target } from '../../ui/drag/groups.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { afterMove, touchesLocked, unassignedGroup, type Arranged, type StandingRow } from './arrangement.ts'
 
 /**
@@ -41,12 +41,12 @@ export function useArrangement(recorded: readonly DivisionView[]) {
       })
       queue.current.revision = body.division.revision
     }
-    tellSuccess(own?.id === divisionId ? 'Order saved' : `${row.name} is in ${target.group.name} now`)
+    showSuccess(own?.id === divisionId ? 'Order saved' : `${row.name} is in ${target.group.name} now`)
   }
 
   const move = (row: StandingRow, target: Target) => {
     if (touchesLocked(divisions, row.slt_id, target)) {
-      tellFailure(problems['division-locked'].message) // R157, R158
+      showFailure(problems['division-locked'].message) // R157, R158
       return
     }
     const next = afterMove(divisions, row, target)
@@ -56,7 +56,7 @@ export function useArrangement(recorded: readonly DivisionView[]) {
     line.waiting += 1
     line.last = line.last
       .then(() => save(row, target, next, seen))
-      .catch((error: unknown) => tellFailure(failureText(error)))
+      .catch((error: unknown) => showFailure(failureText(error)))
       .then(async () => {
         line.waiting -= 1
         if (line.waiting > 0) return

@@ -1,7 +1,7 @@
 import { memo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { GameRosterPlayerView } from '@league/contracts/game/views'
 import type { StatView } from '@league/contracts/statistics/views'
-import { tellFailure } from '../../ui/notices.ts'
+import { showFailure } from '../../ui/notices.ts'
 import { fullName } from './box-score.ts'
 import { placeAfter } from './grid-keys.ts'
 import { readBlock } from './paste.ts'
@@ -56,7 +56,7 @@ export const BoxScoreGrid = memo(function BoxScoreGrid({ teamName, roster, colum
     event.preventDefault()
     sheet.fill(block.cells)
     if (block.refused > 0) {
-      tellFailure(
+      showFailure(
         `${block.refused} pasted ${block.refused === 1 ? 'cell was' : 'cells were'} no count and left out.`,
       )
     }

@@ -7,7 +7,7 @@ import type { GameStatus } from '@league/contracts/game/rules'
 import type { GameDetailView, GameView } from '@league/contracts/game/views'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
+import { showSuccess } from '../../ui/notices.ts'
 import type { Box } from './outbox/box.ts'
 import { detailNames, field, partsOf } from './outbox/fields.ts'
 import { sendNow } from './save-stats.ts'
@@ -88,7 +88,7 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
   }
   const finish = ({ isSent }: { isSent: boolean }) => {
     setWaiting(false)
-    if (isSent) tellSuccess('Game details updated successfully!') // R235
+    if (isSent) showSuccess('Game details updated successfully!') // R235
     close()
   }
   const submission = useFormSubmit(form, { send: save, onSaved: finish })

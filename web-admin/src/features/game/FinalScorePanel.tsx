@@ -2,7 +2,7 @@ import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { withScore } from '../../shared/later-games.ts'
-import { tellSuccess } from '../../ui/notices.ts'
+import { showSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { MeanwhileNote } from './MeanwhileNote.tsx'
 import { PeriodScores } from './PeriodScores.tsx'
@@ -85,7 +85,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
     setFailure(null)
     await outbox.draft(game.id, 'score', null)
     // R235
-    if (isSent) tellSuccess('Final game score updated!')
+    if (isSent) showSuccess('Final game score updated!')
     onDone()
   }
   useOnceSent(game.id, 'score', waiting, () => void finish(true))

@@ -45,7 +45,7 @@ export function ImportPage() {
     )
   }
   return (
-    <Page title="Import a season" aside="Teams, players, rosters, games and box scores out of CSV files.">
+    <Page title="Import a season" subtitle="Teams, players, rosters, games and box scores out of CSV files.">
       <div className={styles.form}>
         {tenant.isSuperAdmin && (
           <OrganizationSelect

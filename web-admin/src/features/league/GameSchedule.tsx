@@ -5,12 +5,12 @@ import { formatDate } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import type { StandingView } from '@league/contracts/standings/views'
 import { useRead } from '../../lib/use-read.ts'
-import { ExportCsv } from '../../ui/ExportCsv.tsx'
-import { PageTurner } from '../../ui/PageTurner.tsx'
-import { placeOfDay, usePaging, utcToday } from '../../ui/paging.ts'
+import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { indexOfDay, usePaging, utcToday } from '../../ui/paging.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useSelection } from '../../ui/selection.ts'
+import { useSelection } from '../../ui/use-selection.ts'
 import { AddByeDialog } from './AddByeDialog.tsx'
 import { AddGameDialog } from './AddGameDialog.tsx'
 import { AddWeekOffDialog } from './AddWeekOffDialog.tsx'
@@ -42,7 +42,7 @@ export function GameSchedule({ place, games, byes, weekOffs, teams }: Props) {
   const [date, setDate] = useState(() => rememberedDate(dates))
   const [dialog, setDialog] = useState<Dialog>(null)
   const shown = dates.includes(date) ? items.filter((item) => item.date === date) : items
-  const paging = usePaging(shown, { of: date, at: placeOfDay(shown, utcToday()) })
+  const paging = usePaging(shown, { resetKey: date, startIndex: indexOfDay(shown, utcToday()) })
   const selection = useSelection(shown.map(({ id }) => id))
   const { remove, isPending } = useRemoveItems(place)
   const mismatches = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/score-mismatches', {
@@ -57,7 +57,7 @@ export function GameSchedule({ place, games, byes, weekOffs, teams }: Props) {
     rememberDate(value)
   }
   const removeChosen = async () => {
-    const chosen = new Set(selection.chosen)
+    const chosen = new Set(selection.selectedIds)
     if (await remove(shown.filter(({ id }) => chosen.has(id)))) selection.clear()
   }
   return (
@@ -74,8 +74,12 @@ export function GameSchedule({ place, games, byes, weekOffs, teams }: Props) {
           <Button onClick={() => void removeChosen()} loading={isPending}>
             Delete selected
           </Button>
-          <ExportCsv table="schedule" of={{ leagueId: place.leagueId }} />
-          <ExportCsv table="box-scores" of={{ leagueId: place.leagueId }} label="Export Box Scores CSV" />
+          <ExportCsvLink table="schedule" query={{ leagueId: place.leagueId }} />
+          <ExportCsvLink
+            table="box-scores"
+            query={{ leagueId: place.leagueId }}
+            label="Export Box Scores CSV"
+          />
           <Button onClick={() => setDialog('bye')}>+ Add Bye</Button>
           <Button onClick={() => setDialog('week-off')}>+ Add Week Off</Button>
           <PrimaryButton onClick={() => setDialog('game')}>+ Add Game</PrimaryButton>
@@ -89,7 +93,7 @@ export function GameSchedule({ place, games, byes, weekOffs, teams }: Props) {
         selection={selection}
         onScore={(game) => setDialog({ score: game.id })}
       />
-      <PageTurner label="the game schedule" paging={paging} />
+      <Pagination label="the game schedule" paging={paging} />
       {dialog === 'game' && <AddGameDialog place={place} teams={teams} onClose={close} />}
       {dialog === 'bye' && <AddByeDialog teams={teams} onClose={close} />}
       {dialog === 'week-off' && <AddWeekOffDialog place={place} onClose={close} />}

@@ -3,7 +3,7 @@ import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { LeagueScreen } from './LeaguePage.tsx'
 
 /** A league by its id alone (S103): the screen of its place in its season. Whose it is super_admin says (decision 18). */
@@ -30,7 +30,7 @@ export function LeagueByIdPage() {
       </Page>
     )
   return (
-    <Reading of={read}>
+    <QueryBoundary query={read}>
       {({ seasonsLeagues }) => {
         const league = seasonsLeagues.find(({ id }) => id === leagueId)
         return league ? (
@@ -39,6 +39,6 @@ export function LeagueByIdPage() {
           <p role="alert">League not found.</p>
         )
       }}
-    </Reading>
+    </QueryBoundary>
   )
 }

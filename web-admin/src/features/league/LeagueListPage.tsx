@@ -5,7 +5,7 @@ import { useTenant } from '../../lib/use-tenant.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 
 /** Every league of the organization with its season and the count of its teams, latest season first (S102, C037). */
 export function LeagueListPage() {
@@ -28,7 +28,7 @@ export function LeagueListPage() {
       }
     >
       {tenant.query !== null && (
-        <Reading of={read}>
+        <QueryBoundary query={read}>
           {({ seasonsLeagues: leagues }) => (
             <DataTable
               label="Leagues"
@@ -55,7 +55,7 @@ export function LeagueListPage() {
               ))}
             </DataTable>
           )}
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )

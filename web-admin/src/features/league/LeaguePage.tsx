@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { GameSchedule } from './GameSchedule.tsx'
 import { TeamsSection } from './TeamsSection.tsx'
 import type { LeaguePlace } from './place.ts'
@@ -19,23 +19,23 @@ export function LeagueScreen({ place }: { place: LeaguePlace }) {
   const byes = useRead('GET /api/bye-dates/season/:seasonId/league/:leagueId', { params: place })
   const weekOffs = useRead('GET /api/week-offs/season/:seasonId/league/:leagueId', { params: place })
   return (
-    <Reading of={league} missing="League not found.">
+    <QueryBoundary query={league} missing="League not found.">
       {(answer) => (
-        <Page title={answer.league.name} aside={answer.league.season.name}>
+        <Page title={answer.league.name} subtitle={answer.league.season.name}>
           <TeamsSection place={place} />
-          <Reading of={games}>
+          <QueryBoundary query={games}>
             {({ games: all, teams }) => (
-              <Reading of={byes}>
+              <QueryBoundary query={byes}>
                 {(given) => (
-                  <Reading of={weekOffs}>
+                  <QueryBoundary query={weekOffs}>
                     {(off) => <GameSchedule place={place} games={all} teams={teams} {...given} {...off} />}
-                  </Reading>
+                  </QueryBoundary>
                 )}
-              </Reading>
+              </QueryBoundary>
             )}
-          </Reading>
+          </QueryBoundary>
         </Page>
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }

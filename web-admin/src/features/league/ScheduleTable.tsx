@@ -3,9 +3,9 @@ import { byeStatus } from '@league/contracts/calendar/rules'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import { DataTable } from '../../ui/DataTable.tsx'
-import type { useSelection } from '../../ui/selection.ts'
-import { Tick } from '../../ui/Tick.tsx'
-import { TickAll } from '../../ui/TickAll.tsx'
+import type { useSelection } from '../../ui/use-selection.ts'
+import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
+import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { GameCells, GameRow } from './GameRow.tsx'
 import type { Mismatches } from './describe-mismatch.ts'
 import type { ScheduleItem } from './schedule-items.ts'
@@ -29,7 +29,7 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
       empty="No games available" // R240
       head={
         <>
-          <TickAll label="Select all" selection={selection} />
+          <SelectAllHeader label="Select all" selection={selection} />
           <th data-narrow>ID</th>
           <th>Date</th>
           <th>Matchup</th>
@@ -47,7 +47,7 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
         const first = (
           <>
             <td>
-              <Tick
+              <SelectCheckbox
                 label={`Select ${item.name}, ${formatDate(item.date)}`}
                 checked={selection.has(item.id)}
                 onChange={() => selection.toggle(item.id)}

@@ -6,12 +6,12 @@ import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { ExportCsv } from '../../ui/ExportCsv.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useSelection } from '../../ui/selection.ts'
+import { useSelection } from '../../ui/use-selection.ts'
 import { AddTeamDialog } from './AddTeamDialog.tsx'
 import { EditTeamDialog } from './EditTeamDialog.tsx'
 import { TeamsTable } from './TeamsTable.tsx'
@@ -29,20 +29,21 @@ export function TeamsSection({ place }: { place: LeaguePlace }) {
     try {
       const params = { ...place, id: team.id }
       await toggle.mutateAsync({ input: { params, body: { hidden: !team.hidden } } })
-      tellSuccess(teamMessages.changed)
+      showSuccess(teamMessages.changed)
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   const removeChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure(teamMessages.chooseTeam)
+    if (selection.selectedIds.length === 0) return showFailure(teamMessages.chooseTeam)
     if (!(await confirm('Delete selected teams?'))) return
     try {
-      for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { ...place, id } } })
-      tellSuccess(teamMessages.deleted)
+      for (const id of selection.selectedIds)
+        await remove.mutateAsync({ input: { params: { ...place, id } } })
+      showSuccess(teamMessages.deleted)
       selection.clear()
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   return (
@@ -53,13 +54,13 @@ export function TeamsSection({ place }: { place: LeaguePlace }) {
           <Button onClick={() => void removeChosen()} loading={remove.isPending}>
             Delete selected teams
           </Button>
-          <ExportCsv table="standings" of={{ leagueId: place.leagueId }} />
-          <ExportCsv table="rosters" of={{ leagueId: place.leagueId }} label="Export Rosters CSV" />
+          <ExportCsvLink table="standings" query={{ leagueId: place.leagueId }} />
+          <ExportCsvLink table="rosters" query={{ leagueId: place.leagueId }} label="Export Rosters CSV" />
           <PrimaryButton onClick={() => setDialog('new')}>+ Add Team</PrimaryButton>
         </>
       }
     >
-      <Reading of={teams}>
+      <QueryBoundary query={teams}>
         {(answer) => (
           <TeamsTable
             place={place}
@@ -69,7 +70,7 @@ export function TeamsSection({ place }: { place: LeaguePlace }) {
             onToggle={(team) => void turn(team)}
           />
         )}
-      </Reading>
+      </QueryBoundary>
       {dialog === 'new' && <AddTeamDialog place={place} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'new' && (
         <EditTeamDialog place={place} team={dialog} onClose={() => setDialog(null)} />

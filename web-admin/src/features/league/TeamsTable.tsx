@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import type { StandingView } from '@league/contracts/standings/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import type { useSelection } from '../../ui/selection.ts'
-import { Tick } from '../../ui/Tick.tsx'
-import { TickAll } from '../../ui/TickAll.tsx'
+import type { useSelection } from '../../ui/use-selection.ts'
+import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
+import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import type { LeaguePlace } from './place.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function TeamsTable({ place, teams, selection, onEdit, onToggle }: Props)
       empty="No teams yet. Add one by name, or copy one with its roster."
       head={
         <>
-          <TickAll label="Select all teams" selection={selection} />
+          <SelectAllHeader label="Select all teams" selection={selection} />
           <th data-number data-narrow>
             Rank
           </th>
@@ -44,7 +44,7 @@ export function TeamsTable({ place, teams, selection, onEdit, onToggle }: Props)
       {teams.map((team) => (
         <tr key={team.id}>
           <td>
-            <Tick
+            <SelectCheckbox
               label={`Select ${team.name}`}
               checked={selection.has(team.id)}
               onChange={() => selection.toggle(team.id)}

@@ -1,7 +1,7 @@
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import type { LeaguePlace } from './place.ts'
 import type { ScheduleItem } from './schedule-items.ts'
 
@@ -16,16 +16,16 @@ export function useRemoveItems(place: LeaguePlace) {
   }
   const remove = async (chosen: readonly ScheduleItem[]): Promise<boolean> => {
     if (chosen.length === 0) {
-      tellFailure('Select games, byes, or week-offs to delete.') // R232
+      showFailure('Select games, byes, or week-offs to delete.') // R232
       return false
     }
     if (!(await confirm('Delete selected items?'))) return false
     try {
       for (const item of chosen) await removeOne(item)
-      tellSuccess('Items deleted successfully') // R234
+      showSuccess('Items deleted successfully') // R234
       return true
     } catch (error) {
-      tellFailure(failureText(error)) // R233
+      showFailure(failureText(error)) // R233
       return false
     }
   }

@@ -1,8 +1,8 @@
 import type { DomainClaimView } from '@league/contracts/organization/views'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { CopyText } from '../../ui/CopyText.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { CopyableText } from '../../ui/CopyableText.tsx'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import facts from './facts.module.css'
 import styles from './DomainClaim.module.css'
@@ -19,9 +19,9 @@ export function DomainClaim({ organizationId, claim, mayVerify }: Props) {
   const lookUp = async () => {
     try {
       await verify.mutateAsync({ input: { params: { id: organizationId }, body: {} } })
-      tellSuccess(`${claim.domain} verified`)
+      showSuccess(`${claim.domain} verified`)
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   return (
@@ -32,11 +32,11 @@ export function DomainClaim({ organizationId, claim, mayVerify }: Props) {
       <dl className={facts.facts}>
         <dt>Name</dt>
         <dd>
-          <CopyText label="the record’s name" text={claim.name} />
+          <CopyableText label="the record’s name" text={claim.name} />
         </dd>
         <dt>Value</dt>
         <dd>
-          <CopyText label="the record’s value" text={claim.value} />
+          <CopyableText label="the record’s value" text={claim.value} />
         </dd>
       </dl>
       {mayVerify && (

@@ -6,7 +6,7 @@ import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { PlayerHistory } from './PlayerHistory.tsx'
@@ -29,16 +29,16 @@ export function PlayerProfile({ player }: { player: PlayerView }) {
     try {
       const input = { params: { id: player.id } }
       await remove.mutateAsync({ input, ...(player.revision ? { revision: player.revision } : {}) })
-      tellSuccess('Player deleted successfully') // R206
+      showSuccess('Player deleted successfully') // R206
       await navigate(paths.allPlayers)
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   return (
     <Page
       title={name}
-      aside={
+      subtitle={
         current ? `${current.team.name} · ${current.league.name} · ${current.season.name}` : 'No team yet'
       }
       actions={

@@ -4,7 +4,7 @@ import type { PlayerView } from '@league/contracts/player/views'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SponsorDialog } from './SponsorDialog.tsx'
 import type { PlayerSite } from './use-player-site.ts'
@@ -20,9 +20,9 @@ export function SponsorSection({ player, site }: { player: PlayerView; site: Pla
     if (!(await confirm('Take the sponsor off this page?', 'Remove'))) return
     try {
       await remove.mutateAsync({ input: { params: { id } }, ...(revision ? { revision } : {}) })
-      tellSuccess('Sponsor removed')
+      showSuccess('Sponsor removed')
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   return (

@@ -4,9 +4,9 @@ import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure } from '../../ui/notices.ts'
+import { showFailure } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ProjectionCard } from './ProjectionCard.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import type { Offer } from './actions.ts'
@@ -25,7 +25,7 @@ export function ProjectionsPage() {
       await act.mutateAsync({ input: { params: { name, action }, body: reason ? { reason } : {} } })
       setAsked(null)
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   const take = async (name: string, offer: Offer) => {
@@ -35,7 +35,7 @@ export function ProjectionsPage() {
   return (
     <Page
       title="Projections"
-      aside="What the log is folded into. A replay fills new tables while the present ones serve."
+      subtitle="What the log is folded into. A replay fills new tables while the present ones serve."
       actions={
         <>
           <Button onClick={() => void take('all', { action: 'start', label: 'Replay all' })}>
@@ -50,7 +50,7 @@ export function ProjectionsPage() {
         </>
       }
     >
-      <Reading of={projections}>
+      <QueryBoundary query={projections}>
         {(answer) => (
           <ul className={styles.cards}>
             {answer.projections.map((projection) => (
@@ -64,7 +64,7 @@ export function ProjectionsPage() {
             ))}
           </ul>
         )}
-      </Reading>
+      </QueryBoundary>
       {asked && (
         <ReasonDialog
           title={`${asked.offer.label}: ${asked.name}`}

@@ -6,9 +6,9 @@ import type { ScheduleDraftView, ScheduleView } from '@league/contracts/schedule
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { DraftWeek } from './DraftWeek.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import type { TeamNames } from './team-names.ts'
@@ -38,10 +38,10 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
     try {
       const body = { scheduleId: schedule.id, seed, fingerprint }
       const answer = await generate.mutateAsync({ input: { body } })
-      tellSuccess(answer.body.message)
+      showSuccess(answer.body.message)
       onClose()
     } catch (error) {
-      tellFailure(failureText(error)) // R268
+      showFailure(failureText(error)) // R268
       // Somebody changed what the draft is made of: the new one is looked at before it is taken.
       if (error instanceof Problem && error.code === 'draft-outdated') void generate.refresh()
     }
@@ -51,7 +51,7 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
       <Title order={3} id={headingId} ref={heading} tabIndex={-1}>
         Draft of {schedule.name}
       </Title>
-      <Reading of={read} loading="Making a draft...">
+      <QueryBoundary query={read} loading="Making a draft...">
         {({ draft, current, pinned }) => (
           <>
             <output className={styles.remade}>
@@ -85,7 +85,7 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
             <DraftWeek schedule={schedule} week={week} draft={draft} pinned={pinned} names={names} />
           </>
         )}
-      </Reading>
+      </QueryBoundary>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { ScheduleReport, ScheduleView } from '@league/contracts/schedule/views'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { nameOf, type TeamNames } from './team-names.ts'
 import text from '../../ui/text.module.css'
 
@@ -17,7 +17,7 @@ export function GameCount({ schedules, names }: Props) {
   )
   return (
     <Collapsible title="Game Count">
-      {generated.length === 0 && <Empty>Nothing to count: no schedule is generated yet.</Empty>}
+      {generated.length === 0 && <EmptyState>Nothing to count: no schedule is generated yet.</EmptyState>}
       {generated.length > 0 && (
         <p className={text.muted}>
           Every game of the league that stands is counted, those made by hand and those of other schedules

@@ -1,8 +1,8 @@
 import { weekOffText } from '@league/contracts/calendar/rules'
 import type { LeagueView } from '@league/contracts/league/views'
 import { useRead } from '../../lib/use-read.ts'
-import { Empty } from '../../ui/Empty.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { GameCount } from './GameCount.tsx'
 import { ScheduleSection } from './ScheduleSection.tsx'
 import { teamNames } from './team-names.ts'
@@ -17,12 +17,12 @@ export function LeagueSchedules({ league }: { league: LeagueView }) {
   })
   const offs = new Map(weekOffs.data?.weekOffs.map((off) => [off.date, weekOffText(off)]))
   return (
-    <Reading of={schedules}>
+    <QueryBoundary query={schedules}>
       {({ schedules: all }) => (
-        <Reading of={teams}>
+        <QueryBoundary query={teams}>
           {({ teams: playing }) =>
             all.length === 0 ? (
-              <Empty>No schedules in this league yet. Create the first one above.</Empty>
+              <EmptyState>No schedules in this league yet. Create the first one above.</EmptyState>
             ) : (
               <>
                 {all.map((schedule) => (
@@ -32,8 +32,8 @@ export function LeagueSchedules({ league }: { league: LeagueView }) {
               </>
             )
           }
-        </Reading>
+        </QueryBoundary>
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }

@@ -6,7 +6,7 @@ import type { ScheduleView } from '@league/contracts/schedule/views'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { gameName, placeName } from './game-words.ts'
 import { freeSlots, weekDays, type FreeSlot } from './week-table.ts'
 
@@ -47,7 +47,7 @@ export function MoveGameDialog({ schedule, game, week: first, offs, onMove, onCl
           label: `Week ${at + 1}: ${formatDate(date)}`,
         }))}
       />
-      <Reading of={games}>
+      <QueryBoundary query={games}>
         {() =>
           free.length === 0 ? (
             <p>No slot of this week is free. Two games can be swapped instead.</p>
@@ -65,7 +65,7 @@ export function MoveGameDialog({ schedule, game, week: first, offs, onMove, onCl
             </Radio.Group>
           )
         }
-      </Reading>
+      </QueryBoundary>
     </FormDialog>
   )
 }

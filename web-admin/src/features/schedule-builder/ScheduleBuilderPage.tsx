@@ -6,9 +6,9 @@ import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { paths } from '../../paths.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { CreateScheduleForm } from './CreateScheduleForm.tsx'
 import { LeagueSchedules } from './LeagueSchedules.tsx'
 import { TeamSlots } from './TeamSlots.tsx'
@@ -65,12 +65,12 @@ export function ScheduleBuilderPage() {
       }
     >
       {tenant.query !== null && (
-        <Reading of={leagues}>
+        <QueryBoundary query={leagues}>
           {() =>
             all.length === 0 ? (
-              <Empty>
+              <EmptyState>
                 No leagues yet. A schedule is made for a league: <Link to={paths.seasons}>add one</Link>.
-              </Empty>
+              </EmptyState>
             ) : (
               <>
                 <Collapsible title="Create Schedule">
@@ -82,12 +82,12 @@ export function ScheduleBuilderPage() {
                     <LeagueSchedules key={`${league.id} schedules`} league={league} />
                   </>
                 ) : (
-                  <Empty>Select a league to see its teams and schedules.</Empty>
+                  <EmptyState>Select a league to see its teams and schedules.</EmptyState>
                 )}
               </>
             )
           }
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )

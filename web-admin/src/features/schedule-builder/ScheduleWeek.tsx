@@ -5,8 +5,8 @@ import type { ScheduleView } from '@league/contracts/schedule/views'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { useUser } from '../../lib/session.tsx'
 import { useRead } from '../../lib/use-read.ts'
-import { dayIn } from '../../ui/instant.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { dateInZone } from '../../ui/instant.ts'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { clashesOf } from './clashes.ts'
 import { MoveGameDialog } from './MoveGameDialog.tsx'
 import { useMoveGame } from './use-move-game.ts'
@@ -26,7 +26,7 @@ interface Props {
 /** A schedule week by week, first that of today: games to swap and to move, and byes (S110). */
 export function ScheduleWeek({ schedule, teams, offs }: Props) {
   const { timeZone } = useUser()
-  const [chosenWeek, setWeek] = useState(() => nearestWeek(schedule.weeklyDates, dayIn(timeZone)))
+  const [chosenWeek, setWeek] = useState(() => nearestWeek(schedule.weeklyDates, dateInZone(timeZone)))
   const week = Math.min(chosenWeek, schedule.numWeeks - 1)
   const query = { scheduleId: schedule.id, weekIndex: String(week) }
   const games = useRead('GET /api/games/weekly-games', { query })
@@ -49,9 +49,9 @@ export function ScheduleWeek({ schedule, teams, offs }: Props) {
           </Button>
         )}
       </div>
-      <Reading of={games}>
+      <QueryBoundary query={games}>
         {(read) => (
-          <Reading of={byes}>
+          <QueryBoundary query={byes}>
             {(given) => {
               const shown = withMove(read.games, moving)
               return (
@@ -70,9 +70,9 @@ export function ScheduleWeek({ schedule, teams, offs }: Props) {
                 />
               )
             }}
-          </Reading>
+          </QueryBoundary>
         )}
-      </Reading>
+      </QueryBoundary>
       {asked && (
         <MoveGameDialog
           schedule={schedule}

@@ -6,7 +6,7 @@ import { useRead } from '../../lib/use-read.ts'
 import type { useTenant } from '../../lib/use-tenant.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TeamSlotsDialog } from './TeamSlotsDialog.tsx'
 
 const inWords = (slots: readonly string[]) => slots.toSorted().map(formatTime).join(', ')
@@ -22,7 +22,7 @@ export function TeamSlots({ leagueId, tenant }: Props) {
   const [edited, setEdited] = useState<GlobalTeamView | null>(null)
   return (
     <Collapsible title="Team" count={teams.data?.teams.length}>
-      <Reading of={teams}>
+      <QueryBoundary query={teams}>
         {({ teams: all }) => (
           <DataTable
             label="Teams"
@@ -53,7 +53,7 @@ export function TeamSlots({ leagueId, tenant }: Props) {
             ))}
           </DataTable>
         )}
-      </Reading>
+      </QueryBoundary>
       {edited && <TeamSlotsDialog team={edited} tenant={tenant} onClose={() => setEdited(null)} />}
     </Collapsible>
   )

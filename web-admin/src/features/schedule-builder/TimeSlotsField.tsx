@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import { SortableItem, SortableItems } from '../../ui/drag/SortableList.tsx'
-import { TimeToAdd } from '../../ui/TimeToAdd.tsx'
+import { AddTimeField } from '../../ui/AddTimeField.tsx'
 import styles from './TimeSlotsField.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ export function TimeSlotsField({ label, value, onChange, error }: Props) {
   }
   return (
     <Stack gap="xs" className={styles.times}>
-      <TimeToAdd
+      <AddTimeField
         label={label}
         required
         error={!!error}

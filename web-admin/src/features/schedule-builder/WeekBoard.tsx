@@ -3,7 +3,7 @@ import { byeMark, byeStatus } from '@league/contracts/calendar/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { PlaceBoard, PlaceRow, Placeable } from '../../ui/drag/PlaceBoard.tsx'
+import { PlaceBoard, PlaceRow, PlaceItem } from '../../ui/drag/PlaceBoard.tsx'
 import { GameButton } from './GameButton.tsx'
 import { GameMenu } from './GameMenu.tsx'
 import { dayName, gameName, pinOf, placeName } from './game-words.ts'
@@ -60,7 +60,7 @@ export function WeekBoard({ label, days, clashes, swap, onMove, onAskWhere }: Pr
           <Fragment key={day.date}>
             <DayHead date={day.date}>{day.off}</DayHead>
             {day.rows.map((row) => (
-              <PlaceRow key={row.key} id={row.key} closed={!isOpen(row)}>
+              <PlaceRow key={row.key} id={row.key} isClosed={!isOpen(row)}>
                 <td className={styles.timeColumn}>{formatTime(row.time)}</td>
                 <td>
                   {row.game ? (
@@ -107,7 +107,7 @@ interface BoardGameProps {
 
 function BoardGame({ row, game, swap, clashes = [] }: BoardGameProps) {
   return (
-    <Placeable id={game.id} name={gameName(game)} fixed={pinOf(game) !== null}>
+    <PlaceItem id={game.id} name={gameName(game)} isFixed={pinOf(game) !== null}>
       <div className={styles.boardGame}>
         <GameButton game={game} swap={swap} />
         {!row.isSlot && <span className={styles.beside}>Outside the slots</span>}
@@ -117,7 +117,7 @@ function BoardGame({ row, game, swap, clashes = [] }: BoardGameProps) {
           </span>
         ))}
       </div>
-    </Placeable>
+    </PlaceItem>
   )
 }
 

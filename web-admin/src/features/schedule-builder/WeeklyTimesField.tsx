@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { tellSuccess } from '../../ui/notices.ts'
+import { showSuccess } from '../../ui/notices.ts'
 import { TimeSlotsField } from './TimeSlotsField.tsx'
 import { copiedToWeeks, timesOfWeeks, withTimesOf } from './weekly-times.ts'
 
@@ -34,7 +34,7 @@ export function WeeklyTimesField({ numWeeks, value, onChange, error }: Props) {
           disabled={times.length === 0 || numWeeks < 2}
           onClick={() => {
             onChange(copiedToWeeks(times, numWeeks))
-            tellSuccess(`Times of week ${week + 1} copied to every week`)
+            showSuccess(`Times of week ${week + 1} copied to every week`)
           }}
         >
           Copy to every week

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { gameName, placeName } from './game-words.ts'
 
 interface Move {
@@ -21,9 +21,9 @@ export function useMoveGame() {
     setMoving({ id, date, time })
     try {
       await mutateAsync({ input: { params: { id }, body: { date, time } }, revision })
-      tellSuccess(`${gameName(game)} moved to ${placeName(to)}`)
+      showSuccess(`${gameName(game)} moved to ${placeName(to)}`)
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
     await refresh()
     setMoving(null)

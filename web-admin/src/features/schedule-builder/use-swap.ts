@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { scheduleMessages } from '@league/contracts/schedule/messages'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { clickGame } from './swap-choice.ts'
 
 /** A game by its id, in words. */
@@ -18,9 +18,9 @@ export function useSwap() {
   const swap = async (gameId1: string, gameId2: string) => {
     try {
       await mutateAsync({ input: { body: { gameId1, gameId2 } } })
-      tellSuccess(scheduleMessages.swapped) // R268
+      showSuccess(scheduleMessages.swapped) // R268
     } catch (error) {
-      tellFailure(failureText(error)) // R268
+      showFailure(failureText(error)) // R268
     }
   }
   const click = (game: NamedGame) => {

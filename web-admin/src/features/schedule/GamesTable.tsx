@@ -3,8 +3,8 @@ import type { GameView } from '@league/contracts/game/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { PageTurner } from '../../ui/PageTurner.tsx'
-import { placeOfDay, usePaging, utcToday } from '../../ui/paging.ts'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { indexOfDay, usePaging, utcToday } from '../../ui/paging.ts'
 import { resultText } from '../../ui/result-text.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
  * words by UTC, so that it is the same day wherever the browser is (decision 19).
  */
 export function GamesTable({ games, of }: Props) {
-  const paging = usePaging(games, { of, at: placeOfDay(games, utcToday()) })
+  const paging = usePaging(games, { resetKey: of, startIndex: indexOfDay(games, utcToday()) })
   return (
     <>
       <DataTable
@@ -46,7 +46,7 @@ export function GamesTable({ games, of }: Props) {
           </tr>
         ))}
       </DataTable>
-      <PageTurner label="the schedule" paging={paging} />
+      <Pagination label="the schedule" paging={paging} />
     </>
   )
 }

@@ -4,9 +4,9 @@ import { compareLeagues } from '@league/contracts/league/rules'
 import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
-import { ExportCsv } from '../../ui/ExportCsv.tsx'
+import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { GamesTable } from './GamesTable.tsx'
 
 /** The signed-in schedule (S035): league filter, in the order of leagues (R149, R150), Date, Matchup, Results. */
@@ -45,20 +45,20 @@ export function SchedulePage() {
             ]}
           />
           {tenant.query !== null && (
-            <ExportCsv table="schedule" of={{ ...tenant.query, seasonId: 'all', leagueId: league }} />
+            <ExportCsvLink table="schedule" query={{ ...tenant.query, seasonId: 'all', leagueId: league }} />
           )}
         </>
       }
     >
       {tenant.query !== null && (
-        <Reading of={games}>
+        <QueryBoundary query={games}>
           {() => (
             <GamesTable
               of={league}
               games={all.filter((game) => league === '' || game.league.id === league)}
             />
           )}
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )

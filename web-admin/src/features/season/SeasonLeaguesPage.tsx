@@ -8,14 +8,14 @@ import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
-import { useSelection } from '../../ui/selection.ts'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { useSelection } from '../../ui/use-selection.ts'
 import { SortableList, SortableRow } from '../../ui/drag/SortableList.tsx'
-import { Tick } from '../../ui/Tick.tsx'
-import { TickAll } from '../../ui/TickAll.tsx'
+import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
+import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { LeagueDialog } from './LeagueDialog.tsx'
 import { useLeagueOrder } from './use-league-order.ts'
 
@@ -32,13 +32,13 @@ export function SeasonLeaguesPage({ below }: Props) {
   const { seasonId = '' } = useParams()
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } })
   return (
-    <Reading of={season} missing="Season not found.">
+    <QueryBoundary query={season} missing="Season not found.">
       {(answer) => (
         <SeasonLeagues key={seasonId} season={answer.season}>
           {below?.(answer.season)}
         </SeasonLeagues>
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }
 
@@ -49,22 +49,22 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
   const [edited, setEdited] = useState<{ id: string; name: string } | 'new' | null>(null)
 
   const removeChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure('Select at least one league.') // R146
+    if (selection.selectedIds.length === 0) return showFailure('Select at least one league.') // R146
     if (!(await confirm('Delete selected leagues?'))) return // R146
     try {
-      for (const leagueId of selection.chosen) {
+      for (const leagueId of selection.selectedIds) {
         await remove.mutateAsync({ input: { params: { seasonId: season.id, leagueId } } })
       }
-      tellSuccess('Leagues deleted') // R147
+      showSuccess('Leagues deleted') // R147
       selection.clear()
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   return (
     <Page
       title={season.name}
-      aside={season.active ? 'Active season' : 'Past or coming season'}
+      subtitle={season.active ? 'Active season' : 'Past or coming season'}
       actions={
         <>
           <Button onClick={() => void removeChosen()} loading={remove.isPending}>
@@ -84,7 +84,7 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
               <th data-narrow>
                 <VisuallyHidden>Drag</VisuallyHidden>
               </th>
-              <TickAll label="Select all leagues" selection={selection} />
+              <SelectAllHeader label="Select all leagues" selection={selection} />
               <th data-narrow>ID</th>
               <th>League Name</th>
               <th data-number>Teams</th>
@@ -100,7 +100,7 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
           {leagues.map((league, index) => (
             <SortableRow key={league.id} id={league.id} name={league.name}>
               <td>
-                <Tick
+                <SelectCheckbox
                   label={`Select ${league.name}`}
                   checked={selection.has(league.id)}
                   onChange={() => selection.toggle(league.id)}

@@ -4,7 +4,7 @@ import type { SeasonView } from '@league/contracts/season/views'
 import { network, refusal } from '../../../test/network.ts'
 import { hoops, owner, summer, superAdmin } from '../../../test/organization.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
-import { messageTime } from '../../ui/notices.ts'
+import { NOTICE_MS } from '../../ui/notices.ts'
 import { SeasonsPage } from './SeasonsPage.tsx'
 
 const winter: SeasonView = {
@@ -91,7 +91,7 @@ describe('the form of a season', () => {
     await dialog().getByRole('textbox', { name: 'Name' }).fill('  2027 ')
     await dialog().getByRole('button', { name: 'Create' }).click()
     await expect.element(page.getByText('2027 created', { exact: true })).toBeVisible()
-    expect(messageTime).toBe(3000)
+    expect(NOTICE_MS).toBe(3000)
     expect(sent[0]?.body).toEqual({
       name: '  2027 ',
       startDate: '',

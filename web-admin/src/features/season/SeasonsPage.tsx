@@ -9,13 +9,13 @@ import { failureText } from '../../lib/failure-text.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
-import { useSelection } from '../../ui/selection.ts'
-import { Tick } from '../../ui/Tick.tsx'
-import { TickAll } from '../../ui/TickAll.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { useSelection } from '../../ui/use-selection.ts'
+import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
+import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { SeasonDialog } from './SeasonDialog.tsx'
 
 /** Season dashboard (S071). What is done is said for 3 seconds (R136, `messageTime`). */
@@ -28,14 +28,14 @@ export function SeasonsPage() {
   const isSuperAdmin = useUser().role === 'super_admin'
 
   const removeChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure('Select at least one season to delete.') // R135
+    if (selection.selectedIds.length === 0) return showFailure('Select at least one season to delete.') // R135
     if (!(await confirm('Delete selected seasons?'))) return // R135
     try {
-      for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess('Seasons deleted') // R136
+      for (const id of selection.selectedIds) await remove.mutateAsync({ input: { params: { id } } })
+      showSuccess('Seasons deleted') // R136
       selection.clear()
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
 
@@ -51,7 +51,7 @@ export function SeasonsPage() {
         </>
       }
     >
-      <Reading of={seasons} loading="Loading...">
+      <QueryBoundary query={seasons} loading="Loading...">
         {() => (
           <DataTable
             label="Seasons"
@@ -59,7 +59,7 @@ export function SeasonsPage() {
             empty="No seasons yet. Add the first one, or import a season's files."
             head={
               <>
-                <TickAll label="Select all seasons" selection={selection} />
+                <SelectAllHeader label="Select all seasons" selection={selection} />
                 <th>Name</th>
                 {isSuperAdmin && <th>Organization</th>}
                 {isSuperAdmin && <th>Sport</th>}
@@ -76,7 +76,7 @@ export function SeasonsPage() {
             {rows.map((season) => (
               <tr key={season.id}>
                 <td>
-                  <Tick
+                  <SelectCheckbox
                     label={`Select ${season.name}`}
                     checked={selection.has(season.id)}
                     onChange={() => selection.toggle(season.id)}
@@ -104,7 +104,7 @@ export function SeasonsPage() {
             ))}
           </DataTable>
         )}
-      </Reading>
+      </QueryBoundary>
       {edited && (
         <SeasonDialog
           season={edited === 'new' ? null : edited}

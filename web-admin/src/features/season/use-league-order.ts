@@ -3,7 +3,7 @@ import type { SeasonDetailView } from '@league/contracts/season/views'
 import { failureText } from '../../lib/failure-text.ts'
 import { isOvertaken } from '../../lib/overtaken.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 
 const overtaken = 'Somebody else changed the order in the meantime. These are the leagues as they are now.'
 
@@ -35,10 +35,10 @@ export function useLeagueOrder(season: SeasonDetailView) {
         await save({ input: { params: { seasonId: season.id }, body: { orderedLeagues, seen } } })
         seen = [...next]
       }
-      tellSuccess('Order saved')
+      showSuccess('Order saved')
     } catch (error) {
       wanted.current = null
-      tellFailure(isOvertaken(error) ? overtaken : failureText(error))
+      showFailure(isOvertaken(error) ? overtaken : failureText(error))
     }
     await refresh()
     isSaving.current = false

@@ -1,7 +1,7 @@
 import type { StatView } from '@league/contracts/statistics/views'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { SortableItems } from '../../ui/drag/SortableList.tsx'
 import { useOrder } from './use-order.ts'
 import { VisibilityItem } from './VisibilityItem.tsx'
@@ -22,9 +22,9 @@ export function StatList({ recorded }: { recorded: readonly StatView[] }) {
     const hidden = !stat.hidden
     try {
       await change.mutateAsync({ input: { params: { statId: stat.id }, body: { hidden } } })
-      tellSuccess(`${labelOf(stat)} is ${hidden ? 'hidden' : 'shown'} now`)
+      showSuccess(`${labelOf(stat)} is ${hidden ? 'hidden' : 'shown'} now`)
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { failureText } from '../../lib/failure-text.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 
 interface Placed {
   id: string
@@ -30,10 +30,10 @@ export function useOrder<T extends Placed>(
       wanted.current = null
       try {
         await save(next.map((id, at) => ({ id, order: at })))
-        if (!wanted.current) tellSuccess('Order saved')
+        if (!wanted.current) showSuccess('Order saved')
       } catch (error) {
         wanted.current = null
-        tellFailure(failureText(error))
+        showFailure(failureText(error))
       }
       if (!wanted.current) await refresh()
     }

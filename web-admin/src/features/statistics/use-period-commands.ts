@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { GamePeriodView } from '@league/contracts/statistics/views'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import type { ShownSheet } from './SheetPage.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -24,9 +24,9 @@ export function usePeriodCommands(
   )
   const telling = async (work: () => Promise<string>) => {
     try {
-      tellSuccess(await work())
+      showSuccess(await work())
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   const input = (id: string) => ({ input: { params: { id }, query: actedFor } })

@@ -7,7 +7,7 @@ import { useRead } from '../../lib/use-read.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
-import { tellFailure } from '../../ui/notices.ts'
+import { showFailure } from '../../ui/notices.ts'
 import type { TeamPlace } from './place.ts'
 import { hasSameName } from './same-name.ts'
 
@@ -58,7 +58,7 @@ export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose:
       if (!(error instanceof Problem)) return
       if (error.code === 'player-name-exists') setNameTaken(true)
       if (error.code === 'player-on-team') {
-        tellFailure('Player already exists in this team') // R204
+        showFailure('Player already exists in this team') // R204
         onClose()
       }
     },

@@ -4,11 +4,11 @@ import type { RosterPlayerView } from '@league/contracts/team/views'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { ExportCsv } from '../../ui/ExportCsv.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useSelection } from '../../ui/selection.ts'
+import { useSelection } from '../../ui/use-selection.ts'
 import { AddPlayerDialog } from './AddPlayerDialog.tsx'
 import { EditPlayerDialog } from './EditPlayerDialog.tsx'
 import { RosterTable } from './RosterTable.tsx'
@@ -27,15 +27,15 @@ export function RosterSection({ place, players, captainId }: Props) {
   const drop = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId')
 
   const dropChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure('Please select at least one player to delete.') // R203
+    if (selection.selectedIds.length === 0) return showFailure('Please select at least one player to delete.') // R203
     if (!(await confirm('Delete selected players from this team?'))) return
     try {
-      for (const playerId of selection.chosen)
+      for (const playerId of selection.selectedIds)
         await drop.mutateAsync({ input: { params: { ...place, playerId } } })
-      tellSuccess('Players deleted') // R206
+      showSuccess('Players deleted') // R206
       selection.clear()
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   return (
@@ -46,7 +46,7 @@ export function RosterSection({ place, players, captainId }: Props) {
           <Button onClick={() => void dropChosen()} loading={drop.isPending}>
             Delete selected
           </Button>
-          <ExportCsv table="rosters" of={{ teamId: place.teamId }} />
+          <ExportCsvLink table="rosters" query={{ teamId: place.teamId }} />
           <PrimaryButton onClick={() => setDialog('new')}>+ Add Player</PrimaryButton>
         </>
       }

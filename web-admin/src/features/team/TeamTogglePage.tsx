@@ -5,9 +5,9 @@ import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 
 /** One team of a league with its hidden toggle (S098, decision 14). */
 export function TeamTogglePage() {
@@ -15,21 +15,21 @@ export function TeamTogglePage() {
   const team = useRead('GET /api/teamsv2/:id', { params: { id } })
   const toggle = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden')
   return (
-    <Reading of={team} missing="Team not found.">
+    <QueryBoundary query={team} missing="Team not found.">
       {({ team: { name, hidden, season_id, league_id, leagueName, seasonName } }) => {
         const turn = async () => {
           const params = { seasonId: season_id, leagueId: league_id, id }
           try {
             await toggle.mutateAsync({ input: { params, body: { hidden: !hidden } } })
-            tellSuccess(teamMessages.changed)
+            showSuccess(teamMessages.changed)
           } catch (error) {
-            tellFailure(failureText(error))
+            showFailure(failureText(error))
           }
         }
         return (
           <Page
             title={name}
-            aside={`${leagueName} · ${seasonName}`}
+            subtitle={`${leagueName} · ${seasonName}`}
             actions={
               <Button
                 aria-label={`${hidden ? 'Show' : 'Hide'} ${name}`}
@@ -51,6 +51,6 @@ export function TeamTogglePage() {
           </Page>
         )
       }}
-    </Reading>
+    </QueryBoundary>
   )
 }

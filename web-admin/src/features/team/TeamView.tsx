@@ -11,7 +11,10 @@ const fewestPlayers = 5
 /** A team in a league: roster and games, the same at every address of it (S092, S099). */
 export function TeamView({ team, place }: { team: TeamDetailView; place: TeamPlace }) {
   return (
-    <Page title={team.name} aside={`${team.wins}–${team.losses} · ${team.leagueName} · ${team.seasonName}`}>
+    <Page
+      title={team.name}
+      subtitle={`${team.wins}–${team.losses} · ${team.leagueName} · ${team.seasonName}`}
+    >
       {team.players.length < fewestPlayers && (
         <Alert color="var(--warn)" variant="outline" title="Not enough players">
           This team has {team.players.length} of at least {fewestPlayers} players.

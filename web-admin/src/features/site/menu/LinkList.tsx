@@ -2,8 +2,8 @@ import type { LinkView } from '@league/contracts/site/views'
 import { failureText } from '../../../lib/failure-text.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { confirm } from '../../../ui/confirmation.ts'
-import { Empty } from '../../../ui/Empty.tsx'
-import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { showFailure, showSuccess } from '../../../ui/notices.ts'
 import { SortableItems } from '../../../ui/drag/SortableList.tsx'
 import { LinkItem } from './LinkItem.tsx'
 
@@ -24,22 +24,22 @@ export function LinkList({ links, highlighted, onOrder, onEdit, onRemoved }: Pro
   const toggle = async ({ id, label, show_in_navbar }: LinkView) => {
     try {
       await change.mutateAsync({ input: { params: { id }, body: { show_in_navbar: !show_in_navbar } } })
-      tellSuccess(`${label} is ${show_in_navbar ? 'hidden' : 'shown'} now`)
+      showSuccess(`${label} is ${show_in_navbar ? 'hidden' : 'shown'} now`)
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   const askAndRemove = async ({ id, label }: LinkView) => {
     if (!(await confirm('Are you sure you want to delete this link?'))) return // R108
     try {
       await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess(`${label} deleted`)
+      showSuccess(`${label} deleted`)
       onRemoved(id)
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
-  if (links.length === 0) return <Empty>No links yet. Add the first one.</Empty>
+  if (links.length === 0) return <EmptyState>No links yet. Add the first one.</EmptyState>
   return (
     <SortableItems
       label="Links"

@@ -8,11 +8,11 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
 import { confirm } from '../../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../../ui/notices.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
-import { Reading } from '../../../ui/Reading.tsx'
-import { useSelection } from '../../../ui/selection.ts'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { useSelection } from '../../../ui/use-selection.ts'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
 import { GlobalTeamsTable } from './GlobalTeamsTable.tsx'
 import { searchTeams } from './search-teams.ts'
@@ -30,21 +30,21 @@ export function TeamsPage() {
   const selection = useSelection(shown.map(({ id }) => id))
 
   const removeChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure(teamMessages.chooseTeam)
+    if (selection.selectedIds.length === 0) return showFailure(teamMessages.chooseTeam)
     const question = 'Delete selected teams? They leave every league, and their games go with them.'
     if (!(await confirm(question))) return
     try {
-      for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess(teamMessages.deleted)
+      for (const id of selection.selectedIds) await remove.mutateAsync({ input: { params: { id } } })
+      showSuccess(teamMessages.deleted)
       selection.clear()
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   return (
     <Page
       title="Teams"
-      aside={teams.data && `${shown.length} of ${all.length} teams`}
+      subtitle={teams.data && `${shown.length} of ${all.length} teams`}
       actions={
         <>
           {tenant.isSuperAdmin && (
@@ -71,7 +71,7 @@ export function TeamsPage() {
       }
     >
       {tenant.query !== null && (
-        <Reading of={teams}>
+        <QueryBoundary query={teams}>
           {() => (
             <GlobalTeamsTable
               teams={shown}
@@ -80,7 +80,7 @@ export function TeamsPage() {
               onEdit={setDialog}
             />
           )}
-        </Reading>
+        </QueryBoundary>
       )}
       {dialog === 'new' && <CreateTeamDialog tenant={tenant} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'new' && (

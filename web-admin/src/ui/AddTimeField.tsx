@@ -3,16 +3,19 @@ import { useState, type RefObject } from 'react'
 
 interface Props {
   label: string
-  /** Gets the time `HH:MM`; the field is empty again then. */
+  /** Called with a time as `HH:MM`. The field is cleared afterwards. */
   onAdd: (time: string) => void
-  /** The field, to lead back to it. */
+  /** Ref of the field, for callers that move the focus to it. */
   field: RefObject<HTMLInputElement | null>
   required?: boolean
   error?: boolean
 }
 
-/** A time of day that is added by its button or by Enter; the field keeps the focus for the next one. */
-export function TimeToAdd({ label, onAdd, field, required = false, error = false }: Props) {
+/**
+ * A field for a time of day, which its button or Enter adds to a list. The focus stays in the field for the
+ * next time.
+ */
+export function AddTimeField({ label, onAdd, field, required = false, error = false }: Props) {
   const [time, setTime] = useState('')
   const add = () => {
     if (time) onAdd(time)
