@@ -7,10 +7,12 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 
-/** Every league of the organization with its season and the count of its teams, latest season first (S102, C037). */
+/**
+ * All leagues of the organization with their season and number of teams, latest season first (S102, C037).
+ */
 export function LeagueListPage() {
   const tenant = useTenant()
-  const read = useRead(
+  const leagues = useRead(
     'GET /api/seasonsleagues',
     { query: tenant.query ?? {} },
     { enabled: tenant.query !== null },
@@ -28,11 +30,11 @@ export function LeagueListPage() {
       }
     >
       {tenant.query !== null && (
-        <QueryBoundary query={read}>
-          {({ seasonsLeagues: leagues }) => (
+        <QueryBoundary query={leagues}>
+          {({ seasonsLeagues }) => (
             <DataTable
               label="Leagues"
-              isEmpty={leagues.length === 0}
+              isEmpty={seasonsLeagues.length === 0}
               empty="No leagues available" // R148
               head={
                 <>
@@ -42,7 +44,7 @@ export function LeagueListPage() {
                 </>
               }
             >
-              {leagues.map(({ id, name, season, teamsCount }) => (
+              {seasonsLeagues.map(({ id, name, season, teamsCount }) => (
                 <tr key={id}>
                   <td data-strong>
                     <Link to={paths.leagueById(id, tenant.chosen)}>{name}</Link>

@@ -7,20 +7,23 @@ import type { useSelection } from '../../ui/use-selection.ts'
 import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
 import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { GameCells, GameRow } from './GameRow.tsx'
-import type { Mismatches } from './describe-mismatch.ts'
+import type { Mismatches } from './score-mismatch.ts'
 import type { ScheduleItem } from './schedule-items.ts'
 
 interface Props {
-  /** Of one page. */
+  /** The items of the current page. */
   items: readonly ScheduleItem[]
-  /** How many rows are on the pages before. */
+  /** Number of rows on the previous pages. */
   offset: number
   mismatches: Mismatches
   selection: ReturnType<typeof useSelection>
   onScore: (game: GameView) => void
 }
 
-/** Games, byes and week-offs of a league; the row of a game opens it, a mark says that points and score differ. */
+/**
+ * The games, byes and weeks off of a league. A game is marked if its score differs from the points of its
+ * players.
+ */
 export function ScheduleTable({ items, offset, mismatches, selection, onScore }: Props) {
   return (
     <DataTable
@@ -44,7 +47,7 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
       }
     >
       {items.map((item, index) => {
-        const first = (
+        const leadingCells = (
           <>
             <td>
               <SelectCheckbox
@@ -59,7 +62,7 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
         )
         return item.kind === 'game' ? (
           <GameRow key={item.id} id={item.id}>
-            {first}
+            {leadingCells}
             <GameCells
               game={item.game}
               name={item.name}
@@ -69,7 +72,7 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
           </GameRow>
         ) : (
           <tr key={item.id}>
-            {first}
+            {leadingCells}
             <td data-strong>{item.name}</td>
             <td>–</td>
             <td>–</td>

@@ -5,9 +5,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { GameCount } from './GameCount.tsx'
 import { ScheduleSection } from './ScheduleSection.tsx'
-import { teamNames } from './team-names.ts'
+import { mapTeamNames } from './team-names.ts'
 
-/** The schedules of a league, each in its own part, and how often each team plays (S110, S111). */
+/**
+ * The schedules of a league, each in its own section, followed by the game count of the teams (S110, S111).
+ */
 export function LeagueSchedules({ league }: { league: LeagueView }) {
   const query = { leagueId: league.id }
   const schedules = useRead('GET /api/schedules', { query })
@@ -15,20 +17,25 @@ export function LeagueSchedules({ league }: { league: LeagueView }) {
   const weekOffs = useRead('GET /api/week-offs/season/:seasonId/league/:leagueId', {
     params: { seasonId: league.season_id, leagueId: league.id },
   })
-  const offs = new Map(weekOffs.data?.weekOffs.map((off) => [off.date, weekOffText(off)]))
+  const weekOffTexts = new Map(weekOffs.data?.weekOffs.map((off) => [off.date, weekOffText(off)]))
   return (
     <QueryBoundary query={schedules}>
       {({ schedules: all }) => (
         <QueryBoundary query={teams}>
-          {({ teams: playing }) =>
+          {({ teams: leagueTeams }) =>
             all.length === 0 ? (
               <EmptyState>No schedules in this league yet. Create the first one above.</EmptyState>
             ) : (
               <>
                 {all.map((schedule) => (
-                  <ScheduleSection key={schedule.id} schedule={schedule} teams={playing} offs={offs} />
+                  <ScheduleSection
+                    key={schedule.id}
+                    schedule={schedule}
+                    teams={leagueTeams}
+                    weekOffTexts={weekOffTexts}
+                  />
                 ))}
-                <GameCount schedules={all} names={teamNames(playing)} />
+                <GameCount schedules={all} names={mapTeamNames(leagueTeams)} />
               </>
             )
           }

@@ -2,15 +2,20 @@ import type { ScheduleDraftView } from '@league/contracts/schedule/views'
 
 type Draft = ScheduleDraftView['draft']
 
-/** What tells a draft from others: the seed chooses among equals, the fingerprint is of all that it is made of. */
-export type DraftMark = Pick<Draft, 'seed' | 'fingerprint'>
+/**
+ * Identifies a draft: the seed selects one of several equally good drafts, the fingerprint covers its inputs.
+ */
+export type DraftIdentity = Pick<Draft, 'seed' | 'fingerprint'>
 
-const mostSeed = 999_999
+const MAX_SEED = 999_999
 
-/** The seed of another draft, as good as this one. */
-export const nextSeed = (seed: number) => (seed >= mostSeed ? 0 : seed + 1)
+/** Returns the seed of the next draft. */
+export const nextSeed = (seed: number) => (seed >= MAX_SEED ? 0 : seed + 1)
 
-/** The same draft was asked for again and came out of something else: somebody changed teams, times, days or games. */
-export function isRemade(seen: DraftMark | null, draft: DraftMark): boolean {
-  return seen !== null && seen.seed === draft.seed && seen.fingerprint !== draft.fingerprint
+/**
+ * Returns whether a draft has the same seed as the previous one but other inputs: teams, times, days or
+ * games.
+ */
+export function isRegeneratedDraft(previous: DraftIdentity | null, draft: DraftIdentity): boolean {
+  return previous !== null && previous.seed === draft.seed && previous.fingerprint !== draft.fingerprint
 }

@@ -50,7 +50,7 @@ export function EntryList({ field, value: list, newValue, onChange, children }: 
   const move = (from: number, to: number) => {
     entries.move(from, to)
     onChange((now) => moveEntry(listOf(now), from, to))
-    setSpoken(`${field.item} moveEntry to position ${to + 1} of ${values.length}.`)
+    setSpoken(`${field.item} moved to position ${to + 1} of ${values.length}.`)
   }
   return (
     <fieldset className={styles.entries}>

@@ -1,12 +1,15 @@
 import { problems } from '@league/contracts/kernel/problem'
 
-interface Typed {
+interface AddTeamValues {
   name: string
   copyFromTeamId: string | null
 }
 
-/** The body of C079: a chosen team to copy, or a trimmed name; neither is refused (R186). */
-export function teamToEnter({ name, copyFromTeamId }: Typed) {
+/**
+ * Returns the body that adds a new team or a copy of a team (C079), or the failure if both are missing
+ * (R186).
+ */
+export function addTeamBody({ name, copyFromTeamId }: AddTeamValues) {
   const trimmed = name.trim()
   if (!trimmed && !copyFromTeamId) return { failure: problems['team-required'].message }
   return {

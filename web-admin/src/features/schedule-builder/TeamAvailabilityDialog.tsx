@@ -11,18 +11,19 @@ import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 
 interface Props {
-  /** As it is in the league of the screen. */
+  /** The team with its data in the league of the screen. */
   team: GlobalTeamView
   tenant: ReturnType<typeof useTenant>
   onClose: () => void
 }
 
-/** When a team cannot play, in every schedule that is generated from now on (R271). */
-export function TeamSlotsDialog({ team, tenant, onClose }: Props) {
+/** Edits the times at which a team cannot play (R271). */
+export function TeamAvailabilityDialog({ team, tenant, onClose }: Props) {
   const teams = useRead('GET /api/teams', { query: tenant.query ?? {} })
   const save = useCommand('PUT /api/teams/:id')
   const form = useForm({ initialValues: { unavailableSlots: team.unavailableSlots } })
-  // The call wants name and league too (R188): those of now, since any others would rename the team or move it.
+  // The endpoint also requires name and league (R188). Send the latest ones, or the team would be renamed or
+  // moved.
   const current = teams.data?.teams.find(({ id }) => id === team.id)
   const submission = useFormSubmit(form, {
     mayBeSent: () => !!current?.leagueId,
@@ -51,7 +52,7 @@ export function TeamSlotsDialog({ team, tenant, onClose }: Props) {
         onChange={(slots) => form.setFieldValue('unavailableSlots', slots)}
       />
       <Text size="sm" c="dimmed">
-        Games that stand already stay where they are; what is generated from now on keeps these times free.
+        Existing games do not move. When you generate a schedule, it leaves these times free.
       </Text>
     </FormDialog>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clashesOf } from './clashes.ts'
+import { findConflicts } from './conflicts.ts'
 
 const team = (id: string) => ({ id, name: id.toUpperCase(), abbreviation: null, logo: null })
 const game = (id: string, time: string | null, home: string, away: string) => ({
@@ -14,7 +14,7 @@ const teams = ['aces', 'bulls', 'cubs', 'ducks'].map((id) => ({
   unavailableSlots: id === 'ducks' ? ['20:00'] : [],
 }))
 
-it('R271 says where a team plays at a time at which it cannot, and where twice at one time', () => {
+it('finds teams that play at an unavailable time or twice at the same time (R271)', () => {
   const games = [
     game('1', '19:00', 'aces', 'bulls'),
     game('2', '19:00', 'cubs', 'aces'),
@@ -22,7 +22,7 @@ it('R271 says where a team plays at a time at which it cannot, and where twice a
     game('4', '21:00', 'ducks', 'bulls'),
     game('5', null, 'ducks', 'aces'),
   ]
-  expect([...clashesOf(games, teams)]).toEqual([
+  expect([...findConflicts(games, teams)]).toEqual([
     ['1', ['ACES plays twice at this time']],
     ['2', ['ACES plays twice at this time']],
     ['3', ['DUCKS cannot play at 8:00 PM']],

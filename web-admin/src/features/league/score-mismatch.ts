@@ -8,10 +8,10 @@ interface Mismatch {
   away: Side
 }
 
-/** By game id (R219). */
+/** Mismatches by game id (R219). */
 export type Mismatches = Readonly<Record<string, Mismatch | undefined>>
 
-/** What does not add up: 'Score mismatch: home points 80, score 82.' */
+/** Returns the text of a mismatch: 'Score mismatch: home points 80, score 82.' */
 export function describeMismatch({ home, away }: Mismatch): string {
   const parts = Object.entries({ home, away })
     .filter(([, side]) => side.points !== side.score)

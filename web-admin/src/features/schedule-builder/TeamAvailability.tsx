@@ -7,19 +7,19 @@ import type { useTenant } from '../../lib/use-tenant.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TeamSlotsDialog } from './TeamSlotsDialog.tsx'
+import { TeamAvailabilityDialog } from './TeamAvailabilityDialog.tsx'
 
-const inWords = (slots: readonly string[]) => slots.toSorted().map(formatTime).join(', ')
+const formatTimes = (times: readonly string[]) => times.toSorted().map(formatTime).join(', ')
 
 interface Props {
   leagueId: string
   tenant: ReturnType<typeof useTenant>
 }
 
-/** Teams of the league with the times at which they cannot play (S109, R271). */
-export function TeamSlots({ leagueId, tenant }: Props) {
+/** The teams of a league with the times at which they cannot play (S109, R271). */
+export function TeamAvailability({ leagueId, tenant }: Props) {
   const teams = useRead('GET /api/teams/teamsByLeague', { query: { leagueId } })
-  const [edited, setEdited] = useState<GlobalTeamView | null>(null)
+  const [editedTeam, setEditedTeam] = useState<GlobalTeamView | null>(null)
   return (
     <Collapsible title="Team" count={teams.data?.teams.length}>
       <QueryBoundary query={teams}>
@@ -27,7 +27,7 @@ export function TeamSlots({ leagueId, tenant }: Props) {
           <DataTable
             label="Teams"
             isEmpty={all.length === 0}
-            empty="No teams in this league yet. A schedule needs at least two."
+            empty="No teams in this league yet. Add at least two teams to generate a schedule."
             head={
               <>
                 <th>Team</th>
@@ -39,12 +39,12 @@ export function TeamSlots({ leagueId, tenant }: Props) {
             {all.map((team) => (
               <tr key={team.id}>
                 <td data-strong>{team.name}</td>
-                <td>{inWords(team.unavailableSlots) || 'None'}</td>
+                <td>{formatTimes(team.unavailableSlots) || 'None'}</td>
                 <td data-number>
                   <Button
                     size="compact-sm"
                     aria-label={`Edit unavailable times of ${team.name}`}
-                    onClick={() => setEdited(team)}
+                    onClick={() => setEditedTeam(team)}
                   >
                     Edit
                   </Button>
@@ -54,7 +54,9 @@ export function TeamSlots({ leagueId, tenant }: Props) {
           </DataTable>
         )}
       </QueryBoundary>
-      {edited && <TeamSlotsDialog team={edited} tenant={tenant} onClose={() => setEdited(null)} />}
+      {editedTeam && (
+        <TeamAvailabilityDialog team={editedTeam} tenant={tenant} onClose={() => setEditedTeam(null)} />
+      )}
     </Collapsible>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { scheduleFacts } from './schedule-facts.ts'
+import { describeSchedule } from './schedule-summary.ts'
 
-it('S110 R263 says when a schedule is played, a time that stands twice once', () => {
+it('describes when a schedule is played and combines repeated times (S110, R263)', () => {
   const schedule = {
     startDate: '2026-06-07',
     numWeeks: 10,
@@ -9,10 +9,10 @@ it('S110 R263 says when a schedule is played, a time that stands twice once', ()
     sameSlot: true,
     timeSlots: ['19:00', '20:15', '19:00'],
   }
-  expect(scheduleFacts(schedule)).toBe(
+  expect(describeSchedule(schedule)).toBe(
     'From June 7, 2026, 10 weeks. Sunday, Tuesday at 7:00 PM (2 courts), 8:15 PM.',
   )
-  expect(scheduleFacts({ ...schedule, numWeeks: 1, sameSlot: false })).toBe(
+  expect(describeSchedule({ ...schedule, numWeeks: 1, sameSlot: false })).toBe(
     'From June 7, 2026, 1 week. Sunday, Tuesday at times that differ from week to week.',
   )
 })

@@ -1,33 +1,35 @@
 import { Button, Group, NativeSelect } from '@mantine/core'
-import { formatDate } from '@league/contracts/kernel/calendar-text'
+import { weekOptions } from './game-text.ts'
 
 interface Props {
   /** First day of each week (R270). */
   weeklyDates: readonly string[]
+  /** Index of the selected week. */
   value: number
   onChange: (week: number) => void
-  /** Whose weeks, for those who hear the buttons alone. */
+  /** Name of the schedule, so that screen readers can tell the buttons of different schedules apart. */
   name: string
 }
 
-/** One week of a schedule after the other, or any of them. */
-export function WeekChoice({ weeklyDates, value, onChange, name }: Props) {
+/** Selects a week of a schedule, with buttons for the previous and the next week. */
+export function WeekSelect({ weeklyDates, value, onChange, name }: Props) {
   return (
     <Group align="end" gap="xs" wrap="nowrap">
-      <Button aria-label={`Week before, ${name}`} disabled={value === 0} onClick={() => onChange(value - 1)}>
+      <Button
+        aria-label={`Previous week of ${name}`}
+        disabled={value === 0}
+        onClick={() => onChange(value - 1)}
+      >
         ‹
       </Button>
       <NativeSelect
         aria-label={`Week of ${name}`}
         value={String(value)}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
-        data={weeklyDates.map((date, week) => ({
-          value: String(week),
-          label: `Week ${week + 1}: ${formatDate(date)}`,
-        }))}
+        data={weekOptions(weeklyDates)}
       />
       <Button
-        aria-label={`Week after, ${name}`}
+        aria-label={`Next week of ${name}`}
         disabled={value >= weeklyDates.length - 1}
         onClick={() => onChange(value + 1)}
       >
