@@ -6,11 +6,11 @@ import { useRead } from '../../lib/use-read.ts'
 import { useSeasonChoice } from '../../shared/use-season-choice.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { inOrder } from './arrangement.ts'
-import { DivisionTargets } from './DivisionTargets.tsx'
+import { sortStandings } from './arrangement.ts'
+import { StandingsBoard } from './StandingsBoard.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
 
-/** The standings for who is signed in (S038): of the current season, unless another one is chosen. */
+/** The standings for signed-in users (S038). Shows the current season unless another one is selected. */
 export function StandingsPage() {
   const choice = useSeasonChoice()
   const { tenant, read, season } = choice
@@ -22,7 +22,7 @@ export function StandingsPage() {
         <SeasonChooser
           choice={choice}
           onChange={(seasonId) =>
-            setSearch((last) => new URLSearchParams({ ...Object.fromEntries(last), seasonId }))
+            setSearch((current) => new URLSearchParams({ ...Object.fromEntries(current), seasonId }))
           }
         />
       }
@@ -49,9 +49,9 @@ function SeasonStandings({ season }: { season: SeasonView }) {
   return (
     <QueryBoundary query={standings}>
       {({ leagues }) => {
-        const teams = inOrder(leagues.flatMap((league) => league.teams))
+        const teams = sortStandings(leagues.flatMap((league) => league.teams))
         return hasBrackets ? (
-          <DivisionTargets seasonId={season.id} teams={teams} />
+          <StandingsBoard seasonId={season.id} teams={teams} />
         ) : (
           <StandingsTable label="Standings" teams={teams} withLeague={leagues.length > 1} />
         )

@@ -3,11 +3,12 @@ import { useForm } from '@mantine/form'
 import { useState, type ChangeEvent } from 'react'
 import { Problem } from '@league/contracts/kernel/problem'
 import type { GameView } from '@league/contracts/game/views'
+import { scoreDigits, withRecordedScore } from '../../shared/score-input.ts'
 import { isOvertaken } from '../../lib/overtaken.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { resultText } from '../../ui/result-text.ts'
+
 import type { LeagueIds } from './league-ids.ts'
 
 interface Props {
@@ -15,9 +16,6 @@ interface Props {
   game: GameView
   onClose: () => void
 }
-
-const MAX_DIGITS = 3
-const digitsOnly = (text: string) => text.replace(/\D/g, '').slice(0, MAX_DIGITS)
 
 /** Records the score of a game (S091, R228). A correction of a recorded score can have a reason. */
 export function ScoreDialog({ leagueIds, game, onClose }: Props) {
@@ -53,18 +51,14 @@ export function ScoreDialog({ leagueIds, game, onClose }: Props) {
   const scoreProps = (side: 'home' | 'away') => ({
     ...form.getInputProps(side),
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      form.setFieldValue(side, digitsOnly(event.currentTarget.value)),
+      form.setFieldValue(side, scoreDigits(event.currentTarget.value)),
   })
-  const conflictText = `The recorded score is ${resultText(game)}. Save again to replace it with yours.`
+
   return (
     <FormDialog
       title="Update Score"
       submit="Save"
-      submission={
-        isOvertaken(submission.error)
-          ? { ...submission, failure: `${submission.failure} ${conflictText}` }
-          : submission
-      }
+      submission={withRecordedScore(submission, game)}
       onClose={onClose}
     >
       <Group grow>

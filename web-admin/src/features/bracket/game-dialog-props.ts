@@ -1,18 +1,19 @@
 import type { DivisionView } from '@league/contracts/division/views'
 import type { GameView } from '@league/contracts/game/views'
 
-/** The ids in the addresses of a division's games. */
-export interface BracketPlace {
+/** The path parameters of a division. */
+export interface DivisionIds {
   seasonId: string
   divisionId: string
 }
 
-/** What every dialog about a game of a bracket gets. */
+/** The props of every dialog for a bracket game. */
 export interface GameDialogProps {
-  place: BracketPlace
+  divisionIds: DivisionIds
   division: DivisionView
+  /** All games of the bracket. */
   games: readonly GameView[]
-  /** 'Semifinal 1' */
+  /** Label of the matchup, such as 'Semifinal 1'. */
   label: string
   onClose: () => void
 }
