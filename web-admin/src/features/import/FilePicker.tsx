@@ -1,22 +1,21 @@
 import { useId } from 'react'
 import { importFiles } from '@league/contracts/import/files'
-import type { sortFiles } from './chosen-files.ts'
+import { OPTIONAL_FILE, type matchFiles } from './import-files.ts'
 import text from '../../ui/text.module.css'
-import styles from './FileChoice.module.css'
+import styles from './FilePicker.module.css'
 
 interface Props {
-  files: readonly File[]
-  chosen: ReturnType<typeof sortFiles<File>>
-  onChoose: (files: readonly File[]) => void
+  matches: ReturnType<typeof matchFiles<File>>
+  onSelect: (files: readonly File[]) => void
 }
 
-/** A folder, or files one by one; shows which of the season's files are there. */
-export function FileChoice({ files, chosen, onChoose }: Props) {
+/** Selects a folder or single files, and lists which files of a season are selected. */
+export function FilePicker({ matches, onSelect }: Props) {
   const folderId = useId()
   const filesId = useId()
-  const take = (list: FileList | null) => onChoose([...(list ?? [])])
+  const select = (list: FileList | null) => onSelect([...(list ?? [])])
   return (
-    <div className={styles.choice}>
+    <div className={styles.picker}>
       <div className={styles.inputs}>
         <div>
           <label htmlFor={folderId}>Folder</label>
@@ -25,36 +24,34 @@ export function FileChoice({ files, chosen, onChoose }: Props) {
             type="file"
             multiple
             ref={(input) => input?.setAttribute('webkitdirectory', '')}
-            onChange={(event) => take(event.currentTarget.files)}
+            onChange={(event) => select(event.currentTarget.files)}
           />
         </div>
         <div>
-          <label htmlFor={filesId}>Or files</label>
+          <label htmlFor={filesId}>CSV files</label>
           <input
             id={filesId}
             type="file"
             multiple
             accept=".csv,text/csv"
-            onChange={(event) => take(event.currentTarget.files)}
+            onChange={(event) => select(event.currentTarget.files)}
           />
         </div>
       </div>
-      <ul className={styles.files} aria-label="Chosen files">
+      <ul className={styles.files} aria-label="Files of the season">
         {importFiles.map((name) => {
-          const isHere = chosen.files[name] !== undefined
+          const isSelected = matches.files[name] !== undefined
           return (
-            <li key={name} data-here={isHere || undefined}>
-              <span aria-hidden>{isHere ? '✓' : '○'}</span> {name}.csv
-              <span className={styles.state}>
-                {isHere ? ' chosen' : name === 'period_scores' ? ' optional' : ' missing'}
+            <li key={name} data-selected={isSelected || undefined}>
+              <span aria-hidden>{isSelected ? '✓' : '○'}</span> {name}.csv
+              <span className={styles.status}>
+                {isSelected ? ' selected' : name === OPTIONAL_FILE ? ' optional' : ' missing'}
               </span>
             </li>
           )
         })}
       </ul>
-      {files.length > 0 && chosen.ignored.length > 0 && (
-        <p className={text.hint}>Left out: {chosen.ignored.join(', ')}</p>
-      )}
+      {matches.ignored.length > 0 && <p className={text.hint}>Ignored files: {matches.ignored.join(', ')}</p>}
     </div>
   )
 }

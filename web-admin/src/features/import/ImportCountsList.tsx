@@ -1,24 +1,24 @@
 import type { ImportCounts } from '@league/contracts/import/views'
-import styles from './ImportCountsTable.module.css'
+import styles from './ImportCountsList.module.css'
 
-const names: Record<keyof ImportCounts, string> = {
+const labels: Record<keyof ImportCounts, string> = {
   teams: 'Teams',
   players: 'Players',
-  rosterPlaces: 'Roster places',
+  rosterPlaces: 'Roster entries',
   games: 'Games',
   scores: 'Scores',
   statLines: 'Stat lines',
   periodScores: 'Period scores',
-  leftOut: 'Left out',
+  leftOut: 'Skipped rows',
 }
 
-/** What the files hold. */
-export function ImportCountsTable({ counts }: { counts: ImportCounts }) {
+/** The numbers of teams, players, games and other entries in the imported files. */
+export function ImportCountsList({ counts }: { counts: ImportCounts }) {
   return (
     <dl className={styles.counts}>
-      {Object.entries(names).map(([key, name]) => (
+      {Object.entries(labels).map(([key, label]) => (
         <div key={key}>
-          <dt>{name}</dt>
+          <dt>{label}</dt>
           <dd>{counts[key as keyof ImportCounts].toLocaleString('en-US')}</dd>
         </div>
       ))}

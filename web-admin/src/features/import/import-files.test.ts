@@ -1,32 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { importForm, sortFiles } from './chosen-files.ts'
-import { stateText } from './state-text.ts'
+import { createImportForm, matchFiles } from './import-files.ts'
+import { describeImportState } from './import-state-text.ts'
 
-const named = (...names: string[]) => names.map((name) => ({ name }))
+const filesNamed = (...names: string[]) => names.map((name) => ({ name }))
 
 describe('the files of a season', () => {
-  it('are known by their names; period_scores alone may be absent', () => {
-    const chosen = sortFiles(
-      named('teams.csv', 'Players.CSV', 'rosters.csv', 'games.csv', 'box_scores.csv', 'README.md'),
+  it('are recognized by their names, and only period_scores is optional', () => {
+    const matches = matchFiles(
+      filesNamed('teams.csv', 'Players.CSV', 'rosters.csv', 'games.csv', 'box_scores.csv', 'README.md'),
     )
-    expect(chosen.missing).toEqual([])
-    expect(chosen.ignored).toEqual(['README.md'])
-    expect(Object.keys(chosen.files)).toEqual(['teams', 'players', 'rosters', 'games', 'box_scores'])
+    expect(matches.missing).toEqual([])
+    expect(matches.ignored).toEqual(['README.md'])
+    expect(Object.keys(matches.files)).toEqual(['teams', 'players', 'rosters', 'games', 'box_scores'])
   })
 
-  it('names what is missing', () => {
-    expect(sortFiles(named('teams.csv', 'games.csv')).missing).toEqual(['players', 'rosters', 'box_scores'])
+  it('are reported by name if they are missing', () => {
+    expect(matchFiles(filesNamed('teams.csv', 'games.csv')).missing).toEqual([
+      'players',
+      'rosters',
+      'box_scores',
+    ])
   })
 
-  it('goes into one form, each file under its own name', () => {
+  it('are sent in one form, each under its own name', () => {
     const teams = new File(['id'], 'teams.csv')
-    const form = importForm({ teams }, { season: ' 2024 ', league: 'WNBA', dryRun: true })
+    const form = createImportForm({ teams }, { season: ' 2024 ', league: 'WNBA', dryRun: true })
     expect([form.get('season'), form.get('league'), form.get('dryRun')]).toEqual(['2024', 'WNBA', 'true'])
     expect((form.get('teams') as File).name).toBe('teams.csv')
   })
 })
 
-it('says what came of an import', () => {
+it('describes the state of an import', () => {
   const view = {
     id: 'i',
     dryRun: true,
@@ -38,6 +42,6 @@ it('says what came of an import', () => {
     seasonId: null,
     leagueId: null,
   }
-  expect(stateText({ ...view, state: 'invalid' })).toBe('1 problem found. Nothing was written.')
-  expect(stateText({ ...view, state: 'running' })).toBe('1,200 of 5,000 steps')
+  expect(describeImportState({ ...view, state: 'invalid' })).toBe('1 problem found. Nothing was saved.')
+  expect(describeImportState({ ...view, state: 'running' })).toBe('1,200 of 5,000 steps')
 })

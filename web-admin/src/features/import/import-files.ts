@@ -2,37 +2,39 @@ import { importFiles } from '@league/contracts/import/files'
 
 type ImportFile = (typeof importFiles)[number]
 
-interface Chosen<F> {
+export const OPTIONAL_FILE: ImportFile = 'period_scores'
+
+interface FileMatches<F> {
   files: Partial<Record<ImportFile, F>>
-  /** Needed and not there. */
+  /** Required files that are not selected. */
   missing: ImportFile[]
-  /** Names of files that are no part of the format. */
+  /** Names of the selected files that are not part of a season. */
   ignored: string[]
 }
 
-/** Which of the chosen files are the season's, by their names; `period_scores` alone may be absent. */
-export function sortFiles<F extends { name: string }>(all: readonly F[]): Chosen<F> {
+/** Matches the selected files with the files of a season by name. */
+export function matchFiles<F extends { name: string }>(selected: readonly F[]): FileMatches<F> {
   const files: Partial<Record<ImportFile, F>> = {}
   const ignored: string[] = []
-  for (const file of all) {
-    const name = /^(\w+)\.csv$/i.exec(file.name)?.[1]?.toLowerCase()
-    const known = importFiles.find((wanted) => wanted === name)
-    if (known) files[known] = file
+  for (const file of selected) {
+    const baseName = /^(\w+)\.csv$/i.exec(file.name)?.[1]?.toLowerCase()
+    const importFile = importFiles.find((name) => name === baseName)
+    if (importFile) files[importFile] = file
     else ignored.push(file.name)
   }
-  const missing = importFiles.filter((wanted) => wanted !== 'period_scores' && !files[wanted])
+  const missing = importFiles.filter((name) => name !== OPTIONAL_FILE && !files[name])
   return { files, missing, ignored }
 }
 
-/** The form of the import call. */
-export function importForm(
-  chosen: Chosen<File>['files'],
+/** Creates the body of the request that starts an import. */
+export function createImportForm(
+  files: FileMatches<File>['files'],
   fields: { season: string; league: string; dryRun: boolean },
 ): FormData {
   const form = new FormData()
   form.set('season', fields.season.trim())
   form.set('league', fields.league.trim())
   form.set('dryRun', String(fields.dryRun))
-  for (const [name, file] of Object.entries(chosen)) form.set(name, file, `${name}.csv`)
+  for (const [name, file] of Object.entries(files)) form.set(name, file, `${name}.csv`)
   return form
 }

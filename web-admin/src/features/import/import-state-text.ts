@@ -1,19 +1,20 @@
 import type { ImportView } from '@league/contracts/import/views'
+import { formatCount } from '../../ui/format-count.ts'
 
-/** The state of an import in words. */
-export function stateText({ state, problems, done, total, error }: ImportView): string {
+/** Describes the state of an import. */
+export function describeImportState({ state, problems, done, total, error }: ImportView): string {
   switch (state) {
     case 'checking':
       return 'Checking the files...'
     case 'checked':
-      return 'No problems found. Nothing was written.'
+      return 'No problems found. Nothing was saved.'
     case 'invalid':
-      return `${problems.length} ${problems.length === 1 ? 'problem' : 'problems'} found. Nothing was written.`
+      return `${formatCount(problems.length, 'problem')} found. Nothing was saved.`
     case 'running':
       return `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} steps`
     case 'done':
-      return 'The season is in.'
+      return 'The season has been imported.'
     case 'failed':
-      return `The import stopped: ${error ?? 'unknown error'}. Run it again to go on; nothing comes in twice.`
+      return `The import stopped: ${error ?? 'unknown error'}. Import the season again to continue. This adds no duplicates.`
   }
 }

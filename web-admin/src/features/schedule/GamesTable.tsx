@@ -8,18 +8,18 @@ import { indexOfDay, usePaging, utcToday } from '../../ui/paging.ts'
 import { resultText } from '../../ui/result-text.ts'
 
 interface Props {
-  /** Games by day. */
+  /** Games sorted by date. */
   games: readonly GameView[]
-  /** The filter that they are of. */
-  of: string
+  /** Identifies the filter of the games. When it changes, the table returns to its first page. */
+  filterKey: string
 }
 
 /**
- * Date, Matchup, Results, the page of today first. Dates are in UTC (R299): a day is stored without a zone and put into
- * words by UTC, so that it is the same day wherever the browser is (decision 19).
+ * A table of games that starts with the page of the current date. Dates are in UTC (R299): they are stored
+ * without a time zone and formatted in UTC, so that every browser shows the same date (decision 19).
  */
-export function GamesTable({ games, of }: Props) {
-  const paging = usePaging(games, { resetKey: of, startIndex: indexOfDay(games, utcToday()) })
+export function GamesTable({ games, filterKey }: Props) {
+  const paging = usePaging(games, { resetKey: filterKey, startIndex: indexOfDay(games, utcToday()) })
   return (
     <>
       <DataTable

@@ -12,10 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Create League and Update League (S076, S077). A name is required (R143). Announces '{league name} created' or
- * '{league name} updated' (R147).
- */
+/** Creates or updates a league (S076, S077). Its only field, the name, is required (R143). */
 export function LeagueDialog({ seasonId, league, onClose }: Props) {
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues')
   const edit = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId')
@@ -28,7 +25,7 @@ export function LeagueDialog({ seasonId, league, onClose }: Props) {
       league
         ? edit.mutateAsync({ input: { params: { seasonId, leagueId: league.id }, body } })
         : add.mutateAsync({ input: { params: { seasonId }, body } }),
-    success: ({ name }) => `${name.trim()} ${league ? 'updated' : 'created'}`,
+    success: ({ name }) => `${name.trim()} ${league ? 'updated' : 'created'}`, // R147
     onSaved: onClose,
   })
   return (

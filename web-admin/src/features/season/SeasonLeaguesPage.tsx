@@ -2,13 +2,13 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { SeasonDetailView } from '@league/contracts/season/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { deleteSelected } from '../../lib/delete-selected.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
-import { confirm } from '../../ui/confirmation.ts'
+
 import { DataTable } from '../../ui/DataTable.tsx'
-import { showFailure, showSuccess } from '../../ui/notices.ts'
+
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -20,22 +20,22 @@ import { LeagueDialog } from './LeagueDialog.tsx'
 import { useLeagueOrder } from './use-league-order.ts'
 
 interface Props {
-  /** What else the screen shows of the season, below its leagues. */
+  /** Renders further content of the season below its leagues. */
   below?: (season: SeasonDetailView) => ReactNode
 }
 
 /**
- * The leagues of a season (S075) in the organizers' order. ID is the number of the row, Teams the count of teams (R142); what is
- * ticked is deleted together (R145).
+ * The leagues of a season in the order that the organizer has chosen (S075). 'ID' is the row number and
+ * 'Teams' is the number of teams (R142). Selected leagues are deleted together (R145).
  */
 export function SeasonLeaguesPage({ below }: Props) {
   const { seasonId = '' } = useParams()
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } })
   return (
     <QueryBoundary query={season} missing="Season not found.">
-      {(answer) => (
-        <SeasonLeagues key={seasonId} season={answer.season}>
-          {below?.(answer.season)}
+      {(data) => (
+        <SeasonLeagues key={seasonId} season={data.season}>
+          {below?.(data.season)}
         </SeasonLeagues>
       )}
     </QueryBoundary>
@@ -46,31 +46,28 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
   const remove = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId')
   const { leagues, reorder } = useLeagueOrder(season)
   const selection = useSelection(leagues.map((league) => league.id))
-  const [edited, setEdited] = useState<{ id: string; name: string } | 'new' | null>(null)
+  const [editedLeague, setEditedLeague] = useState<{ id: string; name: string } | 'new' | null>(null)
 
-  const removeChosen = async () => {
-    if (selection.selectedIds.length === 0) return showFailure('Select at least one league.') // R146
-    if (!(await confirm('Delete selected leagues?'))) return // R146
-    try {
-      for (const leagueId of selection.selectedIds) {
-        await remove.mutateAsync({ input: { params: { seasonId: season.id, leagueId } } })
-      }
-      showSuccess('Leagues deleted') // R147
-      selection.clear()
-    } catch (error) {
-      showFailure(failureText(error))
-    }
+  const removeSelected = async () => {
+    const isDeleted = await deleteSelected({
+      selected: selection.selectedIds,
+      emptySelection: 'Select at least one league.', // R146
+      question: 'Delete selected leagues?', // R146
+      remove: (leagueId) => remove.mutateAsync({ input: { params: { seasonId: season.id, leagueId } } }),
+      success: 'Leagues deleted', // R147
+    })
+    if (isDeleted) selection.clear()
   }
   return (
     <Page
       title={season.name}
-      subtitle={season.active ? 'Active season' : 'Past or coming season'}
+      subtitle={season.active ? 'Active season' : 'Past or upcoming season'}
       actions={
         <>
-          <Button onClick={() => void removeChosen()} loading={remove.isPending}>
+          <Button onClick={() => void removeSelected()} loading={remove.isPending}>
             Delete selected
           </Button>
-          <PrimaryButton onClick={() => setEdited('new')}>+ Add League</PrimaryButton>
+          <PrimaryButton onClick={() => setEditedLeague('new')}>+ Add League</PrimaryButton>
         </>
       }
     >
@@ -115,7 +112,7 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
                 <Button
                   size="compact-sm"
                   aria-label={`Edit ${league.name}`}
-                  onClick={() => setEdited(league)}
+                  onClick={() => setEditedLeague(league)}
                 >
                   Edit
                 </Button>
@@ -125,11 +122,11 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
         </DataTable>
       </SortableList>
       {children}
-      {edited && (
+      {editedLeague && (
         <LeagueDialog
           seasonId={season.id}
-          league={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
+          league={editedLeague === 'new' ? null : editedLeague}
+          onClose={() => setEditedLeague(null)}
         />
       )}
     </Page>

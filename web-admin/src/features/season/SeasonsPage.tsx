@@ -5,11 +5,11 @@ import type { SeasonView } from '@league/contracts/season/views'
 import { useUser } from '../../lib/session.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
-import { failureText } from '../../lib/failure-text.ts'
+import { deleteSelected } from '../../lib/delete-selected.ts'
 import { paths } from '../../paths.ts'
-import { confirm } from '../../ui/confirmation.ts'
+
 import { DataTable } from '../../ui/DataTable.tsx'
-import { showFailure, showSuccess } from '../../ui/notices.ts'
+
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -18,25 +18,24 @@ import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
 import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { SeasonDialog } from './SeasonDialog.tsx'
 
-/** Season dashboard (S071). What is done is said for 3 seconds (R136, `messageTime`). */
+/** The season dashboard (S071). Success messages are shown for 3 seconds (R136). */
 export function SeasonsPage() {
   const seasons = useRead('GET /api/seasonsv2')
   const remove = useCommand('DELETE /api/seasonsv2/:id')
-  const [edited, setEdited] = useState<SeasonView | 'new' | null>(null)
+  const [editedSeason, setEditedSeason] = useState<SeasonView | 'new' | null>(null)
   const rows = seasons.data?.seasons ?? []
   const selection = useSelection(rows.map((season) => season.id))
   const isSuperAdmin = useUser().role === 'super_admin'
 
-  const removeChosen = async () => {
-    if (selection.selectedIds.length === 0) return showFailure('Select at least one season to delete.') // R135
-    if (!(await confirm('Delete selected seasons?'))) return // R135
-    try {
-      for (const id of selection.selectedIds) await remove.mutateAsync({ input: { params: { id } } })
-      showSuccess('Seasons deleted') // R136
-      selection.clear()
-    } catch (error) {
-      showFailure(failureText(error))
-    }
+  const removeSelected = async () => {
+    const isDeleted = await deleteSelected({
+      selected: selection.selectedIds,
+      emptySelection: 'Select at least one season to delete.', // R135
+      question: 'Delete selected seasons?', // R135
+      remove: (id) => remove.mutateAsync({ input: { params: { id } } }),
+      success: 'Seasons deleted', // R136
+    })
+    if (isDeleted) selection.clear()
   }
 
   return (
@@ -44,10 +43,10 @@ export function SeasonsPage() {
       title="Seasons"
       actions={
         <>
-          <Button onClick={() => void removeChosen()} loading={remove.isPending}>
+          <Button onClick={() => void removeSelected()} loading={remove.isPending}>
             Delete selected
           </Button>
-          <PrimaryButton onClick={() => setEdited('new')}>+ Add Season</PrimaryButton>
+          <PrimaryButton onClick={() => setEditedSeason('new')}>+ Add Season</PrimaryButton>
         </>
       }
     >
@@ -56,7 +55,7 @@ export function SeasonsPage() {
           <DataTable
             label="Seasons"
             isEmpty={rows.length === 0}
-            empty="No seasons yet. Add the first one, or import a season's files."
+            empty="No seasons yet. Add a season, or import one from CSV files."
             head={
               <>
                 <SelectAllHeader label="Select all seasons" selection={selection} />
@@ -95,7 +94,7 @@ export function SeasonsPage() {
                   <Button
                     size="compact-sm"
                     aria-label={`Edit ${season.name}`}
-                    onClick={() => setEdited(season)}
+                    onClick={() => setEditedSeason(season)}
                   >
                     Edit
                   </Button>
@@ -105,11 +104,11 @@ export function SeasonsPage() {
           </DataTable>
         )}
       </QueryBoundary>
-      {edited && (
+      {editedSeason && (
         <SeasonDialog
-          season={edited === 'new' ? null : edited}
-          others={rows}
-          onClose={() => setEdited(null)}
+          season={editedSeason === 'new' ? null : editedSeason}
+          seasons={rows}
+          onClose={() => setEditedSeason(null)}
         />
       )}
     </Page>
