@@ -14,12 +14,13 @@ interface Props {
   onEdit: (player: RosterPlayerView) => void
 }
 
+/** The players of a roster. The captain is marked. */
 export function RosterTable({ players, captainId, selection, onEdit }: Props) {
   return (
     <DataTable
       label="Roster"
       isEmpty={players.length === 0}
-      empty="No players yet. Add players of the organization, or new ones."
+      empty="No players yet. Add an existing player of the organization, or a new player."
       head={
         <>
           <SelectAllHeader label="Select all players" selection={selection} />

@@ -1,18 +1,22 @@
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TeamView } from './TeamView.tsx'
+import { TeamScreen } from './TeamScreen.tsx'
 
-/** A team at the address that its public page has too (S099, decision 10). */
+/** The screen of a team at the same address as its public page (S099, decision 10). */
 export function TeamEntryPage() {
   const { id = '' } = useParams()
   const team = useRead('GET /api/teamsv2/:id', { params: { id } })
   return (
     <QueryBoundary query={team} missing="Team not found.">
-      {({ team: found }) => (
-        <TeamView
-          team={found}
-          place={{ seasonId: found.season_id, leagueId: found.league_id, teamId: found.id }}
+      {(data) => (
+        <TeamScreen
+          team={data.team}
+          teamIds={{
+            seasonId: data.team.season_id,
+            leagueId: data.team.league_id,
+            teamId: data.team.id,
+          }}
         />
       )}
     </QueryBoundary>

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TeamView } from './TeamView.tsx'
+import { TeamScreen } from './TeamScreen.tsx'
 
-/** A team below its season and league (S092). */
+/** The screen of a team whose address names its season and league (S092). */
 export function TeamPage() {
   const { seasonId = '', leagueId = '', teamId = '' } = useParams()
   const team = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id', {
@@ -11,7 +11,7 @@ export function TeamPage() {
   })
   return (
     <QueryBoundary query={team} missing="Team not found.">
-      {({ team: found }) => <TeamView team={found} place={{ seasonId, leagueId, teamId }} />}
+      {(data) => <TeamScreen team={data.team} teamIds={{ seasonId, leagueId, teamId }} />}
     </QueryBoundary>
   )
 }

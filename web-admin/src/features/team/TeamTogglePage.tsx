@@ -9,7 +9,7 @@ import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 
-/** One team of a league with its hidden toggle (S098, decision 14). */
+/** The screen that hides a team from visitors or shows it again (S098, decision 14). */
 export function TeamTogglePage() {
   const { id = '' } = useParams()
   const team = useRead('GET /api/teamsv2/:id', { params: { id } })
@@ -17,7 +17,7 @@ export function TeamTogglePage() {
   return (
     <QueryBoundary query={team} missing="Team not found.">
       {({ team: { name, hidden, season_id, league_id, leagueName, seasonName } }) => {
-        const turn = async () => {
+        const toggleHidden = async () => {
           const params = { seasonId: season_id, leagueId: league_id, id }
           try {
             await toggle.mutateAsync({ input: { params, body: { hidden: !hidden } } })
@@ -33,7 +33,7 @@ export function TeamTogglePage() {
             actions={
               <Button
                 aria-label={`${hidden ? 'Show' : 'Hide'} ${name}`}
-                onClick={() => void turn()}
+                onClick={() => void toggleHidden()}
                 loading={toggle.isPending}
               >
                 {hidden ? 'Show' : 'Hide'}

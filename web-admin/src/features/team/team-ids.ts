@@ -1,5 +1,5 @@
-/** The team entry that a part of the screen is about. */
-export interface TeamPlace {
+/** The path parameters of a team. */
+export interface TeamIds {
   seasonId: string
   leagueId: string
   teamId: string
