@@ -7,7 +7,7 @@ import { superAdmin } from '../../../test/organization.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
 import { LeaguePage } from './LeaguePage.tsx'
 
-const at = {
+const route = {
   path: '/dashboard/seasons/:seasonId/leagues/:leagueId',
   address: '/dashboard/seasons/s1/leagues/l1',
 }
@@ -49,7 +49,7 @@ function renderLeague(answers: Parameters<typeof network>[0] = {}) {
     'GET /api/week-offs/season/:seasonId/league/:leagueId': () => ({ weekOffs: [weekOff] }),
     ...answers,
   })
-  renderSignedIn(<LeaguePage />, at)
+  renderSignedIn(<LeaguePage />, route)
   return sent
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })

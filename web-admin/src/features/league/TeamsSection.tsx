@@ -64,10 +64,10 @@ export function TeamsSection({ leagueIds }: { leagueIds: LeagueIds }) {
       }
     >
       <QueryBoundary query={teams}>
-        {(answer) => (
+        {(data) => (
           <TeamsTable
             leagueIds={leagueIds}
-            teams={answer.teams}
+            teams={data.teams}
             selection={selection}
             onEdit={setDialog}
             onToggleHidden={(team) => void toggleHidden(team)}

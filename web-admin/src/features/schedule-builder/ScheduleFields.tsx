@@ -45,7 +45,7 @@ export function ScheduleFields({ form, focusesName = false }: Props) {
       </Checkbox.Group>
       <Radio.Group
         label="Time slots"
-        description="Each time slot holds one game. Add a time twice to play two games at once on two courts."
+        description="Each time slot holds one game. Add a time twice to play two games at the same time on two courts."
         value={values.sameSlot ? 'same' : 'weekly'}
         onChange={(kind) => form.setFieldValue('sameSlot', kind === 'same')}
       >

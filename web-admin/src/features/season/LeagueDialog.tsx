@@ -12,7 +12,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Creates or updates a league (S076, S077). Its only field, the name, is required (R143). */
+/**
+ * Creates or updates a league (S076, S077). Its only field, the name, is required (R143). The success message
+ * is '{league name} created' or '{league name} updated' (R147).
+ */
 export function LeagueDialog({ seasonId, league, onClose }: Props) {
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues')
   const edit = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId')
@@ -25,7 +28,7 @@ export function LeagueDialog({ seasonId, league, onClose }: Props) {
       league
         ? edit.mutateAsync({ input: { params: { seasonId, leagueId: league.id }, body } })
         : add.mutateAsync({ input: { params: { seasonId }, body } }),
-    success: ({ name }) => `${name.trim()} ${league ? 'updated' : 'created'}`, // R147
+    success: ({ name }) => `${name.trim()} ${league ? 'updated' : 'created'}`,
     onSaved: onClose,
   })
   return (
