@@ -1,7 +1,7 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportView } from '@league/contracts/import/views'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
@@ -52,12 +52,7 @@ export function ImportPage() {
       subtitle="Imports teams, players, rosters, games and box scores from CSV files."
     >
       <div className={styles.form}>
-        {tenant.isSuperAdmin && (
-          <OrganizationSelect
-            value={tenant.chosen}
-            onChange={(event) => tenant.choose(event.currentTarget.value)}
-          />
-        )}
+        <TenantSelect tenant={tenant} />
         <Group grow align="start">
           <TextInput
             label="Season"

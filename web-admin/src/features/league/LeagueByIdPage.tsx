@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -20,15 +20,7 @@ export function LeagueByIdPage() {
   )
   if (tenant.query === null)
     return (
-      <Page
-        title="League"
-        actions={
-          <OrganizationSelect
-            value={tenant.chosen}
-            onChange={(event) => tenant.choose(event.currentTarget.value)}
-          />
-        }
-      >
+      <Page title="League" actions={<TenantSelect tenant={tenant} />}>
         {null}
       </Page>
     )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { paths } from '../../paths.ts'
@@ -18,17 +18,7 @@ export function LeagueListPage() {
     { enabled: tenant.query !== null },
   )
   return (
-    <Page
-      title="Leagues"
-      actions={
-        tenant.isSuperAdmin && (
-          <OrganizationSelect
-            value={tenant.chosen}
-            onChange={(event) => tenant.choose(event.currentTarget.value)}
-          />
-        )
-      }
-    >
+    <Page title="Leagues" actions={<TenantSelect tenant={tenant} />}>
       {tenant.query !== null && (
         <QueryBoundary query={leagues}>
           {({ seasonsLeagues }) => (

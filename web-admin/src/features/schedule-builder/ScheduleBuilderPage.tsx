@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { LeagueView } from '@league/contracts/league/views'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { paths } from '../../paths.ts'
@@ -48,12 +48,7 @@ export function ScheduleBuilderPage() {
       title="Schedule Builder"
       actions={
         <>
-          {tenant.isSuperAdmin && (
-            <OrganizationSelect
-              value={tenant.chosen}
-              onChange={(event) => tenant.choose(event.currentTarget.value)}
-            />
-          )}
+          <TenantSelect tenant={tenant} />
           {all.length > 0 && (
             <NativeSelect
               label="Show schedules of"

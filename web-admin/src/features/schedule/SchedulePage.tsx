@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { compareLeagues } from '@league/contracts/league/rules'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
@@ -37,12 +37,7 @@ export function SchedulePage() {
       title="Schedule"
       actions={
         <>
-          {tenant.isSuperAdmin && (
-            <OrganizationSelect
-              value={tenant.chosen}
-              onChange={(event) => tenant.choose(event.currentTarget.value)}
-            />
-          )}
+          <TenantSelect tenant={tenant} />
           <NativeSelect
             label="League"
             value={leagueId}

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { deleteSelected } from '../../../lib/delete-selected.ts'
-import { OrganizationSelect } from '../../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../../shared/TenantSelect.tsx'
 import { useCommand } from '../../../lib/use-command.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
@@ -45,12 +45,7 @@ export function TeamsPage() {
       subtitle={teams.data && `${foundTeams.length} of ${formatCount(allTeams.length, 'team')}`}
       actions={
         <>
-          {tenant.isSuperAdmin && (
-            <OrganizationSelect
-              value={tenant.chosen}
-              onChange={(event) => tenant.choose(event.currentTarget.value)}
-            />
-          )}
+          <TenantSelect tenant={tenant} />
           <TextInput
             type="search"
             label="Search teams"
