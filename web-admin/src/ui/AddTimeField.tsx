@@ -11,10 +11,7 @@ interface Props {
   error?: boolean
 }
 
-/**
- * A field for a time of day, which its button or Enter adds to a list. The focus stays in the field for the
- * next time.
- */
+/** A field for a time of day with a button that adds it. The field keeps the focus for the next time. */
 export function AddTimeField({ label, onAdd, field, required = false, error = false }: Props) {
   const [time, setTime] = useState('')
   const add = () => {

@@ -11,9 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * A section of a screen that can be collapsed. It uses the browser's `details` element and is open at first.
- */
+/** A section of a screen that can be collapsed. It is a `details` element and open at first. */
 export function Collapsible({ title, count, actions, children }: Props) {
   return (
     <details className={styles.section} open>

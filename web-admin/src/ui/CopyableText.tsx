@@ -8,9 +8,7 @@ interface Props {
   text: string
 }
 
-/**
- * A text with a button that copies it. Where the browser forbids that, the button selects the text instead.
- */
+/** A text with a button that copies it, or selects it where the browser forbids copying. */
 export function CopyableText({ label, text }: Props) {
   const textRef = useRef<HTMLElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'selected' | null>(null)

@@ -23,9 +23,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * A form in a dialog. Enter saves and Escape cancels. A failure is shown inside the dialog, which stays open.
- */
+/** A form in a dialog. Enter saves and Escape cancels. The dialog stays open and shows why saving failed. */
 export function FormDialog({ title, submit, submission, size, onClose, children }: Props) {
   const { isSaving, failure, onSubmit } = submission
   // While a confirmation is open above the form, Escape closes only the confirmation.

@@ -47,9 +47,7 @@ export function ImageInput({ label, current, value, onChange }: Props) {
   )
 }
 
-/**
- * Reads a file as a data URL. The content security policy allows images from data URLs but not from blobs.
- */
+/** Reads a file as a data URL. The content security policy forbids images from blob URLs. */
 function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -14,10 +14,7 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/**
- * Renders the data of a query, or else its state: loading (R082), not found, or failed with a button to
- * retry.
- */
+/** Renders the data of a query, or its state: loading (R082), not found, or failed with a retry button. */
 export function QueryBoundary<T>({
   query,
   loading = 'Loading...',

@@ -1,6 +1,4 @@
-/**
- * Returns the list with one entry moved to another index. An index outside the list is limited to its ends.
- */
+/** Returns the list with an entry moved to another index, which is limited to the ends of the list. */
 export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] {
   const target = Math.min(list.length - 1, Math.max(0, to))
   const others = list.filter((_, index) => index !== from)

@@ -23,10 +23,7 @@ interface PagingOptions {
   startIndex?: number
 }
 
-/**
- * Splits the rows into pages. Until the user goes to another page, it shows the page of the row at
- * `startIndex`.
- */
+/** Splits rows into pages and starts with the page of the row at `startIndex`. */
 export function usePaging<T>(rows: readonly T[], { resetKey, startIndex = 0 }: PagingOptions): Paging<T> {
   const [chosen, setChosen] = useState<{ resetKey: string; page: number } | null>(null)
   const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
@@ -43,10 +40,7 @@ export function usePaging<T>(rows: readonly T[], { resetKey, startIndex = 0 }: P
   }
 }
 
-/**
- * Returns today's date in UTC, which does not depend on the browser. It only decides which page is shown
- * first.
- */
+/** Returns today's date in UTC. It only decides which page is shown first. */
 export const utcToday = () => new Date().toISOString().slice(0, 10)
 
 /**

@@ -56,9 +56,7 @@ const onInk = 'var(--card)'
 
 const labeledCloseButton = { closeButtonProps: { 'aria-label': 'Close' } }
 
-/**
- * Creates the Mantine theme: neutral everywhere, with the organization's color only on the primary action.
- */
+/** Creates the Mantine theme. Only the main action of a screen has the organization's color. */
 export function createLeagueTheme(brandColor: string, scheme: 'light' | 'dark' = 'light') {
   return createTheme({
     colors: { ink: ink[scheme], dark, brand: brandShades(brandColor) },

@@ -65,9 +65,7 @@ function guard(question: string): () => void {
   }
 }
 
-/**
- * Returns whether a click on a link opens another page in this tab. Links in a preview of the site do not.
- */
+/** Returns whether a click on a link leaves the page in this tab. Links in previews of the site do not. */
 function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   if (!isPlain || link.target === '_blank' || link.closest('[data-site]')) return false

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 
-/**
- * Keeps track of the rows that are selected in a table. Rows that are no longer in the table do not count.
- */
+/** Keeps track of the selected rows of a table. Rows that have left the table do not count. */
 export function useSelection(ids: readonly string[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const selectedIds = ids.filter((id) => selected.has(id))

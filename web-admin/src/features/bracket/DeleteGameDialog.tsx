@@ -13,10 +13,7 @@ interface Props extends GameDialogProps {
   game: GameView
 }
 
-/**
- * Deletes a bracket game after a confirmation. If later games depend on its result, it asks what to do with
- * them.
- */
+/** Deletes a bracket game after a confirmation. Asks what to do with later games that depend on it. */
 export function DeleteGameDialog({ divisionIds, division, games, game, label, onClose }: Props) {
   const remove = useCommand('DELETE /api/seasonsv2/:seasonId/divisions/:divisionId/games/:gameId')
   const form = useForm({ initialValues: { laterGames: null as DownstreamGames | null } })

@@ -12,10 +12,7 @@ import { StandingsTable } from './StandingsTable.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import styles from './DivisionsBoard.module.css'
 
-/**
- * The unassigned teams ('Current Standings') next to the divisions, between which teams are moved (S078,
- * S079).
- */
+/** The unassigned teams ('Current Standings') next to the divisions, with moves between them (S078, S079). */
 export function DivisionsBoard({ seasonId }: { seasonId: string }) {
   const params = { seasonId }
   const divisions = useRead('GET /api/seasonsv2/:seasonId/divisions', { params })

@@ -79,10 +79,7 @@ export function useArrangement(recorded: readonly DivisionView[]) {
   return { divisions, move }
 }
 
-/**
- * Returns the later revision. After a command, its response is ahead of the last read until the screen is
- * refreshed.
- */
+/** Returns the later revision. The response to a command can be ahead of what was read before. */
 function latestRevision(fromCommand: string, fromRead: string): string {
   return BigInt(fromCommand) > BigInt(fromRead) ? fromCommand : fromRead
 }

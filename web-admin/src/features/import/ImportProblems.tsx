@@ -4,10 +4,7 @@ import { formatCount } from '../../ui/format-count.ts'
 
 const MAX_SHOWN = 200
 
-/**
- * The problems of an import with their files and lines. Beyond `MAX_SHOWN`, it only shows how many more there
- * are.
- */
+/** The problems of an import with files and lines. At most `MAX_SHOWN` are listed, the others counted. */
 export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
   return (
     <>

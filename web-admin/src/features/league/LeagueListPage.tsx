@@ -7,9 +7,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 
-/**
- * All leagues of the organization with their season and number of teams, latest season first (S102, C037).
- */
+/** All leagues of the organization with season and number of teams, latest season first (S102, C037). */
 export function LeagueListPage() {
   const tenant = useTenant()
   const leagues = useRead(

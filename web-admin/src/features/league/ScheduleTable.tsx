@@ -20,10 +20,7 @@ interface Props {
   onScore: (game: GameView) => void
 }
 
-/**
- * The games, byes and weeks off of a league. A game is marked if its score differs from the points of its
- * players.
- */
+/** The games, byes and weeks off of a league. Games whose score differs from the points are marked. */
 export function ScheduleTable({ items, offset, mismatches, selection, onScore }: Props) {
   return (
     <DataTable

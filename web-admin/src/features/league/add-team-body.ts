@@ -5,10 +5,7 @@ interface AddTeamValues {
   copyFromTeamId: string | null
 }
 
-/**
- * Returns the body that adds a new team or a copy of a team (C079), or the failure if both are missing
- * (R186).
- */
+/** Returns the body that adds a new or copied team (C079), or the failure if both are missing (R186). */
 export function addTeamBody({ name, copyFromTeamId }: AddTeamValues) {
   const trimmed = name.trim()
   if (!trimmed && !copyFromTeamId) return { failure: problems['team-required'].message }

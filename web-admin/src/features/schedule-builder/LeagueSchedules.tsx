@@ -7,9 +7,7 @@ import { GameCount } from './GameCount.tsx'
 import { ScheduleSection } from './ScheduleSection.tsx'
 import { mapTeamNames } from './team-names.ts'
 
-/**
- * The schedules of a league, each in its own section, followed by the game count of the teams (S110, S111).
- */
+/** The schedules of a league, each in its own section, and the game count of its teams (S110, S111). */
 export function LeagueSchedules({ league }: { league: LeagueView }) {
   const query = { leagueId: league.id }
   const schedules = useRead('GET /api/schedules', { query })

@@ -8,9 +8,7 @@ import styles from './TimeSlotsField.module.css'
 interface Props {
   /** Label of the input, which also names the list. */
   label: string
-  /**
-   * Times as `HH:MM`, in the order in which they are filled with games. A repeated time holds several games.
-   */
+  /** Times as `HH:MM` in the order in which they are filled. A repeated time holds several games. */
   value: readonly string[]
   onChange: (times: string[]) => void
   error?: ReactNode

@@ -111,10 +111,7 @@ export function describeReport(report: ScheduleReport): ReportLine[] {
   return [...lines, meetingsLine(report)]
 }
 
-/**
- * Returns the lines of a draft's report with those of the current games. Gives no verdicts if there are no
- * games.
- */
+/** Returns a draft's report compared with the current one. Without current games there are no verdicts. */
 export function compareReports(draft: ScheduleReport, current: ScheduleReport): ComparedLine[] {
   const hasGames = current.teams.some(({ games }) => games > 0)
   const currentLines = describeReport(current)

@@ -6,10 +6,7 @@ export interface SwapChoice {
   swap: readonly [gameId1: string, gameId2: string] | null
 }
 
-/**
- * Selects the first game that is clicked and swaps it with the second one. Clicking a game again deselects
- * it.
- */
+/** Selects the first clicked game and swaps it with the second. A second click on a game deselects it. */
 export function selectForSwap(selectedId: string | null, clickedId: string): SwapChoice {
   if (selectedId === null) return { selectedId: clickedId, swap: null }
   return { selectedId: null, swap: selectedId === clickedId ? null : [selectedId, clickedId] }

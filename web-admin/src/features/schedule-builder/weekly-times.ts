@@ -1,6 +1,4 @@
-/**
- * Returns one list of times for each of `numWeeks` weeks: adds empty lists at the end or drops surplus weeks.
- */
+/** Returns a list of times for each of `numWeeks` weeks: adds empty lists or drops surplus weeks. */
 export function fillWeeks(weekly: readonly (readonly string[])[], numWeeks: number): string[][] {
   return Array.from({ length: numWeeks }, (_, week) => [...(weekly[week] ?? [])])
 }

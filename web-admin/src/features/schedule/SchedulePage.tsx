@@ -21,10 +21,7 @@ function leaguesOf(games: readonly GameView[]) {
   return [...byId.values()].toSorted(compareLeagues)
 }
 
-/**
- * The schedule for signed-in users (S035), filtered by league. The filter lists the leagues in order (R149,
- * R150).
- */
+/** The schedule for signed-in users (S035), with a filter of sorted leagues (R149, R150). */
 export function SchedulePage() {
   const tenant = useTenant()
   const games = useRead('GET /api/games', { query: tenant.query ?? {} }, { enabled: tenant.query !== null })

@@ -10,10 +10,7 @@ const route = { path: '/dashboard/seasons/:seasonId', address: '/dashboard/seaso
 const orderCall = 'PUT /api/seasonsv2/:seasonId/leagues/order'
 let leagues: SeasonDetailView['leagues']
 
-/**
- * Renders a season on a simulated server, which saves a new order unless the leagues were reordered in the
- * meantime.
- */
+/** Renders a season on a simulated server that rejects a new order if the leagues were reordered. */
 function renderSeason(answers: Parameters<typeof network>[0] = {}) {
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),

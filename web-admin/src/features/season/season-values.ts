@@ -31,10 +31,7 @@ export const seasonDetails = ({ name, startDate, finishDate, active, showDivisio
   showDivisions,
 })
 
-/**
- * Returns only the details that differ from the season, so that saving does not undo what someone else has
- * changed.
- */
+/** Returns only the changed details, so that saving does not undo what someone else has changed. */
 export function changedDetails(
   values: SeasonValues,
   season: SeasonView,

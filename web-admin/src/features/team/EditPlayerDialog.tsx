@@ -18,10 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Edits the name, image (S094) and attributes of a player, and the photo consent if the organization requires
- * it.
- */
+/** Edits name, image (S094) and attributes of a player, and the photo consent if it is required. */
 export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
   const edit = useCommand('PUT /api/playersv2/:id')
   const [image, setImage] = useState<File | null>(null)
@@ -74,10 +71,7 @@ export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
   )
 }
 
-/**
- * Returns the player's photo consent, or null if the organization does not require it or is still being
- * loaded.
- */
+/** Returns the player's photo consent, or null if it is not required or not loaded yet. */
 function usePhotoConsent(seasonId: string, playerId: string): boolean | null {
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } })
   const organization = useOrganization(season.data?.season.organization_id)

@@ -181,10 +181,7 @@ function useAnnouncements(
 /** How far outside its places a pointer still counts as on the board. */
 const MARGIN_PX = 32
 
-/**
- * Finds the place with the nearest center, or none if the pointer has left the board: a drop there does
- * nothing (R105).
- */
+/** Finds the place with the nearest center, or none if the pointer has left the board (R105). */
 const nearestPlace: CollisionDetection = (collision) => {
   const { pointerCoordinates: pointer, droppableRects } = collision
   const rects = [...droppableRects.values()]

@@ -23,9 +23,7 @@ export function MoveHandle({ name, drag: { attributes, listeners, setActivatorNo
   )
 }
 
-/**
- * Returns the style of a dragged item. It only moves up and down, because its places are stacked vertically.
- */
+/** Returns the style of a dragged item, which only moves up and down in its list. */
 export const verticalShift = (shift: { y: number } | null) => ({
   transform: shift ? `translate3d(0, ${shift.y}px, 0)` : undefined,
 })

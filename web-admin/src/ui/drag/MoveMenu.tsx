@@ -4,9 +4,7 @@ import type { NamedItem } from './DragBoard.tsx'
 interface Props {
   /** Name of the item that it moves. */
   name: string
-  /**
-   * Index of the item in its list and the length of the list, or null if the list has no order of its own.
-   */
+  /** Index of the item and length of its list, or null if the list has no order of its own. */
   order: { index: number; count: number } | null
   onMove: (index: number) => void
   /** The other lists to which the item can be moved. */

@@ -7,12 +7,10 @@ export interface Group {
   isOrdered: boolean
 }
 
-/**
- * Where an item is dropped: in a group, and for its own group the index in it. Another group appends it
- * (null).
- */
+/** The target of a drop. */
 export interface Target {
   group: Group
+  /** New index of an item in its own group. Null for another group, at whose end the item is added. */
   index: number | null
 }
 
@@ -29,10 +27,7 @@ export function findGroup(groups: readonly Group[], itemId: string): Group | und
 
 export const indexIn = (group: Group, itemId: string) => group.items.findIndex(({ id }) => id === itemId)
 
-/**
- * Returns the target of a drop over an item or a group: an index in its own group, or the end of another
- * group.
- */
+/** Returns the target of a drop over an item or a group, or null if there is none. */
 export function resolveTarget(groups: readonly Group[], itemId: string, placeId: string): Target | null {
   const current = findGroup(groups, itemId)
   const group = groups.find(({ id }) => groupPlaceId(id) === placeId) ?? findGroup(groups, placeId)
@@ -54,10 +49,7 @@ export function keyboardPlaces(groups: readonly Group[], itemId: string): string
   })
 }
 
-/**
- * Returns the place that an arrow key leads to: up and down to the next place, left and right to the next
- * group.
- */
+/** Returns the place that an arrow key leads to. Left and right lead to another group. */
 export function nextPlace(groups: readonly Group[], itemId: string, placeId: string, key: string): string {
   const places = keyboardPlaces(groups, itemId)
   const index = places.indexOf(placeId)
