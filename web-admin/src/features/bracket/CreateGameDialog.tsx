@@ -6,7 +6,7 @@ import type { GameView } from '@league/contracts/game/views'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { GameFields, toPlaceValues } from './GameFields.tsx'
+import { GameFields, toDetailValues } from './GameFields.tsx'
 import type { GameDialogProps } from './game-dialog-props.ts'
 
 interface Props extends GameDialogProps {
@@ -17,7 +17,7 @@ interface Props extends GameDialogProps {
 export function CreateGameDialog({ divisionIds, matchup, label, onClose }: Props) {
   const add = useCommand('POST /api/seasonsv2/:seasonId/divisions/:divisionId/games')
   const form = useForm({
-    initialValues: toPlaceValues(null),
+    initialValues: toDetailValues(null),
     validate: schemaResolver(changeBracketGameBody, { sync: true }),
   })
   const teams = homeAndAway(matchup)

@@ -14,7 +14,7 @@ import { useFreshValues } from '../../lib/use-fresh-values.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 
-import { GameFields, toPlaceValues, type PlaceValues } from './GameFields.tsx'
+import { GameFields, toDetailValues, type GameDetailValues } from './GameFields.tsx'
 import type { GameDialogProps } from './game-dialog-props.ts'
 
 interface Props extends GameDialogProps {
@@ -22,7 +22,7 @@ interface Props extends GameDialogProps {
 }
 
 /** The values of the form. */
-interface GameValues extends PlaceValues {
+interface GameValues extends GameDetailValues {
   home: string
   away: string
   /** Why a recorded score is corrected. */
@@ -37,11 +37,11 @@ interface GameValues extends PlaceValues {
 export function EditGameDialog({ divisionIds, division, games, game, label, onClose }: Props) {
   const update = useCommand('PUT /api/seasonsv2/:seasonId/divisions/:divisionId/games/:gameId')
   const [revision, setRevision] = useState(game.revision)
-  const recorded = toPlaceValues(game)
+  const recorded = toDetailValues(game)
   const score = { home: String(game.score_home ?? ''), away: String(game.score_away ?? '') }
   const form = useForm<GameValues>({
     initialValues: { ...recorded, ...score, reason: '', laterGames: null },
-    validate: (values) => schemaResolver(changeBracketGameBody, { sync: true })(toPlaceValues(values)),
+    validate: (values) => schemaResolver(changeBracketGameBody, { sync: true })(toDetailValues(values)),
   })
   const { home, away } = form.values
   const contested = useFreshValues(form, recorded)

@@ -4,7 +4,7 @@ import type { GameView } from '@league/contracts/game/views'
 import { contestedText } from '../../ui/contested-text.ts'
 
 /** The form values for date, time and location of a bracket game (R178). */
-export interface PlaceValues {
+export interface GameDetailValues {
   date: string
   time: string
   location: string
@@ -12,21 +12,21 @@ export interface PlaceValues {
 }
 
 /** Returns the form values of a game, or empty values for a new game. */
-export function toPlaceValues(game: Pick<GameView, keyof PlaceValues> | null): PlaceValues {
+export function toDetailValues(game: Pick<GameView, keyof GameDetailValues> | null): GameDetailValues {
   const { date, time, location, location_url } = game ?? {}
   return { date: date ?? '', time: time ?? '', location: location ?? '', location_url: location_url ?? '' }
 }
 
 interface Props {
-  form: Pick<UseFormReturnType<PlaceValues>, 'getInputProps'>
+  form: Pick<UseFormReturnType<GameDetailValues>, 'getInputProps'>
   /** The edited fields that someone else has changed in the meantime. */
   contested?: readonly string[]
-  recorded?: PlaceValues
+  recorded?: GameDetailValues
 }
 
 /** The inputs for date, time and location of a bracket game. */
 export function GameFields({ form, contested = [], recorded }: Props) {
-  const props = (key: keyof PlaceValues) => ({
+  const props = (key: keyof GameDetailValues) => ({
     ...form.getInputProps(key),
     description: recorded && contested.includes(key) ? contestedText(recorded[key]) : undefined,
   })

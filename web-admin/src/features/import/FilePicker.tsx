@@ -38,7 +38,7 @@ export function FilePicker({ matches, onSelect }: Props) {
           />
         </div>
       </div>
-      <ul className={styles.files} aria-label="Files of the season">
+      <ul className={styles.files} aria-label="Expected files">
         {importFiles.map((name) => {
           const isSelected = matches.files[name] !== undefined
           return (

@@ -43,8 +43,7 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
       onClose()
     } catch (error) {
       showFailure(failureText(error)) // R268
-      // The teams, times or games have changed since: show the new draft, so that the user can review it
-      // first.
+      // The schedule has changed since the draft was generated: load a new draft for the user to review.
       if (error instanceof Problem && error.code === 'draft-outdated') void generate.refresh()
     }
   }
@@ -60,11 +59,7 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
               {isRegenerated &&
                 'The teams, times or games of this schedule have changed. The draft was generated again.'}
             </output>
-            <output className={text.muted}>
-              Draft {draft.seed + 1}: {formatCount(draft.games.length, 'game')},{' '}
-              {formatCount(draft.byes.length, 'bye')}. It replaces {formatCount(current.games.length, 'game')}
-              . Games already played or added by hand do not change ({pinned.length}).
-            </output>
+            <output className={text.muted}>{describeDraft({ draft, current, pinned })}</output>
             <ReportTable
               label={`Report of the draft of ${schedule.name}`}
               report={draft.report}
@@ -91,5 +86,15 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
         )}
       </QueryBoundary>
     </section>
+  )
+}
+
+function describeDraft({ draft, current, pinned }: Pick<ScheduleDraftView, 'draft' | 'current' | 'pinned'>) {
+  const games = formatCount(draft.games.length, 'game')
+  const byes = formatCount(draft.byes.length, 'bye')
+  const replaced = formatCount(current.games.length, 'game')
+  return (
+    `Draft ${draft.seed + 1}: ${games}, ${byes}. It replaces ${replaced}. ` +
+    `Games already played or added by hand (${pinned.length}) do not change.`
   )
 }

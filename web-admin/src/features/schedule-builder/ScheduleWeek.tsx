@@ -11,7 +11,7 @@ import { findConflicts } from './conflicts.ts'
 import { MoveGameDialog } from './MoveGameDialog.tsx'
 import { useMoveGame } from './use-move-game.ts'
 import { useSwap } from './use-swap.ts'
-import { nearestWeek, buildWeek, applyMove } from './week-table.ts'
+import { applyMove, buildWeek, nearestWeek } from './week-table.ts'
 import { WeekBoard } from './WeekBoard.tsx'
 import { WeekSelect } from './WeekSelect.tsx'
 import styles from './ScheduleWeek.module.css'
@@ -26,8 +26,8 @@ interface Props {
 /** One week of a schedule, initially the current one, in which games are swapped and moved (S110). */
 export function ScheduleWeek({ schedule, teams, weekOffTexts }: Props) {
   const { timeZone } = useUser()
-  const [chosenWeek, setWeek] = useState(() => nearestWeek(schedule.weeklyDates, dateInZone(timeZone)))
-  const week = Math.min(chosenWeek, schedule.numWeeks - 1)
+  const [selectedWeek, setWeek] = useState(() => nearestWeek(schedule.weeklyDates, dateInZone(timeZone)))
+  const week = Math.min(selectedWeek, schedule.numWeeks - 1)
   const query = { scheduleId: schedule.id, weekIndex: String(week) }
   const games = useRead('GET /api/games/weekly-games', { query })
   const byes = useRead('GET /api/games/weekly-byes', { query })
