@@ -4,7 +4,7 @@ import { indexOfDay } from './paging.ts'
 const rowsOn = (...dates: (string | null)[]) => dates.map((date) => ({ date }))
 
 describe('indexOfDay', () => {
-  it('finds the first row of the day, or else of the next day with rows', () => {
+  it('finds the first row of a day, or else of the next day with rows', () => {
     expect(indexOfDay(rowsOn('2026-03-07', '2026-03-08', '2026-03-08'), '2026-03-08')).toBe(1)
     expect(indexOfDay(rowsOn('2026-03-07', '2026-03-10', null), '2026-03-08')).toBe(1)
   })

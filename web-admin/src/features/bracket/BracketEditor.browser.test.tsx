@@ -85,7 +85,7 @@ beforeEach(() => {
 })
 
 describe('the bracket of a division', () => {
-  it("is headed with the division's name, and reports a division that is not found (R168)", async () => {
+  it("shows a bracket under the division's name, or reports that the division is not found (R168)", async () => {
     renderBracket()
     await expect.element(page.getByRole('heading', { name: 'Division 1 Bracket' })).toBeInTheDocument()
     isMissing = true
@@ -117,7 +117,7 @@ describe('the bracket of a division', () => {
     await expect.element(button('Create game of Semifinal 2')).not.toBeInTheDocument()
   })
 
-  it('reports that someone else has created the game, or that creating it failed (R177, R180)', async () => {
+  it('reports that someone else has created the bracket game, or that creating it failed (R177, R180)', async () => {
     renderBracket()
     await button('Create game of Semifinal 2').click()
     failure = { status: 409, body: { code: 'matchup-taken', message: problems['matchup-taken'].message } }
@@ -129,7 +129,7 @@ describe('the bracket of a division', () => {
     await expect.element(dialog.getByText('Error creating game')).toBeInTheDocument()
   })
 
-  it('advances the winner of a game to the next round and shows the champion (R170, R181, R182)', async () => {
+  it('advances the winner of a bracket game to the next round and shows the champion (R170, R181, R182)', async () => {
     games = [gameOf({ match_id: 'R1M2', home_team_id: 'ballers', away_team_id: 'nets' })]
     renderBracket()
     await button('Edit Semifinal 2').click()
@@ -151,7 +151,7 @@ describe('the bracket of a division', () => {
     await expect.element(page.getByText('Champion')).toBeInTheDocument()
   })
 
-  it('asks before it deletes a game, and asks what to do with later games (R179, R180)', async () => {
+  it('asks before it deletes a bracket game, and asks what to do with later games (R179, R180)', async () => {
     const semifinal = gameOf({ match_id: 'R1M2', home_team_id: 'ballers', away_team_id: 'nets' })
     games = [
       { ...semifinal, status: 'final', score_home: 70, score_away: 60 },

@@ -106,7 +106,7 @@ beforeEach(async () => {
 })
 
 describe('the divisions of a season', () => {
-  it('are shown with their teams, next to the teams without a division (S078, S079, S039)', async () => {
+  it('shows divisions with their teams, next to the teams without a division (S078, S079, S039)', async () => {
     expect(rowsOf('Current Standings')()).toEqual(['Kings'])
     expect(rowsOf('Division 1')()).toEqual(['Owls', 'Ballers'])
     const headers = document.querySelectorAll('table[aria-label="Division 1"] th')
@@ -117,7 +117,7 @@ describe('the divisions of a season', () => {
       .toHaveAttribute('href', '/dashboard/seasons/season/divisions/division-1')
   })
 
-  it('receive a team from the standings by keyboard, with announcements (R154)', async () => {
+  it('moves a team from the standings to a division by keyboard, with announcements (R154)', async () => {
     await press('Kings', ' ')
     await expect.element(page.getByText('Kings picked up, Current Standings.')).toBeInTheDocument()
     await userEvent.keyboard('{ArrowDown}')
@@ -134,7 +134,7 @@ describe('the divisions of a season', () => {
     ])
   })
 
-  it('let teams be moved by menu and removed by a button (R155)', async () => {
+  it('moves teams between divisions by menu and removes a team by a button (R155)', async () => {
     await button('Order of Owls').click()
     await page.getByRole('menuitem', { name: 'Move down' }).click()
     await expect.poll(rowsOf('Division 1')).toEqual(['Ballers', 'Owls'])
@@ -152,7 +152,7 @@ describe('the divisions of a season', () => {
       ])
   })
 
-  it('save a second move with the revision of the first one while the divisions are still being reloaded', async () => {
+  it('saves a second move with the revision of the first one while the divisions are being reloaded', async () => {
     const reads: (() => void)[] = []
     let revision = 3
     vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
@@ -173,7 +173,7 @@ describe('the divisions of a season', () => {
     await expect.poll(() => sent.map(({ ifMatch }) => ifMatch)).toEqual([null, '"4"'])
   })
 
-  it('cannot be changed while they have bracket games (R157, R158)', async () => {
+  it('does not change a division that has bracket games (R157, R158)', async () => {
     divisions = divisions.map((division) => ({ ...division, hasGames: division.id === 'division-1' }))
     await queryClient.invalidateQueries()
     const text = 'Delete all bracket games before reordering teams in this division.'
@@ -184,7 +184,7 @@ describe('the divisions of a season', () => {
     expect(rowsOf('Division 1')()).toEqual(['Owls', 'Ballers'])
   })
 
-  it('return to their recorded state when someone else has changed them', async () => {
+  it('shows the recorded divisions again when someone else has changed them', async () => {
     refusal = 'stale-revision'
     await button('Order of Owls').click()
     await page.getByRole('menuitem', { name: 'Move down' }).click()
@@ -192,7 +192,7 @@ describe('the divisions of a season', () => {
     await expect.poll(rowsOf('Division 1')).toEqual(['Owls', 'Ballers'])
   })
 
-  it('are renamed with Enter but not with Escape or a blank name (R159, R160)', async () => {
+  it('renames a division with Enter but not with Escape or a blank name (R159, R160)', async () => {
     await button('Rename Division 1').click()
     const field = page.getByRole('textbox', { name: 'New name of Division 1' })
     await field.fill('Nobody')
@@ -208,7 +208,7 @@ describe('the divisions of a season', () => {
     await expect.element(page.getByRole('heading', { name: 'Gold' })).toBeInTheDocument()
   })
 
-  it('have a filter if there are several, and can all be deleted (R161, R162, R163)', async () => {
+  it('shows a filter if there are several divisions, and deletes all of them (R161, R162, R163)', async () => {
     const filter = page.getByRole('combobox', { name: 'Show divisions' })
     expect(filter.element().textContent).toBe('All DivisionsDivision 1Division 2')
     await filter.selectOptions('Division 2')

@@ -49,7 +49,7 @@ describe('assigning teams to divisions', () => {
     ])
   })
 
-  it('allows no move into, out of, or within a division with bracket games (R157)', () => {
+  it('reports moves into, out of, and within a division with bracket games (R157)', () => {
     const locked = { ...first, hasGames: true }
     expect(touchesLockedDivision([locked, second], owls.slt_id, target(second.id))).toBe(true)
     expect(touchesLockedDivision([locked, second], owls.slt_id, target(locked.id, 1))).toBe(true)

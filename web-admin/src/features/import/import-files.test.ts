@@ -5,7 +5,7 @@ import { describeImportState } from './import-state-text.ts'
 const filesNamed = (...names: string[]) => names.map((name) => ({ name }))
 
 describe('the files of a season', () => {
-  it('are recognized by their names, and only period_scores is optional', () => {
+  it('recognizes the files of a season by name, of which only period_scores is optional', () => {
     const matches = matchFiles(
       filesNamed('teams.csv', 'Players.CSV', 'rosters.csv', 'games.csv', 'box_scores.csv', 'README.md'),
     )
@@ -14,7 +14,7 @@ describe('the files of a season', () => {
     expect(Object.keys(matches.files)).toEqual(['teams', 'players', 'rosters', 'games', 'box_scores'])
   })
 
-  it('are reported by name if they are missing', () => {
+  it('names the files of a season that are missing', () => {
     expect(matchFiles(filesNamed('teams.csv', 'games.csv')).missing).toEqual([
       'players',
       'rosters',
@@ -22,7 +22,7 @@ describe('the files of a season', () => {
     ])
   })
 
-  it('are sent in one form, each under its own name', () => {
+  it('sends the files of a season in one form, each under its own name', () => {
     const teams = new File(['id'], 'teams.csv')
     const form = createImportForm({ teams }, { season: ' 2024 ', league: 'WNBA', dryRun: true })
     expect([form.get('season'), form.get('league'), form.get('dryRun')]).toEqual(['2024', 'WNBA', 'true'])

@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the game schedule of a league', () => {
-  it('lists games, byes and weeks off by date (S087, R221, R276, C070, C074)', async () => {
+  it('lists the games, byes and weeks off of a league by date (S087, R221, R276, C070, C074)', async () => {
     renderLeague()
     await expect.element(page.getByText('Aces (BYE)')).toBeVisible()
     expect(rows()).toEqual([
@@ -81,7 +81,7 @@ describe('the game schedule of a league', () => {
     ])
   })
 
-  it("shows 'No games available' when it is empty (R240)", async () => {
+  it("shows 'No games available' when the schedule of a league is empty (R240)", async () => {
     renderLeague({
       'GET /api/seasonsv2/:seasonId/leagues/:leagueId/games': () => ({ games: [], teams: [] }),
       'GET /api/bye-dates/season/:seasonId/league/:leagueId': () => ({ byes: [] }),
@@ -167,7 +167,7 @@ describe('the game schedule of a league', () => {
 })
 
 describe('adding a bye', () => {
-  it('requires a date and a team (S089, C071, R274, R275)', async () => {
+  it('adds a bye, which requires a date and a team (S089, C071, R274, R275)', async () => {
     const sent = renderLeague({ 'POST /api/bye-dates': () => ({ bye }) })
     await button('+ Add Bye').click()
     await button('Add Bye').click()
@@ -199,7 +199,7 @@ describe('adding a bye', () => {
 })
 
 describe('adding a week off', () => {
-  it('requires a date and accepts a reason (S090, C075, R274, R275)', async () => {
+  it('adds a week off, which requires a date and accepts a reason (S090, C075, R274, R275)', async () => {
     const sent = renderLeague({ 'POST /api/week-offs': () => ({ weekOff }) })
     await button('+ Add Week Off').click()
     await button('Add Week Off').click()

@@ -69,7 +69,7 @@ describe('the league list', () => {
 })
 
 describe('a league whose address has no season', () => {
-  it('shows its teams and games (S103)', async () => {
+  it('shows the teams and games of a league whose address has no season (S103)', async () => {
     mockServer()
     renderLeague('l1')
     await expect.element(page.getByRole('heading', { name: 'East', level: 1 })).toBeVisible()
@@ -77,7 +77,7 @@ describe('a league whose address has no season', () => {
     await expect.element(page.getByRole('link', { name: 'Aces vs Sky' })).toBeInTheDocument()
   })
 
-  it("shows 'League not found.' for an unknown id (S103)", async () => {
+  it("shows 'League not found.' for an unknown league id (S103)", async () => {
     mockServer()
     renderLeague('nobody')
     await expect.element(page.getByRole('alert').filter({ hasText: 'League not found.' })).toBeVisible()

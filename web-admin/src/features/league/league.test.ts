@@ -13,7 +13,7 @@ function createStorage() {
 }
 
 describe('the date filter of the game schedule', () => {
-  it('is stored under the key gameDateFilter (R241)', () => {
+  it('stores the date filter under the key gameDateFilter (R241)', () => {
     const session = createStorage()
     rememberDate('2024-05-14', session)
     expect([...session.values]).toEqual([['gameDateFilter', '2024-05-14']])
@@ -34,7 +34,7 @@ describe('the date filter of the game schedule', () => {
 })
 
 describe('addTeamBody', () => {
-  it('requires a name or a team to copy, and trims the name (R186)', () => {
+  it('requires a team name or a team to copy, and trims the name (R186)', () => {
     const failure = 'Please enter a team name or select an existing team.'
     expect(addTeamBody({ name: '  ', copyFromTeamId: null })).toEqual({ failure })
     expect(addTeamBody({ name: ' Aces ', copyFromTeamId: null })).toEqual({ body: { name: 'Aces' } })

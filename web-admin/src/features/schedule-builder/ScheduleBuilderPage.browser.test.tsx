@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the draft of a schedule', () => {
   const open = () => button('Generate full schedule of Regular Season').click()
 
-  it('is compared with the current games, tried again, and saved after a confirmation (S110, R267, C120)', async () => {
+  it('compares a draft with the current games and saves it after a confirmation (S110, R267, C120)', async () => {
     let seed = 0
     const sent = renderScheduleBuilder({ 'GET /api/schedules/:id/draft': () => draftOf(seed++) })
     await open()
@@ -39,7 +39,7 @@ describe('the draft of a schedule', () => {
     await expect.element(button('Generate full schedule of Regular Season')).toHaveFocus()
   })
 
-  it('reports that it could not be saved, and is generated again after its inputs changed (R268, C120)', async () => {
+  it('reports a draft that could not be saved, and generates it again after a change (R268, C120)', async () => {
     let fingerprint = 'before'
     const answers = [
       silence,
@@ -66,7 +66,7 @@ describe('the draft of a schedule', () => {
 })
 
 describe('the schedule builder', () => {
-  it('has a section for each schedule and counts the games of each team (S107, S111)', async () => {
+  it('shows a section for each schedule and counts the games of each team (S107, S111)', async () => {
     renderScheduleBuilder()
     await expect.element(page.getByRole('heading', { name: 'Game Count' })).toBeVisible()
     const headings = page.getByRole('heading', { level: 2 }).elements()

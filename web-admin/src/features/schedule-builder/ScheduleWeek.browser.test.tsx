@@ -13,7 +13,7 @@ beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('swapping two games', () => {
-  it('swaps the games that are selected one after the other by keyboard (R265, R268, C123)', async () => {
+  it('swaps two games that are selected one after the other by keyboard (R265, R268, C123)', async () => {
     const sent = renderScheduleBuilder()
     await expect.element(aces()).toHaveAttribute('aria-pressed', 'false')
     ;(aces().element() as HTMLElement).focus()
@@ -29,7 +29,7 @@ describe('swapping two games', () => {
     await expect.element(aces()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('deselects a game that is clicked again (R265)', async () => {
+  it('deselects a game of the schedule that is clicked again (R265)', async () => {
     const sent = renderScheduleBuilder()
     await aces().click()
     await aces().click()
@@ -39,7 +39,7 @@ describe('swapping two games', () => {
     expect(sent).toEqual([])
   })
 
-  it('reports a swap that failed (R268)', async () => {
+  it('reports that two games could not be swapped (R268)', async () => {
     renderScheduleBuilder({ 'PUT /api/games/swap': silence })
     await aces().click()
     await cubs().click()
@@ -55,7 +55,7 @@ describe('swapping two games', () => {
 })
 
 describe('moving a game', () => {
-  it('drags it to a free time slot by keyboard and announces each step (S110, C069)', async () => {
+  it('drags a game to a free time slot by keyboard and announces each step (S110, C069)', async () => {
     const sent = renderScheduleBuilder()
     await expect.element(button('Move Aces vs Bulls')).toBeVisible()
     ;(button('Move Aces vs Bulls').element() as HTMLElement).focus()
@@ -71,7 +71,7 @@ describe('moving a game', () => {
     expect(sent[0]?.headers.get('if-match')).toBe('"1"')
   })
 
-  it('swaps it with the game on which it is dropped (S110)', async () => {
+  it('swaps a game with the game on which it is dropped (S110)', async () => {
     const sent = renderScheduleBuilder()
     await expect.element(button('Move Aces vs Bulls')).toBeVisible()
     ;(button('Move Aces vs Bulls').element() as HTMLElement).focus()
@@ -84,7 +84,7 @@ describe('moving a game', () => {
     expect(bodies(sent)).toEqual([['PUT /api/games/swap', { gameId1: 'g1', gameId2: 'g2' }]])
   })
 
-  it('moves it to a free time slot of any week from the menu (S110)', async () => {
+  it('moves a game to a free time slot of any week from the menu (S110)', async () => {
     const sent = renderScheduleBuilder()
     await button('Actions for Aces vs Bulls, June 3, 2096, 7:00 PM').click()
     await page.getByRole('menuitem', { name: 'Move to…' }).click()

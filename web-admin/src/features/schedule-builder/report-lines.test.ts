@@ -23,7 +23,7 @@ const textOf = (lines: ReturnType<typeof describeReport>) =>
   Object.fromEntries(lines.map(({ label, text }) => [label, text]))
 
 describe('describeReport', () => {
-  it('lists conflicts, unplaced games, home-away gap, runs, rest and spread (S110)', () => {
+  it('lists the conflicts, unplaced games, home-away gap, runs, rest and spread of a schedule (S110)', () => {
     expect(textOf(describeReport(report))).toEqual({
       'Hard conflicts': '0',
       'Unplaced games': '0',
@@ -39,7 +39,7 @@ describe('describeReport', () => {
     expect(describeReport(report).some(({ isBad }) => isBad)).toBe(false)
   })
 
-  it('marks conflicts and games without a time slot as bad', () => {
+  it('marks conflicts and games without a time slot as bad in the report', () => {
     const unplaced = [{ homeTeamId: 'a', awayTeamId: 'b', reason: 'No free slot.' }]
     const bad = describeReport({ ...report, hardConflicts: 2, unplaced }).filter(({ isBad }) => isBad)
     expect(bad.map(({ label, text }) => [label, text])).toEqual([
@@ -50,7 +50,7 @@ describe('describeReport', () => {
 })
 
 describe('compareReports', () => {
-  it('calls a lower value better in every measure except rest (S110)', () => {
+  it('calls a lower value of a draft better in every measure except rest (S110)', () => {
     const draft = { ...report, longestRun: 1, breaks: 5, rest: { shortest: 3, mean: 5 } }
     const verdicts = compareReports(draft, report).map(({ label, currentText, verdict }) => [
       label,
@@ -71,7 +71,7 @@ describe('compareReports', () => {
     ])
   })
 
-  it('gives no verdicts when there are no games yet', () => {
+  it('gives no verdicts on a draft when there are no games yet', () => {
     const lines = compareReports(report, reportWithoutGames)
     expect(lines.every(({ currentText, verdict }) => currentText === '–' && verdict === null)).toBe(true)
   })

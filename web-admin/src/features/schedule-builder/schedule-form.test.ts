@@ -22,7 +22,7 @@ const filled: ScheduleValues = {
 }
 
 describe('the form of a new schedule', () => {
-  it('requires league, name, start date, days and times, with an error for each field (R266)', () => {
+  it('requires league, name, start date, days and times of a schedule, with an error for each field (R266)', () => {
     expect(validateSchedule(filled)).toEqual({})
     expect(validateSchedule({ ...emptySchedule, numWeeks: '' })).toEqual({
       leagueId: 'Select a league.',
@@ -34,7 +34,7 @@ describe('the form of a new schedule', () => {
     })
   })
 
-  it('accepts between 1 and 60 weeks (R266)', () => {
+  it('accepts a schedule of between 1 and 60 weeks (R266)', () => {
     expect(['0', '-1', '1.5', 'ten', '', ' ', '61'].map(parseWeekCount)).toEqual(Array(7).fill(null))
     expect(['1', '23', '60'].map(parseWeekCount)).toEqual([1, 23, 60])
   })
@@ -50,7 +50,7 @@ describe('the form of a new schedule', () => {
     })
   })
 
-  it('sends either the shared times or one list of times for each week (C116)', () => {
+  it('sends either the shared times of a schedule or one list of times for each week (C116)', () => {
     expect(toCreateBody(filled)).toMatchObject({
       name: 'Summer',
       timeSlots: ['19:00', '19:00'],

@@ -18,7 +18,7 @@ const summarize = (days: readonly Day[]) =>
   ])
 
 describe('buildWeek', () => {
-  it('has a row for each time slot of the game days, sorted by day and time (S110)', () => {
+  it('shows a row for each time slot of a week, sorted by day and time (S110)', () => {
     const games = [game('b', '2026-06-09', '19:00'), game('a', '2026-06-07', '20:00')]
     expect(summarize(buildWeek(schedule, 0, games))).toEqual([
       ['2026-06-07', '19:00 free', '19:00 free', '20:00 a'],
@@ -26,7 +26,7 @@ describe('buildWeek', () => {
     ])
   })
 
-  it('starts each week 7 days after the previous one (R270)', () => {
+  it('starts each week of a schedule 7 days after the previous one (R270)', () => {
     const dates = [0, 1, 9].map((week) => buildWeek(schedule, week, []).map(({ date }) => date))
     expect(dates).toEqual([
       ['2026-06-07', '2026-06-09'],
@@ -35,7 +35,7 @@ describe('buildWeek', () => {
     ])
   })
 
-  it('uses the times of the week when they differ from week to week (R263)', () => {
+  it('uses the time slots of the week when they differ from week to week (R263)', () => {
     const weekly = { ...schedule, sameSlot: false, weeklyTimeSlots: [['18:00'], []] }
     expect(summarize(buildWeek(weekly, 0, []))[0]).toEqual(['2026-06-07', '18:00 free'])
     expect(summarize(buildWeek(weekly, 1, []))[0]).toEqual(['2026-06-14'])
@@ -66,7 +66,7 @@ describe('buildWeek', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
   })
 
-  it('has no time slots on a week off, and lists byes on their day', () => {
+  it('shows no time slots on a week off, and lists byes on their day', () => {
     const weekOffTexts = new Map([['2026-06-07', 'No Games (Holiday)']])
     const days = buildWeek(schedule, 0, [], { weekOffTexts, byes: [{ date: '2026-06-10', name: 'Aces' }] })
     expect(days.map(({ date, weekOff, rows, byes }) => [date, weekOff, rows.length, byes])).toEqual([
@@ -78,7 +78,7 @@ describe('buildWeek', () => {
 })
 
 describe('moving a game', () => {
-  it('offers every time slot without a game', () => {
+  it('offers every time slot without a game as the target of a move', () => {
     const games = [game('a', '2026-06-07', '19:00'), game('b', '2026-06-09', '20:00')]
     const slots = findFreeSlots(buildWeek(schedule, 0, games))
     expect(slots.map(({ date, time }) => `${date} ${time}`)).toEqual([
@@ -89,7 +89,7 @@ describe('moving a game', () => {
     ])
   })
 
-  it('shows the game in its new time slot and does not move the others', () => {
+  it('shows a moved game in its new time slot and the other games where they were', () => {
     const games = [game('a', '2026-06-07', '19:00'), game('b', '2026-06-09', '20:00')]
     const shownGames = applyMove(games, game('a', '2026-06-09', '19:00'))
     expect(shownGames).toEqual([game('a', '2026-06-09', '19:00'), games[1]])

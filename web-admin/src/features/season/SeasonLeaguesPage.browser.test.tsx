@@ -61,7 +61,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the leagues of a season', () => {
-  it('are listed with their row number, a link, and their number of teams (S074, S075, R141, R142)', async () => {
+  it('lists the leagues of a season with row number, link and number of teams (S074, S075, R141, R142)', async () => {
     renderSeason()
     await expect.element(page.getByRole('link', { name: 'Open' })).toBeVisible()
     const cells = page
@@ -79,13 +79,13 @@ describe('the leagues of a season', () => {
       .toHaveAttribute('href', '/dashboard/seasons/s1/leagues/open')
   })
 
-  it("are replaced by 'No leagues available' if there are none (R148)", async () => {
+  it("shows 'No leagues available' if a season has no leagues (R148)", async () => {
     leagues = []
     renderSeason()
     await expect.element(page.getByText('No leagues available')).toBeVisible()
   })
 
-  it("are created with a name, which is announced as '{league name} created' (S076, R143, R147, C041)", async () => {
+  it("creates a league, which requires a name: '{league name} created' (S076, R143, R147, C041)", async () => {
     const sent = renderSeason()
     await button('+ Add League').click()
     await expect.element(dialog().getByRole('heading', { name: 'Create League' })).toBeVisible()
@@ -101,7 +101,7 @@ describe('the leagues of a season', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it("are renamed, which is announced as '{league name} updated' (S077, R147, C042)", async () => {
+  it("renames a league: '{league name} updated' (S077, R147, C042)", async () => {
     renderSeason()
     await button('Edit Tuesday').click()
     await expect.element(dialog().getByRole('textbox', { name: 'League Name' })).toHaveValue('Tuesday')
@@ -110,14 +110,14 @@ describe('the leagues of a season', () => {
     await expect.element(page.getByText('Wednesday updated')).toBeVisible()
   })
 
-  it("cannot be deleted without a selection: 'Select at least one league.' (R146)", async () => {
+  it("shows 'Select at least one league.' when no league is selected (R146)", async () => {
     const sent = renderSeason()
     await button('Delete selected').click()
     await expectAlert('Select at least one league.')
     expect(sent).toEqual([])
   })
 
-  it("are deleted together after the question 'Delete selected leagues?' (R145, R146, R147, C044)", async () => {
+  it("asks 'Delete selected leagues?' and deletes the selected leagues (R145, R146, R147, C044)", async () => {
     const sent = renderSeason()
     await page.getByRole('checkbox', { name: 'Select all leagues' }).click()
     await page.getByRole('checkbox', { name: 'Select Open' }).click()
@@ -135,7 +135,7 @@ describe('the order of leagues', () => {
     await page.getByRole('menuitem', { name: 'Move down' }).click()
   }
 
-  it('is changed by keyboard and saved immediately, together with the previous order (R144, C043)', async () => {
+  it('saves a new order of leagues immediately, together with the previous order (R144, C043)', async () => {
     const sent = renderSeason()
     await expect.poll(names).toEqual(['Monday', 'Tuesday', 'Open'])
     ;(button('Move Monday').element() as HTMLElement).focus()
@@ -149,7 +149,7 @@ describe('the order of leagues', () => {
     expect(sent[0]?.body).toMatchObject({ seen: ['monday', 'tuesday', 'open'] })
   })
 
-  it('is not overwritten when another organizer has changed it, and the new order is shown (R144)', async () => {
+  it('does not overwrite an order of leagues that another organizer has changed (R144)', async () => {
     renderSeason()
     await expect.poll(names).toEqual(['Monday', 'Tuesday', 'Open'])
     leagues = sortedByIds(['open', 'monday', 'tuesday'])

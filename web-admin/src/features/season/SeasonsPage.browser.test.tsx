@@ -45,7 +45,7 @@ beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the season dashboard', () => {
-  it('shows name, dates, active and Tournament, and links to the season (S071, R126, R127, R128)', async () => {
+  it('shows name, dates, active and Tournament of a season, and links to it (S071, R126, R127, R128)', async () => {
     renderSeasons()
     const row = page.getByRole('row').filter({ hasText: 'Winter' })
     await expect.element(row).toMatchTextContent('Winter2026-01-10–NoYes')
@@ -55,7 +55,7 @@ describe('the season dashboard', () => {
       .toHaveAttribute('href', '/dashboard/seasons/s2')
   })
 
-  it('shows the organization and the sport to a super_admin (S071, R071)', async () => {
+  it('shows the organization and the sport of a season to a super_admin (S071, R071)', async () => {
     renderSeasons({ 'GET /api/seasonsv2': () => ({ seasons: [summer, foreignSeason] }) }, superAdmin)
     await expect
       .element(page.getByRole('row').filter({ hasText: 'Elsewhere' }))
@@ -128,7 +128,7 @@ describe('the season form', () => {
     expect(sent[0]?.body).toMatchObject({ copyFromSeasonId: 's2', organization_id: 'org-1' })
   })
 
-  it("stays open and shows the server's message 'No sport assigned to this user.' (R132)", async () => {
+  it("keeps the season form open with the message 'No sport assigned to this user.' (R132)", async () => {
     renderSeasons({
       'POST /api/seasonsv2': () => refusal(409, 'no-sport', 'No sport assigned to this user.'),
     })
@@ -139,7 +139,7 @@ describe('the season form', () => {
     await expect.element(dialog().getByRole('textbox', { name: 'Name' })).toHaveValue('2027')
   })
 
-  it('starts with the values of the season and sends only what was changed (S073, R136, C035)', async () => {
+  it('fills in the values of a season and sends only what was changed (S073, R136, C035)', async () => {
     const sent = renderSeasons()
     await button('Edit Summer').click()
     await expect.element(field('Start date')).toHaveValue('2026-06-01')

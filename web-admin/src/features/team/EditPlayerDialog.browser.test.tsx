@@ -79,14 +79,14 @@ function renderPage(photos: 'all' | 'with-consent') {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('photo consent', () => {
-  it('is saved if the organization requires it', async () => {
+  it('saves the photo consent if the organization requires it', async () => {
     const sent = renderPage('with-consent')
     await consent.click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect.poll(() => sent[0]?.body).toContainEqual(['photoConsent', 'true'])
   })
 
-  it('is neither shown nor sent if the organization does not require it', async () => {
+  it('neither shows nor sends the photo consent if the organization does not require it', async () => {
     const sent = renderPage('all')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect.poll(() => sent.length).toBe(1)
@@ -98,7 +98,7 @@ describe('photo consent', () => {
 describe('the attributes of a player', () => {
   const number = page.getByRole('textbox', { name: 'Number' })
 
-  it('have inputs by type with the recorded values, and only changed values are sent (R260, R261, S047)', async () => {
+  it('shows inputs for the attributes of a player and sends only changed values (R260, R261, S047)', async () => {
     const sent = renderPage('all')
     await expect.element(number).toHaveValue('00')
     await expect.element(page.getByLabelText('Birthday')).toHaveAttribute('type', 'date')
@@ -110,7 +110,7 @@ describe('the attributes of a player', () => {
     await expect.poll(() => sent[0]?.body).toContainEqual(['attributeValues', values])
   })
 
-  it('are not sent while one is invalid, and its field shows why (R260, S047)', async () => {
+  it('does not send attributes while one is invalid, and shows why in its field (R260, S047)', async () => {
     const sent = renderPage('all')
     await number.fill('twelve')
     await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -118,7 +118,7 @@ describe('adding a player (S093, C097)', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('reports that adding failed and keeps the values (R205)', async () => {
+  it('reports that adding a player failed and keeps the values (R205)', async () => {
     renderPage({ answers: { [addToRoster]: silence } })
     await addPlayer('New', 'Player')
     await expect.element(page.getByText('Error adding player')).toBeVisible()
@@ -127,14 +127,14 @@ describe('adding a player (S093, C097)', () => {
 })
 
 describe('editing a player of the roster (S094, C094)', () => {
-  it('reports that the player is updated (R206)', async () => {
+  it('reports that a player of the roster was updated (R206)', async () => {
     renderPage({})
     await button('Edit Ann 0 Kowalski').click()
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect.element(page.getByText('Player updated')).toBeVisible()
   })
 
-  it('reports that updating the player failed (R205)', async () => {
+  it('reports that updating a player of the roster failed (R205)', async () => {
     renderPage({ answers: { 'PUT /api/playersv2/:id': silence } })
     await button('Edit Ann 0 Kowalski').click()
     await dialog.getByRole('button', { name: 'Save Changes' }).click()

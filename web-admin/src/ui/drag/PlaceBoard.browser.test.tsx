@@ -38,7 +38,7 @@ async function pickUp() {
 beforeEach(() => render(<GameNight />))
 
 describe('an item of a place board', () => {
-  it('moves from place to place by keyboard and stops at the last place', async () => {
+  it('moves an item from place to place by keyboard and stops at the last place', async () => {
     await pickUp()
     await userEvent.keyboard('{ArrowDown}')
     await announced('Aces vs Sky is over 8 PM.')
@@ -49,7 +49,7 @@ describe('an item of a place board', () => {
     await expect.element(page.getByRole('row', { name: /9 PM.*Aces vs Sky/ })).toBeInTheDocument()
   })
 
-  it('stays where it was when it is dropped at its own place or the drag is canceled with Escape', async () => {
+  it('leaves an item where it was if it is dropped at its own place or the drag is canceled', async () => {
     await pickUp()
     await userEvent.keyboard('{ArrowDown}')
     await announced('Aces vs Sky is over 8 PM.')

@@ -32,21 +32,21 @@ const shownNames = () =>
 beforeEach(() => render(<LeagueList />))
 
 describe('an item of a sortable list', () => {
-  it('moves by menu and announces its new position', async () => {
+  it('moves an item of a list by menu and announces its new position', async () => {
     await page.getByRole('button', { name: 'Order of Monday' }).click()
     await page.getByRole('menuitem', { name: 'Move down' }).click()
     await expect.poll(shownNames).toEqual(['Tuesday', 'Monday', 'Sunday'])
     await expect.element(page.getByText('Monday moved to position 2 of 3.')).toBeInTheDocument()
   })
 
-  it('moves to the top by menu, and cannot move beyond the ends of the list', async () => {
+  it('moves an item to the top of a list by menu, but not beyond the ends of the list', async () => {
     await page.getByRole('button', { name: 'Order of Sunday' }).click()
     await expect.element(page.getByRole('menuitem', { name: 'Move down' })).toBeDisabled()
     await page.getByRole('menuitem', { name: 'Move to top' }).click()
     await expect.poll(shownNames).toEqual(['Sunday', 'Monday', 'Tuesday'])
   })
 
-  it('moves by keyboard and announces each position', async () => {
+  it('moves an item of a list by keyboard and announces each position', async () => {
     const handle = page.getByRole('button', { name: 'Move Monday' })
     await expect.element(handle).toBeInTheDocument()
     ;(handle.element() as HTMLElement).focus()
@@ -58,7 +58,7 @@ describe('an item of a sortable list', () => {
     await expect.poll(shownNames).toEqual(['Tuesday', 'Monday', 'Sunday'])
   })
 
-  it('stops at the end of the list by keyboard, and returns when the drag is canceled with Escape', async () => {
+  it('stops at the end of a list by keyboard, and returns the item when the drag is canceled', async () => {
     const handle = page.getByRole('button', { name: 'Move Sunday' })
     await expect.element(handle).toBeInTheDocument()
     ;(handle.element() as HTMLElement).focus()

@@ -19,7 +19,7 @@ it('moves an item within its group to where it is dropped, and leaves it in plac
   expect(resolveTarget(groups, 'nobody', 'c')).toBeNull()
 })
 
-it('leads arrow keys through every place of the own group and to each other group once', () => {
+it('leads the arrow keys through every place of the own group and to each other group once', () => {
   expect(keyboardPlaces(groups, 'd')).toEqual(['group:table', 'c', 'd', 'group:second'])
   expect(keyboardPlaces(groups, 'a')).toEqual(['a', 'group:first', 'group:second'])
   const press = (id: string, placeId: string, key: string) => nextPlace(groups, id, placeId, key)

@@ -51,7 +51,7 @@ beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the teams of the organization', () => {
-  it('are listed with their league and number of players, and link to the team in its league (S095)', async () => {
+  it('lists teams with league and number of players, and links to each team in its league (S095)', async () => {
     renderPage()
     await expect.element(page.getByRole('link', { name: 'Aces' })).toBeVisible()
     const rows = page.getByRole('row').elements()
@@ -66,14 +66,14 @@ describe('the teams of the organization', () => {
     expect(href).toBe('/dashboard/seasons/s1/leagues/l1/teams/entry-of-t1')
   })
 
-  it('can be searched by name (S095)', async () => {
+  it('searches teams by name (S095)', async () => {
     renderPage()
     await page.getByRole('searchbox', { name: 'Search teams' }).fill('bul')
     await expect.element(page.getByText('1 of 3 teams')).toBeVisible()
     await expect.element(page.getByRole('cell', { name: 'Cubs' })).not.toBeInTheDocument()
   })
 
-  it('are deleted after a confirmation if at least one is selected (R189, R191)', async () => {
+  it('deletes the selected teams after a confirmation (R189, R191)', async () => {
     const sent = renderPage()
     await button('Delete selected').click()
     await expect.element(page.getByText('Please select at least one team.')).toBeVisible()
@@ -84,7 +84,7 @@ describe('the teams of the organization', () => {
     expect(bodies(sent)).toEqual([['DELETE /api/teams/:id', undefined]])
   })
 
-  it('are those of the organization that a super_admin selects (decision 18)', async () => {
+  it('shows a super_admin the teams of the selected organization (decision 18)', async () => {
     renderPage({ 'GET /api/auth/check-auth': () => ({ authenticated: true, user: superAdmin }) })
     await page.getByRole('combobox', { name: 'Organization' }).selectOptions('Hoops')
     await expect.element(page.getByRole('link', { name: 'Aces' })).toBeVisible()
@@ -92,7 +92,7 @@ describe('the teams of the organization', () => {
 })
 
 describe('creating a team', () => {
-  it('requires a name and adds the team to the league (S096, R188, R191)', async () => {
+  it('creates a team, which requires a name, and adds it to the league (S096, R188, R191)', async () => {
     const sent = renderPage()
     await button('+ Create Team').click()
     await button('Create').click()
@@ -104,7 +104,7 @@ describe('creating a team', () => {
     expect(bodies(sent)).toEqual([['POST /api/teams', { name: 'Ducks', leagueId: 'l1' }]])
   })
 
-  it('asks for confirmation if no league is selected (R187)', async () => {
+  it('asks for confirmation before it creates a team without a league (R187)', async () => {
     const sent = renderPage()
     await button('+ Create Team').click()
     await textField('Team name').fill('Ducks')
@@ -117,7 +117,7 @@ describe('creating a team', () => {
     expect(bodies(sent)).toEqual([['POST /api/teams', { name: 'Ducks' }]])
   })
 
-  it('reports that creating failed and keeps the values (R190)', async () => {
+  it('reports that creating a team failed and keeps the values (R190)', async () => {
     renderPage({ 'POST /api/teams': silence })
     await button('+ Create Team').click()
     await textField('Team name').fill('Ducks')
@@ -129,7 +129,7 @@ describe('creating a team', () => {
 })
 
 describe('updating a team', () => {
-  it('requires a name and a league (S097, R188, R191)', async () => {
+  it('updates a team, which requires a name and a league (S097, R188, R191)', async () => {
     const sent = renderPage()
     await button('Edit Cubs').click()
     await textField('Team name').fill('Bears')
@@ -142,7 +142,7 @@ describe('updating a team', () => {
     expect(bodies(sent)).toEqual([['PUT /api/teams/:id', body]])
   })
 
-  it('saves the times at which the team cannot play (R184, R271)', async () => {
+  it('saves the times at which a team cannot play (R184, R271)', async () => {
     const sent = renderPage()
     await button('Edit Aces').click()
     await dialog.getByLabelText('Unavailable time').fill('18:00')
@@ -153,7 +153,7 @@ describe('updating a team', () => {
     expect(sent[0]?.body).toMatchObject({ unavailableSlots: ['18:00'] })
   })
 
-  it('reports that updating failed (R190)', async () => {
+  it('reports that updating a team failed (R190)', async () => {
     renderPage({ 'PUT /api/teams/:id': silence })
     await button('Edit Aces').click()
     await button('Save Changes').click()
