@@ -57,7 +57,7 @@ export function ScoreDialog({ leagueIds, game, onClose }: Props) {
   return (
     <FormDialog
       title="Update Score"
-      submit="Save"
+      submit="Save score"
       submission={withRecordedScore(submission, game)}
       onClose={onClose}
     >

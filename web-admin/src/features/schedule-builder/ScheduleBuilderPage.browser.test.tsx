@@ -147,7 +147,7 @@ it('saves the unavailable times of a team without changing its name or league (S
   await button('Edit unavailable times of Aces').click()
   await page.getByLabelText('Unavailable time', { exact: true }).fill('18:00')
   await button('Add time').nth(1).click()
-  await button('Save').click()
+  await button('Save times').click()
   await expect.element(page.getByText('Team updated successfully')).toBeVisible()
   expect(bodies(sent)).toEqual([
     ['PUT /api/teams/:id', { name: 'Aces', leagueId: 'l1', unavailableSlots: ['18:00', '21:00'] }],

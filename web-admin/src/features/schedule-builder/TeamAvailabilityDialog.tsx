@@ -39,7 +39,7 @@ export function TeamAvailabilityDialog({ team, tenant, onClose }: Props) {
   return (
     <FormDialog
       title={`Unavailable times of ${team.name}`}
-      submit="Save"
+      submit="Save times"
       submission={{
         ...submission,
         isSaving: submission.isSaving || teams.isPending,
