@@ -7,7 +7,7 @@ import { signOutEverywhere } from '../../lib/sign-out.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 /** Where the user is signed in, last used first, and the way out of all of it. */
@@ -32,7 +32,7 @@ export function Places() {
         </Button>
       }
     >
-      <Reading of={read}>
+      <QueryBoundary query={read}>
         {({ sessions }) => (
           <DataTable
             label="Where you are signed in"
@@ -65,7 +65,7 @@ export function Places() {
             ))}
           </DataTable>
         )}
-      </Reading>
+      </QueryBoundary>
     </Section>
   )
 }

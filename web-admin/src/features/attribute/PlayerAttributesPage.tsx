@@ -5,7 +5,7 @@ import { useOrganization } from '../../lib/use-organization.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { AttributeEditor } from './AttributeEditor.tsx'
 
 /** What players of a sport have besides their names (S106). super_admin chooses the organization first. */
@@ -20,7 +20,7 @@ export function PlayerAttributesPage() {
   return (
     <Page
       title="Player Attributes" // S106
-      aside="What a player can have besides name and picture. Visitors see the attributes that are shown, in this order."
+      subtitle="What a player can have besides name and picture. Visitors see the attributes that are shown, in this order."
       actions={
         <>
           {tenant.isSuperAdmin && (
@@ -41,7 +41,7 @@ export function PlayerAttributesPage() {
       }
     >
       {tenant.query !== null && (
-        <Reading of={attributes}>
+        <QueryBoundary query={attributes}>
           {({ playerAttributes }) => (
             <AttributeEditor
               key={`${tenant.organizationId} ${sportId}`}
@@ -49,7 +49,7 @@ export function PlayerAttributesPage() {
               recorded={playerAttributes}
             />
           )}
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )

@@ -7,10 +7,10 @@ import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { filterBusinesses, noFilter } from './business-filter.ts'
 import { BusinessCard } from './BusinessCard.tsx'
 import { BusinessDialog } from './BusinessDialog.tsx'
@@ -33,17 +33,17 @@ export function BusinessesPage() {
     if (!(await confirm(`Delete ${name}?`))) return
     try {
       await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess(`${name} deleted`)
+      showSuccess(`${name} deleted`)
     } catch (error) {
       // R280
       console.warn('The business was not deleted.', error)
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   return (
     <Page
       title="Businesses"
-      aside={businesses.data && all.length > 0 && `${shown.length} of ${all.length} businesses`}
+      subtitle={businesses.data && all.length > 0 && `${shown.length} of ${all.length} businesses`}
       actions={
         tenant.query !== null && (
           <PrimaryButton onClick={() => setDialog('new')}>+ Add Business</PrimaryButton>
@@ -59,7 +59,7 @@ export function BusinessesPage() {
         )}
       </BusinessFilterBar>
       {tenant.query !== null && (
-        <Reading of={businesses}>
+        <QueryBoundary query={businesses}>
           {() =>
             shown.length > 0 ? (
               <ul className={styles.cards} aria-label="Businesses">
@@ -79,7 +79,7 @@ export function BusinessesPage() {
               </div>
             )
           }
-        </Reading>
+        </QueryBoundary>
       )}
       {dialog && (
         <BusinessDialog

@@ -6,7 +6,7 @@ import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { urlOf } from '@league/contracts/client/api-client'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { HistoryFilterBar } from './HistoryFilterBar.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { filtersOf, queryOf, withFilter } from './filters.ts'
@@ -36,7 +36,7 @@ export function HistoryPage() {
   return (
     <Page
       title="History"
-      aside="Every change, latest first."
+      subtitle="Every change, latest first."
       actions={
         tenant.query !== null && (
           <Button component="a" href={urlOf('/api/history.csv', { query: narrowed })} download="history.csv">
@@ -58,7 +58,7 @@ export function HistoryPage() {
         onChange={(name, value) => setSearch(withFilter(search, name, value), { replace: true })}
       />
       {tenant.query !== null && (
-        <Reading of={history}>
+        <QueryBoundary query={history}>
           {({ history: entries, next }) => (
             <>
               <HistoryTable entries={entries} organizationId={tenant.query?.organization_id} />
@@ -76,7 +76,7 @@ export function HistoryPage() {
               </Group>
             </>
           )}
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useRead } from '../../lib/use-read.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
 
 /** The form of an organization that only the list knows: read whole first. */
@@ -9,9 +9,9 @@ export function EditOrganization({ id, onClose }: { id: string; onClose: () => v
   if (read.data) return <OrganizationDialog organization={read.data.organization} onClose={onClose} />
   return (
     <Modal opened onClose={onClose} title="Edit Organization" size="lg" transitionProps={{ duration: 0 }}>
-      <Reading of={read} missing="Organization not found">
+      <QueryBoundary query={read} missing="Organization not found">
         {() => null}
-      </Reading>
+      </QueryBoundary>
     </Modal>
   )
 }

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { EditOrganization } from './EditOrganization.tsx'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
@@ -28,7 +28,7 @@ export function OrganizationsPage() {
       title="Organizations"
       actions={<PrimaryButton onClick={() => setDialog('new')}>+ Create Organization</PrimaryButton>}
     >
-      <Reading of={organizations}>
+      <QueryBoundary query={organizations}>
         {({ organizations: all }) => (
           <DataTable
             label="Organizations"
@@ -77,7 +77,7 @@ export function OrganizationsPage() {
             ))}
           </DataTable>
         )}
-      </Reading>
+      </QueryBoundary>
       {dialog === 'new' && <OrganizationDialog organization={null} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'new' && (
         <EditOrganization id={dialog.edit} onClose={() => setDialog(null)} />

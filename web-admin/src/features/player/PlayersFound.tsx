@@ -5,12 +5,12 @@ import type { PlayerListView } from '@league/contracts/player/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure } from '../../ui/notices.ts'
-import { PageTurner } from '../../ui/PageTurner.tsx'
+import { showFailure } from '../../ui/notices.ts'
+import { Pagination } from '../../ui/Pagination.tsx'
 import { usePaging } from '../../ui/paging.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useSelection } from '../../ui/selection.ts'
+import { useSelection } from '../../ui/use-selection.ts'
 import { filterPlayers, type PlayerFilter } from './player-filter.ts'
 import { PlayersTable } from './PlayersTable.tsx'
 
@@ -25,11 +25,11 @@ export const PlayersFound = memo(function PlayersFound({ all, filter, onCompare 
   const remove = useCommand('DELETE /api/playersv2/:id')
   const shown = useMemo(() => filterPlayers(all, filter), [all, filter])
   const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]))
-  const paging = usePaging(shown, { of: JSON.stringify(filter) })
+  const paging = usePaging(shown, { resetKey: JSON.stringify(filter) })
 
   const removeChosen = async () => {
-    const { chosen } = selection
-    if (chosen.length === 0) return tellFailure('Please select at least one player to delete.') // R203
+    const chosen = selection.selectedIds
+    if (chosen.length === 0) return showFailure('Please select at least one player to delete.') // R203
     if (!(await confirm(`Delete ${chosen.length} player(s)? Their statistics leave every table.`))) return
     await announceOutcome(async () => {
       for (const id of chosen) await remove.mutateAsync({ input: { params: { id } } })
@@ -38,8 +38,8 @@ export const PlayersFound = memo(function PlayersFound({ all, filter, onCompare 
     })
   }
   const compareChosen = () => {
-    const chosen = new Set(selection.chosen)
-    if (chosen.size < 2) return tellFailure(mergeMessages.needed)
+    const chosen = new Set(selection.selectedIds)
+    if (chosen.size < 2) return showFailure(mergeMessages.needed)
     onCompare(shown.filter(({ id }) => chosen.has(id)))
   }
   return (
@@ -55,7 +55,7 @@ export const PlayersFound = memo(function PlayersFound({ all, filter, onCompare 
       }
     >
       <PlayersTable players={paging.shown} offset={paging.offset} selection={selection} />
-      <PageTurner label="the players" paging={paging} />
+      <Pagination label="the players" paging={paging} />
     </Section>
   )
 })

@@ -4,9 +4,9 @@ import type { PlayerListView } from '@league/contracts/player/views'
 import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
-import { ExportCsv } from '../../ui/ExportCsv.tsx'
+import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { duplicateGroups } from './merge/duplicate-groups.ts'
 import { DuplicateGroups } from './merge/DuplicateGroups.tsx'
 import { MergeDialog } from './merge/MergeDialog.tsx'
@@ -45,7 +45,7 @@ export function PlayersPage() {
   return (
     <Page
       title="All Players"
-      actions={tenant.query !== null && <ExportCsv table="players" of={tenant.query} />}
+      actions={tenant.query !== null && <ExportCsvLink table="players" query={tenant.query} />}
     >
       <Group align="end" gap="sm">
         {tenant.isSuperAdmin && (
@@ -65,14 +65,14 @@ export function PlayersPage() {
         ))}
       </Group>
       {tenant.query !== null && (
-        <Reading of={players}>
+        <QueryBoundary query={players}>
           {() => (
             <>
               <DuplicateGroups groups={groups} onPick={setComparing} />
               <PlayersFound all={all} filter={settled} onCompare={setComparing} />
             </>
           )}
-        </Reading>
+        </QueryBoundary>
       )}
       {comparing && (
         <MergeDialog

@@ -5,7 +5,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ProjectionCard } from './ProjectionCard.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import type { Offer } from './actions.ts'
@@ -32,7 +32,7 @@ export function ProjectionsPage() {
   return (
     <Page
       title="Projections"
-      aside="What the log is folded into. A replay fills new tables while the present ones serve."
+      subtitle="What the log is folded into. A replay fills new tables while the present ones serve."
       actions={
         <>
           <Button onClick={() => void take('all', { action: 'start', label: 'Replay all' })}>
@@ -47,7 +47,7 @@ export function ProjectionsPage() {
         </>
       }
     >
-      <Reading of={projections}>
+      <QueryBoundary query={projections}>
         {(answer) => (
           <ul className={styles.cards}>
             {answer.projections.map((projection) => (
@@ -61,7 +61,7 @@ export function ProjectionsPage() {
             ))}
           </ul>
         )}
-      </Reading>
+      </QueryBoundary>
       {asked && (
         <ReasonDialog
           title={`${asked.offer.label}: ${asked.name}`}

@@ -1,5 +1,5 @@
 import { useRead } from '../../lib/use-read.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { AddPeriodForm } from './AddPeriodForm.tsx'
 import { PeriodList } from './PeriodList.tsx'
 import { SheetPage, type ShownSheet } from './SheetPage.tsx'
@@ -24,13 +24,13 @@ function Periods({ sheet }: { sheet: ShownSheet }) {
     query: { ...query, ...actedFor },
   })
   return (
-    <Reading of={periods} loading="Loading periods...">
+    <QueryBoundary query={periods} loading="Loading periods...">
       {(read) => (
         <>
           <AddPeriodForm sheet={sheet} />
           <PeriodList key={sportId} sheet={sheet} recorded={read.gamePeriods} />
         </>
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }

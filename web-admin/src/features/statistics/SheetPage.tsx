@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Sport } from '@league/contracts/organization/sports'
 import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { useSheetOwner } from './use-sheet-owner.ts'
 import text from '../../ui/text.module.css'
 import styles from './SheetPage.module.css'
@@ -57,7 +57,7 @@ export function SheetPage({ title, aside, mayActForUser = false, children }: Pro
   return (
     <Page
       title={title}
-      aside={aside}
+      subtitle={aside}
       actions={
         owner.choosesOrganization && (
           <OrganizationSelect
@@ -69,7 +69,7 @@ export function SheetPage({ title, aside, mayActForUser = false, children }: Pro
     >
       {account && (
         // R254
-        <Reading of={account} loading="Loading user..." missing="User not found.">
+        <QueryBoundary query={account} loading="Loading user..." missing="User not found.">
           {({ user }) => (
             <>
               {actedFor !== null && (
@@ -80,10 +80,10 @@ export function SheetPage({ title, aside, mayActForUser = false, children }: Pro
               {ofSports(user.sports)}
             </>
           )}
-        </Reading>
+        </QueryBoundary>
       )}
       {organization && owner.asked && (
-        <Reading of={organization}>{(read) => ofSports(read.organization.sports)}</Reading>
+        <QueryBoundary query={organization}>{(read) => ofSports(read.organization.sports)}</QueryBoundary>
       )}
     </Page>
   )

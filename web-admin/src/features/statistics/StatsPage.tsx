@@ -1,5 +1,5 @@
 import { useRead } from '../../lib/use-read.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { SheetPage, type ShownSheet } from './SheetPage.tsx'
 import { StatList } from './StatList.tsx'
 
@@ -19,8 +19,8 @@ function Stats({ sheet: { sportId, query } }: { sheet: ShownSheet }) {
   const stats = useRead('GET /api/statsv2/:sportId', { params: { sportId }, query })
   return (
     // R254
-    <Reading of={stats} loading="Loading stats...">
+    <QueryBoundary query={stats} loading="Loading stats...">
       {(read) => <StatList key={sportId} recorded={read.stats} />}
-    </Reading>
+    </QueryBoundary>
   )
 }

@@ -7,58 +7,61 @@ import { useRead } from '../../lib/use-read.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
-import { tellFailure } from '../../ui/notices.ts'
-import type { TeamPlace } from './place.ts'
+import { showFailure } from '../../ui/notices.ts'
+import type { TeamIds } from './team-ids.ts'
 import { hasSameName } from './same-name.ts'
 
-/** Most players that the search shows at once (R192). */
-const searchLimit = 8
+/** Maximum number of search results (R192). */
+const MAX_RESULTS = 8
 
 interface PlayerValues {
-  /** An existing player; null for a new one. */
+  /** The existing player to add, or null for a new player. */
   player_id: string | null
   firstName: string
   lastName: string
-  /** Adds a new player although somebody has this name. */
+  /** Adds a new player even if another player has the same name. */
   force: boolean
 }
 
-const newPlayer: PlayerValues = { player_id: null, firstName: '', lastName: '', force: false }
+const emptyValues: PlayerValues = { player_id: null, firstName: '', lastName: '', force: false }
 
-/** Add player: an existing one, or a new one with a question when the name is taken (S093, R197, R198, R204). */
-export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose: () => void }) {
-  const season = useRead('GET /api/seasonsv2/:id', { params: { id: place.seasonId } })
-  const organization_id = season.data?.season.organization_id
+/**
+ * Adds an existing or a new player to a roster (S093, R197, R198, R204). It asks for confirmation if a player
+ * with the same name exists.
+ */
+export function AddPlayerDialog({ teamIds, onClose }: { teamIds: TeamIds; onClose: () => void }) {
+  const season = useRead('GET /api/seasonsv2/:id', { params: { id: teamIds.seasonId } })
+  const organizationId = season.data?.season.organization_id
   const players = useRead(
     'GET /api/playersv2',
-    { query: { organization_id } },
-    { enabled: organization_id !== undefined },
+    { query: { organization_id: organizationId } },
+    { enabled: organizationId !== undefined },
   )
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players')
   const [image, setImage] = useState<File | null>(null)
-  const [nameTaken, setNameTaken] = useState(false)
+  const [isNameTaken, setIsNameTaken] = useState(false)
   const form = useForm({
-    initialValues: newPlayer,
+    initialValues: emptyValues,
     validate: ({ player_id, firstName }) =>
-      player_id || firstName.trim() ? {} : { firstName: 'Select a player, or enter a name.' },
-    onValuesChange: () => setNameTaken(false),
+      player_id || firstName.trim() ? {} : { firstName: 'Select a player or enter a first name.' },
+    onValuesChange: () => setIsNameTaken(false),
   })
-  const known = players.data?.players ?? []
+  const existingPlayers = players.data?.players ?? []
 
   const submission = useFormSubmit(form, {
     mayBeSent: (values) => {
-      const isTaken = !values.player_id && hasSameName(known, values)
-      if (isTaken) setNameTaken(true)
+      const isTaken = !values.player_id && hasSameName(existingPlayers, values)
+      if (isTaken) setIsNameTaken(true)
       return !isTaken
     },
-    send: (values) => add.mutateAsync({ input: { params: place, body: bodyOf(values, image) } }),
+    send: (values) => add.mutateAsync({ input: { params: teamIds, body: toRequestBody(values, image) } }),
     success: 'Player added to team', // R206
     onSaved: onClose,
     onFailed: (error) => {
       if (!(error instanceof Problem)) return
-      if (error.code === 'player-name-exists') setNameTaken(true)
+      if (error.code === 'player-name-exists') setIsNameTaken(true)
       if (error.code === 'player-on-team') {
-        tellFailure('Player already exists in this team') // R204
+        showFailure('Player already exists in this team') // R204
         onClose()
       }
     },
@@ -67,31 +70,31 @@ export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose:
     <FormDialog
       title="Add Player"
       submit="Add Player"
-      submission={{ ...submission, failure: nameTaken ? null : submission.failure }}
+      submission={{ ...submission, failure: isNameTaken ? null : submission.failure }}
       onClose={onClose}
     >
       <Select
-        label="Search an existing player"
+        label="Search for an existing player"
         placeholder="Name"
         searchable
         clearable
         data-autofocus
-        limit={searchLimit}
+        limit={MAX_RESULTS}
         nothingFoundMessage="No player with this name"
-        data={known.map(({ id, firstName, lastName, rosters }) => ({
+        data={existingPlayers.map(({ id, firstName, lastName, rosters }) => ({
           value: id,
           label: [`${firstName} ${lastName}`.trim(), rosters[0]?.team.name].filter(Boolean).join(' · '),
         }))}
         {...form.getInputProps('player_id')}
       />
-      <Divider label="or a new player" />
+      <Divider label="or add a new player" />
       <Group grow align="start">
         <TextInput label="First name" maxLength={100} {...form.getInputProps('firstName')} />
         <TextInput label="Last name" maxLength={100} {...form.getInputProps('lastName')} />
       </Group>
       <ImageInput label="Image" value={image} onChange={setImage} />
       <div role="alert">
-        {nameTaken && (
+        {isNameTaken && (
           <Alert color="var(--warn)" variant="outline" role="presentation">
             {problems['player-name-exists'].message}
             <Group mt="xs">
@@ -109,7 +112,7 @@ export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose:
   )
 }
 
-function bodyOf({ player_id, firstName, lastName, force }: PlayerValues, image: File | null) {
+function toRequestBody({ player_id, firstName, lastName, force }: PlayerValues, image: File | null) {
   if (player_id) return { player_id }
   const body = new FormData()
   body.set('firstName', firstName.trim())

@@ -15,10 +15,10 @@ const player = {
   jersey: '10',
   position: null,
 }
-const isText = { attribute_type: 'string', type: 'string', is_visible: true, hidden: false } as const
+const textAttribute = { attribute_type: 'string', type: 'string', is_visible: true, hidden: false } as const
 const playerAttributes: AttributeView[] = [
   {
-    ...isText,
+    ...textAttribute,
     id: 'org-1.basketball.number',
     attribute_name: 'Number',
     name: 'Number',
@@ -28,7 +28,7 @@ const playerAttributes: AttributeView[] = [
     type: 'number',
   },
   {
-    ...isText,
+    ...textAttribute,
     id: 'born',
     attribute_name: 'Birthday',
     name: 'Birthday',
@@ -39,9 +39,16 @@ const playerAttributes: AttributeView[] = [
     is_visible: false,
     hidden: true,
   },
-  { ...isText, id: 'school', attribute_name: 'School', name: 'School', order: 2, sport_id: 'basketball' },
+  {
+    ...textAttribute,
+    id: 'school',
+    attribute_name: 'School',
+    name: 'School',
+    order: 2,
+    sport_id: 'basketball',
+  },
 ]
-/** As another sport of the organization, its first one, names the number. */
+/** The number is recorded under an attribute of another sport of the organization. */
 const attributeValues = [
   {
     attribute: {
@@ -55,7 +62,7 @@ const attributeValues = [
 ]
 const consent = page.getByRole('checkbox', { name: 'Photo consent' })
 
-function draw(photos: 'all' | 'with-consent') {
+function renderPage(photos: 'all' | 'with-consent') {
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/seasonsv2/:id': () => ({ season: { ...summer, leagues: [] } }),
@@ -71,16 +78,16 @@ function draw(photos: 'all' | 'with-consent') {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('consent to a photo', () => {
-  it('is recorded where the organization asks for it', async () => {
-    const sent = draw('with-consent')
+describe('photo consent', () => {
+  it('saves the photo consent if the organization requires it', async () => {
+    const sent = renderPage('with-consent')
     await consent.click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect.poll(() => sent[0]?.body).toContainEqual(['photoConsent', 'true'])
   })
 
-  it('is not asked for elsewhere', async () => {
-    const sent = draw('all')
+  it('neither shows nor sends the photo consent if the organization does not require it', async () => {
+    const sent = renderPage('all')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect.poll(() => sent.length).toBe(1)
     await expect.element(consent).not.toBeInTheDocument()
@@ -88,11 +95,11 @@ describe('consent to a photo', () => {
   })
 })
 
-describe('attributes of a player', () => {
+describe('the attributes of a player', () => {
   const number = page.getByRole('textbox', { name: 'Number' })
 
-  it('R260 R261 S047 have inputs by their type, with what is recorded, and only what was changed is sent', async () => {
-    const sent = draw('all')
+  it('shows inputs for the attributes of a player and sends only changed values (R260, R261, S047)', async () => {
+    const sent = renderPage('all')
     await expect.element(number).toHaveValue('00')
     await expect.element(page.getByLabelText('Birthday')).toHaveAttribute('type', 'date')
     await expect.element(page.getByText('Hidden from visitors.')).toBeInTheDocument()
@@ -103,8 +110,8 @@ describe('attributes of a player', () => {
     await expect.poll(() => sent[0]?.body).toContainEqual(['attributeValues', values])
   })
 
-  it('R260 S047 are not sent while one is wrong, and the field says why', async () => {
-    const sent = draw('all')
+  it('does not send attributes while one is invalid, and shows why in its field (R260, S047)', async () => {
+    const sent = renderPage('all')
     await number.fill('twelve')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect.element(page.getByText('Enter a number.')).toBeInTheDocument()

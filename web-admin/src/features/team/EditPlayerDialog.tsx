@@ -6,11 +6,11 @@ import type { RosterPlayerView } from '@league/contracts/team/views'
 import { AttributeInputs } from '../../shared/AttributeInputs.tsx'
 import { useAttributeValues } from '../../shared/use-attribute-values.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useOrganization } from '../../lib/use-organization.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
-import { usePhotoConsent } from './use-photo-consent.ts'
 
 interface Props {
   seasonId: string
@@ -18,12 +18,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Edit player: names, image (S094), attributes, and consent to the photo where the organization asks for it. */
+/** Edits name, image (S094) and attributes of a player, and the photo consent if it is required. */
 export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
   const edit = useCommand('PUT /api/playersv2/:id')
   const [image, setImage] = useState<File | null>(null)
-  const recorded = usePhotoConsent(seasonId, player.player_id)
-  const [ticked, setTicked] = useState<boolean | null>(null)
+  const recordedConsent = usePhotoConsent(seasonId, player.player_id)
+  const [newConsent, setNewConsent] = useState<boolean | null>(null)
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } }).data?.season
   const profile = useRead('GET /api/playersv2/:id', { params: { id: player.player_id } })
   const attributes = useAttributeValues(
@@ -42,7 +42,7 @@ export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
       body.set('firstName', firstName.trim())
       body.set('lastName', lastName.trim())
       if (image) body.set('image', image)
-      if (ticked !== null && ticked !== recorded) body.set('photoConsent', String(ticked))
+      if (newConsent !== null && newConsent !== recordedConsent) body.set('photoConsent', String(newConsent))
       if (attributeValues) body.set('attributeValues', attributeValues)
       return edit.mutateAsync({ input: { params: { id: player.player_id }, body } })
     },
@@ -59,14 +59,23 @@ export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
         <AttributeInputs values={attributes} />
       </SimpleGrid>
       <ImageInput label="Image" current={player.image} value={image} onChange={setImage} />
-      {recorded !== null && (
+      {recordedConsent !== null && (
         <Checkbox
           label="Photo consent"
-          description="Visitors see the photo only with it."
-          checked={ticked ?? recorded}
-          onChange={(event) => setTicked(event.currentTarget.checked)}
+          description="Without consent, visitors do not see the photo."
+          checked={newConsent ?? recordedConsent}
+          onChange={(event) => setNewConsent(event.currentTarget.checked)}
         />
       )}
     </FormDialog>
   )
+}
+
+/** Returns the player's photo consent, or null if it is not required or not loaded yet. */
+function usePhotoConsent(seasonId: string, playerId: string): boolean | null {
+  const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } })
+  const organization = useOrganization(season.data?.season.organization_id)
+  const isRequired = organization?.photos === 'with-consent'
+  const player = useRead('GET /api/playersv2/:id', { params: { id: playerId } }, { enabled: isRequired })
+  return isRequired && player.data ? (player.data.player.photoConsent ?? false) : null
 }

@@ -1,20 +1,24 @@
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
-import { Reading } from '../../ui/Reading.tsx'
-import { TeamView } from './TeamView.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TeamScreen } from './TeamScreen.tsx'
 
-/** A team at the address that its public page has too (S099, decision 10). */
+/** The screen of a team at the same address as its public page (S099, decision 10). */
 export function TeamEntryPage() {
   const { id = '' } = useParams()
   const team = useRead('GET /api/teamsv2/:id', { params: { id } })
   return (
-    <Reading of={team} missing="Team not found.">
-      {({ team: found }) => (
-        <TeamView
-          team={found}
-          place={{ seasonId: found.season_id, leagueId: found.league_id, teamId: found.id }}
+    <QueryBoundary query={team} missing="Team not found.">
+      {(data) => (
+        <TeamScreen
+          team={data.team}
+          teamIds={{
+            seasonId: data.team.season_id,
+            leagueId: data.team.league_id,
+            teamId: data.team.id,
+          }}
         />
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }

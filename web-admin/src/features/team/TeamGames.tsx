@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { resultText } from '../../ui/result-text.ts'
 import { Section } from '../../ui/Section.tsx'
 
-/** The team's games. */
+/** The games of a team. */
 export function TeamGames({ teamId, games }: { teamId: string; games: readonly GameView[] }) {
   return (
     <Section title="Games">

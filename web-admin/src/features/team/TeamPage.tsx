@@ -1,17 +1,17 @@
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
-import { Reading } from '../../ui/Reading.tsx'
-import { TeamView } from './TeamView.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TeamScreen } from './TeamScreen.tsx'
 
-/** A team below its season and league (S092). */
+/** The screen of a team whose address names its season and league (S092). */
 export function TeamPage() {
   const { seasonId = '', leagueId = '', teamId = '' } = useParams()
   const team = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id', {
     params: { seasonId, leagueId, id: teamId },
   })
   return (
-    <Reading of={team} missing="Team not found.">
-      {({ team: found }) => <TeamView team={found} place={{ seasonId, leagueId, teamId }} />}
-    </Reading>
+    <QueryBoundary query={team} missing="Team not found.">
+      {(data) => <TeamScreen team={data.team} teamIds={{ seasonId, leagueId, teamId }} />}
+    </QueryBoundary>
   )
 }

@@ -14,7 +14,7 @@ const team = {
   seasonName: 'Summer',
 }
 
-function draw(answers: Parameters<typeof network>[0] = {}) {
+function renderPage(answers: Parameters<typeof network>[0] = {}) {
   let hidden = false
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
@@ -33,8 +33,8 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('S098 R185 R191 shows one team and turns its flag', async () => {
-  const sent = draw()
+it('hides a team from visitors and shows it again (S098, R185, R191)', async () => {
+  const sent = renderPage()
   await expect.element(page.getByText('Shown: visitors see this team.')).toBeVisible()
   await button('Hide Aces').click()
   await expect.element(page.getByText('Team updated!')).toBeVisible()
@@ -44,8 +44,8 @@ it('S098 R185 R191 shows one team and turns its flag', async () => {
   expect(sent.map(({ body }) => body)).toEqual([{ hidden: true }, { hidden: false }])
 })
 
-it('R190 says when the flag could not be turned', async () => {
-  draw({ 'PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden': silence })
+it("shows 'Failed to update team' when the team could not be hidden (R190)", async () => {
+  renderPage({ 'PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden': silence })
   await button('Hide Aces').click()
   await expect.element(page.getByText('Failed to update team')).toBeVisible()
   await expect.element(button('Hide Aces')).toBeVisible()

@@ -1,36 +1,39 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { teamMessages } from '@league/contracts/team/messages'
-import { announceOutcome } from '../../lib/announce-outcome.ts'
+import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 
-/** One team of a league with its hidden toggle (S098, decision 14). */
+/** The screen that hides a team from visitors or shows it again (S098, decision 14). */
 export function TeamTogglePage() {
   const { id = '' } = useParams()
   const team = useRead('GET /api/teamsv2/:id', { params: { id } })
   const toggle = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden')
   return (
-    <Reading of={team} missing="Team not found.">
+    <QueryBoundary query={team} missing="Team not found.">
       {({ team: { name, hidden, season_id, league_id, leagueName, seasonName } }) => {
-        const turn = async () => {
+        const toggleHidden = async () => {
           const params = { seasonId: season_id, leagueId: league_id, id }
-          await announceOutcome(async () => {
+          try {
             await toggle.mutateAsync({ input: { params, body: { hidden: !hidden } } })
-            return teamMessages.changed
-          })
+            showSuccess(teamMessages.changed)
+          } catch (error) {
+            showFailure(failureText(error))
+          }
         }
         return (
           <Page
             title={name}
-            aside={`${leagueName} · ${seasonName}`}
+            subtitle={`${leagueName} · ${seasonName}`}
             actions={
               <Button
                 aria-label={`${hidden ? 'Show' : 'Hide'} ${name}`}
-                onClick={() => void turn()}
+                onClick={() => void toggleHidden()}
                 loading={toggle.isPending}
               >
                 {hidden ? 'Show' : 'Hide'}
@@ -48,6 +51,6 @@ export function TeamTogglePage() {
           </Page>
         )
       }}
-    </Reading>
+    </QueryBoundary>
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { memo, useState } from 'react'
 import type { PlayerListView } from '@league/contracts/player/views'
-import { PageTurner } from '../../../ui/PageTurner.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
 import { usePaging } from '../../../ui/paging.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { nameOf } from './merge-preview.ts'
@@ -18,7 +18,7 @@ const few = 6
 /** Players of the same name (R199), group by group; one click picks a group to compare and merge. */
 export const DuplicateGroups = memo(function DuplicateGroups({ groups, onPick }: Props) {
   const [all, setAll] = useState(false)
-  const paging = usePaging([...groups.values()], { of: 'groups' })
+  const paging = usePaging([...groups.values()], { resetKey: 'groups' })
   if (groups.size === 0) return <p>No two players have the same name.</p>
   return (
     <Section
@@ -50,7 +50,7 @@ export const DuplicateGroups = memo(function DuplicateGroups({ groups, onPick }:
           )
         })}
       </ul>
-      {all && <PageTurner label="the possible duplicates" paging={paging} />}
+      {all && <Pagination label="the possible duplicates" paging={paging} />}
     </Section>
   )
 })

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { MoveMenu } from '../../../ui/drag/MoveMenu.tsx'
-import { moved } from '../../../ui/order.ts'
+import { moveEntry } from '../../../ui/move-entry.ts'
 import { useEntryKeys } from './entry-keys.ts'
 import form from './BlockForm.module.css'
 import styles from './EntryList.module.css'
@@ -49,7 +49,7 @@ export function EntryList({ field, value: list, newValue, onChange, children }: 
   }
   const move = (from: number, to: number) => {
     entries.move(from, to)
-    onChange((now) => moved(listOf(now), from, to))
+    onChange((now) => moveEntry(listOf(now), from, to))
     setSpoken(`${field.item} moved to position ${to + 1} of ${values.length}.`)
   }
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { moved } from '../../../ui/order.ts'
+import { moveEntry } from '../../../ui/move-entry.ts'
 
 let made = 0
 const newKey = () => `e${++made}`
@@ -13,6 +13,6 @@ export function useEntryKeys(length: number) {
     keys,
     add: () => setKept([...keys, newKey()]),
     remove: (at: number) => setKept(keys.toSpliced(at, 1)),
-    move: (from: number, to: number) => setKept(moved(keys, from, to)),
+    move: (from: number, to: number) => setKept(moveEntry(keys, from, to)),
   }
 }

@@ -3,7 +3,7 @@ import { useOrganization } from '../../../lib/use-organization.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
 import { Page } from '../../../ui/Page.tsx'
-import { Reading } from '../../../ui/Reading.tsx'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { MenuEditor } from './MenuEditor.tsx'
 
 /** The website menu editor (S064). super_admin chooses the organization first. */
@@ -19,7 +19,7 @@ export function MenuPage() {
   return (
     <Page
       title="Website Menu" // S064, R111
-      aside="These links stand at the top of every page of your site. Drag them into order, hide them, or open the page behind one of them."
+      subtitle="These links stand at the top of every page of your site. Drag them into order, hide them, or open the page behind one of them."
       actions={
         tenant.isSuperAdmin && (
           <OrganizationSelect
@@ -30,9 +30,9 @@ export function MenuPage() {
       }
     >
       {id !== '' && (
-        <Reading of={links}>
+        <QueryBoundary query={links}>
           {(read) => <MenuEditor key={id} organizationId={id} organization={organization} recorded={read} />}
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { LinkView } from '@league/contracts/site/views'
 import { useCommand } from '../../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../../ui/notices.ts'
 import { inOrder, positionsToSave } from './positions.ts'
 
 /**
@@ -31,10 +31,10 @@ export function useLinkOrder(recorded: readonly LinkView[]) {
     isSaving.current = true
     try {
       await save()
-      tellSuccess('Order saved')
+      showSuccess('Order saved')
     } catch (error) {
       console.warn('The order of the menu was not saved.', error)
-      tellFailure('The order could not be saved. This is the order as it is now.')
+      showFailure('The order could not be saved. This is the order as it is now.')
     }
     wanted.current = null
     await refresh()

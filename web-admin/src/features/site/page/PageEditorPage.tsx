@@ -4,7 +4,7 @@ import { OrganizationSelect } from '../../../shared/OrganizationSelect.tsx'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
 import { Page } from '../../../ui/Page.tsx'
-import { Reading } from '../../../ui/Reading.tsx'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { PageEditor } from './PageEditor.tsx'
 
 /** The page editor of a link (S070). super_admin names the organization of the page in the address. */
@@ -13,12 +13,12 @@ export function PageEditorPage() {
   const tenant = useTenant()
   const page = useRead('GET /api/pages/by-link/:linkId', { params: { linkId } })
   return (
-    <Reading of={page} missing={problems['page-not-found'].message}>
+    <QueryBoundary query={page} missing={problems['page-not-found'].message}>
       {(answer) =>
         tenant.organizationId ? (
           <PageEditor key={answer.page.id} page={answer.page} />
         ) : (
-          <Page title="Edit Page" aside={answer.page.link.label}>
+          <Page title="Edit Page" subtitle={answer.page.link.label}>
             <OrganizationSelect
               value={tenant.chosen}
               onChange={(event) => tenant.choose(event.currentTarget.value)}
@@ -26,6 +26,6 @@ export function PageEditorPage() {
           </Page>
         )
       }
-    </Reading>
+    </QueryBoundary>
   )
 }

@@ -7,7 +7,7 @@ import { Instant } from '../../../shared/Instant.tsx'
 import { isOvertaken } from '../../../lib/overtaken.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { confirm } from '../../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../../ui/notices.ts'
 import { templateWord } from '../template-word.ts'
 import { rememberPage } from './remember-page.ts'
 import { VersionView } from './VersionView.tsx'
@@ -40,10 +40,10 @@ export function VersionEntry({ page, version, dirty, onRestored }: Props) {
         revision: page.revision,
       })
       rememberPage(queries, body.page)
-      tellSuccess('Version restored')
+      showSuccess('Version restored')
       onRestored(body.page)
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
       if (isOvertaken(error)) await restore.refresh()
     }
   }

@@ -1,7 +1,7 @@
 import type { Block } from '@league/contracts/site/blocks'
 import type { TemplateName } from '@league/contracts/site/templates'
 import type { PageView } from '@league/contracts/site/views'
-import { moved } from '../../../ui/order.ts'
+import { moveEntry } from '../../../ui/move-entry.ts'
 import { canonical } from '../block/block-text.ts'
 
 /** A block with a name that stays while it is changed and moved. */
@@ -89,7 +89,7 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'undo': {
       if (!state.removed) return state
       const { entry, at } = state.removed
-      return { ...state, blocks: moved([...state.blocks, entry], state.blocks.length, at), removed: null }
+      return { ...state, blocks: moveEntry([...state.blocks, entry], state.blocks.length, at), removed: null }
     }
     case 'order':
       return { ...state, blocks: ordered(state.blocks, action.keys), removed: null }

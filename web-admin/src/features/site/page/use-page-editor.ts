@@ -5,7 +5,7 @@ import type { PageView } from '@league/contracts/site/views'
 import { useUser } from '../../../lib/session.tsx'
 import { isOvertaken } from '../../../lib/overtaken.ts'
 import { useCommand } from '../../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../../ui/notices.ts'
 import { draftOf, isDirty, isOvertakenBy, openPage, reduce, type Action } from './editor-state.ts'
 import { refusalOf } from './refusal.ts'
 import { rememberPage } from './remember-page.ts'
@@ -32,7 +32,7 @@ export function usePageEditor(page: PageView) {
     const refusal = refusalOf(now.blocks)
     if (refusal) {
       if (refusal.key) dispatch({ do: 'edit', key: refusal.key })
-      tellFailure(refusal.text)
+      showFailure(refusal.text)
       return setHasFailed(true)
     }
     const { template, blocks } = draftOf(now)
@@ -45,7 +45,7 @@ export function usePageEditor(page: PageView) {
       dispatch({ do: 'recorded', page: body.page, sent: now.blocks })
       setHasFailed(false)
       setIsComparing(false)
-      tellSuccess('Page saved.') // R123
+      showSuccess('Page saved.') // R123
     } catch (error) {
       // Logged only (R124); the state of saving shows it, and what was typed stays.
       console.warn('The page was not saved.', error)

@@ -7,25 +7,25 @@ import { useCommand } from '../../../lib/use-command.ts'
 import type { useTenant } from '../../../lib/use-tenant.ts'
 import { useFormSubmit } from '../../../lib/use-form-submit.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { LeagueField } from './LeagueField.tsx'
+import { LeagueSelect } from './LeagueSelect.tsx'
 
 interface Props {
   tenant: ReturnType<typeof useTenant>
   onClose: () => void
 }
 
-/** Create team: a name, and a league; without one it asks (S096, R187, R188). */
+/** Creates a team. It asks for confirmation if no league is selected (S096, R187, R188). */
 export function CreateTeamDialog({ tenant, onClose }: Props) {
   const create = useCommand('POST /api/teams')
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const form = useForm({
     initialValues: { name: '', leagueId: '' },
     validate: { name: (name) => (name.trim() ? null : problems['name-required'].message) },
-    onValuesChange: () => setAsked(false),
+    onValuesChange: () => setIsConfirming(false),
   })
   const submission = useFormSubmit(form, {
     mayBeSent: ({ leagueId }) => {
-      setAsked(leagueId === '')
+      setIsConfirming(leagueId === '')
       return leagueId !== ''
     },
     send: ({ name, leagueId }) =>
@@ -38,9 +38,9 @@ export function CreateTeamDialog({ tenant, onClose }: Props) {
   return (
     <FormDialog title="Create Team" submit="Create" submission={submission} onClose={onClose}>
       <TextInput label="Team name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
-      <LeagueField tenant={tenant} none="No league" {...form.getInputProps('leagueId')} />
+      <LeagueSelect tenant={tenant} emptyLabel="No league" {...form.getInputProps('leagueId')} />
       <div role="alert">
-        {asked && (
+        {isConfirming && (
           <Alert color="var(--warn)" variant="outline" role="presentation">
             {teamMessages.noLeague}
             <Group mt="xs">

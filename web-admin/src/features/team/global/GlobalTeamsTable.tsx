@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { paths } from '../../../paths.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import type { useSelection } from '../../../ui/selection.ts'
-import { Tick } from '../../../ui/Tick.tsx'
-import { TickAll } from '../../../ui/TickAll.tsx'
+import type { useSelection } from '../../../ui/use-selection.ts'
+import { SelectCheckbox } from '../../../ui/SelectCheckbox.tsx'
+import { SelectAllHeader } from '../../../ui/SelectAllHeader.tsx'
 
 interface Props {
   teams: readonly GlobalTeamView[]
@@ -14,7 +14,7 @@ interface Props {
   onEdit: (team: GlobalTeamView) => void
 }
 
-/** Select, ID (of the row), Teams, League, # Players, edit (S095). */
+/** The teams of an organization (S095). 'ID' is the row number. */
 export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
   return (
     <DataTable
@@ -23,7 +23,7 @@ export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
       empty={empty}
       head={
         <>
-          <TickAll label="Select all teams" selection={selection} />
+          <SelectAllHeader label="Select all teams" selection={selection} />
           <th data-narrow>ID</th>
           <th>Teams</th>
           <th>League</th>
@@ -37,7 +37,7 @@ export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
       {teams.map((team, index) => (
         <tr key={team.id}>
           <td>
-            <Tick
+            <SelectCheckbox
               label={`Select ${team.name}`}
               checked={selection.has(team.id)}
               onChange={() => selection.toggle(team.id)}
@@ -45,7 +45,7 @@ export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
           </td>
           <td>{index + 1}</td>
           <td data-strong>
-            <Name team={team} />
+            <TeamName team={team} />
           </td>
           <td>{team.league ? `${team.league.name} (${team.league.season.name})` : '–'}</td>
           <td data-number>{team.playersCount}</td>
@@ -60,11 +60,12 @@ export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
   )
 }
 
-/** Leads to the team in its league, where it is in one. */
-function Name({ team: { name, league, seasons_leagues_teams_id: entry, hidden } }: { team: GlobalTeamView }) {
+/** The name of a team, which links to the team in its league if it is in one. */
+function TeamName({ team }: { team: GlobalTeamView }) {
+  const { name, league, seasons_leagues_teams_id: entryId, hidden } = team
   return (
     <>
-      {league && entry ? <Link to={paths.team(league.season.id, league.id, entry)}>{name}</Link> : name}
+      {league && entryId ? <Link to={paths.team(league.season.id, league.id, entryId)}>{name}</Link> : name}
       {hidden && ' (hidden)'}
     </>
   )

@@ -26,7 +26,7 @@ const teams = [
   team('t3', 'Cubs', { leagueId: null, league: null, seasons_leagues_teams_id: null, playersCount: 0 }),
 ]
 
-function draw(answers: Parameters<typeof network>[0] = {}, address = '/teamList') {
+function renderPage(answers: Parameters<typeof network>[0] = {}, address = '/teamList') {
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/organizations': () => ({ organizations: [hoops] }),
@@ -44,15 +44,15 @@ function draw(answers: Parameters<typeof network>[0] = {}, address = '/teamList'
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
-const typed = (name: string) => dialog.getByRole('textbox', { name })
-const bodies = (sent: ReturnType<typeof draw>) => sent.map(({ call, body }) => [call, body])
+const textField = (name: string) => dialog.getByRole('textbox', { name })
+const bodies = (sent: ReturnType<typeof renderPage>) => sent.map(({ call, body }) => [call, body])
 
 beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the teams of the organization', () => {
-  it('S095 are a table of ID, Teams, League and # Players; a team leads to its place in the league', async () => {
-    draw()
+  it('lists teams with league and number of players, and links to each team in its league (S095)', async () => {
+    renderPage()
     await expect.element(page.getByRole('link', { name: 'Aces' })).toBeVisible()
     const rows = page.getByRole('row').elements()
     const cells = rows.map((row) => [...row.children].slice(1, 5).map((cell) => cell.textContent))
@@ -66,15 +66,15 @@ describe('the teams of the organization', () => {
     expect(href).toBe('/dashboard/seasons/s1/leagues/l1/teams/entry-of-t1')
   })
 
-  it('S095 are searched by name', async () => {
-    draw()
+  it('searches teams by name (S095)', async () => {
+    renderPage()
     await page.getByRole('searchbox', { name: 'Search teams' }).fill('bul')
     await expect.element(page.getByText('1 of 3 teams')).toBeVisible()
     await expect.element(page.getByRole('cell', { name: 'Cubs' })).not.toBeInTheDocument()
   })
 
-  it('R189 R191 are deleted when some are selected, after a question', async () => {
-    const sent = draw()
+  it('deletes the selected teams after a confirmation (R189, R191)', async () => {
+    const sent = renderPage()
     await button('Delete selected').click()
     await expect.element(page.getByText('Please select at least one team.')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Select Aces' }).click()
@@ -84,30 +84,30 @@ describe('the teams of the organization', () => {
     expect(bodies(sent)).toEqual([['DELETE /api/teams/:id', undefined]])
   })
 
-  it('decision 18 are those of the organization that super_admin names', async () => {
-    draw({ 'GET /api/auth/check-auth': () => ({ authenticated: true, user: superAdmin }) })
+  it('shows a super_admin the teams of the selected organization (decision 18)', async () => {
+    renderPage({ 'GET /api/auth/check-auth': () => ({ authenticated: true, user: superAdmin }) })
     await page.getByRole('combobox', { name: 'Organization' }).selectOptions('Hoops')
     await expect.element(page.getByRole('link', { name: 'Aces' })).toBeVisible()
   })
 })
 
-describe('a new team', () => {
-  it('S096 R188 R191 needs a name and enters the league', async () => {
-    const sent = draw()
+describe('creating a team', () => {
+  it('creates a team, which requires a name, and adds it to the league (S096, R188, R191)', async () => {
+    const sent = renderPage()
     await button('+ Create Team').click()
     await button('Create').click()
     await expect.element(dialog.getByText('A name is required.')).toBeVisible()
-    await typed('Team name').fill(' Ducks ')
+    await textField('Team name').fill(' Ducks ')
     await dialog.getByRole('combobox', { name: 'League' }).selectOptions('Monday (Summer)')
     await button('Create').click()
     await expect.element(page.getByText('Team created successfully')).toBeVisible()
     expect(bodies(sent)).toEqual([['POST /api/teams', { name: 'Ducks', leagueId: 'l1' }]])
   })
 
-  it('R187 is asked about without a league', async () => {
-    const sent = draw()
+  it('asks for confirmation before it creates a team without a league (R187)', async () => {
+    const sent = renderPage()
     await button('+ Create Team').click()
-    await typed('Team name').fill('Ducks')
+    await textField('Team name').fill('Ducks')
     await button('Create').click()
     const question = 'This team has no league. Are you sure you want to create it?'
     await expect.element(dialog.getByRole('alert').first()).toMatchTextContent(question)
@@ -117,22 +117,22 @@ describe('a new team', () => {
     expect(bodies(sent)).toEqual([['POST /api/teams', { name: 'Ducks' }]])
   })
 
-  it('R190 that could not be created is said, and what was typed stays', async () => {
-    draw({ 'POST /api/teams': silence })
+  it('reports that creating a team failed and keeps the values (R190)', async () => {
+    renderPage({ 'POST /api/teams': silence })
     await button('+ Create Team').click()
-    await typed('Team name').fill('Ducks')
+    await textField('Team name').fill('Ducks')
     await dialog.getByRole('combobox', { name: 'League' }).selectOptions('Monday (Summer)')
     await button('Create').click()
     await expect.element(dialog.getByText('Failed to add team')).toBeVisible()
-    await expect.element(typed('Team name')).toHaveValue('Ducks')
+    await expect.element(textField('Team name')).toHaveValue('Ducks')
   })
 })
 
-describe('a team', () => {
-  it('S097 R188 R191 is updated with name and league', async () => {
-    const sent = draw()
+describe('updating a team', () => {
+  it('updates a team, which requires a name and a league (S097, R188, R191)', async () => {
+    const sent = renderPage()
     await button('Edit Cubs').click()
-    await typed('Team name').fill('Bears')
+    await textField('Team name').fill('Bears')
     await button('Save Changes').click()
     await expect.element(dialog.getByText('A league is required.')).toBeVisible()
     await dialog.getByRole('combobox', { name: 'League' }).selectOptions('Monday (Summer)')
@@ -142,8 +142,8 @@ describe('a team', () => {
     expect(bodies(sent)).toEqual([['PUT /api/teams/:id', body]])
   })
 
-  it('R184 R271 keeps the times at which it cannot play', async () => {
-    const sent = draw()
+  it('saves the times at which a team cannot play (R184, R271)', async () => {
+    const sent = renderPage()
     await button('Edit Aces').click()
     await dialog.getByLabelText('Unavailable time').fill('18:00')
     await button('Add time').click()
@@ -153,8 +153,8 @@ describe('a team', () => {
     expect(sent[0]?.body).toMatchObject({ unavailableSlots: ['18:00'] })
   })
 
-  it('R190 that could not be updated is said', async () => {
-    draw({ 'PUT /api/teams/:id': silence })
+  it('reports that updating a team failed (R190)', async () => {
+    renderPage({ 'PUT /api/teams/:id': silence })
     await button('Edit Aces').click()
     await button('Save Changes').click()
     await expect.element(dialog.getByText('Failed to update team')).toBeVisible()

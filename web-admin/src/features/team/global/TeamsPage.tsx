@@ -2,55 +2,50 @@ import { Button, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
-import { announceOutcome } from '../../../lib/announce-outcome.ts'
-import { OrganizationSelect } from '../../../shared/OrganizationSelect.tsx'
+import { deleteSelected } from '../../../lib/delete-selected.ts'
+import { TenantSelect } from '../../../shared/TenantSelect.tsx'
 import { useCommand } from '../../../lib/use-command.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
-import { confirm } from '../../../ui/confirmation.ts'
-import { tellFailure } from '../../../ui/notices.ts'
+import { formatCount } from '../../../ui/format-count.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
-import { Reading } from '../../../ui/Reading.tsx'
-import { useSelection } from '../../../ui/selection.ts'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { useSelection } from '../../../ui/use-selection.ts'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
 import { GlobalTeamsTable } from './GlobalTeamsTable.tsx'
-import { searchTeams } from './search-teams.ts'
+
 import { UpdateTeamDialog } from './UpdateTeamDialog.tsx'
 
-/** The teams of the organization, which go from season to season (S095, decision 10). */
+/** The teams of the organization, which exist independently of seasons (S095, decision 10). */
 export function TeamsPage() {
   const tenant = useTenant()
   const teams = useRead('GET /api/teams', { query: tenant.query ?? {} }, { enabled: tenant.query !== null })
   const remove = useCommand('DELETE /api/teams/:id')
   const [search, setSearch] = useState('')
   const [dialog, setDialog] = useState<GlobalTeamView | 'new' | null>(null)
-  const all = teams.data?.teams ?? []
-  const shown = searchTeams(all, useDeferredValue(search))
-  const selection = useSelection(shown.map(({ id }) => id))
+  const allTeams = teams.data?.teams ?? []
+  const foundTeams = searchTeams(allTeams, useDeferredValue(search))
+  const selection = useSelection(foundTeams.map(({ id }) => id))
 
-  const removeChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure(teamMessages.chooseTeam)
-    const question = 'Delete selected teams? They leave every league, and their games go with them.'
-    if (!(await confirm(question))) return
-    await announceOutcome(async () => {
-      for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { id } } })
-      selection.clear()
-      return teamMessages.deleted
+  const removeSelected = async () => {
+    const isDeleted = await deleteSelected({
+      selected: selection.selectedIds,
+      emptySelection: teamMessages.chooseTeam,
+      question:
+        'Delete selected teams? They will be removed from all leagues, and their games will be deleted.',
+      remove: (id) => remove.mutateAsync({ input: { params: { id } } }),
+      success: teamMessages.deleted,
     })
+    if (isDeleted) selection.clear()
   }
   return (
     <Page
       title="Teams"
-      aside={teams.data && `${shown.length} of ${all.length} teams`}
+      subtitle={teams.data && `${foundTeams.length} of ${formatCount(allTeams.length, 'team')}`}
       actions={
         <>
-          {tenant.isSuperAdmin && (
-            <OrganizationSelect
-              value={tenant.chosen}
-              onChange={(event) => tenant.choose(event.currentTarget.value)}
-            />
-          )}
+          <TenantSelect tenant={tenant} />
           <TextInput
             type="search"
             label="Search teams"
@@ -59,7 +54,7 @@ export function TeamsPage() {
           />
           {tenant.query !== null && (
             <>
-              <Button onClick={() => void removeChosen()} loading={remove.isPending}>
+              <Button onClick={() => void removeSelected()} loading={remove.isPending}>
                 Delete selected
               </Button>
               <PrimaryButton onClick={() => setDialog('new')}>+ Create Team</PrimaryButton>
@@ -69,21 +64,29 @@ export function TeamsPage() {
       }
     >
       {tenant.query !== null && (
-        <Reading of={teams}>
+        <QueryBoundary query={teams}>
           {() => (
             <GlobalTeamsTable
-              teams={shown}
+              teams={foundTeams}
               selection={selection}
-              empty={all.length === 0 ? 'No teams yet.' : 'No team with this name.'}
+              empty={allTeams.length === 0 ? 'No teams yet.' : 'No team has this name.'}
               onEdit={setDialog}
             />
           )}
-        </Reading>
+        </QueryBoundary>
       )}
       {dialog === 'new' && <CreateTeamDialog tenant={tenant} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'new' && (
         <UpdateTeamDialog tenant={tenant} team={dialog} onClose={() => setDialog(null)} />
       )}
     </Page>
+  )
+}
+
+/** Returns the teams whose name or league contains the text, ignoring case. */
+function searchTeams(teams: readonly GlobalTeamView[], text: string): GlobalTeamView[] {
+  const searched = text.trim().toLowerCase()
+  return teams.filter(({ name, league }) =>
+    [name, league?.name ?? ''].some((candidate) => candidate.toLowerCase().includes(searched)),
   )
 }

@@ -8,7 +8,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import type { useTenant } from '../../../lib/use-tenant.ts'
 import { useFormSubmit } from '../../../lib/use-form-submit.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { LeagueField } from './LeagueField.tsx'
+import { LeagueSelect } from './LeagueSelect.tsx'
 
 interface Props {
   tenant: ReturnType<typeof useTenant>
@@ -16,7 +16,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Update team: name and league, both required (S097, R188), and when it cannot play (R271). */
+/**
+ * Updates the name and the league of a team, both required (S097, R188), and its unavailable times (R271).
+ */
 export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
   const update = useCommand('PUT /api/teams/:id')
   const form = useForm({
@@ -39,16 +41,16 @@ export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
     <FormDialog title="Update Team" submit="Save Changes" submission={submission} onClose={onClose}>
       <TextInput
         label="Team name"
-        description="Goes to its leagues, but for seasons that are over."
+        description="Applies to all current leagues, not to past seasons."
         required
         maxLength={100}
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <LeagueField
+      <LeagueSelect
         tenant={tenant}
-        none="Select a league"
-        description="In another league it goes on with its roster. It leaves the old one if it has no games there."
+        emptyLabel="Select a league"
+        description="If you select another league, the team joins it with its roster. It leaves the current league unless it has games there."
         required
         {...form.getInputProps('leagueId')}
       />

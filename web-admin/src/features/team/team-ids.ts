@@ -1,0 +1,6 @@
+/** The path parameters of a team. */
+export interface TeamIds {
+  seasonId: string
+  leagueId: string
+  teamId: string
+}
