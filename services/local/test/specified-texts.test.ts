@@ -1,71 +1,57 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync, Visitor } from 'oxc-parser'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-/** Areas of the specification that are built whole; the others follow. */
-const built = new Set([
-  'auth',
-  'tenancy',
-  'organization',
-  'menu',
-  'pages',
-  'user-settings',
-  'analytics',
-  'attributes',
-  'business',
-  'stats',
-  'periods',
-  'team',
-  'byes-weekoffs',
-  'player',
-  'season',
-  'league',
-  'standings',
-  'leaders',
-  'i18n-time',
-  'division',
-  'bracket',
-  'game',
-  'schedule-builder',
-])
 
-interface Row {
-  id: string
-  area: string
-  texts: string[]
+/** Reads the messages of the specification: the id of a rule and the texts that it quotes. */
+function readMessages(): { id: string; texts: string[] }[] {
+  const [, ...lines] = readFileSync(join(root, 'docs/specification/messages.tsv'), 'utf8').trim().split('\n')
+  return lines.map((line) => {
+    const [id = '', , texts = ''] = line.split('\t')
+    return { id, texts: texts.split(' | ').filter(Boolean) }
+  })
 }
 
-const [, ...lines] = readFileSync(join(root, 'docs/specification/messages.tsv'), 'utf8').trim().split('\n')
-const rows = lines
-  .map((line): Row => {
-    const [id = '', area = '', texts = ''] = line.split('\t')
-    return { id, area, texts: texts.split(' | ').filter(Boolean) }
-  })
-  .filter(({ area }) => built.has(area))
+function readSources(): { path: string; text: string }[] {
+  const folders = '{contracts,services/*,projections,web-admin,web-public}/{src,test}'
+  const built = ['**/node_modules/**', '**/.tsc/**', '**/dist/**']
+  return globSync([`${folders}/**/*.{ts,tsx}`, 'e2e/*.ts'], { cwd: root, exclude: built })
+    .map((path) => join(root, path))
+    .filter((path) => path !== import.meta.filename)
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+}
 
-const folders = ['contracts/src', 'services', 'projections', 'web-admin', 'web-public', 'e2e']
-const left = new Set(['node_modules', 'dist', '.tsc', 'samples'])
-const files = folders.flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.split('/').some((segment) => left.has(segment)) && path !== import.meta.filename),
-)
+/** Returns the titles of the tests and groups of a file, as they are written in it. */
+function titlesOf(path: string, text: string): string[] {
+  const titles: string[] = []
+  new Visitor({
+    CallExpression({ callee, arguments: [title] }) {
+      if (!title || !/^(it|test|describe)\b/.test(text.slice(callee.start, callee.start + 10))) return
+      titles.push(text.slice(title.start, title.end))
+    },
+  }).visit(parseSync(path, text).program)
+  return titles
+}
+
+const messages = readMessages()
+const sources = readSources()
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
-const textOf = (paths: string[]) => paths.map((path) => readFileSync(path, 'utf8')).join('\n')
-const code = textOf(files.filter((path) => !isTest(path)))
-const tests = textOf(files.filter(isTest))
-const names = (text: string, id: string) => new RegExp(`\\b${id}\\b`).test(text)
 
-it('every message of the specification is named by code that shows it and by a test', () => {
-  expect(rows.length).toBeGreaterThan(20)
-  expect(rows.filter(({ id }) => !names(code, id)).map(({ id }) => `${id} in no code`)).toEqual([])
-  expect(rows.filter(({ id }) => !names(tests, id)).map(({ id }) => `${id} in no test`)).toEqual([])
+it('every message of the specification is in the title of a test', () => {
+  const titles = sources.filter(({ path }) => isTest(path)).flatMap(({ path, text }) => titlesOf(path, text))
+  const tested = new Set(titles.join('\n').match(/\bR\d{3}\b/g))
+  expect(messages.length).toBeGreaterThan(20)
+  expect(messages.filter(({ id }) => !tested.has(id)).map(({ id }) => id)).toEqual([])
 })
 
-it('every text that the specification quotes stands in the code as it is quoted', () => {
-  const absent = rows.flatMap(({ id, texts }) =>
+it('every text that the specification quotes is in the code as it is quoted', () => {
+  const code = sources
+    .filter(({ path }) => !isTest(path))
+    .map(({ text }) => text)
+    .join('\n')
+  const absent = messages.flatMap(({ id, texts }) =>
     texts.filter((text) => !code.includes(text)).map((text) => `${id} ${text}`),
   )
   expect(absent).toEqual([])
