@@ -10,7 +10,8 @@ const cookieName = '__Host-place'
 
 /**
  * A browser in which the user has signed in before. It grants no access: sign-ins from it are throttled
- * separately, so guesses made elsewhere do not delay the user (ADR 6).
+ * separately, so guesses made elsewhere do not delay the user
+ * (docs/decisions/0006-let-known-browsers-bypass-sign-in-delays.md).
  */
 export interface KnownBrowser {
   tokenHash: Buffer

@@ -132,7 +132,8 @@ interface Identified {
  * repeated command may no longer find.
  *
  * The stored outcome recognizes every repeated request, including commands that changed nothing. If the
- * process died before it stored the outcome, the command id is recognized in the log instead (ADR 4).
+ * process died before it stored the outcome, the command id is recognized in the log instead
+ * (docs/decisions/0004-derive-ids-so-that-repeats-are-safe.md).
  */
 async function identify(
   pool: Pool,
