@@ -4,12 +4,11 @@ import { join, posix } from 'node:path'
 import { findBrokenLinks } from './broken-links.ts'
 import { definedIds, findUnknownIds } from './specification-ids.ts'
 
-// Fails for Markdown links that lead nowhere, and for ids of the specification that it does not define.
+// Fails for links and paths of documents that lead nowhere, and for ids that the specification does not define.
 
 const root = process.cwd()
-/** Files in which such a string is data, not a mention of the specification. */
-const withoutIds =
-  /^package-lock\.json$|^contracts\/samples\/|^services\/local\/samples\/|specification-ids\.test\.ts$/
+/** Tests of this check: their ids and paths are examples. */
+const withExamples = /check\/(specification-ids|broken-links)\.test\.ts$/
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -20,16 +19,19 @@ const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--
   .filter((path) => path !== '' && existsSync(join(root, path)))
 
 const documents = readAll(files.filter((path) => path.endsWith('.md')))
-const problems = (await findBrokenLinks(documents, new Set(files.flatMap(withParents)))).map(
+const paths = new Set(files.flatMap(withParents))
+const problems = (await findBrokenLinks(documents, paths)).map(
   (problem) => `The link or path leads nowhere. ${problem}`,
 )
 
 const specification = [...documents].filter(([path]) => path.startsWith('docs/specification/'))
 const defined = definedIds(new Map(specification))
-for (const [path, text] of readAll(files.filter((file) => !withoutIds.test(file)))) {
+for (const [path, text] of readAll(files.filter((file) => !withExamples.test(file)))) {
   // A binary file has NUL bytes.
   if (text.includes('\0')) continue
   for (const id of findUnknownIds(text, defined)) problems.push(`The specification has no ${id}. ${path}`)
+  for (const [mentioned] of text.matchAll(/(?<![\w/])docs\/[\w/-]+\.(?:md|tsv)/g))
+    if (!paths.has(mentioned)) problems.push(`There is no ${mentioned}. ${path}`)
 }
 
 for (const problem of problems) console.error(problem)
