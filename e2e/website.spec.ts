@@ -27,7 +27,7 @@ test('S054, S061, S064, S070, S068: an organization is made, its owner builds th
   await test.step('the owner signs in on the custom domain and chooses a password', async () => {
     await signInWith(owner, `${site}/login`, { username: `${slug}-owner`, password: temporary })
     await owner.getByLabel('New password', { exact: true }).fill(password)
-    await owner.getByLabel('New password, repeated').fill(password)
+    await owner.getByLabel('Repeat new password').fill(password)
     await expectAccessible(owner)
     await owner.getByRole('button', { name: 'Save password' }).click()
     await expect(owner).toHaveURL(`${site}/dashboard/seasons`)

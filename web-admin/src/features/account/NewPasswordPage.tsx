@@ -13,9 +13,9 @@ import { checkNewPassword } from './new-password.ts'
 import text from '../../ui/text.module.css'
 import styles from './LoginPage.module.css'
 
-const eye = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } }
+const visibilityToggle = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } }
 
-/** All that somebody sees who signed in with a temporary password, until there is one of their own. */
+/** Asks a user who signed in with a temporary password for a new one; they see no other screen before that. */
 export function NewPasswordPage() {
   const user = useUser()
   const queries = useQueryClient()
@@ -35,20 +35,22 @@ export function NewPasswordPage() {
       <div className={styles.court} aria-hidden />
       <div className={styles.panel}>
         <Title order={1}>Choose a new password</Title>
-        <p className={styles.hint}>The one that you signed in with, {user.username}, was temporary.</p>
+        <p className={styles.hint}>
+          You signed in as {user.username} with a temporary password. Choose a new one.
+        </p>
         <form onSubmit={submission.onSubmit} noValidate>
           <Stack gap="md">
             <PasswordInput
               label="New password"
               description="12 characters or more"
               autoComplete="new-password"
-              {...eye}
+              {...visibilityToggle}
               {...form.getInputProps('password')}
             />
             <PasswordInput
-              label="New password, repeated"
+              label="Repeat new password"
               autoComplete="new-password"
-              {...eye}
+              {...visibilityToggle}
               {...form.getInputProps('repeated')}
             />
             <PrimaryButton type="submit" size="md" loading={submission.isSaving}>

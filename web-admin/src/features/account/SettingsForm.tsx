@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { changeUserBody } from '@league/contracts/account/commands'
 import type { AccountView } from '@league/contracts/account/views'
 import { failureText } from '../../lib/failure-text.ts'
+import { formErrors } from '../../lib/form-errors.ts'
 import { refreshSession } from '../../lib/query-client.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
@@ -18,20 +19,15 @@ interface Props {
   onClose: () => void
 }
 
-const plainly = { username: 'A username is required.', email: 'Use an address such as name@example.com.' }
-const eye = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } }
+const messages = { username: 'A username is required.', email: 'Use an address such as name@example.com.' }
+const visibilityToggle = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } }
 
-/** The own settings (R281, R284). A failure is said for three seconds (R283); what was typed stays. */
+/** Edits the user's own settings (R281, R284). A failure shows for three seconds (R283) and keeps the typed values. */
 export function SettingsForm({ account, onClose }: Props) {
   const save = useCommand('PUT /api/usersv2/:id', settingsFailureMessage)
   const form = useForm<SettingsValues>({
     initialValues: settingsOf(account),
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(schemaResolver(changeUserBody, { sync: true })(settingsBody(values))).map(
-          ([field, error]) => [field, plainly[field as keyof typeof plainly] ?? error],
-        ),
-      ),
+    validate: (values) => formErrors(changeUserBody, settingsBody(values), messages),
   })
   const submission = useFormSubmit(form, {
     send: async (values) => {
@@ -50,14 +46,14 @@ export function SettingsForm({ account, onClose }: Props) {
         <PasswordInput
           label="Old Password"
           autoComplete="current-password"
-          {...eye}
+          {...visibilityToggle}
           {...form.getInputProps('oldPassword')}
         />
         <PasswordInput
           label="New Password"
-          description="12 characters or more. Left empty, it stays as it is."
+          description="12 characters or more. Leave empty to keep your password."
           autoComplete="new-password"
-          {...eye}
+          {...visibilityToggle}
           {...form.getInputProps('password')}
         />
         <NativeSelect

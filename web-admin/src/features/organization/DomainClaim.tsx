@@ -13,10 +13,10 @@ interface Props {
   mayVerify: boolean
 }
 
-/** A domain that waits: the TXT record that proves it, and the look-up that makes it the organization's. */
+/** A claimed domain with the TXT record that proves its ownership, and the button that checks for the record. */
 export function DomainClaim({ organizationId, claim, mayVerify }: Props) {
   const verify = useCommand('POST /api/organizations/:id/domain/verify')
-  const lookUp = async () => {
+  const verifyDomain = async () => {
     try {
       await verify.mutateAsync({ input: { params: { id: organizationId }, body: {} } })
       tellSuccess(`${claim.domain} verified`)
@@ -27,20 +27,20 @@ export function DomainClaim({ organizationId, claim, mayVerify }: Props) {
   return (
     <div className={styles.claim}>
       <p>
-        <strong>{claim.domain}</strong> waits for its proof. Add this TXT record where the domain is managed:
+        <strong>{claim.domain}</strong> is not verified yet. Add this TXT record at your DNS provider:
       </p>
       <dl className={facts.facts}>
         <dt>Name</dt>
         <dd>
-          <CopyText label="the record’s name" text={claim.name} />
+          <CopyText label="the name of the record" text={claim.name} />
         </dd>
         <dt>Value</dt>
         <dd>
-          <CopyText label="the record’s value" text={claim.value} />
+          <CopyText label="the value of the record" text={claim.value} />
         </dd>
       </dl>
       {mayVerify && (
-        <PrimaryButton loading={verify.isPending} onClick={() => void lookUp()}>
+        <PrimaryButton loading={verify.isPending} onClick={() => void verifyDomain()}>
           Verify domain
         </PrimaryButton>
       )}

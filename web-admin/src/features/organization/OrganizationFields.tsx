@@ -15,7 +15,10 @@ interface Props {
   onRemovesLogo: (removes: boolean) => void
 }
 
-/** The organization itself (S054). The slug follows the name until it is typed; for owners it is fixed (decision 17). */
+/**
+ * The fields of the organization itself (S054). The slug follows the name until the user edits it. Only a super_admin may
+ * change slug, domain and sports (decision 17).
+ */
 export function OrganizationFields({
   form,
   isNew,
@@ -28,10 +31,10 @@ export function OrganizationFields({
   const { removesLogo, onRemovesLogo } = props
   const sports = useRead('GET /api/sportsv2')
   const name = form.getInputProps('name')
-  const rename = (typed: string) => {
-    const { name: before, slug } = form.getValues()
-    if (isNew && slug === proposedSlug(before)) form.setFieldValue('slug', proposedSlug(typed))
-    form.setFieldValue('name', typed)
+  const changeName = (newName: string) => {
+    const { name: oldName, slug } = form.getValues()
+    if (isNew && slug === proposedSlug(oldName)) form.setFieldValue('slug', proposedSlug(newName))
+    form.setFieldValue('name', newName)
   }
   return (
     <>
@@ -40,7 +43,7 @@ export function OrganizationFields({
         required
         data-autofocus
         {...name}
-        onChange={(event) => rename(event.currentTarget.value)}
+        onChange={(event) => changeName(event.currentTarget.value)}
       />
       {isSuperAdmin && (
         <>
@@ -50,13 +53,13 @@ export function OrganizationFields({
               placeholder="hoops.example"
               inputMode="url"
               autoCapitalize="none"
-              description="Without www. It counts once its TXT record is found."
+              description="Without www. The domain goes live once we find its TXT record."
               {...form.getInputProps('domain')}
             />
             <TextInput
               label="Slug"
               autoCapitalize="none"
-              description="The address on this host: /slug"
+              description="The site’s path on this host: /slug"
               {...form.getInputProps('slug')}
             />
           </SimpleGrid>

@@ -14,7 +14,7 @@ import { OrganizationDialog } from './OrganizationDialog.tsx'
 import { SeasonsSection } from './SeasonsSection.tsx'
 import { UsersSection } from './UsersSection.tsx'
 
-/** Organization details (S055) for super_admin, and for an owner those of the own organization (decision 16). */
+/** The details of an organization (S055), for a super_admin and for the owners of that organization (decision 16). */
 export function OrganizationPage() {
   const { id = '' } = useParams()
   const read = useRead('GET /api/organizations/:id', { params: { id } })

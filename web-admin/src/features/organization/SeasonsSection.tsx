@@ -12,7 +12,7 @@ import { RowActions } from '../../ui/RowActions.tsx'
 import { OrganizationSeasonDialog } from './OrganizationSeasonDialog.tsx'
 import { datePart } from './season-form.ts'
 
-/** Seasons of an organization (S059). */
+/** Lists the seasons of an organization, to add, edit and delete them (S059). */
 export function SeasonsSection({ organizationId }: { organizationId: string }) {
   const read = useRead('GET /api/organizations/:id/seasons', { params: { id: organizationId } })
   // R133

@@ -1,12 +1,12 @@
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { OrganizationValues } from './organization-form.ts'
+import { organizationLabels, type OrganizationValues } from './organization-form.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
-/** Made once: hundreds of options are not drawn anew with every key. */
+/** Created once, so that hundreds of options do not render again on every keystroke. */
 const zoneOptions = zones.map((zone) => <option key={zone}>{zone}</option>)
 
-/** How the organization's site looks and what it shows of people. */
+/** The settings of the organization's site, including what it shows of people. */
 export function SiteSettingsFields({ form }: { form: UseFormReturnType<OrganizationValues> }) {
   const { timeZone } = form.values
   return (
@@ -15,7 +15,7 @@ export function SiteSettingsFields({ form }: { form: UseFormReturnType<Organizat
         <TextInput label="City" {...form.getInputProps('city')} />
         <TextInput
           label="Site title"
-          description="Of the documents on the own domain"
+          description="The page title on your own domain"
           {...form.getInputProps('siteTitle')}
         />
         <NativeSelect
@@ -34,7 +34,7 @@ export function SiteSettingsFields({ form }: { form: UseFormReturnType<Organizat
         <TextInput
           label="Measurement ID"
           placeholder="G-…"
-          description="Of Google Analytics. Nothing is measured without."
+          description="From Google Analytics. Leave empty to turn analytics off."
           {...form.getInputProps('measurementId')}
         />
         <NativeSelect
@@ -55,13 +55,10 @@ export function SiteSettingsFields({ form }: { form: UseFormReturnType<Organizat
         />
       </SimpleGrid>
       <Checkbox
-        label="Measure pages on the shared host too"
+        label={organizationLabels.measuresSharedHost}
         {...form.getInputProps('measuresSharedHost', { type: 'checkbox' })}
       />
-      <Checkbox
-        label="Search engines may list the site"
-        {...form.getInputProps('indexed', { type: 'checkbox' })}
-      />
+      <Checkbox label={organizationLabels.indexed} {...form.getInputProps('indexed', { type: 'checkbox' })} />
     </>
   )
 }

@@ -8,8 +8,8 @@ interface Props {
   onClose: () => void
 }
 
-/** A password that the server tells once (R090, decision 37): it stays on the screen until it is closed on purpose. */
-export function TemporaryPassword({ username, password, onClose }: Props) {
+/** Shows a temporary password, which the server sends only once, until the user clicks Close (R090, decision 37). */
+export function TemporaryPasswordDialog({ username, password, onClose }: Props) {
   return (
     <Modal
       opened
@@ -22,8 +22,8 @@ export function TemporaryPassword({ username, password, onClose }: Props) {
     >
       <Stack gap="sm">
         <div>
-          For <strong>{username}</strong>. It is shown this once, works for one sign-in within 24 hours, and
-          has to be replaced then.
+          For <strong>{username}</strong>. Copy it now: it will not be shown again. It works for one sign-in
+          within 24 hours, and then the user chooses a new password.
         </div>
         <CopyText label="the temporary password" text={password} />
         <Group justify="flex-end">

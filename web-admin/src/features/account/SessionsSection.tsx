@@ -11,17 +11,17 @@ import { tellFailure } from '../../ui/notices.ts'
 import { Reading } from '../../ui/Reading.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-/** Where the user is signed in, last used first, and the way out of all of it. */
-export function Places() {
+/** Lists the user's sessions, most recently used first, and ends all of them on request. */
+export function SessionsSection() {
   const user = useUser()
   const read = useRead('GET /api/auth/sessions')
-  // No command: nothing is read anew by somebody who leaves.
-  const end = useMutation({ mutationFn: () => signOutEverywhere(user), retry: false })
-  const endAll = async () => {
-    const isSure = await confirm('Sign out on every device? This browser is signed out too.', 'Sign out')
-    if (!isSure) return
+  // Not `useCommand`: after signing out there is nothing to fetch again.
+  const signOutAll = useMutation({ mutationFn: () => signOutEverywhere(user), retry: false })
+  const confirmAndSignOut = async () => {
+    const isConfirmed = await confirm('Sign out on all devices, including this browser?', 'Sign out')
+    if (!isConfirmed) return
     try {
-      await end.mutateAsync()
+      await signOutAll.mutateAsync()
     } catch (error) {
       tellFailure(failureText(error))
     }
@@ -30,7 +30,7 @@ export function Places() {
     <Section
       title="Where you are signed in"
       actions={
-        <Button onClick={() => void endAll()} loading={end.isPending}>
+        <Button onClick={() => void confirmAndSignOut()} loading={signOutAll.isPending}>
           Sign out everywhere
         </Button>
       }
