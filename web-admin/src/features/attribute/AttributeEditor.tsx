@@ -11,17 +11,17 @@ import type { SportQuery } from './sport-query.ts'
 
 interface Props {
   query: SportQuery
-  /** In their order. */
+  /** All attributes of the sport, in order. */
   recorded: readonly AttributeView[]
 }
 
-/** The attributes of a sport: add one, put them in order, show and hide them, go back to the defaults (R262). */
+/** Edits the attributes of a sport: adds, orders, shows, hides and resets them (R262). */
 export function AttributeEditor({ query, recorded }: Props) {
   const reset = useCommand('POST /api/playerAttributes/reset')
 
-  const askAndReset = async () => {
+  const confirmAndReset = async () => {
     const question =
-      'Reset the player attributes? Number and Position stay. Values of the others are kept, but no longer shown.'
+      'Reset the player attributes? Only Number and Position remain. Values of the other attributes are stored but no longer shown.'
     if (!(await confirm(question, 'Reset'))) return
     try {
       await reset.mutateAsync({ input: { query } })
@@ -38,7 +38,7 @@ export function AttributeEditor({ query, recorded }: Props) {
       <Section
         title="Attributes"
         actions={
-          <Button onClick={() => void askAndReset()} loading={reset.isPending}>
+          <Button onClick={() => void confirmAndReset()} loading={reset.isPending}>
             Reset to Default {/* R262 */}
           </Button>
         }

@@ -7,7 +7,7 @@ import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import styles from './AttributeForm.module.css'
 import type { SportQuery } from './sport-query.ts'
 
-/** Name and type of a new attribute: Text, Number or Date (S106, R261). */
+/** Adds an attribute with a name and a type: Text, Number or Date (S106, R261). */
 export function AttributeForm({ query }: { query: SportQuery }) {
   const add = useCommand('POST /api/playerAttributes')
   const form = useForm<{ name: string; type: keyof typeof attributeTypeLabels }>({
@@ -30,7 +30,7 @@ export function AttributeForm({ query }: { query: SportQuery }) {
         {...form.getInputProps('type')}
       />
       <PrimaryButton type="submit" loading={submission.isSaving}>
-        Add
+        Add attribute
       </PrimaryButton>
     </form>
   )

@@ -3,21 +3,26 @@ import { attributeTypeLabels } from '@league/contracts/attribute/rules'
 import type { AttributeView } from '@league/contracts/attribute/views'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useListOrder } from '../../shared/use-list-order.ts'
 import { EntryWords } from '../../ui/EntryWords.tsx'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { SortableItem, SortableItems } from '../../ui/drag/SortableList.tsx'
 import styles from './AttributeList.module.css'
-import { useAttributeOrder } from './use-attribute-order.ts'
 
-/** The attributes in their order, hidden ones too (S106). */
+/** Lists all attributes, including the hidden ones, to be ordered, shown and hidden (S106). */
 export function AttributeList({ recorded }: { recorded: readonly AttributeView[] }) {
-  const { attributes, reorder } = useAttributeOrder(recorded)
+  const order = useCommand('PUT /api/playerAttributes/reorder')
+  const { items: attributes, reorder } = useListOrder(
+    recorded,
+    (positions) => order.mutateAsync({ input: { body: { attributes: positions } } }),
+    order.refresh,
+  )
   const change = useCommand('PUT /api/playerAttributes/:id/toggleAttributeVisibility')
 
   const toggle = async ({ id, attribute_name, is_visible }: AttributeView) => {
     try {
       await change.mutateAsync({ input: { params: { id }, body: { is_visible: !is_visible } } })
-      tellSuccess(`${attribute_name} is ${is_visible ? 'hidden' : 'shown'} now`)
+      tellSuccess(`${attribute_name} is now ${is_visible ? 'hidden' : 'shown'}`)
     } catch (error) {
       tellFailure(failureText(error))
     }
@@ -30,7 +35,7 @@ export function AttributeList({ recorded }: { recorded: readonly AttributeView[]
     >
       {attributes.map((attribute) => {
         const { id, attribute_name: name, attribute_type, is_visible } = attribute
-        const word = is_visible ? 'Hide' : 'Show'
+        const action = is_visible ? 'Hide' : 'Show'
         return (
           <SortableItem
             key={id}
@@ -41,11 +46,11 @@ export function AttributeList({ recorded }: { recorded: readonly AttributeView[]
                 <EntryWords name={name} kind={attributeTypeLabels[attribute_type]} shown={is_visible} />
                 <Button
                   size="compact-sm"
-                  aria-label={`${word} ${name}`}
+                  aria-label={`${action} ${name}`}
                   loading={change.isPending && change.variables.input.params.id === id}
                   onClick={() => void toggle(attribute)}
                 >
-                  {word}
+                  {action}
                 </Button>
               </div>
             }

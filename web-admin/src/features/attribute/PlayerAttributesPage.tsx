@@ -8,19 +8,19 @@ import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { AttributeEditor } from './AttributeEditor.tsx'
 
-/** What players of a sport have besides their names (S106). super_admin chooses the organization first. */
+/** Edits the attributes that the players of a sport have (S106). A super_admin chooses the organization first. */
 export function PlayerAttributesPage() {
   const tenant = useTenant()
   const organization = useOrganization(tenant.organizationId)
   const sports = organization?.sports ?? []
-  const [chosen, setChosen] = useState('')
-  const sportId = sports.some(({ id }) => id === chosen) ? chosen : undefined
+  const [chosenId, setChosenId] = useState('')
+  const sportId = sports.some(({ id }) => id === chosenId) ? chosenId : undefined
   const query = { ...tenant.query, sportId }
   const attributes = useRead('GET /api/playerAttributes', { query }, { enabled: tenant.query !== null })
   return (
     <Page
       title="Player Attributes" // S106
-      aside="What a player can have besides name and picture. Visitors see the attributes that are shown, in this order."
+      aside="The details a player can have besides name and photo. Visitors see the shown attributes in this order."
       actions={
         <>
           {tenant.isSuperAdmin && (
@@ -34,7 +34,7 @@ export function PlayerAttributesPage() {
               label="Sport"
               data={sports.map(({ id, name }) => ({ value: id, label: name }))}
               value={sportId ?? sports[0]?.id ?? ''}
-              onChange={(event) => setChosen(event.currentTarget.value)}
+              onChange={(event) => setChosenId(event.currentTarget.value)}
             />
           )}
         </>

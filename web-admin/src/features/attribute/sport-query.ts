@@ -1,5 +1,7 @@
-/** Whose attributes: the organization, where super_admin names it, and the sport; the first one without. */
+/** Selects the attributes of one sport of one organization. */
 export interface SportQuery {
+  /** Set for a super_admin, who has no organization. */
   organization_id?: string
+  /** The organization's first sport if undefined. */
   sportId: string | undefined
 }

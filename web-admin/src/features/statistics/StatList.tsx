@@ -1,19 +1,19 @@
 import type { StatView } from '@league/contracts/statistics/views'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useListOrder } from '../../shared/use-list-order.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { SortableItems } from '../../ui/drag/SortableList.tsx'
-import { useOrder } from './use-order.ts'
 import { VisibilityItem } from './VisibilityItem.tsx'
 
-/** 'Points (PTS)': name (abbreviation), R254. */
+/** Returns a label such as 'Points (PTS)' (R254). */
 const labelOf = ({ name, abbreviation }: StatView) => `${name} (${abbreviation})`
 
-/** Every stat of a sport, to put in order and to hide (S104, R252). */
+/** Lists all stats of a sport, to order and hide them (S104, R252). */
 export function StatList({ recorded }: { recorded: readonly StatView[] }) {
   const order = useCommand('PUT /api/statsv2/reorder')
   const change = useCommand('PUT /api/statsv2/:statId/toggle-visibility')
-  const { items, reorder } = useOrder(
+  const { items, reorder } = useListOrder(
     recorded,
     (stats) => order.mutateAsync({ input: { body: { stats } } }),
     order.refresh,
@@ -22,7 +22,7 @@ export function StatList({ recorded }: { recorded: readonly StatView[] }) {
     const hidden = !stat.hidden
     try {
       await change.mutateAsync({ input: { params: { statId: stat.id }, body: { hidden } } })
-      tellSuccess(`${labelOf(stat)} is ${hidden ? 'hidden' : 'shown'} now`)
+      tellSuccess(`${labelOf(stat)} is now ${hidden ? 'hidden' : 'shown'}`)
     } catch (error) {
       tellFailure(failureText(error))
     }
@@ -39,7 +39,7 @@ export function StatList({ recorded }: { recorded: readonly StatView[] }) {
           id={stat.id}
           name={labelOf(stat)}
           hidden={stat.hidden}
-          busy={change.isPending && change.variables.input.params.statId === stat.id}
+          isBusy={change.isPending && change.variables.input.params.statId === stat.id}
           onToggle={() => void toggle(stat)}
         />
       ))}

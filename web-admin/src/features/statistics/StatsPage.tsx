@@ -1,21 +1,21 @@
 import { useRead } from '../../lib/use-read.ts'
 import { Reading } from '../../ui/Reading.tsx'
-import { SheetPage, type ShownSheet } from './SheetPage.tsx'
+import { StatSheetPage, type StatSheet } from './StatSheetPage.tsx'
 import { StatList } from './StatList.tsx'
 
-/** Which stats visitors see, and in which order (S104). */
+/** Chooses which stats visitors see, and in which order (S104). */
 export function StatsPage() {
   return (
-    <SheetPage
+    <StatSheetPage
       title="Stats"
-      aside="The columns of every public table of statistics. Drag them into order, or hide them: a hidden stat can still be recorded."
+      aside="The columns of all public stat tables. Drag to reorder them, or hide some. Hidden stats can still be recorded."
     >
       {(sheet) => <Stats sheet={sheet} />}
-    </SheetPage>
+    </StatSheetPage>
   )
 }
 
-function Stats({ sheet: { sportId, query } }: { sheet: ShownSheet }) {
+function Stats({ sheet: { sportId, query } }: { sheet: StatSheet }) {
   const stats = useRead('GET /api/statsv2/:sportId', { params: { sportId }, query })
   return (
     // R254

@@ -4,32 +4,31 @@ import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 
 /**
- * Whose stat sheets a screen is about: those of the own organization. super_admin chooses the organization
- * (`?organization=`) or, on a screen where that is allowed, acts for a user (`?userId=`, R258), whose organization it
- * is then. `reading` gives the sports, and `asked` says whether there is anything to read at all.
+ * Returns whose stat sheets a page shows: usually those of the user's organization. A super_admin chooses an organization
+ * (`?organization=`) or, if `mayActForUser`, acts for a user of one (`?userId=`, R258). The sports come from `account` or from
+ * `organization`; the other one is null.
  */
-export function useSheetOwner({ mayActForUser }: { mayActForUser: boolean }) {
+export function useStatSheetOwner({ mayActForUser }: { mayActForUser: boolean }) {
   const user = useUser()
   const tenant = useTenant()
   const [search] = useSearchParams()
   const actedFor = (mayActForUser && tenant.isSuperAdmin && search.get('userId')) || null
-  const ofUser = actedFor !== null || !tenant.isSuperAdmin
+  const usesAccount = actedFor !== null || !tenant.isSuperAdmin
   const account = useRead(
     'GET /api/usersv2/:id',
     { params: { id: actedFor ?? user.id } },
-    { enabled: ofUser },
+    { enabled: usesAccount },
   )
   const organization = useRead(
     'GET /api/organizations/:id',
     { params: { id: tenant.chosen } },
-    { enabled: !ofUser && tenant.chosen !== '' },
+    { enabled: !usesAccount && tenant.chosen !== '' },
   )
   return {
     tenant,
     choosesOrganization: tenant.isSuperAdmin && actedFor === null,
-    asked: ofUser || tenant.chosen !== '',
-    account: ofUser ? account : null,
-    organization: ofUser ? null : organization,
+    account: usesAccount ? account : null,
+    organization: usesAccount ? null : organization,
     actedFor,
     query: actedFor === null ? (tenant.query ?? {}) : {},
   }

@@ -5,36 +5,36 @@ import type { Sport } from '@league/contracts/organization/sports'
 import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
-import { useSheetOwner } from './use-sheet-owner.ts'
+import { useStatSheetOwner } from './use-stat-sheet-owner.ts'
 import text from '../../ui/text.module.css'
-import styles from './SheetPage.module.css'
+import styles from './StatSheetPage.module.css'
 
-/** The sheet that a screen shows, and how its calls name it. */
-export interface ShownSheet {
+/** Identifies the stat sheet that a page shows, as request parameters. */
+export interface StatSheet {
   sportId: string
-  /** For reads, and for what is created: the organization, where super_admin chose one. */
+  /** The organization that a super_admin chose; empty for everybody else. */
   query: { organization_id?: string }
-  /** Whom super_admin acts for; left out where nobody is. */
+  /** The user for whom a super_admin acts, if any. */
   actedFor: { userId?: string }
 }
 
 interface Props {
   title: string
   aside: string
-  /** `?userId=` is allowed (R258). */
+  /** Whether a super_admin may act for a user with `?userId=` (R258). */
   mayActForUser?: boolean
-  children: (sheet: ShownSheet) => ReactNode
+  children: (sheet: StatSheet) => ReactNode
 }
 
-/** A screen about the stat sheet of one sport (decision 24): whose it is, then which sport, where there are several. */
-export function SheetPage({ title, aside, mayActForUser = false, children }: Props) {
-  const owner = useSheetOwner({ mayActForUser })
+/** The frame of a page about the stat sheet of one sport (decision 24): chooses the organization and the sport. */
+export function StatSheetPage({ title, aside, mayActForUser = false, children }: Props) {
+  const owner = useStatSheetOwner({ mayActForUser })
   const [search, setSearch] = useSearchParams()
   const { tenant, account, organization, actedFor, query } = owner
-  const ofSports = (sports: readonly Sport[]) => {
+  const renderSheet = (sports: readonly Sport[]) => {
     const sport = sports.find(({ id }) => id === search.get('sport')) ?? sports[0]
     if (!sport) return <p className={text.muted}>No sport assigned to this organization.</p>
-    const choose = (id: string) => {
+    const chooseSport = (id: string) => {
       const next = new URLSearchParams(search)
       next.set('sport', id)
       setSearch(next)
@@ -47,7 +47,7 @@ export function SheetPage({ title, aside, mayActForUser = false, children }: Pro
             label="Sport"
             data={sports.map(({ id, name }) => ({ value: id, label: name }))}
             value={sport.id}
-            onChange={(event) => choose(event.currentTarget.value)}
+            onChange={(event) => chooseSport(event.currentTarget.value)}
           />
         )}
         {children({ sportId: sport.id, query, actedFor: actedFor === null ? {} : { userId: actedFor } })}
@@ -73,17 +73,18 @@ export function SheetPage({ title, aside, mayActForUser = false, children }: Pro
           {({ user }) => (
             <>
               {actedFor !== null && (
-                <p className={styles.acting}>
-                  You act for <strong>{user.username}</strong>. Each change records who acted and for whom.
+                <p className={styles.actingFor}>
+                  You are acting for <strong>{user.username}</strong>. The history shows both of you with each
+                  change.
                 </p>
               )}
-              {ofSports(user.sports)}
+              {renderSheet(user.sports)}
             </>
           )}
         </Reading>
       )}
-      {organization && owner.asked && (
-        <Reading of={organization}>{(read) => ofSports(read.organization.sports)}</Reading>
+      {organization && tenant.chosen !== '' && (
+        <Reading of={organization}>{(read) => renderSheet(read.organization.sports)}</Reading>
       )}
     </Page>
   )
