@@ -1,11 +1,11 @@
 import type { ProjectionView } from '@league/contracts/projection/views'
 import { DataTable } from '../../ui/DataTable.tsx'
-import styles from './Verification.module.css'
+import styles from './VerificationResult.module.css'
 
 type Result = NonNullable<NonNullable<ProjectionView['replay']>['verification']>
 
-/** Live against rebuilt tables: rows of each, equal or not, and a sample of what differs. */
-export function Verification({ of: result }: { of: Result }) {
+/** Compares the live tables with the rebuilt ones: row counts, equality, and a sample of the differences. */
+export function VerificationResult({ result }: { result: Result }) {
   return (
     <details open={!result.equal}>
       <summary>
