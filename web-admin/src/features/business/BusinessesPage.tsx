@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import type { BusinessView } from '@league/contracts/business/views'
+import { countText } from '../../lib/count-text.ts'
 import { failureText } from '../../lib/failure-text.ts'
 import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
 import { useCommand } from '../../lib/use-command.ts'
@@ -17,7 +18,7 @@ import { BusinessDialog } from './BusinessDialog.tsx'
 import { BusinessFilterBar } from './BusinessFilterBar.tsx'
 import styles from './BusinessesPage.module.css'
 
-/** The directory of businesses (S112): a form to add and update, and cards with Edit and Delete. */
+/** The directory of businesses, to add, edit and delete them (S112). */
 export function BusinessesPage() {
   const tenant = useTenant()
   const query = tenant.query ?? {}
@@ -29,21 +30,24 @@ export function BusinessesPage() {
   const shown = filterBusinesses(all, useDeferredValue(filter))
   const edited = dialog === 'new' ? null : (all.find(({ id }) => id === dialog?.id) ?? dialog)
 
-  const removeOne = async ({ id, name }: BusinessView) => {
+  const confirmAndDelete = async ({ id, name }: BusinessView) => {
     if (!(await confirm(`Delete ${name}?`))) return
     try {
       await remove.mutateAsync({ input: { params: { id } } })
       tellSuccess(`${name} deleted`)
     } catch (error) {
-      // R280
-      console.warn('The business was not deleted.', error)
+      console.warn('The business was not deleted.', error) // R280
       tellFailure(failureText(error))
     }
   }
   return (
     <Page
       title="Businesses"
-      aside={businesses.data && all.length > 0 && `${shown.length} of ${all.length} businesses`}
+      aside={
+        businesses.data &&
+        all.length > 0 &&
+        `${shown.length} of ${countText(all.length, 'business', 'businesses')}`
+      }
       actions={
         tenant.query !== null && (
           <PrimaryButton onClick={() => setDialog('new')}>+ Add Business</PrimaryButton>
@@ -68,14 +72,18 @@ export function BusinessesPage() {
                     key={business.id}
                     business={business}
                     onEdit={() => setDialog(business)}
-                    onDelete={() => void removeOne(business)}
+                    onDelete={() => void confirmAndDelete(business)}
                   />
                 ))}
               </ul>
             ) : (
               <div className={styles.empty}>
-                <p>{all.length > 0 ? 'No businesses match.' : 'No businesses yet. Add the first one.'}</p>
-                {all.length > 0 && <Button onClick={() => setFilter(noFilter)}>Show all</Button>}
+                <p>
+                  {all.length > 0
+                    ? 'No businesses match these filters.'
+                    : 'No businesses yet. Add the first one.'}
+                </p>
+                {all.length > 0 && <Button onClick={() => setFilter(noFilter)}>Clear filters</Button>}
               </div>
             )
           }
@@ -84,7 +92,7 @@ export function BusinessesPage() {
       {dialog && (
         <BusinessDialog
           business={edited}
-          isGone={edited !== null && !all.some(({ id }) => id === edited.id)}
+          isDeleted={edited !== null && !all.some(({ id }) => id === edited.id)}
           organization={query}
           onClose={() => setDialog(null)}
         />

@@ -1,4 +1,4 @@
-/** Filters of the history as they stand in the address of the screen. */
+/** The filters of the history, from the search parameters of the page. An empty string does not filter. */
 export interface HistoryFilters {
   kind: string
   actor: string
@@ -13,7 +13,7 @@ export function filtersOf(search: URLSearchParams): HistoryFilters {
   return { kind: value('kind'), actor: value('actor'), from: value('from'), to: value('to') }
 }
 
-/** The address after a filter changed: empty ones leave it, what else stood there (the organization) stays. */
+/** Returns the search parameters with one filter changed, or removed if empty. Other parameters stay. */
 export function withFilter(
   search: URLSearchParams,
   name: keyof HistoryFilters,
@@ -25,12 +25,12 @@ export function withFilter(
   return next
 }
 
-/** Filters as a query; empty ones are left out. */
+/** Returns the query of a request, without empty filters. */
 export function queryOf(filters: HistoryFilters): Partial<HistoryFilters> {
   return Object.fromEntries(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])))
 }
 
-/** 'ScoreCorrected' as 'Score corrected'. */
+/** Returns the name of an event as words: 'ScoreCorrected' becomes 'Score corrected'. */
 export function kindText(kind: string): string {
   const words = kind.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
