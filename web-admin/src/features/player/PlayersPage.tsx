@@ -10,13 +10,14 @@ import { Reading } from '../../ui/Reading.tsx'
 import { duplicateGroups } from './merge/duplicate-groups.ts'
 import { DuplicateGroups } from './merge/DuplicateGroups.tsx'
 import { MergeDialog } from './merge/MergeDialog.tsx'
-import { choicesOf, type PlayerFilter } from './player-filter.ts'
-import { PlayersFound } from './PlayersFound.tsx'
+import { filterOptions, type PlayerFilter } from './player-filter.ts'
+import { PlayersSection } from './PlayersSection.tsx'
 
-const nobody: readonly PlayerListView[] = []
-const parts = { season: 'Season', league: 'League', team: 'Team' } as const
+/** The same array on every render, for `useMemo`. */
+const noPlayers: readonly PlayerListView[] = []
+const filterLabels = { season: 'Season', league: 'League', team: 'Team' } as const
 
-/** S100: all players of the organization; name search, filters, players of one name, merge and deletion. */
+/** All players of the organization, to search, filter, merge and delete (S100). */
 export function PlayersPage() {
   const tenant = useTenant()
   const players = useRead(
@@ -26,14 +27,14 @@ export function PlayersPage() {
   )
   const [filter, setFilter] = useState<PlayerFilter>({ name: '', season: '', league: '', team: '' })
   const [comparing, setComparing] = useState<readonly PlayerListView[] | null>(null)
-  const all = players.data?.players ?? nobody
-  const settled = useDeferredValue(filter)
+  const all = players.data?.players ?? noPlayers
+  const deferredFilter = useDeferredValue(filter)
   const groups = useMemo(() => duplicateGroups(all), [all])
-  const choices = useMemo(
+  const options = useMemo(
     () => ({
-      season: choicesOf(all, 'season'),
-      league: choicesOf(all, 'league'),
-      team: choicesOf(all, 'team'),
+      season: filterOptions(all, 'season'),
+      league: filterOptions(all, 'league'),
+      team: filterOptions(all, 'team'),
     }),
     [all],
   )
@@ -55,12 +56,12 @@ export function PlayersPage() {
           />
         )}
         <TextInput type="search" label="Search by name" {...field('name')} />
-        {(['season', 'league', 'team'] as const).map((part) => (
+        {(['season', 'league', 'team'] as const).map((name) => (
           <NativeSelect
-            key={part}
-            label={parts[part]}
-            data={[{ value: '', label: `All ${parts[part]}s` }, ...choices[part]]}
-            {...field(part)}
+            key={name}
+            label={filterLabels[name]}
+            data={[{ value: '', label: `All ${filterLabels[name]}s` }, ...options[name]]}
+            {...field(name)}
           />
         ))}
       </Group>
@@ -68,8 +69,8 @@ export function PlayersPage() {
         <Reading of={players}>
           {() => (
             <>
-              <DuplicateGroups groups={groups} onPick={setComparing} />
-              <PlayersFound all={all} filter={settled} onCompare={setComparing} />
+              <DuplicateGroups groups={groups} onCompare={setComparing} />
+              <PlayersSection all={all} filter={deferredFilter} onCompare={setComparing} />
             </>
           )}
         </Reading>

@@ -1,7 +1,8 @@
 import { Checkbox, Radio } from '@mantine/core'
 import type { PlayerRecordView } from '@league/contracts/merge/views'
-import { countsOf, nameOf } from './merge-preview.ts'
-import styles from './Candidate.module.css'
+import { countText } from '../../../lib/count-text.ts'
+import { nameOf, statCountOf } from './merge-preview.ts'
+import styles from './MergeCandidate.module.css'
 
 interface Props {
   record: PlayerRecordView
@@ -11,16 +12,16 @@ interface Props {
   onDuplicate: () => void
 }
 
-/** What one player has, and what becomes of the player. */
-export function Candidate({ record, isMaster, isDuplicate, onMaster, onDuplicate }: Props) {
+/** A player to merge: the recorded facts, and the choice between master, duplicate and neither. */
+export function MergeCandidate({ record, isMaster, isDuplicate, onMaster, onDuplicate }: Props) {
   const { id, image, email, phoneNumber, teams, captainOf, lines, attributes } = record
   const facts = [
-    ['Teams', teams.map(({ name, current }) => (current ? name : `${name}, left`)).join(' · ') || 'none'],
-    ['Captain of', captainOf.join(' · ') || 'no team'],
+    ['Teams', teams.map(({ name, current }) => (current ? name : `${name} (left)`)).join(' · ') || 'None'],
+    ['Captain of', captainOf.join(' · ') || 'None'],
     ['Games', String(new Set(lines.map(({ game_id }) => game_id)).size)],
-    ['Stats', `${countsOf(record)} counts`],
-    ['Contact', [email, phoneNumber].filter(Boolean).join(' · ') || 'none'],
-    ['Attributes', attributes.map(({ name, value }) => `${name} ${value}`).join(' · ') || 'none'],
+    ['Stats', countText(statCountOf(record), 'value')],
+    ['Contact', [email, phoneNumber].filter(Boolean).join(' · ') || 'None'],
+    ['Attributes', attributes.map(({ name, value }) => `${name} ${value}`).join(' · ') || 'None'],
   ]
   return (
     <li className={styles.candidate} data-master={isMaster || undefined}>

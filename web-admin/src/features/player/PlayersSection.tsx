@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { mergeMessages } from '@league/contracts/merge/messages'
 import type { PlayerListView } from '@league/contracts/player/views'
+import { countText } from '../../lib/count-text.ts'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
@@ -20,17 +21,21 @@ interface Props {
   onCompare: (players: readonly PlayerListView[]) => void
 }
 
-/** The players of a filter, a page at a time, to select, delete and merge. Drawn anew when the filter has settled, not while one types. */
-export const PlayersFound = memo(function PlayersFound({ all, filter, onCompare }: Props) {
+/**
+ * The players that match a filter, in pages, to select, delete and merge. Memoized so that it renders with the deferred
+ * filter instead of on every keystroke.
+ */
+export const PlayersSection = memo(function PlayersSection({ all, filter, onCompare }: Props) {
   const remove = useCommand('DELETE /api/playersv2/:id')
-  const shown = useMemo(() => filterPlayers(all, filter), [all, filter])
-  const selection = useSelection(useMemo(() => shown.map(({ id }) => id), [shown]))
-  const paging = usePaging(shown, { of: JSON.stringify(filter) })
+  const matches = useMemo(() => filterPlayers(all, filter), [all, filter])
+  const selection = useSelection(useMemo(() => matches.map(({ id }) => id), [matches]))
+  const paging = usePaging(matches, { of: JSON.stringify(filter) })
 
-  const removeChosen = async () => {
+  const deleteSelected = async () => {
     const { chosen } = selection
     if (chosen.length === 0) return tellFailure('Please select at least one player to delete.') // R203
-    if (!(await confirm(`Delete ${chosen.length} player(s)? Their statistics leave every table.`))) return
+    const question = `Delete ${countText(chosen.length, 'player')}? Their statistics will be removed from all tables.`
+    if (!(await confirm(question))) return
     try {
       for (const id of chosen) await remove.mutateAsync({ input: { params: { id } } })
       tellSuccess('Players deleted') // R206
@@ -39,20 +44,20 @@ export const PlayersFound = memo(function PlayersFound({ all, filter, onCompare 
       tellFailure(failureText(error))
     }
   }
-  const compareChosen = () => {
+  const compareSelected = () => {
     const chosen = new Set(selection.chosen)
     if (chosen.size < 2) return tellFailure(mergeMessages.needed)
-    onCompare(shown.filter(({ id }) => chosen.has(id)))
+    onCompare(matches.filter(({ id }) => chosen.has(id)))
   }
   return (
     <Section
-      title={`${shown.length} of ${all.length} players`}
+      title={`${matches.length} of ${countText(all.length, 'player')}`}
       actions={
         <>
-          <Button onClick={() => void removeChosen()} loading={remove.isPending}>
+          <Button onClick={() => void deleteSelected()} loading={remove.isPending}>
             Delete selected
           </Button>
-          <PrimaryButton onClick={compareChosen}>Merge selected</PrimaryButton>
+          <PrimaryButton onClick={compareSelected}>Merge selected</PrimaryButton>
         </>
       }
     >
