@@ -8,26 +8,31 @@ import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
 import { tellFailure } from '../../ui/notices.ts'
-import type { TeamPlace } from './place.ts'
 import { hasSameName } from './same-name.ts'
+import type { TeamParams } from './team-params.ts'
 
-/** Most players that the search shows at once (R192). */
-const searchLimit = 8
+/** The search shows at most this many players at once (R192). */
+const MAX_SEARCH_RESULTS = 8
 
 interface PlayerValues {
   /** An existing player; null for a new one. */
   player_id: string | null
   firstName: string
   lastName: string
-  /** Adds a new player although somebody has this name. */
+  /** Adds a new player even if somebody has this name already. */
   force: boolean
 }
 
 const newPlayer: PlayerValues = { player_id: null, firstName: '', lastName: '', force: false }
 
-/** Add player: an existing one, or a new one with a question when the name is taken (S093, R197, R198, R204). */
-export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose: () => void }) {
-  const season = useRead('GET /api/seasonsv2/:id', { params: { id: place.seasonId } })
+interface Props {
+  params: TeamParams
+  onClose: () => void
+}
+
+/** Adds an existing or a new player to a team; asks first if the name of a new player is taken (S093, R197, R198, R204). */
+export function AddPlayerDialog({ params, onClose }: Props) {
+  const season = useRead('GET /api/seasonsv2/:id', { params: { id: params.seasonId } })
   const organization_id = season.data?.season.organization_id
   const players = useRead(
     'GET /api/playersv2',
@@ -36,22 +41,22 @@ export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose:
   )
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players')
   const [image, setImage] = useState<File | null>(null)
-  const [nameTaken, setNameTaken] = useState(false)
+  const [isNameTaken, setNameTaken] = useState(false)
   const form = useForm({
     initialValues: newPlayer,
     validate: ({ player_id, firstName }) =>
-      player_id || firstName.trim() ? {} : { firstName: 'Select a player, or enter a name.' },
+      player_id || firstName.trim() ? {} : { firstName: 'Select a player or enter a name.' },
     onValuesChange: () => setNameTaken(false),
   })
-  const known = players.data?.players ?? []
+  const existingPlayers = players.data?.players ?? []
 
   const submission = useFormSubmit(form, {
     mayBeSent: (values) => {
-      const isTaken = !values.player_id && hasSameName(known, values)
+      const isTaken = !values.player_id && hasSameName(existingPlayers, values)
       if (isTaken) setNameTaken(true)
       return !isTaken
     },
-    send: (values) => add.mutateAsync({ input: { params: place, body: bodyOf(values, image) } }),
+    send: (values) => add.mutateAsync({ input: { params, body: bodyOf(values, image) } }),
     success: 'Player added to team', // R206
     onSaved: onClose,
     onFailed: (error) => {
@@ -67,7 +72,7 @@ export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose:
     <FormDialog
       title="Add Player"
       submit="Add Player"
-      submission={{ ...submission, failure: nameTaken ? null : submission.failure }}
+      submission={{ ...submission, failure: isNameTaken ? null : submission.failure }}
       onClose={onClose}
     >
       <Select
@@ -76,22 +81,22 @@ export function AddPlayerDialog({ place, onClose }: { place: TeamPlace; onClose:
         searchable
         clearable
         data-autofocus
-        limit={searchLimit}
+        limit={MAX_SEARCH_RESULTS}
         nothingFoundMessage="No player with this name"
-        data={known.map(({ id, firstName, lastName, rosters }) => ({
+        data={existingPlayers.map(({ id, firstName, lastName, rosters }) => ({
           value: id,
           label: [`${firstName} ${lastName}`.trim(), rosters[0]?.team.name].filter(Boolean).join(' · '),
         }))}
         {...form.getInputProps('player_id')}
       />
-      <Divider label="or a new player" />
+      <Divider label="or add a new player" />
       <Group grow align="start">
         <TextInput label="First name" maxLength={100} {...form.getInputProps('firstName')} />
         <TextInput label="Last name" maxLength={100} {...form.getInputProps('lastName')} />
       </Group>
       <ImageInput label="Image" value={image} onChange={setImage} />
       <div role="alert">
-        {nameTaken && (
+        {isNameTaken && (
           <Alert color="var(--warn)" variant="outline" role="presentation">
             {problems['player-name-exists'].message}
             <Group mt="xs">

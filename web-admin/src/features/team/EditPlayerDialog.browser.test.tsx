@@ -15,10 +15,10 @@ const player = {
   jersey: '10',
   position: null,
 }
-const isText = { attribute_type: 'string', type: 'string', is_visible: true, hidden: false } as const
+const visibleText = { attribute_type: 'string', type: 'string', is_visible: true, hidden: false } as const
 const playerAttributes: AttributeView[] = [
   {
-    ...isText,
+    ...visibleText,
     id: 'org-1.basketball.number',
     attribute_name: 'Number',
     name: 'Number',
@@ -28,7 +28,7 @@ const playerAttributes: AttributeView[] = [
     type: 'number',
   },
   {
-    ...isText,
+    ...visibleText,
     id: 'born',
     attribute_name: 'Birthday',
     name: 'Birthday',
@@ -39,9 +39,16 @@ const playerAttributes: AttributeView[] = [
     is_visible: false,
     hidden: true,
   },
-  { ...isText, id: 'school', attribute_name: 'School', name: 'School', order: 2, sport_id: 'basketball' },
+  {
+    ...visibleText,
+    id: 'school',
+    attribute_name: 'School',
+    name: 'School',
+    order: 2,
+    sport_id: 'basketball',
+  },
 ]
-/** As another sport of the organization, its first one, names the number. */
+/** A value that was recorded for the attribute of another sport of the organization. */
 const attributeValues = [
   {
     attribute: {
@@ -54,9 +61,11 @@ const attributeValues = [
   },
 ]
 const consent = page.getByRole('checkbox', { name: 'Photo consent' })
+const number = page.getByRole('textbox', { name: 'Number' })
 
-function draw(photos: 'all' | 'with-consent') {
-  const sent = network({
+/** Renders the dialog and returns the writes that it sends. */
+function renderDialog(photos: 'all' | 'with-consent') {
+  const requests = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/seasonsv2/:id': () => ({ season: { ...summer, leagues: [] } }),
     'GET /api/organizations/:id': () => ({ organization: { ...hoops, photos } }),
@@ -66,33 +75,29 @@ function draw(photos: 'all' | 'with-consent') {
   })
   const dialog = <EditPlayerDialog seasonId="s1" player={player} onClose={() => {}} />
   renderSignedIn(dialog, { path: '/', address: '/' })
-  return sent
+  return requests
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('consent to a photo', () => {
-  it('is recorded where the organization asks for it', async () => {
-    const sent = draw('with-consent')
+describe('EditPlayerDialog', () => {
+  it('records photo consent if the organization requires it', async () => {
+    const requests = renderDialog('with-consent')
     await consent.click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect.poll(() => sent[0]?.body).toContainEqual(['photoConsent', 'true'])
+    await expect.poll(() => requests[0]?.body).toContainEqual(['photoConsent', 'true'])
   })
 
-  it('is not asked for elsewhere', async () => {
-    const sent = draw('all')
+  it('does not ask for photo consent if the organization does not require it', async () => {
+    const requests = renderDialog('all')
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect.poll(() => sent.length).toBe(1)
+    await expect.poll(() => requests.length).toBe(1)
     await expect.element(consent).not.toBeInTheDocument()
-    expect(sent[0]?.body).not.toContainEqual(expect.arrayContaining(['photoConsent']))
+    expect(requests[0]?.body).not.toContainEqual(expect.arrayContaining(['photoConsent']))
   })
-})
 
-describe('attributes of a player', () => {
-  const number = page.getByRole('textbox', { name: 'Number' })
-
-  it('R260 R261 S047 have inputs by their type, with what is recorded, and only what was changed is sent', async () => {
-    const sent = draw('all')
+  it('shows recorded attributes in inputs of their types, and sends only changed ones (R260, R261, S047)', async () => {
+    const requests = renderDialog('all')
     await expect.element(number).toHaveValue('00')
     await expect.element(page.getByLabelText('Birthday')).toHaveAttribute('type', 'date')
     await expect.element(page.getByText('Hidden from visitors.')).toBeInTheDocument()
@@ -100,18 +105,18 @@ describe('attributes of a player', () => {
     await page.getByRole('textbox', { name: 'School' }).fill(' Westfield High ')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     const values = JSON.stringify({ born: '2001-02-03', school: 'Westfield High' })
-    await expect.poll(() => sent[0]?.body).toContainEqual(['attributeValues', values])
+    await expect.poll(() => requests[0]?.body).toContainEqual(['attributeValues', values])
   })
 
-  it('R260 S047 are not sent while one is wrong, and the field says why', async () => {
-    const sent = draw('all')
+  it('does not send an invalid attribute, and shows why at the input (R260, S047)', async () => {
+    const requests = renderDialog('all')
     await number.fill('twelve')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect.element(page.getByText('Enter a number.')).toBeInTheDocument()
     await number.fill('12')
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect.poll(() => sent.length).toBe(1)
+    await expect.poll(() => requests.length).toBe(1)
     const values = JSON.stringify({ 'org-1.basketball.number': '12' })
-    expect(sent[0]?.body).toContainEqual(['attributeValues', values])
+    expect(requests[0]?.body).toContainEqual(['attributeValues', values])
   })
 })

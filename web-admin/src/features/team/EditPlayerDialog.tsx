@@ -10,7 +10,7 @@ import { useRead } from '../../lib/use-read.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
-import { usePhotoConsent } from './use-photo-consent.ts'
+import { useOrganization } from '../../lib/use-organization.ts'
 
 interface Props {
   seasonId: string
@@ -18,14 +18,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Edit player: names, image (S094), attributes, and consent to the photo where the organization asks for it. */
+/** Edits the names, image, attributes and, if the organization requires it, photo consent of a player (S094). */
 export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
   const edit = useCommand('PUT /api/playersv2/:id')
   const [image, setImage] = useState<File | null>(null)
-  const recorded = usePhotoConsent(seasonId, player.player_id)
-  const [ticked, setTicked] = useState<boolean | null>(null)
+  const [newConsent, setNewConsent] = useState<boolean | null>(null)
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } }).data?.season
   const profile = useRead('GET /api/playersv2/:id', { params: { id: player.player_id } })
+  const requiresConsent = useOrganization(season?.organization_id)?.photos === 'with-consent'
+  const recordedConsent = requiresConsent && profile.data ? (profile.data.player.photoConsent ?? false) : null
   const attributes = useAttributeValues(
     { organizationId: season?.organization_id, sportId: season?.sport_id },
     profile.data?.player,
@@ -42,7 +43,7 @@ export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
       body.set('firstName', firstName.trim())
       body.set('lastName', lastName.trim())
       if (image) body.set('image', image)
-      if (ticked !== null && ticked !== recorded) body.set('photoConsent', String(ticked))
+      if (newConsent !== null && newConsent !== recordedConsent) body.set('photoConsent', String(newConsent))
       if (attributeValues) body.set('attributeValues', attributeValues)
       return edit.mutateAsync({ input: { params: { id: player.player_id }, body } })
     },
@@ -59,12 +60,12 @@ export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
         <AttributeInputs of={attributes} />
       </SimpleGrid>
       <ImageInput label="Image" current={player.image} value={image} onChange={setImage} />
-      {recorded !== null && (
+      {recordedConsent !== null && (
         <Checkbox
           label="Photo consent"
-          description="Visitors see the photo only with it."
-          checked={ticked ?? recorded}
-          onChange={(event) => setTicked(event.currentTarget.checked)}
+          description="Without consent, visitors do not see the photo."
+          checked={newConsent ?? recordedConsent}
+          onChange={(event) => setNewConsent(event.currentTarget.checked)}
         />
       )}
     </FormDialog>

@@ -12,26 +12,28 @@ import { useSelection } from '../../ui/selection.ts'
 import { AddPlayerDialog } from './AddPlayerDialog.tsx'
 import { EditPlayerDialog } from './EditPlayerDialog.tsx'
 import { RosterTable } from './RosterTable.tsx'
-import type { TeamPlace } from './place.ts'
+import type { TeamParams } from './team-params.ts'
 
 interface Props {
-  place: TeamPlace
+  params: TeamParams
   players: readonly RosterPlayerView[]
   captainId: string | null
 }
 
-/** The roster: add, edit, and take off players, which is another call than to delete them (R307). */
-export function RosterSection({ place, players, captainId }: Props) {
+/** The roster, to add, edit and remove players. Removing a player from the team does not delete the player (R307). */
+export function RosterSection({ params, players, captainId }: Props) {
   const selection = useSelection(players.map((player) => player.id))
   const [dialog, setDialog] = useState<RosterPlayerView | 'new' | null>(null)
-  const drop = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId')
+  const remove = useCommand(
+    'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId',
+  )
 
-  const dropChosen = async () => {
+  const removeSelected = async () => {
     if (selection.chosen.length === 0) return tellFailure('Please select at least one player to delete.') // R203
-    if (!(await confirm('Delete selected players from this team?'))) return
+    if (!(await confirm('Remove the selected players from this team? They stay in All Players.'))) return
     try {
       for (const playerId of selection.chosen)
-        await drop.mutateAsync({ input: { params: { ...place, playerId } } })
+        await remove.mutateAsync({ input: { params: { ...params, playerId } } })
       tellSuccess('Players deleted') // R206
       selection.clear()
     } catch (error) {
@@ -43,18 +45,18 @@ export function RosterSection({ place, players, captainId }: Props) {
       title="Roster"
       actions={
         <>
-          <Button onClick={() => void dropChosen()} loading={drop.isPending}>
+          <Button onClick={() => void removeSelected()} loading={remove.isPending}>
             Delete selected
           </Button>
-          <ExportCsv table="rosters" of={{ teamId: place.teamId }} />
+          <ExportCsv table="rosters" of={{ teamId: params.teamId }} />
           <PrimaryButton onClick={() => setDialog('new')}>+ Add Player</PrimaryButton>
         </>
       }
     >
       <RosterTable players={players} captainId={captainId} selection={selection} onEdit={setDialog} />
-      {dialog === 'new' && <AddPlayerDialog place={place} onClose={() => setDialog(null)} />}
+      {dialog === 'new' && <AddPlayerDialog params={params} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'new' && (
-        <EditPlayerDialog seasonId={place.seasonId} player={dialog} onClose={() => setDialog(null)} />
+        <EditPlayerDialog seasonId={params.seasonId} player={dialog} onClose={() => setDialog(null)} />
       )}
     </Section>
   )

@@ -14,12 +14,13 @@ interface Props {
   onEdit: (player: RosterPlayerView) => void
 }
 
+/** A table of the players of a team, with checkboxes to select them. */
 export function RosterTable({ players, captainId, selection, onEdit }: Props) {
   return (
     <DataTable
       label="Roster"
       isEmpty={players.length === 0}
-      empty="No players yet. Add players of the organization, or new ones."
+      empty="No players yet. Add existing players or create new ones."
       head={
         <>
           <TickAll label="Select all players" selection={selection} />

@@ -5,13 +5,13 @@ import { network, refusal, silence } from '../../../test/network.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
 import { TeamEntryPage } from './TeamEntryPage.tsx'
 
-const onRoster = (at: number) => ({
-  id: `p${at}`,
-  player_id: `p${at}`,
-  firstName: `Ann ${at}`,
+const rosterPlayer = (number: number) => ({
+  id: `p${number}`,
+  player_id: `p${number}`,
+  firstName: `Ann ${number}`,
   lastName: 'Kowalski',
   image: null,
-  jersey: String(at),
+  jersey: String(number),
   position: null,
 })
 const team = {
@@ -26,35 +26,41 @@ const team = {
   losses: 0,
   games: [],
 }
-const known = Array.from({ length: 12 }, (_, at) => ({
-  id: `k${at}`,
-  firstName: `Kim ${at}`,
+const existingPlayers = Array.from({ length: 12 }, (_, index) => ({
+  id: `k${index}`,
+  firstName: `Kim ${index}`,
   lastName: 'Known',
   image: null,
   rosters: [],
 }))
-const toRoster = 'POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players'
+const addEndpoint = 'POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players'
 
-function draw({ players = 5, answers = {} }: { players?: number; answers?: Parameters<typeof network>[0] }) {
-  const roster = Array.from({ length: players }, (_, at) => onRoster(at))
-  const sent = network({
+interface Options {
+  players?: number
+  answers?: Parameters<typeof network>[0]
+}
+
+/** Renders a team with this many players and returns the writes that the page sends. */
+function renderPage({ players = 5, answers = {} }: Options) {
+  const roster = Array.from({ length: players }, (_, index) => rosterPlayer(index))
+  const requests = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/teamsv2/:id': () => ({ team: { ...team, players: roster } }),
     'GET /api/seasonsv2/:id': () => ({ season: { ...summer, leagues: [] } }),
     'GET /api/organizations/:id': () => ({ organization: { photos: 'all' } }),
-    'GET /api/playersv2': () => ({ players: known }),
-    'GET /api/playersv2/:id': () => ({ player: { ...onRoster(0), attributeValues: [] } }),
+    'GET /api/playersv2': () => ({ players: existingPlayers }),
+    'GET /api/playersv2/:id': () => ({ player: { ...rosterPlayer(0), attributeValues: [] } }),
     'GET /api/playerAttributes': () => ({ playerAttributes: [] }),
-    'PUT /api/playersv2/:id': () => ({ player: onRoster(0) }),
-    [toRoster]: () => ({ player: onRoster(9) }),
+    'PUT /api/playersv2/:id': () => ({ player: rosterPlayer(0) }),
+    [addEndpoint]: () => ({ player: rosterPlayer(9) }),
     ...answers,
   })
   renderSignedIn(<TeamEntryPage />, { path: '/teams/:id', address: '/teams/t1' })
-  return sent
+  return requests
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
-const add = async (firstName: string, lastName: string) => {
+const addNewPlayer = async (firstName: string, lastName: string) => {
   await button('+ Add Player').click()
   await dialog.getByRole('textbox', { name: 'First name' }).fill(firstName)
   await dialog.getByRole('textbox', { name: 'Last name' }).fill(lastName)
@@ -63,91 +69,93 @@ const add = async (firstName: string, lastName: string) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('S092 S099 the team page of who is signed in', () => {
-  it('R193 warns of a team of fewer than five players, and leads to their profiles', async () => {
-    draw({ players: 4 })
-    await expect.element(page.getByText('This team has 4 of at least 5 players.')).toBeVisible()
+describe('TeamEntryPage', () => {
+  it('warns about a team with fewer than five players, and links to their profiles (S092, S099, R193)', async () => {
+    renderPage({ players: 4 })
+    await expect.element(page.getByText('This team has 4 players. It needs at least 5.')).toBeVisible()
     const player = page.getByRole('link', { name: 'Ann 3 Kowalski' })
     await expect.element(player).toHaveAttribute('href', '/dashboard/players/p3')
-    draw({ players: 5 })
+    renderPage({ players: 5 })
     await expect.element(page.getByRole('link', { name: 'Ann 4 Kowalski' })).toBeVisible()
     await expect.element(page.getByText('Not enough players')).not.toBeInTheDocument()
   })
 
-  it('R190 says when the team could not be fetched', async () => {
-    draw({ answers: { 'GET /api/teamsv2/:id': silence } })
+  it('shows that the team could not be loaded (S092, S099, R190)', async () => {
+    renderPage({ answers: { 'GET /api/teamsv2/:id': silence } })
     await expect.element(page.getByText('Failed to fetch team')).toBeVisible()
   })
 })
 
-describe('S093 C097 adding a player', () => {
-  it('R192 R197 R206 finds eight of the known players, and adds the one that is chosen', async () => {
-    const sent = draw({})
+describe('AddPlayerDialog', () => {
+  it('shows at most eight matching players, and adds the selected player (S093, C097, R192, R197, R206)', async () => {
+    const requests = renderPage({})
     await button('+ Add Player').click()
     await dialog.getByRole('combobox', { name: 'Search an existing player' }).fill('kim')
     await expect.poll(() => page.getByRole('option').elements().length).toBe(8)
     await page.getByRole('option', { name: 'Kim 3 Known' }).click()
     await dialog.getByRole('button', { name: 'Add Player' }).click()
     await expect.element(page.getByText('Player added to team')).toBeVisible()
-    expect(sent[0]?.body).toEqual({ player_id: 'k3' })
+    expect(requests[0]?.body).toEqual({ player_id: 'k3' })
   })
 
-  it('R198 R197 asks before a second player of a name is made', async () => {
-    const sent = draw({})
-    await add(' kim 1 ', 'KNOWN')
+  it('asks before it creates a second player of the same name (S093, C097, R198, R197)', async () => {
+    const requests = renderPage({})
+    await addNewPlayer(' kim 1 ', 'KNOWN')
     const question = 'A player with this name already exists. Add anyway?'
     await expect.poll(() => dialog.element().textContent).toContain(question)
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
     await button('Yes, Add Anyway').click()
     await expect.element(page.getByText('Player added to team')).toBeVisible()
-    expect(sent[0]?.body).toContainEqual(['force', 'true'])
+    expect(requests[0]?.body).toContainEqual(['force', 'true'])
   })
 
-  it('R204 closes and says so where the player is on the team already', async () => {
-    draw({ answers: { [toRoster]: () => refusal(409, 'player-on-team', 'Player already on this team') } })
-    await add('New', 'Player')
+  it('closes with a message if the player is on the team already (S093, C097, R204)', async () => {
+    renderPage({
+      answers: { [addEndpoint]: () => refusal(409, 'player-on-team', 'Player already on this team') },
+    })
+    await addNewPlayer('New', 'Player')
     await expect.element(page.getByText('Player already exists in this team')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('R205 says that adding failed, and keeps what was typed', async () => {
-    draw({ answers: { [toRoster]: silence } })
-    await add('New', 'Player')
+  it('shows that adding failed, and keeps the typed values (S093, C097, R205)', async () => {
+    renderPage({ answers: { [addEndpoint]: silence } })
+    await addNewPlayer('New', 'Player')
     await expect.element(page.getByText('Error adding player')).toBeVisible()
     await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('New')
   })
 })
 
-describe('S094 C094 editing a player of the roster', () => {
-  it('R206 says that the player is updated', async () => {
-    draw({})
+describe('editing a player of the roster', () => {
+  it('shows that the player was updated (S094, C094, R206)', async () => {
+    renderPage({})
     await button('Edit Ann 0 Kowalski').click()
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect.element(page.getByText('Player updated')).toBeVisible()
   })
 
-  it('R205 says that it failed', async () => {
-    draw({ answers: { 'PUT /api/playersv2/:id': silence } })
+  it('shows that updating the player failed (S094, C094, R205)', async () => {
+    renderPage({ answers: { 'PUT /api/playersv2/:id': silence } })
     await button('Edit Ann 0 Kowalski').click()
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect.element(page.getByText('Error updating player')).toBeVisible()
   })
 })
 
-it('C098 R203 R206 R307 players are chosen before they are taken off the roster, which deletes nobody', async () => {
-  const off = 'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId'
-  const sent = draw({ answers: { [off]: () => ({ deleted: 'p1' }) } })
+it('removes selected players from the roster without deleting them (C098, R203, R206, R307)', async () => {
+  const removeEndpoint = 'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId'
+  const requests = renderPage({ answers: { [removeEndpoint]: () => ({ deleted: 'p1' }) } })
   await button('Delete selected').click()
   await expect.element(page.getByText('Please select at least one player to delete.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select Ann 1 Kowalski' }).click()
   await button('Delete selected').click()
   await button('Delete').click()
   await expect.element(page.getByText('Players deleted')).toBeVisible()
-  expect(sent.map(({ call }) => call)).toEqual([off])
+  expect(requests.map(({ call }) => call)).toEqual([removeEndpoint])
 })
 
-it('C098 R205 says that a player could not be taken off', async () => {
-  draw({})
+it('shows that a player could not be removed from the roster (C098, R205)', async () => {
+  renderPage({})
   await page.getByRole('checkbox', { name: 'Select Ann 1 Kowalski' }).click()
   await button('Delete selected').click()
   await button('Delete').click()

@@ -1,18 +1,18 @@
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
 import { Reading } from '../../ui/Reading.tsx'
-import { TeamView } from './TeamView.tsx'
+import { TeamDetails } from './TeamDetails.tsx'
 
-/** A team at the address that its public page has too (S099, decision 10). */
+/** A team at the same address as its public page (S099, decision 10). */
 export function TeamEntryPage() {
   const { id = '' } = useParams()
   const team = useRead('GET /api/teamsv2/:id', { params: { id } })
   return (
     <Reading of={team} missing="Team not found.">
       {({ team: found }) => (
-        <TeamView
+        <TeamDetails
           team={found}
-          place={{ seasonId: found.season_id, leagueId: found.league_id, teamId: found.id }}
+          params={{ seasonId: found.season_id, leagueId: found.league_id, teamId: found.id }}
         />
       )}
     </Reading>

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
 import { Reading } from '../../ui/Reading.tsx'
-import { TeamView } from './TeamView.tsx'
+import { TeamDetails } from './TeamDetails.tsx'
 
-/** A team below its season and league (S092). */
+/** A team at its address below season and league (S092). */
 export function TeamPage() {
   const { seasonId = '', leagueId = '', teamId = '' } = useParams()
   const team = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id', {
@@ -11,7 +11,7 @@ export function TeamPage() {
   })
   return (
     <Reading of={team} missing="Team not found.">
-      {({ team: found }) => <TeamView team={found} place={{ seasonId, leagueId, teamId }} />}
+      {({ team: found }) => <TeamDetails team={found} params={{ seasonId, leagueId, teamId }} />}
     </Reading>
   )
 }

@@ -9,7 +9,7 @@ import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 
-/** One team of a league with its hidden toggle (S098, decision 14). */
+/** A team of a league with a button that hides it from visitors or shows it (S098, decision 14). */
 export function TeamTogglePage() {
   const { id = '' } = useParams()
   const team = useRead('GET /api/teamsv2/:id', { params: { id } })
@@ -17,7 +17,7 @@ export function TeamTogglePage() {
   return (
     <Reading of={team} missing="Team not found.">
       {({ team: { name, hidden, season_id, league_id, leagueName, seasonName } }) => {
-        const turn = async () => {
+        const toggleHidden = async () => {
           const params = { seasonId: season_id, leagueId: league_id, id }
           try {
             await toggle.mutateAsync({ input: { params, body: { hidden: !hidden } } })
@@ -33,7 +33,7 @@ export function TeamTogglePage() {
             actions={
               <Button
                 aria-label={`${hidden ? 'Show' : 'Hide'} ${name}`}
-                onClick={() => void turn()}
+                onClick={() => void toggleHidden()}
                 loading={toggle.isPending}
               >
                 {hidden ? 'Show' : 'Hide'}

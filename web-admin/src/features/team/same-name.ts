@@ -1,14 +1,15 @@
-interface Named {
+interface PersonName {
   firstName: string
   lastName: string
 }
 
-const normal = (name: string) => name.trim().toLowerCase()
+const normalize = (name: string) => name.trim().toLowerCase()
 
-/** Whether someone already has this first and last name, whatever the letter case and outer blanks (R198). */
-export function hasSameName(players: readonly Named[], { firstName, lastName }: Named): boolean {
+/** Returns whether a player has this first and last name, ignoring case and surrounding spaces (R198). */
+export function hasSameName(players: readonly PersonName[], { firstName, lastName }: PersonName): boolean {
   return players.some(
     (player) =>
-      normal(player.firstName) === normal(firstName) && normal(player.lastName) === normal(lastName),
+      normalize(player.firstName) === normalize(firstName) &&
+      normalize(player.lastName) === normalize(lastName),
   )
 }

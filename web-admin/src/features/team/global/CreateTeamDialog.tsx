@@ -14,18 +14,18 @@ interface Props {
   onClose: () => void
 }
 
-/** Create team: a name, and a league; without one it asks (S096, R187, R188). */
+/** Creates a team, after a confirmation if it has no league (S096, R187, R188). */
 export function CreateTeamDialog({ tenant, onClose }: Props) {
   const create = useCommand('POST /api/teams')
-  const [asked, setAsked] = useState(false)
+  const [asksWithoutLeague, setAsksWithoutLeague] = useState(false)
   const form = useForm({
     initialValues: { name: '', leagueId: '' },
     validate: { name: (name) => (name.trim() ? null : problems['name-required'].message) },
-    onValuesChange: () => setAsked(false),
+    onValuesChange: () => setAsksWithoutLeague(false),
   })
   const submission = useFormSubmit(form, {
     mayBeSent: ({ leagueId }) => {
-      setAsked(leagueId === '')
+      setAsksWithoutLeague(leagueId === '')
       return leagueId !== ''
     },
     send: ({ name, leagueId }) =>
@@ -38,14 +38,14 @@ export function CreateTeamDialog({ tenant, onClose }: Props) {
   return (
     <FormDialog title="Create Team" submit="Create" submission={submission} onClose={onClose}>
       <TextInput label="Team name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
-      <LeagueField tenant={tenant} none="No league" {...form.getInputProps('leagueId')} />
+      <LeagueField tenant={tenant} emptyLabel="No league" {...form.getInputProps('leagueId')} />
       <div role="alert">
-        {asked && (
+        {asksWithoutLeague && (
           <Alert color="var(--warn)" variant="outline" role="presentation">
             {teamMessages.noLeague}
             <Group mt="xs">
               <Button onClick={() => submission.send(form.values)} loading={submission.isSaving}>
-                Yes, create it
+                Yes, create team
               </Button>
             </Group>
           </Alert>

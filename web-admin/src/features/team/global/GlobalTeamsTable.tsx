@@ -14,7 +14,7 @@ interface Props {
   onEdit: (team: GlobalTeamView) => void
 }
 
-/** Select, ID (of the row), Teams, League, # Players, edit (S095). */
+/** A table of teams with checkboxes; ID is the number of the row (S095). */
 export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
   return (
     <DataTable
@@ -45,7 +45,7 @@ export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
           </td>
           <td>{index + 1}</td>
           <td data-strong>
-            <Name team={team} />
+            <TeamName team={team} />
           </td>
           <td>{team.league ? `${team.league.name} (${team.league.season.name})` : '–'}</td>
           <td data-number>{team.playersCount}</td>
@@ -60,11 +60,12 @@ export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
   )
 }
 
-/** Leads to the team in its league, where it is in one. */
-function Name({ team: { name, league, seasons_leagues_teams_id: entry, hidden } }: { team: GlobalTeamView }) {
+/** The name of a team, linked to the team in its league if it has one. */
+function TeamName({ team }: { team: GlobalTeamView }) {
+  const { name, league, seasons_leagues_teams_id: entryId, hidden } = team
   return (
     <>
-      {league && entry ? <Link to={paths.team(league.season.id, league.id, entry)}>{name}</Link> : name}
+      {league && entryId ? <Link to={paths.team(league.season.id, league.id, entryId)}>{name}</Link> : name}
       {hidden && ' (hidden)'}
     </>
   )

@@ -4,16 +4,16 @@ import type { useTenant } from '../../../lib/use-tenant.ts'
 
 interface Props extends NativeSelectProps {
   tenant: ReturnType<typeof useTenant>
-  /** Words of the empty choice. */
-  none: string
+  /** The label of the option for no league. */
+  emptyLabel: string
 }
 
-/** A league of the organization with its season. */
-export function LeagueField({ tenant, none, ...props }: Props) {
+/** Selects a league of the organization. */
+export function LeagueField({ tenant, emptyLabel, ...props }: Props) {
   const leagues = useRead('GET /api/leaguesv2', { query: tenant.query ?? {} })
-  const choices = (leagues.data?.leagues ?? []).map(({ id, name, season }) => ({
+  const options = (leagues.data?.leagues ?? []).map(({ id, name, season }) => ({
     value: id,
     label: `${name} (${season.name})`,
   }))
-  return <NativeSelect label="League" data={[{ value: '', label: none }, ...choices]} {...props} />
+  return <NativeSelect label="League" data={[{ value: '', label: emptyLabel }, ...options]} {...props} />
 }

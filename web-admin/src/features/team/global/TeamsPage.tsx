@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
+import { countText } from '../../../lib/count-text.ts'
 import { failureText } from '../../../lib/failure-text.ts'
 import { OrganizationSelect } from '../../../shared/OrganizationSelect.tsx'
 import { useCommand } from '../../../lib/use-command.ts'
@@ -15,10 +16,9 @@ import { Reading } from '../../../ui/Reading.tsx'
 import { useSelection } from '../../../ui/selection.ts'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
 import { GlobalTeamsTable } from './GlobalTeamsTable.tsx'
-import { searchTeams } from './search-teams.ts'
 import { UpdateTeamDialog } from './UpdateTeamDialog.tsx'
 
-/** The teams of the organization, which go from season to season (S095, decision 10). */
+/** The teams of the organization, across all seasons (S095, decision 10). */
 export function TeamsPage() {
   const tenant = useTenant()
   const teams = useRead('GET /api/teams', { query: tenant.query ?? {} }, { enabled: tenant.query !== null })
@@ -29,9 +29,10 @@ export function TeamsPage() {
   const shown = searchTeams(all, useDeferredValue(search))
   const selection = useSelection(shown.map(({ id }) => id))
 
-  const removeChosen = async () => {
+  const deleteSelected = async () => {
     if (selection.chosen.length === 0) return tellFailure(teamMessages.chooseTeam)
-    const question = 'Delete selected teams? They leave every league, and their games go with them.'
+    const question =
+      'Delete the selected teams? They will be removed from all leagues, together with their games.'
     if (!(await confirm(question))) return
     try {
       for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { id } } })
@@ -44,7 +45,7 @@ export function TeamsPage() {
   return (
     <Page
       title="Teams"
-      aside={teams.data && `${shown.length} of ${all.length} teams`}
+      aside={teams.data && `${shown.length} of ${countText(all.length, 'team')}`}
       actions={
         <>
           {tenant.isSuperAdmin && (
@@ -61,7 +62,7 @@ export function TeamsPage() {
           />
           {tenant.query !== null && (
             <>
-              <Button onClick={() => void removeChosen()} loading={remove.isPending}>
+              <Button onClick={() => void deleteSelected()} loading={remove.isPending}>
                 Delete selected
               </Button>
               <PrimaryButton onClick={() => setDialog('new')}>+ Create Team</PrimaryButton>
@@ -76,7 +77,7 @@ export function TeamsPage() {
             <GlobalTeamsTable
               teams={shown}
               selection={selection}
-              empty={all.length === 0 ? 'No teams yet.' : 'No team with this name.'}
+              empty={all.length === 0 ? 'No teams yet.' : 'No teams match the search.'}
               onEdit={setDialog}
             />
           )}
@@ -87,5 +88,13 @@ export function TeamsPage() {
         <UpdateTeamDialog tenant={tenant} team={dialog} onClose={() => setDialog(null)} />
       )}
     </Page>
+  )
+}
+
+/** Returns the teams whose name or league contains the text, ignoring case. */
+function searchTeams(teams: readonly GlobalTeamView[], text: string): GlobalTeamView[] {
+  const search = text.trim().toLowerCase()
+  return teams.filter(({ name, league }) =>
+    [name, league?.name ?? ''].some((value) => value.toLowerCase().includes(search)),
   )
 }

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Update team: name and league, both required (S097, R188), and when it cannot play (R271). */
+/** Updates the name and league of a team, both required (S097, R188), and the times at which it cannot play (R271). */
 export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
   const update = useCommand('PUT /api/teams/:id')
   const form = useForm({
@@ -39,7 +39,7 @@ export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
     <FormDialog title="Update Team" submit="Save Changes" submission={submission} onClose={onClose}>
       <TextInput
         label="Team name"
-        description="Goes to its leagues, but for seasons that are over."
+        description="Applies to all current leagues, not to past seasons."
         required
         maxLength={100}
         data-autofocus
@@ -47,8 +47,8 @@ export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
       />
       <LeagueField
         tenant={tenant}
-        none="Select a league"
-        description="In another league it goes on with its roster. It leaves the old one if it has no games there."
+        emptyLabel="Select a league"
+        description="If you choose another league, the team takes its roster along. It leaves the old league if it has no games there."
         required
         {...form.getInputProps('leagueId')}
       />

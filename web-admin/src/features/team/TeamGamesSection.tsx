@@ -7,8 +7,8 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { resultText } from '../../ui/result-text.ts'
 import { Section } from '../../ui/Section.tsx'
 
-/** The team's games. */
-export function TeamGames({ teamId, games }: { teamId: string; games: readonly GameView[] }) {
+/** The games of a team. */
+export function TeamGamesSection({ teamId, games }: { teamId: string; games: readonly GameView[] }) {
   return (
     <Section title="Games">
       <DataTable
