@@ -93,7 +93,7 @@ async function arrangeMenu(page: Page, site: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Website Menu' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Label' }).fill('Our Story')
   await expect(page.getByText(`${new URL(site).hostname}/our-story`)).toBeVisible()
-  await page.getByLabel('Page starts as').selectOption({ label: 'About' })
+  await page.getByLabel('Page template').selectOption({ label: 'About' })
   await page.getByRole('button', { name: 'Add Link' }).click()
   await expect(page.getByText('Our Story added')).toBeVisible()
   const names = () => labelsOf(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
@@ -138,16 +138,16 @@ async function arrangeMenu(page: Page, site: string): Promise<void> {
 /** What is typed into a block of each type, by the name of the type and the label of the field. */
 const written: Record<string, Record<string, string>> = {
   Heading: { Title: 'A heading of ours' },
-  'Picture with words': { 'Words on it': 'Words on a picture' },
+  'Picture with text': { 'Text on the picture': 'Words on a picture' },
   Introduction: { Title: 'How it began' },
   Text: { Text: 'Founded in a garage' },
   List: { 'Point 1': 'First of all points' },
   Picture: { Caption: 'The first team' },
-  Button: { Label: 'See who plays', 'Leads to': '/playerList' },
+  Button: { Label: 'See who plays', Link: '/playerList' },
   'Questions and answers': { Question: 'Is there parking?', Answer: 'Behind the gym.' },
-  Fees: { 'What for': 'A whole season', Amount: '$500' },
+  Fees: { 'Fee for': 'A whole season', Amount: '$500' },
   'Contact people': { Name: 'Robin Quillfeather' },
-  Place: { Title: 'The old gym', Address: '1 Center Street' },
+  Location: { Title: 'The old gym', Address: '1 Center Street' },
   Video: { 'Address of the YouTube video': 'https://youtu.be/M7lc1UVf-VE', Title: 'Our first game' },
   Store: { Name: 'A shirt of ours', Price: '$20' },
   Standings: {},

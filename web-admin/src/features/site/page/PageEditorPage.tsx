@@ -7,7 +7,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { Reading } from '../../../ui/Reading.tsx'
 import { PageEditor } from './PageEditor.tsx'
 
-/** The page editor of a link (S070). super_admin names the organization of the page in the address. */
+/** The page editor of a link (S070). A super_admin chooses the organization of the page first. */
 export function PageEditorPage() {
   const { linkId = '' } = useParams()
   const tenant = useTenant()

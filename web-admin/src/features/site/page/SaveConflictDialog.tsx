@@ -8,44 +8,51 @@ import { BlockChanges } from './BlockChanges.tsx'
 import { draftOf } from './editor-state.ts'
 import type { PageEditing } from './use-page-editor.ts'
 import text from '../../../ui/text.module.css'
-import styles from './OvertakenDialog.module.css'
+import styles from './SaveConflictDialog.module.css'
 
 interface Props {
   editor: PageEditing
-  /** The page as somebody else left it. */
+  /** The page as somebody else saved it. */
   page: PageView
 }
 
-/** Somebody else saved the page meanwhile: who, when, what differs, and whose version stays. Both are in the history. */
-export function OvertakenDialog({ editor, page }: Props) {
+/**
+ * Shows who else saved the page while the user was editing, and how the versions differ. The user chooses the version to
+ * keep; the other one stays in the history.
+ */
+export function SaveConflictDialog({ editor, page }: Props) {
   const { state } = editor
   const history = useRead('GET /api/pages/:id/versions', { params: { id: page.id } })
-  const later = (history.data?.versions ?? []).filter(
-    (version) => BigInt(version.revision) > BigInt(state.recorded.revision),
+  const newerVersions = (history.data?.versions ?? []).filter(
+    (version) => BigInt(version.revision) > BigInt(state.saved.revision),
   )
   const changes = diffBlocks(page.content.blocks as Block[], draftOf(state).blocks)
   return (
     <Modal
       opened
-      onClose={() => editor.compare(false)}
+      onClose={() => editor.setComparing(false)}
       title="Someone else saved this page"
       size="lg"
       transitionProps={{ duration: 0 }}
     >
-      <ul className={styles.who}>
-        {later.map(({ id, actor, at }) => (
+      <ul className={styles.saves}>
+        {newerVersions.map(({ id, actor, at }) => (
           <li key={id}>
             {actor.name} saved it on <Instant at={at} />
           </li>
         ))}
       </ul>
-      <h3>From their version to yours</h3>
+      <h3>Changes from their version to yours</h3>
       <BlockChanges changes={changes} />
-      <p className={text.hint}>Whichever you choose, the other one stays in the page’s history.</p>
+      <p className={text.hint}>You can restore the other version from the page’s history.</p>
       <Group justify="flex-end">
-        <Button onClick={() => editor.compare(false)}>Cancel</Button>
-        <Button onClick={() => editor.take(page)}>Take theirs</Button>
-        <Button variant="filled" loading={editor.saving === 'saving'} onClick={() => void editor.keepMine()}>
+        <Button onClick={() => editor.setComparing(false)}>Cancel</Button>
+        <Button onClick={() => editor.loadPage(page)}>Take theirs</Button>
+        <Button
+          variant="filled"
+          loading={editor.saveState === 'saving'}
+          onClick={() => void editor.overwrite()}
+        >
           Keep mine
         </Button>
       </Group>

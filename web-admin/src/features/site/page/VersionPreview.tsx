@@ -2,27 +2,27 @@ import type { Block } from '@league/contracts/site/blocks'
 import { useRead } from '../../../lib/use-read.ts'
 import { Reading } from '../../../ui/Reading.tsx'
 import { BlockPreview } from '../block/BlockPreview.tsx'
-import { blockName } from '../block/block-words.ts'
+import { blockName } from '../block/block-texts.ts'
 import text from '../../../ui/text.module.css'
-import styles from './VersionView.module.css'
+import styles from './VersionPreview.module.css'
 
-/** An earlier version of a page, as it looked; live blocks show the league of today. */
-export function VersionView({ pageId, eventId }: { pageId: string; eventId: string }) {
+/** A preview of an earlier version of a page. Live blocks show current league data. */
+export function VersionPreview({ pageId, eventId }: { pageId: string; eventId: string }) {
   const read = useRead('GET /api/pages/:id/versions/:eventId', { params: { id: pageId, eventId } })
   return (
     <Reading of={read}>
       {({ version }) =>
         version.content.blocks.length === 0 ? (
-          <p className={text.hint}>Without blocks.</p>
+          <p className={text.hint}>No content blocks.</p>
         ) : (
-          <div className={styles.look}>
-            {version.content.blocks.map((block, at) => (
+          <div className={styles.blocks}>
+            {version.content.blocks.map((block, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a version never changes
               <BlockPreview
                 scrolls
-                key={at}
+                key={index}
                 block={block as Block}
-                name={`${blockName(block.type)}, block ${at + 1}`}
+                name={`${blockName(block.type)}, block ${index + 1}`}
               />
             ))}
           </div>

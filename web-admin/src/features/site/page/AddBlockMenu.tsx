@@ -1,19 +1,19 @@
 import { Button, Menu } from '@mantine/core'
 import type { BlockType } from '@league/contracts/site/blocks'
-import { blockWords } from '../block/block-words.ts'
+import { blockTexts } from '../block/block-texts.ts'
 import text from '../../../ui/text.module.css'
-import styles from './AddBlock.module.css'
+import styles from './AddBlockMenu.module.css'
 
-const types = Object.keys(blockWords) as BlockType[]
+const types = Object.keys(blockTexts) as BlockType[]
 
 interface Props {
-  /** A page holds 100 blocks at most. */
+  /** Whether the page has the maximum of 100 blocks. */
   isFull: boolean
   onAdd: (type: BlockType) => void
 }
 
-/** A menu of every block type. The new block comes last and opens for editing. */
-export function AddBlock({ isFull, onAdd }: Props) {
+/** A menu of all block types. The new block is added at the end and opens for editing. */
+export function AddBlockMenu({ isFull, onAdd }: Props) {
   return (
     <div className={styles.add}>
       <Menu position="top" width={320} transitionProps={{ duration: 0 }} returnFocus={false}>
@@ -23,13 +23,13 @@ export function AddBlock({ isFull, onAdd }: Props) {
         <Menu.Dropdown mah="60vh" className={styles.types}>
           {types.map((type) => (
             <Menu.Item key={type} onClick={() => onAdd(type)}>
-              <span className={styles.type}>{blockWords[type].name}</span>
-              <span className={text.hint}>{blockWords[type].about}</span>
+              <span className={styles.type}>{blockTexts[type].name}</span>
+              <span className={text.hint}>{blockTexts[type].description}</span>
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
-      {isFull && <p className={text.hint}>A page holds at most 100 blocks.</p>}
+      {isFull && <p className={text.hint}>A page can have at most 100 blocks.</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Block } from '@league/contracts/site/blocks'
 
-/** JSON with the keys of every object in order: two things are the same when their texts are. */
-export function canonical(value: unknown): string {
+/** Returns JSON with sorted keys: two values are equal if their canonical JSON is. */
+export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -9,13 +9,13 @@ export function canonical(value: unknown): string {
   )
 }
 
-const longest = 60
+const MAX_EXCERPT_LENGTH = 60
 
-/** The first words of a block, to recognize it by; empty where it has none. */
-export function beginningOf(block: Block): string {
+/** Returns the beginning of the first text in a block, to recognize the block by; empty if it has no text. */
+export function excerptOf(block: Block): string {
   const { type: _, ...fields } = block
-  const words = firstText(fields)
-  return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words
+  const text = firstText(fields)
+  return text.length > MAX_EXCERPT_LENGTH ? `${text.slice(0, MAX_EXCERPT_LENGTH).trimEnd()}…` : text
 }
 
 function firstText(value: unknown): string {

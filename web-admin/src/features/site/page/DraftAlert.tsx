@@ -2,17 +2,17 @@ import { Alert, Button, Group } from '@mantine/core'
 import { Instant } from '../../../shared/Instant.tsx'
 
 interface Props {
-  /** When the draft was last changed. */
-  at: string
+  /** When the draft was last changed, as an ISO timestamp. */
+  changedAt: string
   onRestore: () => void
   onDiscard: () => void
 }
 
-/** What an earlier visit left unsaved in this browser. The page waits for the answer. */
-export function DraftOffer({ at, onRestore, onDiscard }: Props) {
+/** Offers to restore or discard the unsaved changes of an earlier visit. The page is inert until the user decides. */
+export function DraftAlert({ changedAt, onRestore, onDiscard }: Props) {
   return (
     <Alert color="var(--warn)" variant="outline" role="alert">
-      You have unsaved changes from <Instant at={at} />.
+      You have unsaved changes from <Instant at={changedAt} />.
       <Group mt="xs" gap="xs">
         <Button onClick={onRestore}>Restore</Button>
         <Button onClick={onDiscard}>Discard</Button>

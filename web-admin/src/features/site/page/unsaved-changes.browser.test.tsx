@@ -11,17 +11,17 @@ beforeEach(async () => {
   network = await firstVisit()
 })
 
-describe('unsaved work', () => {
-  const type = async (meanwhile = () => {}) => {
+describe('unsaved changes', () => {
+  const typeAndReload = async (beforeReload = () => {}) => {
     await edit('Heading, block 1')
     await field('Title').fill('Half a title')
-    meanwhile()
+    beforeReload()
     await openEditor()
     await expect.element(page.getByText(/^You have unsaved changes from/)).toBeInTheDocument()
   }
 
-  it('is offered back after a reload, and goes on from there', async () => {
-    await type()
+  it('are offered after a reload, and can be restored and saved', async () => {
+    await typeAndReload()
     await expect.element(title('About us')).toBeVisible()
     await button('Restore').click()
     await expect.element(title('Half a title')).toBeVisible()
@@ -30,8 +30,8 @@ describe('unsaved work', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is compared with what somebody else saved between the visits', async () => {
-    await type(() => network.overtake(laterPage))
+  it('are compared with the version that somebody else saved between the visits', async () => {
+    await typeAndReload(() => network.overtake(laterPage))
     await button('Restore').click()
     await expect.element(title('Half a title')).toBeVisible()
     await button('Compare').click()
@@ -40,14 +40,14 @@ describe('unsaved work', () => {
       .toMatchTextContent(/Sam saved it on.*Who we are.*Half a title/)
   })
 
-  it('is discarded when it is not wanted', async () => {
-    await type()
+  it('are not offered again after the user discards them', async () => {
+    await typeAndReload()
     await button('Discard').click()
     await openEditor()
     await expect.element(page.getByText(/^You have unsaved changes from/)).not.toBeInTheDocument()
   })
 
-  it('is asked about when the page is left by the browser', async () => {
+  it('make the browser ask before it leaves the page', async () => {
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true })
       window.dispatchEvent(event)
@@ -60,7 +60,7 @@ describe('unsaved work', () => {
     expect(leave()).toBe(true)
   })
 
-  it('is asked about when a link of the app is followed', async () => {
+  it('make the app ask before it follows a link', async () => {
     await edit('Heading, block 1')
     await field('Title').fill('Half a title')
     await page.getByRole('link', { name: 'Back to the menu' }).click()
@@ -70,8 +70,8 @@ describe('unsaved work', () => {
   })
 })
 
-describe('two editors of one page', () => {
-  const collide = async () => {
+describe('a page that two people edit', () => {
+  const causeConflict = async () => {
     await edit('Heading, block 1')
     await field('Title').fill('Mine')
     network.overtake(laterPage)
@@ -81,42 +81,42 @@ describe('two editors of one page', () => {
       .toMatchTextContent(/Sam saved it on/)
   }
 
-  it('says who saved, when, and what differs block by block', async () => {
+  it('shows who else saved, when, and what differs in each block', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await collide()
+    await causeConflict()
     const dialog = page.getByRole('dialog')
     await expect.element(dialog).toMatchTextContent(/Changed.*Heading: “Mine”.*Title.*Who we are.*Mine/)
     await expect.element(dialog).toMatchTextContent(/Added.*Text: “We play every week.”/)
   })
 
-  it('keeps mine on the new revision', async () => {
+  it('saves the user’s version on top of the new revision after Keep mine', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await collide()
+    await causeConflict()
     await button('Keep mine').click()
     await expect.element(page.getByText('Page saved.')).toBeInTheDocument()
     expect(network.sent.at(-1)?.ifMatch).toBe('"4"')
     await expect.element(field('Title')).toHaveValue('Mine')
   })
 
-  it('takes theirs, with nothing unsaved', async () => {
+  it('loads the other version after Take theirs, with nothing unsaved', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await collide()
+    await causeConflict()
     await button('Take theirs').click()
     await expect.element(title('Who we are')).toBeVisible()
     await expect.poll(blocks).toEqual(['Heading, block 1', 'hologram, block 2'])
     await expect.element(button('Save Changes')).toBeDisabled()
   })
 
-  it('goes on with mine unsaved when cancelled, and offers to compare again', async () => {
+  it('keeps the user’s version unsaved after Cancel, and offers to compare again', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await collide()
+    await causeConflict()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     await expect.element(field('Title')).toHaveValue('Mine')
     await button('Compare').click()
     await expect.element(button('Keep mine')).toBeInTheDocument()
   })
 
-  it('shows theirs at once where nothing is unsaved', async () => {
+  it('shows the other version immediately if nothing is unsaved', async () => {
     network.overtake(laterPage)
     await queryClient.invalidateQueries()
     await expect.element(title('Who we are')).toBeVisible()
@@ -124,13 +124,13 @@ describe('two editors of one page', () => {
 })
 
 describe('the history of a page', () => {
-  it('lists versions, shows one, and restores it', async () => {
+  it('lists the versions, previews a version, and restores it', async () => {
     network.overtake(laterPage)
     await openEditor()
     await button('History').click()
     const drawer = page.getByRole('dialog', { name: 'History' })
     await expect.element(drawer).toMatchTextContent(/Current.*Sam · About · 2 blocks.*Kim · About · 3 blocks/)
-    await drawer.getByRole('button', { name: 'Look at it' }).nth(1).click()
+    await drawer.getByRole('button', { name: 'Preview' }).nth(1).click()
     await expect.element(drawer.getByText('We play every week.')).toBeVisible()
     await drawer.getByRole('button', { name: 'Restore this version' }).click()
     await expect.element(page.getByText('Version restored')).toBeInTheDocument()
