@@ -5,8 +5,8 @@ import { parseSeasonPath } from './season-path.ts'
 import styles from './Breadcrumbs.module.css'
 
 /**
- * Seasons > season > league > team > player or game (S013), and Seasons > season > division. The names come from the same
- * reads as the screen, so that they are fetched once.
+ * Seasons > season > league > team > player or game (S013), and Seasons > season > division. The names come
+ * from the same reads as the screen, so that they are fetched once.
  */
 export function Breadcrumbs() {
   const path = parseSeasonPath(useLocation().pathname)

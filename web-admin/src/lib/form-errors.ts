@@ -1,6 +1,9 @@
 import { schemaResolver } from '@mantine/form'
 
-/** Returns what a schema finds wrong with a form, by field; `messages` replace the schema's own, which are technical. */
+/**
+ * Returns what a schema finds wrong with a form, by field; `messages` replace the schema's own, which are
+ * technical.
+ */
 export function formErrors(
   schema: Parameters<typeof schemaResolver>[0],
   values: Record<string, unknown>,

@@ -8,9 +8,9 @@ interface Positioned {
 }
 
 /**
- * Returns a list in the order that the user just chose, and `reorder`, which saves a new order immediately, in one call. If
- * the user reorders again while a save is in flight, only the latest order is saved next. After a failure the list returns
- * to the recorded order.
+ * Returns a list in the order that the user just chose, and `reorder`, which saves a new order immediately,
+ * in one call. If the user reorders again while a save is in flight, only the latest order is saved next.
+ * After a failure the list returns to the recorded order.
  */
 export function useListOrder<T extends Positioned>(
   recorded: readonly T[],
@@ -45,7 +45,10 @@ export function useListOrder<T extends Positioned>(
   return { items: sortByIds(sorted, order), reorder }
 }
 
-/** Returns items in the order of `ids`; items that it lacks, such as ones just added by somebody else, come last. */
+/**
+ * Returns items in the order of `ids`; items that it lacks, such as ones just added by somebody else, come
+ * last.
+ */
 export function sortByIds<T extends { id: string }>(
   items: readonly T[],
   ids: readonly string[] | null,

@@ -15,7 +15,9 @@ import styles from './LoginPage.module.css'
 
 const visibilityToggle = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } }
 
-/** Asks a user who signed in with a temporary password for a new one; they see no other screen before that. */
+/**
+ * Asks a user who signed in with a temporary password for a new one; they see no other screen before that.
+ */
 export function NewPasswordPage() {
   const user = useUser()
   const queries = useQueryClient()

@@ -22,7 +22,10 @@ interface Props {
 const messages = { username: 'A username is required.', email: 'Use an address such as name@example.com.' }
 const visibilityToggle = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } }
 
-/** Edits the user's own settings (R281, R284). A failure shows for three seconds (R283) and keeps the typed values. */
+/**
+ * Edits the user's own settings (R281, R284). A failure shows for three seconds (R283) and keeps the typed
+ * values.
+ */
 export function SettingsForm({ account, onClose }: Props) {
   const save = useCommand('PUT /api/usersv2/:id', settingsFailureMessage)
   const form = useForm<SettingsValues>({
@@ -34,7 +37,7 @@ export function SettingsForm({ account, onClose }: Props) {
       await save.mutateAsync({ input: { params: { id: account.id }, body: settingsBody(values) } })
       await refreshSession()
     },
-    success: 'User updated successfully', // R283
+    success: 'User updated successfully',
     onSaved: onClose,
   })
   const failure = useShortly(submission.error)

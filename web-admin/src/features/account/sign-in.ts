@@ -8,8 +8,9 @@ export interface SignInAddress {
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Returns the tenant whose users may sign in at an address (R057). The domain is the query parameter `domain`, otherwise
- * the host without a leading `www.`; localhost has none. The slug is the first path segment unless that is `login`.
+ * Returns the tenant whose users may sign in at an address (R057). The domain is the query parameter
+ * `domain`, otherwise the host without a leading `www.`; localhost has none. The slug is the first path
+ * segment unless that is `login`.
  */
 export function tenantOfSignIn(address: SignInAddress): { domain?: string; slug?: string } {
   const override = new URLSearchParams(address.search).get('domain')

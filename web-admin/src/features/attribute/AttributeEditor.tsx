@@ -5,9 +5,8 @@ import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Section } from '../../ui/Section.tsx'
-import { AttributeForm } from './AttributeForm.tsx'
+import { AttributeForm, type SportQuery } from './AttributeForm.tsx'
 import { AttributeList } from './AttributeList.tsx'
-import type { SportQuery } from './sport-query.ts'
 
 interface Props {
   query: SportQuery
@@ -21,7 +20,7 @@ export function AttributeEditor({ query, recorded }: Props) {
 
   const confirmAndReset = async () => {
     const question =
-      'Reset the player attributes? Only Number and Position remain. Values of the other attributes are stored but no longer shown.'
+      'Reset the player attributes? Only Number and Position remain. The values of the other attributes are kept but no longer shown.'
     if (!(await confirm(question, 'Reset'))) return
     try {
       await reset.mutateAsync({ input: { query } })
@@ -39,7 +38,7 @@ export function AttributeEditor({ query, recorded }: Props) {
         title="Attributes"
         actions={
           <Button onClick={() => void confirmAndReset()} loading={reset.isPending}>
-            Reset to Default {/* R262 */}
+            Reset to Default
           </Button>
         }
       >

@@ -9,7 +9,7 @@ import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { SortableItem, SortableItems } from '../../ui/drag/SortableList.tsx'
 import styles from './AttributeList.module.css'
 
-/** Lists all attributes, including the hidden ones, to be ordered, shown and hidden (S106). */
+/** Lists all attributes, to reorder, hide and show them (S106). */
 export function AttributeList({ recorded }: { recorded: readonly AttributeView[] }) {
   const order = useCommand('PUT /api/playerAttributes/reorder')
   const { items: attributes, reorder } = useListOrder(

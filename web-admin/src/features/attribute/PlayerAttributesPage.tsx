@@ -8,7 +8,9 @@ import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { AttributeEditor } from './AttributeEditor.tsx'
 
-/** Edits the attributes that the players of a sport have (S106). A super_admin chooses the organization first. */
+/**
+ * Edits the attributes that the players of a sport have (S106). A super_admin chooses the organization first.
+ */
 export function PlayerAttributesPage() {
   const tenant = useTenant()
   const organization = useOrganization(tenant.organizationId)
@@ -19,7 +21,7 @@ export function PlayerAttributesPage() {
   const attributes = useRead('GET /api/playerAttributes', { query }, { enabled: tenant.query !== null })
   return (
     <Page
-      title="Player Attributes" // S106
+      title="Player Attributes"
       aside="The details a player can have besides name and photo. Visitors see the shown attributes in this order."
       actions={
         <>

@@ -18,7 +18,9 @@ import { BusinessDialog } from './BusinessDialog.tsx'
 import { BusinessFilterBar } from './BusinessFilterBar.tsx'
 import styles from './BusinessesPage.module.css'
 
-/** The directory of businesses, to add, edit and delete them (S112). */
+/**
+ * The directory of businesses, to add, edit and delete them (S112). A failure to delete is logged too (R280).
+ */
 export function BusinessesPage() {
   const tenant = useTenant()
   const query = tenant.query ?? {}
@@ -36,7 +38,7 @@ export function BusinessesPage() {
       await remove.mutateAsync({ input: { params: { id } } })
       tellSuccess(`${name} deleted`)
     } catch (error) {
-      console.warn('The business was not deleted.', error) // R280
+      console.warn('The business was not deleted.', error)
       tellFailure(failureText(error))
     }
   }

@@ -11,7 +11,9 @@ export interface BusinessFilter {
 
 export const noFilter: BusinessFilter = { text: '', sport: '', category: '', city: '' }
 
-/** Returns the businesses of a sport, category and city that contain every word of the text, ignoring case. */
+/**
+ * Returns the businesses of a sport, category and city that contain every word of the text, ignoring case.
+ */
 export function filterBusinesses(
   businesses: readonly BusinessView[],
   { text, ...chosen }: BusinessFilter,
@@ -21,8 +23,8 @@ export function filterBusinesses(
     if (chosen.sport && business.sport !== chosen.sport) return false
     if (chosen.category && business.category !== chosen.category) return false
     if (chosen.city && business.city !== chosen.city) return false
-    const text = searchTextOf(business)
-    return words.every((word) => text.includes(word))
+    const content = searchTextOf(business)
+    return words.every((word) => content.includes(word))
   })
 }
 

@@ -19,7 +19,7 @@ export function HistoryPage() {
   const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search)
   const query = { ...tenant.query, ...queryOf(filters) }
-  // One cursor per page after the first. They belong to the filters of `search`: other filters start at the first page.
+  // One cursor per page after the first. When the filters change, the list starts at the first page again.
   const [pages, setPages] = useState<{ search: string; cursors: string[] }>({ search: '', cursors: [] })
   const cursors = pages.search === search.toString() ? pages.cursors : []
   const cursor = cursors.at(-1)

@@ -60,5 +60,5 @@ export function HistoryTable({ entries, organizationId }: Props) {
 
 function changeText({ before, after }: HistoryEntryView): string {
   if (before === null) return after ?? '–'
-  return `${before} → ${after ?? 'nothing'}`
+  return `${before} → ${after ?? '(none)'}`
 }

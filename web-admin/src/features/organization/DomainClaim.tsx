@@ -13,7 +13,7 @@ interface Props {
   mayVerify: boolean
 }
 
-/** A claimed domain with the TXT record that proves its ownership, and the button that checks for the record. */
+/** A claimed domain, the TXT record that proves its ownership, and a button that checks for the record. */
 export function DomainClaim({ organizationId, claim, mayVerify }: Props) {
   const verify = useCommand('POST /api/organizations/:id/domain/verify')
   const verifyDomain = async () => {

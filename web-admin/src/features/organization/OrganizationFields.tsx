@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The fields of the organization itself (S054). The slug follows the name until the user edits it. Only a super_admin may
- * change slug, domain and sports (decision 17).
+ * The fields of the organization itself (S054). The slug follows the name until the user edits it. Only a
+ * super_admin may change slug, domain and sports (decision 17).
  */
 export function OrganizationFields({
   form,

@@ -14,12 +14,11 @@ import { OrganizationDialog } from './OrganizationDialog.tsx'
 import { SeasonsSection } from './SeasonsSection.tsx'
 import { UsersSection } from './UsersSection.tsx'
 
-/** The details of an organization (S055), for a super_admin and for the owners of that organization (decision 16). */
+/** The details of an organization (S055, R082), for a super_admin and for its owners (decision 16). */
 export function OrganizationPage() {
   const { id = '' } = useParams()
   const read = useRead('GET /api/organizations/:id', { params: { id } })
   return (
-    // R082
     <Reading of={read} loading="Loading..." missing="Organization not found">
       {({ organization }) => <Details key={id} organization={organization} />}
     </Reading>

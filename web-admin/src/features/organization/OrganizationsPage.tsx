@@ -11,12 +11,12 @@ import { Reading } from '../../ui/Reading.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
 
-/** Lists the organizations of the platform, to open, create, edit and delete them (S053, R079). */
+/** Lists the organizations of the platform, to open, create, edit and delete them (S053, R075, R079). */
 export function OrganizationsPage() {
   const organizations = useRead('GET /api/organizations')
   const remove = useRemoval(
     'DELETE /api/organizations/:id',
-    'Are you sure you want to delete this organization?', // R075
+    'Are you sure you want to delete this organization?',
   )
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<{ edit: string } | 'new' | null>(null)

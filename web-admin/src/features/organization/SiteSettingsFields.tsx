@@ -6,7 +6,7 @@ const zones = Intl.supportedValuesOf('timeZone')
 /** Created once, so that hundreds of options do not render again on every keystroke. */
 const zoneOptions = zones.map((zone) => <option key={zone}>{zone}</option>)
 
-/** The settings of the organization's site, including what it shows of people. */
+/** The settings of the organization's site, including which personal data it shows. */
 export function SiteSettingsFields({ form }: { form: UseFormReturnType<OrganizationValues> }) {
   const { timeZone } = form.values
   return (

@@ -8,7 +8,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows a temporary password, which the server sends only once, until the user clicks Close (R090, decision 37). */
+/**
+ * Shows a temporary password, which the server sends only once, until the user clicks Close (R090, decision
+ * 37).
+ */
 export function TemporaryPasswordDialog({ username, password, onClose }: Props) {
   return (
     <Modal

@@ -22,7 +22,7 @@ interface Props {
 
 const messages = { username: 'A username is required.', email: 'Use an address such as name@example.com.' }
 
-/** Creates or edits a user (S060, S061). */
+/** Creates or edits a user; the default role is staff (S060, S061, R085). */
 export function UserDialog({ organizationId, user, onPasswordIssued, onClose }: Props) {
   const ownId = useSession().user?.id
   const add = useCommand('POST /api/usersv2')
@@ -32,7 +32,7 @@ export function UserDialog({ organizationId, user, onPasswordIssued, onClose }: 
       username: user?.username ?? '',
       email: user?.email ?? '',
       password: '',
-      role: user?.role === 'org_owner' ? 'org_owner' : 'staff', // R085
+      role: user?.role === 'org_owner' ? 'org_owner' : 'staff',
       resetPassword: false,
     },
     validate: (values) =>

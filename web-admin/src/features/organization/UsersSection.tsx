@@ -14,9 +14,8 @@ interface Props {
   users: readonly OrganizationUserView[]
 }
 
-/** Lists the users of an organization, to add, edit and delete them (S057). */
+/** Lists the users of an organization, to add, edit and delete them (S057, R081, R087). */
 export function UsersSection({ organizationId, users }: Props) {
-  // R087
   const remove = useRemoval('DELETE /api/usersv2/:id', 'Are you sure you want to delete this user?')
   const [dialog, setDialog] = useState<OrganizationUserView | 'new' | null>(null)
   const [issuedPassword, setIssuedPassword] = useState<{ username: string; password: string } | null>(null)
@@ -31,7 +30,7 @@ export function UsersSection({ organizationId, users }: Props) {
         label="Users"
         folds
         isEmpty={users.length === 0}
-        empty="No users yet." // R081
+        empty="No users yet."
         head={
           <>
             <th>Username</th>

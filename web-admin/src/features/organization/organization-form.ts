@@ -4,7 +4,10 @@ import { slugOfLabel } from '@league/contracts/site/rules'
 import type { OrganizationDetailView } from '@league/contracts/organization/views'
 import { formErrors } from '../../lib/form-errors.ts'
 
-/** The values of the organization form (R073, S054), including the site settings. An empty string means no value. */
+/**
+ * The values of the organization form (R073, S054), including the site settings. An empty string means no
+ * value.
+ */
 export interface OrganizationValues {
   name: string
   slug: string
@@ -134,8 +137,8 @@ interface BodyOptions {
 }
 
 /**
- * Returns the request body. It has only the changed fields, so that it does not overwrite what somebody else changed in the
- * meantime. `sportIds[]` occurs once per sport, and once with an empty value if there is none.
+ * Returns the request body. It has only the changed fields, so that it does not overwrite what somebody else
+ * changed in the meantime. `sportIds[]` occurs once per sport, and once with an empty value if there is none.
  */
 export function bodyOf(
   values: OrganizationValues,

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The history of a player, latest first. Of sealed personal values it shows only that they changed. */
+/** The history of a player, latest first. Encrypted personal values are not shown, only that they changed. */
 export function PlayerHistory({ playerId, organizationId, onClose }: Props) {
   const query = { organization_id: organizationId, subject: playerId, limit: MAX_ENTRIES }
   const history = useRead('GET /api/history', { query })
@@ -36,7 +36,7 @@ export function PlayerHistory({ playerId, organizationId, onClose }: Props) {
                           <VisuallyHidden> became </VisuallyHidden>
                         </>
                       )}
-                      {after ?? 'nothing'}
+                      {after ?? '(none)'}
                     </p>
                   )}
                   {reason && <p>“{reason}”</p>}

@@ -15,7 +15,7 @@ import { ProfileForm } from './ProfileForm.tsx'
 import { SponsorSection } from './SponsorSection.tsx'
 import { usePlayerContext } from './use-player-context.ts'
 
-/** The profile, teams and sponsor of a player (S047). */
+/** The profile, teams and sponsor of a player, with a button that deletes the player (S047, R206). */
 export function PlayerProfile({ player }: { player: PlayerView }) {
   const context = usePlayerContext(player)
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function PlayerProfile({ player }: { player: PlayerView }) {
     try {
       const input = { params: { id: player.id } }
       await remove.mutateAsync({ input, ...(player.revision ? { revision: player.revision } : {}) })
-      tellSuccess('Player deleted successfully') // R206
+      tellSuccess('Player deleted successfully')
       await navigate(paths.allPlayers)
     } catch (error) {
       tellFailure(failureText(error))

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * The players that match a filter, in pages, to select, delete and merge. Memoized so that it renders with the deferred
- * filter instead of on every keystroke.
+ * The players that match a filter, in pages, to select, delete and merge (R203, R206). Memoized so that it
+ * renders with the deferred filter instead of on every keystroke.
  */
 export const PlayersSection = memo(function PlayersSection({ all, filter, onCompare }: Props) {
   const remove = useCommand('DELETE /api/playersv2/:id')
@@ -33,12 +33,12 @@ export const PlayersSection = memo(function PlayersSection({ all, filter, onComp
 
   const deleteSelected = async () => {
     const { chosen } = selection
-    if (chosen.length === 0) return tellFailure('Please select at least one player to delete.') // R203
+    if (chosen.length === 0) return tellFailure('Please select at least one player to delete.')
     const question = `Delete ${countText(chosen.length, 'player')}? Their statistics will be removed from all tables.`
     if (!(await confirm(question))) return
     try {
       for (const id of chosen) await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess('Players deleted') // R206
+      tellSuccess('Players deleted')
       selection.clear()
     } catch (error) {
       tellFailure(failureText(error))

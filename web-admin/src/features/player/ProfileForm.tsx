@@ -29,7 +29,7 @@ interface Props {
   context: PlayerContext
 }
 
-/** Shows and edits the profile of a player (S047, C094). */
+/** Shows and edits the profile of a player (S047, C094, R206). */
 export function ProfileForm({ player, context }: Props) {
   const edit = useCommand('PUT /api/playersv2/:id', profileFailureMessage)
   const recorded = valuesOf(player)
@@ -37,7 +37,7 @@ export function ProfileForm({ player, context }: Props) {
     initialValues: recorded,
     validate: schemaResolver(changePlayerBody, { sync: true }),
   })
-  // Once the player is loaded again after the user's own save, that save must not count as somebody else's change.
+  // After a save the player is loaded again: the user's own changes must not count as somebody else's.
   const [savedRevision, setSavedRevision] = useState('')
   const isLoaded = savedRevision !== '' && Number(player.revision) >= Number(savedRevision)
   const contested = useFreshValues(form, recorded, isLoaded ? savedRevision : '')
@@ -65,7 +65,7 @@ export function ProfileForm({ player, context }: Props) {
       )
       return answer.body.player.revision ?? ''
     },
-    success: 'Player updated successfully', // R206
+    success: 'Player updated successfully',
     onSaved: (revision) => {
       setSavedRevision(revision)
       setImage(null)

@@ -7,7 +7,10 @@ export interface PlayerFilter {
   team: string
 }
 
-/** Returns the players whose full name contains the search, ignoring case, and who have a roster that passes all other filters. */
+/**
+ * Returns the players whose full name contains the search, ignoring case, and who have a roster that passes
+ * all other filters.
+ */
 export function filterPlayers(players: readonly PlayerListView[], filter: PlayerFilter): PlayerListView[] {
   const search = filter.name.trim().toLowerCase()
   const matches = (roster: PlayerListView['rosters'][number]) =>

@@ -24,7 +24,9 @@ interface Props {
   onAction: (action: ProjectionAction) => void
 }
 
-/** The position, lag, throughput and errors of a projection, its replay, and buttons for what an operator can do. */
+/**
+ * A projection with its position, lag, throughput, errors and replay, and buttons for the possible actions.
+ */
 export function ProjectionCard({ projection, throughput, isBusy, onAction }: Props) {
   const { name, version, state, position, head, lag, error, replay } = projection
   return (

@@ -15,7 +15,10 @@ import styles from './ProjectionsPage.module.css'
 
 const POLL_INTERVAL_MS = 1500
 
-/** The console of the read side, for a super_admin: the state of each projection, and replays without downtime. */
+/**
+ * The console of the read side, for a super_admin: the state of each projection, and replays without
+ * downtime.
+ */
 export function ProjectionsPage() {
   const projections = useRead('GET /api/projections', undefined, {
     poll: { every: POLL_INTERVAL_MS, while: () => true },

@@ -19,7 +19,7 @@ export function withSample(samples: Throughput, projections: readonly Projection
 }
 
 /**
- * Collects a sample from each response. `receivedAt` tells responses apart, since equal ones are the same object.
+ * Collects a sample from each response; `receivedAt` tells equal responses apart, which are the same object.
  */
 export function useThroughput(
   projections: readonly ProjectionView[] | undefined,

@@ -26,7 +26,9 @@ interface Props {
   children: (sheet: StatSheet) => ReactNode
 }
 
-/** The frame of a page about the stat sheet of one sport (decision 24): chooses the organization and the sport. */
+/**
+ * The frame of a page about the stat sheet of one sport (decision 24, R254): chooses organization and sport.
+ */
 export function StatSheetPage({ title, aside, mayActForUser = false, children }: Props) {
   const owner = useStatSheetOwner({ mayActForUser })
   const [search, setSearch] = useSearchParams()
@@ -68,7 +70,6 @@ export function StatSheetPage({ title, aside, mayActForUser = false, children }:
       }
     >
       {account && (
-        // R254
         <Reading of={account} loading="Loading user..." missing="User not found.">
           {({ user }) => (
             <>

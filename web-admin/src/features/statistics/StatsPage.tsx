@@ -3,7 +3,7 @@ import { Reading } from '../../ui/Reading.tsx'
 import { StatSheetPage, type StatSheet } from './StatSheetPage.tsx'
 import { StatList } from './StatList.tsx'
 
-/** Chooses which stats visitors see, and in which order (S104). */
+/** Chooses which stats visitors see, and in which order (S104, R254). */
 export function StatsPage() {
   return (
     <StatSheetPage
@@ -18,7 +18,6 @@ export function StatsPage() {
 function Stats({ sheet: { sportId, query } }: { sheet: StatSheet }) {
   const stats = useRead('GET /api/statsv2/:sportId', { params: { sportId }, query })
   return (
-    // R254
     <Reading of={stats} loading="Loading stats...">
       {(read) => <StatList key={sportId} recorded={read.stats} />}
     </Reading>

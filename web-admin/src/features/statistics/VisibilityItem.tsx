@@ -11,9 +11,11 @@ interface Props {
   onToggle: () => void
 }
 
-/** An entry of an ordered list that the user can hide. A hidden entry is dimmed and marked as hidden. */
+/**
+ * An entry of an ordered list that the user can hide. A hidden entry is dimmed and marked as hidden (R254).
+ */
 export function VisibilityItem({ id, name, hidden, isBusy, onToggle }: Props) {
-  const action = hidden ? 'Unhide' : 'Hide' // R254
+  const action = hidden ? 'Unhide' : 'Hide'
   return (
     <SortableItem
       id={id}

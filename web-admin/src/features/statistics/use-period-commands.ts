@@ -40,7 +40,10 @@ export function usePeriodCommands(
     })
     setBusyId(null)
   }
-  /** Hides the shown periods one by one (decision 32). Stops at the first failure; earlier periods stay hidden. */
+  /**
+   * Hides the shown periods one by one (decision 32). Stops at the first failure; earlier periods stay
+   * hidden.
+   */
   const hideAll = async () => {
     setHidingAll(true)
     await runAndReport(async () => {

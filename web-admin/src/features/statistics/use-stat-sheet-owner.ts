@@ -4,9 +4,9 @@ import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 
 /**
- * Returns whose stat sheets a page shows: usually those of the user's organization. A super_admin chooses an organization
- * (`?organization=`) or, if `mayActForUser`, acts for a user of one (`?userId=`, R258). The sports come from `account` or from
- * `organization`; the other one is null.
+ * Returns whose stat sheets a page shows: usually those of the user's organization. A super_admin chooses an
+ * organization (`?organization=`) or, if `mayActForUser`, acts for a user of one (`?userId=`, R258). The
+ * sports come from `account` or from `organization`; the other one is null.
  */
 export function useStatSheetOwner({ mayActForUser }: { mayActForUser: boolean }) {
   const user = useUser()

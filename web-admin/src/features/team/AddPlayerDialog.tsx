@@ -30,7 +30,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Adds an existing or a new player to a team; asks first if the name of a new player is taken (S093, R197, R198, R204). */
+/**
+ * Adds an existing or a new player to a team; asks first if the name of a new player is taken (S093, R197,
+ * R198, R204, R206).
+ */
 export function AddPlayerDialog({ params, onClose }: Props) {
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: params.seasonId } })
   const organization_id = season.data?.season.organization_id
@@ -57,13 +60,13 @@ export function AddPlayerDialog({ params, onClose }: Props) {
       return !isTaken
     },
     send: (values) => add.mutateAsync({ input: { params, body: bodyOf(values, image) } }),
-    success: 'Player added to team', // R206
+    success: 'Player added to team',
     onSaved: onClose,
     onFailed: (error) => {
       if (!(error instanceof Problem)) return
       if (error.code === 'player-name-exists') setNameTaken(true)
       if (error.code === 'player-on-team') {
-        tellFailure('Player already exists in this team') // R204
+        tellFailure('Player already exists in this team')
         onClose()
       }
     },

@@ -18,7 +18,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Edits the names, image, attributes and, if the organization requires it, photo consent of a player (S094). */
+/**
+ * Edits the names, image, attributes and, if the organization requires it, photo consent of a player (S094,
+ * R206).
+ */
 export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
   const edit = useCommand('PUT /api/playersv2/:id')
   const [image, setImage] = useState<File | null>(null)
@@ -47,7 +50,7 @@ export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
       if (attributeValues) body.set('attributeValues', attributeValues)
       return edit.mutateAsync({ input: { params: { id: player.player_id }, body } })
     },
-    success: 'Player updated', // R206
+    success: 'Player updated',
     onSaved: onClose,
   })
   return (

@@ -20,7 +20,7 @@ interface Props {
   captainId: string | null
 }
 
-/** The roster, to add, edit and remove players. Removing a player from the team does not delete the player (R307). */
+/** The roster, to add, edit and remove players (R203, R206). A removed player is not deleted (R307). */
 export function RosterSection({ params, players, captainId }: Props) {
   const selection = useSelection(players.map((player) => player.id))
   const [dialog, setDialog] = useState<RosterPlayerView | 'new' | null>(null)
@@ -29,12 +29,12 @@ export function RosterSection({ params, players, captainId }: Props) {
   )
 
   const removeSelected = async () => {
-    if (selection.chosen.length === 0) return tellFailure('Please select at least one player to delete.') // R203
+    if (selection.chosen.length === 0) return tellFailure('Please select at least one player to delete.')
     if (!(await confirm('Remove the selected players from this team? They stay in All Players.'))) return
     try {
       for (const playerId of selection.chosen)
         await remove.mutateAsync({ input: { params: { ...params, playerId } } })
-      tellSuccess('Players deleted') // R206
+      tellSuccess('Players deleted')
       selection.clear()
     } catch (error) {
       tellFailure(failureText(error))

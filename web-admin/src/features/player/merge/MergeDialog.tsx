@@ -18,7 +18,7 @@ interface Props {
   onMerged: () => void
 }
 
-/** Compares players side by side and merges the checked ones into the master (S101). */
+/** Compares players side by side and merges the checked ones into the master (S101, R202). */
 export function MergeDialog({ players, onClose, onMerged }: Props) {
   const { records, failure } = usePlayerRecords(players.map(({ id }) => id))
   const form = useForm({ initialValues: { chosenMasterId: '', excludedIds: [] as string[] } })
@@ -31,7 +31,7 @@ export function MergeDialog({ players, onClose, onMerged }: Props) {
   const duplicates = (records ?? []).filter(({ id }) => id !== masterId && !excludedIds.includes(id))
   const invalidMessage =
     !master || duplicates.length === 0
-      ? mergeMessages.needed // R202
+      ? mergeMessages.needed
       : duplicates.length > MAX_DUPLICATES
         ? mergeMessages.tooMany
         : null

@@ -98,7 +98,8 @@ const newKey = () => `e${++keyCount}`
 /** Returns a key for each entry of a list that has no ids; the key follows its entry when the entry moves. */
 function useEntryKeys(length: number) {
   const [knownKeys, setKnownKeys] = useState<readonly string[]>(() => Array.from({ length }, newKey))
-  // The list can also change from outside, for example by undo: missing keys are added, surplus keys are dropped.
+  // The list can also change from outside, for example by undo: missing keys are added, surplus keys are
+  // dropped.
   const keys = Array.from({ length }, (_, index) => knownKeys[index] ?? `late${index}`)
   return {
     keys,

@@ -16,7 +16,7 @@ interface Props {
   onChange: (address: string) => void
 }
 
-/** Chooses a picture: either a file, which is downsized and uploaded, or the address of a picture elsewhere. */
+/** Chooses a picture: a file, which is resized and uploaded, or the address of a picture elsewhere. */
 export function PictureInput({ label, value, error, onChange }: Props) {
   const upload = useCommand('POST /api/media', 'The picture could not be uploaded.')
   const { query } = useTenant()

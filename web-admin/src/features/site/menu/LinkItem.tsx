@@ -17,11 +17,14 @@ interface Props {
   onRemove: () => void
 }
 
-/** A link of the menu with its type, its visibility and its buttons (S066, R111). */
+/**
+ * A link of the menu with its type, its visibility and its buttons; core links have no Delete (S066, R109,
+ * R111).
+ */
 export function LinkItem({ link, highlighted, isBusy, onToggle, onEdit, onRemove }: Props) {
   const { id, label, is_external, show_in_navbar } = link
   const [search] = useSearchParams()
-  const canRemove = !link.core && !isCoreLabel(label) // R109
+  const canRemove = !link.core && !isCoreLabel(label)
   return (
     <SortableItem
       id={id}

@@ -16,7 +16,7 @@ interface Props {
   onRemoved: (id: string) => void
 }
 
-/** Lists all links of the menu, shown and hidden, to reorder, edit and delete them (S066). */
+/** Lists all links of the menu, shown and hidden, to reorder, edit and delete them (S066, R108). */
 export function LinkList({ links, highlighted, onOrder, onEdit, onRemoved }: Props) {
   const change = useCommand('PUT /api/organization-links/:id', 'The link could not be changed.')
   const remove = useCommand('DELETE /api/organization-links/:id', 'The link could not be deleted.')
@@ -30,7 +30,7 @@ export function LinkList({ links, highlighted, onOrder, onEdit, onRemoved }: Pro
     }
   }
   const confirmAndDelete = async ({ id, label }: LinkView) => {
-    if (!(await confirm('Are you sure you want to delete this link?'))) return // R108
+    if (!(await confirm('Are you sure you want to delete this link?'))) return
     try {
       await remove.mutateAsync({ input: { params: { id } } })
       tellSuccess(`${label} deleted`)

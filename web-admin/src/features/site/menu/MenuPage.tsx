@@ -6,7 +6,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { Reading } from '../../../ui/Reading.tsx'
 import { MenuEditor } from './MenuEditor.tsx'
 
-/** The website menu editor (S064). A super_admin chooses the organization first. */
+/** The website menu editor (S064, R111). A super_admin chooses the organization first. */
 export function MenuPage() {
   const tenant = useTenant()
   const id = tenant.organizationId ?? ''
@@ -18,7 +18,7 @@ export function MenuPage() {
   )
   return (
     <Page
-      title="Website Menu" // S064, R111
+      title="Website Menu"
       aside="These links are at the top of every page of your site. Drag to reorder them, hide some, or edit the pages behind them."
       actions={
         tenant.isSuperAdmin && (

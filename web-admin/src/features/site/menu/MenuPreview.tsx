@@ -13,7 +13,7 @@ export function MenuPreview({ links, highlighted, onHighlight }: Props) {
   return (
     <section className={styles.preview} aria-label="Preview of the menu">
       {shown.length === 0 ? (
-        <p className={styles.placeholder}>Your menu will show here...</p> // R110
+        <p className={styles.placeholder}>Your menu will show here...</p>
       ) : (
         <ul>
           {shown.map(({ id, label, is_external }) => (

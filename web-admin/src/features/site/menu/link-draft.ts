@@ -45,12 +45,14 @@ export function withType(draft: LinkDraft, isExternal: boolean, link: LinkView |
 
 type Errors = Partial<Record<'label' | 'url', string>>
 
-/** Returns the errors of the form by field. A new link must have a label that is not among `links` (R107). */
+/**
+ * Returns the errors of the form by field. A label is required (R106), and a new link needs a new one (R107).
+ */
 export function errorsOf(draft: LinkDraft, links: readonly LinkView[], link: LinkView | null): Errors {
-  const label = addLinkBody.shape.label.safeParse(draft.label) // R106
+  const label = addLinkBody.shape.label.safeParse(draft.label)
   if (!label.success) return { label: firstMessage(label.error) }
   if (!link && links.some((other) => isSameLabel(other.label, label.data))) {
-    return { label: problems['link-exists'].message } // R107
+    return { label: problems['link-exists'].message }
   }
   if (!draft.isExternal) return draft.slug ? {} : { label: 'Use at least one letter or digit.' }
   const url = webAddress.safeParse(draft.url.trim())
@@ -78,8 +80,8 @@ interface SiteAddress {
 }
 
 /**
- * Returns where an internal link leads, without the scheme: the custom domain, or the shared host with the slug of the
- * organization, followed by `/` for the label home and `/{slug}` for any other label (R112).
+ * Returns where an internal link leads, without the scheme: the custom domain, or the shared host with the
+ * slug of the organization, followed by `/` for the label home and `/{slug}` for any other label (R112).
  */
 export function linkAddress(site: SiteAddress, sharedHost: string, label: string, slug: string): string {
   return `${site.domain ?? `${sharedHost}/${site.slug}`}${isHomeLabel(label) ? '/' : `/${slug}`}`

@@ -6,9 +6,9 @@ import { sortByIds } from '../../../shared/use-list-order.ts'
 import { positionsToSave } from './positions.ts'
 
 /**
- * Returns the links in the order that the user just chose, and `reorder`, which saves a new order with one request per moved
- * link (R105). If the user reorders again while a save is in flight, the latest order is saved instead. After a failure the
- * list returns to the recorded order.
+ * Returns the links in the order that the user just chose, and `reorder`, which saves a new order with one
+ * request per moved link (R105). If the user reorders again while a save is in flight, the latest order is
+ * saved instead. After a failure the list returns to the recorded order.
  */
 export function useLinkOrder(recorded: readonly LinkView[]) {
   const [order, setOrder] = useState<readonly string[] | null>(null)

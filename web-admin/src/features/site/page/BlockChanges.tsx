@@ -13,7 +13,7 @@ export function BlockChanges({ changes }: { changes: readonly BlockChange[] }) {
   return (
     <ul className={styles.changes}>
       {changes.map((change, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- entries have no state and change only all together
+        // oxlint-disable-next-line react/no-array-index-key -- the entries have no state
         <li key={index} data-kind={change.kind}>
           <strong>{kindLabels[change.kind]}</strong>{' '}
           {change.kind === 'changed' ? <FieldChanges change={change} /> : describeBlock(change.block)}

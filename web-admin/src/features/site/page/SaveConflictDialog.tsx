@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Shows who else saved the page while the user was editing, and how the versions differ. The user chooses the version to
- * keep; the other one stays in the history.
+ * Shows who else saved the page while the user was editing, and how the versions differ. The user chooses the
+ * version to keep; the other one stays in the history.
  */
 export function SaveConflictDialog({ editor, page }: Props) {
   const { state } = editor

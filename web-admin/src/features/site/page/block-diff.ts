@@ -8,9 +8,9 @@ export type BlockChange =
   | { kind: 'changed'; before: Block; after: Block; fields: string[] }
 
 /**
- * Returns the changes between two lists of blocks. The longest common subsequence is unchanged. In the gaps between its
- * blocks, a removed and an added block of the same type count as one changed block. A block that is removed in one gap and
- * added unchanged in another counts as moved.
+ * Returns the changes between two lists of blocks. The longest common subsequence is unchanged. In the gaps
+ * between its blocks, a removed and an added block of the same type count as one changed block. A block that
+ * is removed in one gap and added unchanged in another counts as moved.
  */
 export function diffBlocks(before: readonly Block[], after: readonly Block[]): BlockChange[] {
   const beforeTexts = before.map(canonicalJson)
@@ -59,7 +59,10 @@ function withMoves(changes: BlockChange[]): BlockChange[] {
   return withMoved.filter((change) => !merged.has(change))
 }
 
-/** Returns the indexes of the common items in both lists. It is quadratic, which is fine for at most 100 blocks. */
+/**
+ * Returns the indexes of the common items in both lists. It is quadratic, which is fine for at most 100
+ * blocks.
+ */
 function longestCommonSubsequence(a: readonly string[], b: readonly string[]): [number, number][] {
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   const lengthFrom = (i: number, j: number) => lengths[i]?.[j] ?? 0

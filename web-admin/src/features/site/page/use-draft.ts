@@ -5,8 +5,8 @@ import { createDraftStore, type StoredDraft } from './draft-store.ts'
 import { draftOf, type EditorState } from './editor-state.ts'
 
 /**
- * Stores unsaved changes in the browser, so that a reload does not lose them, and returns the draft of an earlier visit as
- * `offered`. That draft is not overwritten until the user restores or discards it.
+ * Stores unsaved changes in the browser, so that a reload does not lose them, and returns the draft of an
+ * earlier visit as `offered`. That draft is not overwritten until the user restores or discards it.
  */
 export function useDraft(userId: string, page: PageView, state: EditorState, isDirty: boolean) {
   const store = useMemo(() => createDraftStore(window.localStorage, userId, page.id), [userId, page.id])

@@ -11,7 +11,9 @@ import { checkBlocks } from './check-blocks.ts'
 import { draftOf, isDirty, isOutdated, openPage, reduce, type Action } from './editor-state.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Returns the state of the page editor with the functions to save the page and to resolve a conflict. */
+/**
+ * Returns the state of the page editor with the functions to save the page (R123) and to resolve a conflict.
+ */
 export function usePageEditor(page: PageView) {
   const [state, dispatch] = useReducer(reduce, page, openPage)
   const [hasFailed, setHasFailed] = useState(false)
@@ -45,7 +47,7 @@ export function usePageEditor(page: PageView) {
       dispatch({ type: 'saved', page: body.page, sent: savedState.blocks })
       setHasFailed(false)
       setComparing(false)
-      tellSuccess('Page saved.') // R123
+      tellSuccess('Page saved.')
     } catch (error) {
       // The failure is only logged (R124); the save bar shows 'Not saved', and the changes stay.
       console.warn('The page was not saved.', error)
