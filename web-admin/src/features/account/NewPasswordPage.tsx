@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
@@ -8,12 +8,11 @@ import { signOut } from '../../lib/sign-out.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { homeOf } from '../../paths.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { checkNewPassword } from './new-password.ts'
 import text from '../../ui/text.module.css'
 import styles from './LoginPage.module.css'
-
-const visibilityToggle = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } }
 
 /**
  * Asks a user who signed in with a temporary password for a new one; they see no other screen before that.
@@ -42,17 +41,15 @@ export function NewPasswordPage() {
         </p>
         <form onSubmit={submission.onSubmit} noValidate>
           <Stack gap="md">
-            <PasswordInput
+            <PasswordField
               label="New password"
               description="12 characters or more"
               autoComplete="new-password"
-              {...visibilityToggle}
               {...form.getInputProps('password')}
             />
-            <PasswordInput
+            <PasswordField
               label="Repeat new password"
               autoComplete="new-password"
-              {...visibilityToggle}
               {...form.getInputProps('repeated')}
             />
             <PrimaryButton type="submit" size="md" loading={submission.isSaving}>

@@ -1,13 +1,12 @@
 import { Badge, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { failureText } from '../../lib/failure-text.ts'
+import { runAndReport } from '../../lib/run-and-report.ts'
 import { Instant } from '../../shared/Instant.tsx'
 import { useUser } from '../../lib/session.tsx'
 import { signOutEverywhere } from '../../lib/sign-out.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { tellFailure } from '../../ui/notices.ts'
 import { Reading } from '../../ui/Reading.tsx'
 import { Section } from '../../ui/Section.tsx'
 
@@ -20,11 +19,7 @@ export function SessionsSection() {
   const confirmAndSignOut = async () => {
     const isConfirmed = await confirm('Sign out on all devices, including this browser?', 'Sign out')
     if (!isConfirmed) return
-    try {
-      await signOutAll.mutateAsync()
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+    await runAndReport(() => signOutAll.mutateAsync())
   }
   return (
     <Section

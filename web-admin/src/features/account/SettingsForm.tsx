@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { changeUserBody } from '@league/contracts/account/commands'
 import type { AccountView } from '@league/contracts/account/views'
@@ -8,6 +8,7 @@ import { refreshSession } from '../../lib/query-client.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { settingsFailureMessage } from '@league/contracts/client/failure-messages'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { useShortly } from '../../ui/shortly.ts'
 import { settingsBody, settingsOf, type SettingsValues } from './settings-form.ts'
@@ -20,7 +21,6 @@ interface Props {
 }
 
 const messages = { username: 'A username is required.', email: 'Use an address such as name@example.com.' }
-const visibilityToggle = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } }
 
 /**
  * Edits the user's own settings (R281, R284). A failure shows for three seconds (R283) and keeps the typed
@@ -46,17 +46,15 @@ export function SettingsForm({ account, onClose }: Props) {
       <Stack gap="sm">
         <TextInput label="Username" required autoCapitalize="none" {...form.getInputProps('username')} />
         <TextInput type="email" label="Email" autoComplete="email" {...form.getInputProps('email')} />
-        <PasswordInput
+        <PasswordField
           label="Old Password"
           autoComplete="current-password"
-          {...visibilityToggle}
           {...form.getInputProps('oldPassword')}
         />
-        <PasswordInput
+        <PasswordField
           label="New Password"
           description="12 characters or more. Leave empty to keep your password."
           autoComplete="new-password"
-          {...visibilityToggle}
           {...form.getInputProps('password')}
         />
         <NativeSelect

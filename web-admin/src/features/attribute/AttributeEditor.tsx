@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import type { AttributeView } from '@league/contracts/attribute/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { runAndReport } from '../../lib/run-and-report.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Section } from '../../ui/Section.tsx'
 import { AttributeForm, type SportQuery } from './AttributeForm.tsx'
 import { AttributeList } from './AttributeList.tsx'
@@ -22,12 +21,7 @@ export function AttributeEditor({ query, recorded }: Props) {
     const question =
       'Reset the player attributes? Only Number and Position remain. The values of the other attributes are kept but no longer shown.'
     if (!(await confirm(question, 'Reset'))) return
-    try {
-      await reset.mutateAsync({ input: { query } })
-      tellSuccess('Player attributes reset')
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+    await runAndReport(() => reset.mutateAsync({ input: { query } }), 'Player attributes reset')
   }
   return (
     <>

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { attributeTypeLabels } from '@league/contracts/attribute/rules'
 import type { AttributeView } from '@league/contracts/attribute/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { runAndReport } from '../../lib/run-and-report.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useListOrder } from '../../shared/use-list-order.ts'
 import { EntryWords } from '../../ui/EntryWords.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { SortableItem, SortableItems } from '../../ui/drag/SortableList.tsx'
 import styles from './AttributeList.module.css'
 
@@ -19,14 +18,11 @@ export function AttributeList({ recorded }: { recorded: readonly AttributeView[]
   )
   const change = useCommand('PUT /api/playerAttributes/:id/toggleAttributeVisibility')
 
-  const toggle = async ({ id, attribute_name, is_visible }: AttributeView) => {
-    try {
-      await change.mutateAsync({ input: { params: { id }, body: { is_visible: !is_visible } } })
-      tellSuccess(`${attribute_name} is now ${is_visible ? 'hidden' : 'shown'}`)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
-  }
+  const toggle = ({ id, attribute_name, is_visible }: AttributeView) =>
+    runAndReport(
+      () => change.mutateAsync({ input: { params: { id }, body: { is_visible: !is_visible } } }),
+      `${attribute_name} is now ${is_visible ? 'hidden' : 'shown'}`,
+    )
   return (
     <SortableItems
       label="Player attributes"

@@ -1,8 +1,7 @@
 import type { DomainClaimView } from '@league/contracts/organization/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { runAndReport } from '../../lib/run-and-report.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import facts from './facts.module.css'
 import styles from './DomainClaim.module.css'
@@ -16,14 +15,11 @@ interface Props {
 /** A claimed domain, the TXT record that proves its ownership, and a button that checks for the record. */
 export function DomainClaim({ organizationId, claim, mayVerify }: Props) {
   const verify = useCommand('POST /api/organizations/:id/domain/verify')
-  const verifyDomain = async () => {
-    try {
-      await verify.mutateAsync({ input: { params: { id: organizationId }, body: {} } })
-      tellSuccess(`${claim.domain} verified`)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
-  }
+  const verifyDomain = () =>
+    runAndReport(
+      () => verify.mutateAsync({ input: { params: { id: organizationId }, body: {} } }),
+      `${claim.domain} verified`,
+    )
   return (
     <div className={styles.claim}>
       <p>

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { changeUserBody, registerUserBody } from '@league/contracts/account/commands'
 import type { OrganizationUserView } from '@league/contracts/organization/views'
@@ -9,6 +9,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { refreshSession } from '../../lib/query-client.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { changeUserInput, registerUserInput, type UserValues } from './user-form.ts'
 
 interface Props {
@@ -70,11 +71,10 @@ export function UserDialog({ organizationId, user, onPasswordIssued, onClose }: 
       />
       <TextInput type="email" label="Email" {...form.getInputProps('email')} />
       {!user && (
-        <PasswordInput
+        <PasswordField
           label="Password"
           description="12 characters or more. Leave empty to create a temporary password."
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
       )}

@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PlayerView } from '@league/contracts/player/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { runAndReport } from '../../lib/run-and-report.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { PlayerHistory } from './PlayerHistory.tsx'
@@ -26,14 +25,10 @@ export function PlayerProfile({ player }: { player: PlayerView }) {
 
   const confirmAndDelete = async () => {
     if (!(await confirm(`Delete ${name}? The player will be removed from all teams and pages.`))) return
-    try {
-      const input = { params: { id: player.id } }
-      await remove.mutateAsync({ input, ...(player.revision ? { revision: player.revision } : {}) })
-      tellSuccess('Player deleted successfully')
-      await navigate(paths.allPlayers)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+    const input = { params: { id: player.id } }
+    const command = { input, ...(player.revision ? { revision: player.revision } : {}) }
+    const isDeleted = await runAndReport(() => remove.mutateAsync(command), 'Player deleted successfully')
+    if (isDeleted) await navigate(paths.allPlayers)
   }
   return (
     <Page

@@ -3,10 +3,10 @@ import { memo, useMemo } from 'react'
 import { mergeMessages } from '@league/contracts/merge/messages'
 import type { PlayerListView } from '@league/contracts/player/views'
 import { countText } from '../../lib/count-text.ts'
-import { failureText } from '../../lib/failure-text.ts'
+import { runAndReport } from '../../lib/run-and-report.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { tellFailure } from '../../ui/notices.ts'
 import { PageTurner } from '../../ui/PageTurner.tsx'
 import { usePaging } from '../../ui/paging.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
@@ -36,13 +36,10 @@ export const PlayersSection = memo(function PlayersSection({ all, filter, onComp
     if (chosen.length === 0) return tellFailure('Please select at least one player to delete.')
     const question = `Delete ${countText(chosen.length, 'player')}? Their statistics will be removed from all tables.`
     if (!(await confirm(question))) return
-    try {
+    const areDeleted = await runAndReport(async () => {
       for (const id of chosen) await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess('Players deleted')
-      selection.clear()
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+    }, 'Players deleted')
+    if (areDeleted) selection.clear()
   }
   const compareSelected = () => {
     const chosen = new Set(selection.chosen)

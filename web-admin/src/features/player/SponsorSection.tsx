@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { PlayerView } from '@league/contracts/player/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { runAndReport } from '../../lib/run-and-report.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SponsorDialog } from './SponsorDialog.tsx'
 import type { PlayerContext } from './use-player-context.ts'
@@ -18,12 +17,8 @@ export function SponsorSection({ player, context }: { player: PlayerView; contex
   const remove = useCommand('DELETE /api/playersv2/:id/sponsor')
   const confirmAndRemove = async () => {
     if (!(await confirm('Remove the sponsor from this player’s page?', 'Remove'))) return
-    try {
-      await remove.mutateAsync({ input: { params: { id } }, ...(revision ? { revision } : {}) })
-      tellSuccess('Sponsor removed')
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+    const command = { input: { params: { id } }, ...(revision ? { revision } : {}) }
+    await runAndReport(() => remove.mutateAsync(command), 'Sponsor removed')
   }
   return (
     <Section

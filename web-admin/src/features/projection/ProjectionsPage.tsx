@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { failureText } from '../../lib/failure-text.ts'
+import { runAndReport } from '../../lib/run-and-report.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { ProjectionCard } from './ProjectionCard.tsx'
@@ -30,13 +29,8 @@ export function ProjectionsPage() {
   )
 
   const send = async (name: string, { id }: ProjectionAction, reason?: string) => {
-    try {
-      const input = { params: { name, action: id }, body: reason ? { reason } : {} }
-      await command.mutateAsync({ input })
-      setAwaitingReason(null)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+    const input = { params: { name, action: id }, body: reason ? { reason } : {} }
+    if (await runAndReport(() => command.mutateAsync({ input }))) setAwaitingReason(null)
   }
   const run = async (name: string, action: ProjectionAction) => {
     if (action.needsReason) return setAwaitingReason({ name, action })

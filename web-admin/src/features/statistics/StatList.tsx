@@ -1,12 +1,11 @@
 import type { StatView } from '@league/contracts/statistics/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { runAndReport } from '../../lib/run-and-report.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useListOrder } from '../../shared/use-list-order.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { SortableItems } from '../../ui/drag/SortableList.tsx'
 import { VisibilityItem } from './VisibilityItem.tsx'
 
-/** Returns a label such as 'Points (PTS)' (R254). */
+/** Returns a label of the form name (abbreviation), such as 'Points (PTS)' (R254). */
 const labelOf = ({ name, abbreviation }: StatView) => `${name} (${abbreviation})`
 
 /** Lists all stats of a sport, to order and hide them (S104, R252). */
@@ -18,14 +17,12 @@ export function StatList({ recorded }: { recorded: readonly StatView[] }) {
     (stats) => order.mutateAsync({ input: { body: { stats } } }),
     order.refresh,
   )
-  const toggle = async (stat: StatView) => {
+  const toggle = (stat: StatView) => {
     const hidden = !stat.hidden
-    try {
-      await change.mutateAsync({ input: { params: { statId: stat.id }, body: { hidden } } })
-      tellSuccess(`${labelOf(stat)} is now ${hidden ? 'hidden' : 'shown'}`)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+    return runAndReport(
+      () => change.mutateAsync({ input: { params: { statId: stat.id }, body: { hidden } } }),
+      `${labelOf(stat)} is now ${hidden ? 'hidden' : 'shown'}`,
+    )
   }
   return (
     <SortableItems

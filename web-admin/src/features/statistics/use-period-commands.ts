@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { GamePeriodView } from '@league/contracts/statistics/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { runAndReport } from '../../lib/run-and-report.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { useListOrder } from '../../shared/use-list-order.ts'
 import type { StatSheet } from './StatSheetPage.tsx'
 
@@ -22,22 +21,15 @@ export function usePeriodCommands(
     (gamePeriods) => order.mutateAsync({ input: { query: actedFor, body: { gamePeriods } } }),
     order.refresh,
   )
-  /** Runs a command and shows the message that it returns, or why it failed. */
-  const runAndReport = async (command: () => Promise<string>) => {
-    try {
-      tellSuccess(await command())
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
-  }
+
   const input = (id: string) => ({ input: { params: { id }, query: actedFor } })
 
   const toggle = async ({ id, name, hidden }: GamePeriodView) => {
     setBusyId(id)
-    await runAndReport(async () => {
-      await (hidden ? unhide : hide).mutateAsync(input(id))
-      return `${name} is now ${hidden ? 'shown' : 'hidden'}`
-    })
+    await runAndReport(
+      () => (hidden ? unhide : hide).mutateAsync(input(id)),
+      `${name} is now ${hidden ? 'shown' : 'hidden'}`,
+    )
     setBusyId(null)
   }
   /**
@@ -48,14 +40,13 @@ export function usePeriodCommands(
     setHidingAll(true)
     await runAndReport(async () => {
       for (const { id, hidden } of periods) if (!hidden) await hide.mutateAsync(input(id))
-      return 'All game periods are now hidden'
-    })
+    }, 'All game periods are now hidden')
     setHidingAll(false)
   }
   const reset = () =>
-    runAndReport(async () => {
-      await resetAll.mutateAsync({ input: { params: { sportId }, query, body: actedFor } })
-      return 'Game periods reset to the default'
-    })
+    runAndReport(
+      () => resetAll.mutateAsync({ input: { params: { sportId }, query, body: actedFor } }),
+      'Game periods reset to the default',
+    )
   return { periods, reorder, toggle, hideAll, reset, busyId, isHidingAll, isResetting: resetAll.isPending }
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { RosterPlayerView } from '@league/contracts/team/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { runAndReport } from '../../lib/run-and-report.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { ExportCsv } from '../../ui/ExportCsv.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { tellFailure } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useSelection } from '../../ui/selection.ts'
@@ -31,14 +31,11 @@ export function RosterSection({ params, players, captainId }: Props) {
   const removeSelected = async () => {
     if (selection.chosen.length === 0) return tellFailure('Please select at least one player to delete.')
     if (!(await confirm('Remove the selected players from this team? They stay in All Players.'))) return
-    try {
+    const areRemoved = await runAndReport(async () => {
       for (const playerId of selection.chosen)
         await remove.mutateAsync({ input: { params: { ...params, playerId } } })
-      tellSuccess('Players deleted')
-      selection.clear()
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+    }, 'Players deleted')
+    if (areRemoved) selection.clear()
   }
   return (
     <Section

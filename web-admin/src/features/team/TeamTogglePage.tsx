@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { teamMessages } from '@league/contracts/team/messages'
-import { failureText } from '../../lib/failure-text.ts'
+import { runAndReport } from '../../lib/run-and-report.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 
@@ -17,14 +16,10 @@ export function TeamTogglePage() {
   return (
     <Reading of={team} missing="Team not found.">
       {({ team: { name, hidden, season_id, league_id, leagueName, seasonName } }) => {
-        const toggleHidden = async () => {
+        const toggleHidden = () => {
           const params = { seasonId: season_id, leagueId: league_id, id }
-          try {
-            await toggle.mutateAsync({ input: { params, body: { hidden: !hidden } } })
-            tellSuccess(teamMessages.changed)
-          } catch (error) {
-            tellFailure(failureText(error))
-          }
+          const input = { params, body: { hidden: !hidden } }
+          return runAndReport(() => toggle.mutateAsync({ input }), teamMessages.changed)
         }
         return (
           <Page

@@ -1,9 +1,8 @@
 import type { LinkView } from '@league/contracts/site/views'
-import { failureText } from '../../../lib/failure-text.ts'
+import { runAndReport } from '../../../lib/run-and-report.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { confirm } from '../../../ui/confirmation.ts'
 import { Empty } from '../../../ui/Empty.tsx'
-import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
 import { SortableItems } from '../../../ui/drag/SortableList.tsx'
 import { LinkItem } from './LinkItem.tsx'
 
@@ -21,23 +20,18 @@ export function LinkList({ links, highlighted, onOrder, onEdit, onRemoved }: Pro
   const change = useCommand('PUT /api/organization-links/:id', 'The link could not be changed.')
   const remove = useCommand('DELETE /api/organization-links/:id', 'The link could not be deleted.')
 
-  const toggle = async ({ id, label, show_in_navbar }: LinkView) => {
-    try {
-      await change.mutateAsync({ input: { params: { id }, body: { show_in_navbar: !show_in_navbar } } })
-      tellSuccess(`${label} is now ${show_in_navbar ? 'hidden' : 'shown'}`)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
-  }
+  const toggle = ({ id, label, show_in_navbar }: LinkView) =>
+    runAndReport(
+      () => change.mutateAsync({ input: { params: { id }, body: { show_in_navbar: !show_in_navbar } } }),
+      `${label} is now ${show_in_navbar ? 'hidden' : 'shown'}`,
+    )
   const confirmAndDelete = async ({ id, label }: LinkView) => {
     if (!(await confirm('Are you sure you want to delete this link?'))) return
-    try {
-      await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess(`${label} deleted`)
-      onRemoved(id)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+    const isDeleted = await runAndReport(
+      () => remove.mutateAsync({ input: { params: { id } } }),
+      `${label} deleted`,
+    )
+    if (isDeleted) onRemoved(id)
   }
   if (links.length === 0) return <Empty>No links yet. Add the first one.</Empty>
   return (

@@ -3,13 +3,13 @@ import { useDeferredValue, useState } from 'react'
 import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { countText } from '../../../lib/count-text.ts'
-import { failureText } from '../../../lib/failure-text.ts'
+import { runAndReport } from '../../../lib/run-and-report.ts'
 import { OrganizationSelect } from '../../../shared/OrganizationSelect.tsx'
 import { useCommand } from '../../../lib/use-command.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
 import { confirm } from '../../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
+import { tellFailure } from '../../../ui/notices.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import { Reading } from '../../../ui/Reading.tsx'
@@ -34,13 +34,10 @@ export function TeamsPage() {
     const question =
       'Delete the selected teams? They will be removed from all leagues, together with their games.'
     if (!(await confirm(question))) return
-    try {
+    const areDeleted = await runAndReport(async () => {
       for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess(teamMessages.deleted)
-      selection.clear()
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+    }, teamMessages.deleted)
+    if (areDeleted) selection.clear()
   }
   return (
     <Page
