@@ -6,10 +6,7 @@ import { homeOf, paths } from '../paths.ts'
 import { signOut } from '../lib/sign-out.ts'
 import styles from './Sidebar.module.css'
 
-/**
- * The navigation: Dashboard, the screens of the league, and the group Settings, which ends with Logout
- * (S012).
- */
+/** The navigation: Dashboard, the screens of the league, and the group Settings with Logout (S012). */
 export function Sidebar() {
   const user = useUser()
   const [areSettingsOpen, setSettingsOpen] = useState(false)

@@ -1,9 +1,6 @@
 import { schemaResolver } from '@mantine/form'
 
-/**
- * Returns what a schema finds wrong with a form, by field; `messages` replace the schema's own, which are
- * technical.
- */
+/** Returns the errors of a form by field; `messages` replace the schema's technical messages. */
 export function formErrors(
   schema: Parameters<typeof schemaResolver>[0],
   values: Record<string, unknown>,

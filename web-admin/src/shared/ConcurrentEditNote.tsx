@@ -8,10 +8,7 @@ interface Props {
   changes: readonly { label: string; value: string }[]
 }
 
-/**
- * Warns that somebody else changed fields that the user has edited but not saved; names the person and the
- * values.
- */
+/** Warns that somebody else changed fields with unsaved edits; names the person and the new values. */
 export function ConcurrentEditNote({ history, changes }: Props) {
   const latest = useRead(
     'GET /api/history',

@@ -45,10 +45,7 @@ export function useListOrder<T extends Positioned>(
   return { items: sortByIds(sorted, order), reorder }
 }
 
-/**
- * Returns items in the order of `ids`; items that it lacks, such as ones just added by somebody else, come
- * last.
- */
+/** Returns items in the order of `ids`. Items that are not in `ids`, such as new ones, come last. */
 export function sortByIds<T extends { id: string }>(
   items: readonly T[],
   ids: readonly string[] | null,

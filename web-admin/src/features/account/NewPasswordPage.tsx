@@ -14,9 +14,7 @@ import { checkNewPassword } from './new-password.ts'
 import text from '../../ui/text.module.css'
 import styles from './LoginPage.module.css'
 
-/**
- * Asks a user who signed in with a temporary password for a new one; they see no other screen before that.
- */
+/** Asks a user with a temporary password for a new one; the app shows nothing else before that. */
 export function NewPasswordPage() {
   const user = useUser()
   const queries = useQueryClient()

@@ -22,10 +22,7 @@ interface Props {
 
 const messages = { username: 'A username is required.', email: 'Use an address such as name@example.com.' }
 
-/**
- * Edits the user's own settings (R281, R284). A failure shows for three seconds (R283) and keeps the typed
- * values.
- */
+/** Edits the user's own settings (R281, R284). A failure shows for three seconds (R283). */
 export function SettingsForm({ account, onClose }: Props) {
   const save = useCommand('PUT /api/usersv2/:id', settingsFailureMessage)
   const form = useForm<SettingsValues>({

@@ -1,6 +1,4 @@
-/**
- * Returns the errors of a new password by field. The server rejects passwords that are weak in other ways.
- */
+/** Returns the errors of a new password by field. The server may reject others. */
 export function checkNewPassword({ password, repeated }: { password: string; repeated: string }) {
   return {
     password: password.length < 12 ? 'Use 12 characters or more.' : null,

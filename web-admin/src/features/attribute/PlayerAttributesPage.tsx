@@ -8,9 +8,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { AttributeEditor } from './AttributeEditor.tsx'
 
-/**
- * Edits the attributes that the players of a sport have (S106). A super_admin chooses the organization first.
- */
+/** Edits the attributes of the players of a sport (S106). A super_admin chooses the organization first. */
 export function PlayerAttributesPage() {
   const tenant = useTenant()
   const organization = useOrganization(tenant.organizationId)

@@ -70,10 +70,7 @@ function factsOf(business: BusinessView): [FieldName, ReactNode][] {
   ]
 }
 
-/**
- * Links to a web address. Anything else, such as `javascript:`, shows as text, although the server rejects it
- * too.
- */
+/** Links to a web address. Anything else, such as `javascript:`, shows as plain text. */
 function WebLink({ url }: { url: string }) {
   if (!isWebAddress(url)) return url
   return (

@@ -18,9 +18,7 @@ import { BusinessDialog } from './BusinessDialog.tsx'
 import { BusinessFilterBar } from './BusinessFilterBar.tsx'
 import styles from './BusinessesPage.module.css'
 
-/**
- * The directory of businesses, to add, edit and delete them (S112). A failure to delete is logged too (R280).
- */
+/** The directory of businesses, to add, edit and delete them (S112). Failures are logged too (R280). */
 export function BusinessesPage() {
   const tenant = useTenant()
   const query = tenant.query ?? {}

@@ -11,9 +11,7 @@ export interface BusinessFilter {
 
 export const noFilter: BusinessFilter = { text: '', sport: '', category: '', city: '' }
 
-/**
- * Returns the businesses of a sport, category and city that contain every word of the text, ignoring case.
- */
+/** Returns the businesses that pass the filter and contain every word of its text, ignoring case. */
 export function filterBusinesses(
   businesses: readonly BusinessView[],
   { text, ...chosen }: BusinessFilter,

@@ -76,9 +76,7 @@ function valueText(field: FieldName, values: BusinessValues): string {
   return field === 'sport' || field === 'category' ? optionLabel(field, value) : value
 }
 
-/**
- * Returns the changed fields only, so that they do not overwrite what somebody else changed in the meantime.
- */
+/** Returns only the changed fields, so that a save does not overwrite somebody else's changes. */
 export function bodyOf(values: BusinessValues, recorded: BusinessValues): Partial<BusinessValues> {
   const changed = fieldNames.filter((field) => values[field].trim() !== recorded[field])
   return Object.fromEntries(changed.map((field) => [field, values[field].trim()]))

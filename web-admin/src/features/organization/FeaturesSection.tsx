@@ -26,9 +26,7 @@ interface Props {
   isSuperAdmin: boolean
 }
 
-/**
- * The organization's features as checkboxes (S058): updated optimistically, reverted on failure (R092, R093).
- */
+/** The organization's features (S058), updated optimistically and reverted on failure (R092, R093). */
 export function FeaturesSection({ organizationId, isSuperAdmin }: Props) {
   const read = useRead('GET /api/organization-features/:organizationId', { params: { organizationId } })
   const change = useCommand(endpoint)

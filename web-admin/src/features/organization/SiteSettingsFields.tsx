@@ -12,44 +12,44 @@ export function SiteSettingsFields({ form }: { form: UseFormReturnType<Organizat
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput label="City" {...form.getInputProps('city')} />
+        <TextInput label={organizationLabels.city} {...form.getInputProps('city')} />
         <TextInput
-          label="Site title"
+          label={organizationLabels.siteTitle}
           description="The page title on your own domain"
           {...form.getInputProps('siteTitle')}
         />
         <NativeSelect
-          label="Theme"
+          label={organizationLabels.theme}
           data={[
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },
           ]}
           {...form.getInputProps('theme')}
         />
-        <TextInput type="color" label="Brand color" {...form.getInputProps('brandColor')} />
-        <NativeSelect label="Time zone" {...form.getInputProps('timeZone')}>
+        <TextInput type="color" label={organizationLabels.brandColor} {...form.getInputProps('brandColor')} />
+        <NativeSelect label={organizationLabels.timeZone} {...form.getInputProps('timeZone')}>
           {!zones.includes(timeZone) && <option>{timeZone}</option>}
           {zoneOptions}
         </NativeSelect>
         <TextInput
-          label="Measurement ID"
+          label={organizationLabels.measurementId}
           placeholder="G-…"
           description="From Google Analytics. Leave empty to turn analytics off."
           {...form.getInputProps('measurementId')}
         />
         <NativeSelect
-          label="Person names"
+          label={organizationLabels.personNames}
           data={[
             { value: 'full', label: 'Full name' },
-            { value: 'initial', label: 'First name and initial' },
+            { value: 'initial', label: 'First name and last initial' },
           ]}
           {...form.getInputProps('personNames')}
         />
         <NativeSelect
-          label="Photos"
+          label={organizationLabels.photos}
           data={[
-            { value: 'all', label: 'All' },
-            { value: 'with-consent', label: 'With consent' },
+            { value: 'all', label: 'Show all photos' },
+            { value: 'with-consent', label: 'Only with consent' },
           ]}
           {...form.getInputProps('photos')}
         />

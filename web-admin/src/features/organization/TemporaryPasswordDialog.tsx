@@ -8,10 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Shows a temporary password, which the server sends only once, until the user clicks Close (R090, decision
- * 37).
- */
+/** Shows a temporary password, which is sent only once, until the user clicks Close (R090, decision 37). */
 export function TemporaryPasswordDialog({ username, password, onClose }: Props) {
   return (
     <Modal

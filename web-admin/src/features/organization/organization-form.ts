@@ -4,10 +4,7 @@ import { slugOfLabel } from '@league/contracts/site/rules'
 import type { OrganizationDetailView } from '@league/contracts/organization/views'
 import { formErrors } from '../../lib/form-errors.ts'
 
-/**
- * The values of the organization form (R073, S054), including the site settings. An empty string means no
- * value.
- */
+/** The values of the organization form with the site settings (R073, S054). Empty means no value. */
 export interface OrganizationValues {
   name: string
   slug: string

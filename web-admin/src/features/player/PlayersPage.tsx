@@ -13,7 +13,7 @@ import { MergeDialog } from './merge/MergeDialog.tsx'
 import { filterOptions, type PlayerFilter } from './player-filter.ts'
 import { PlayersSection } from './PlayersSection.tsx'
 
-/** The same array on every render, for `useMemo`. */
+/** A constant, so that `useMemo` sees the same array on every render. */
 const noPlayers: readonly PlayerListView[] = []
 const filterLabels = { season: 'Season', league: 'League', team: 'Team' } as const
 

@@ -7,10 +7,7 @@ export interface PlayerFilter {
   team: string
 }
 
-/**
- * Returns the players whose full name contains the search, ignoring case, and who have a roster that passes
- * all other filters.
- */
+/** Returns the players whose full name contains the search and who have a roster that passes the filter. */
 export function filterPlayers(players: readonly PlayerListView[], filter: PlayerFilter): PlayerListView[] {
   const search = filter.name.trim().toLowerCase()
   const matches = (roster: PlayerListView['rosters'][number]) =>

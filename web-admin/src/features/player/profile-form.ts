@@ -23,10 +23,7 @@ export interface BodyOptions {
   attributeValues: string | null
 }
 
-/**
- * Returns the body of C094, with the changed fields only so that it overwrites nothing else; null without
- * changes.
- */
+/** Returns the body of C094, with the changed fields only; null without changes. */
 export function bodyOf(values: ProfileValues, options: BodyOptions): FormData | null {
   const { recorded, image, removesImage, photoConsent, attributeValues } = options
   const body = new FormData()

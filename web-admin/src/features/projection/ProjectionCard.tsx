@@ -24,9 +24,7 @@ interface Props {
   onAction: (action: ProjectionAction) => void
 }
 
-/**
- * A projection with its position, lag, throughput, errors and replay, and buttons for the possible actions.
- */
+/** A projection with its position, lag, throughput, errors and replay, and its possible actions. */
 export function ProjectionCard({ projection, throughput, isBusy, onAction }: Props) {
   const { name, version, state, position, head, lag, error, replay } = projection
   return (

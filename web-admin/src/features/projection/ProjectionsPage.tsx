@@ -14,10 +14,7 @@ import styles from './ProjectionsPage.module.css'
 
 const POLL_INTERVAL_MS = 1500
 
-/**
- * The console of the read side, for a super_admin: the state of each projection, and replays without
- * downtime.
- */
+/** Shows a super_admin the state of all projections, and runs replays without downtime. */
 export function ProjectionsPage() {
   const projections = useRead('GET /api/projections', undefined, {
     poll: { every: POLL_INTERVAL_MS, while: () => true },

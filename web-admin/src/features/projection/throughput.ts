@@ -18,9 +18,7 @@ export function withSample(samples: Throughput, projections: readonly Projection
   )
 }
 
-/**
- * Collects a sample from each response; `receivedAt` tells equal responses apart, which are the same object.
- */
+/** Collects a sample from each response; `receivedAt` distinguishes responses with equal content. */
 export function useThroughput(
   projections: readonly ProjectionView[] | undefined,
   receivedAt: number,

@@ -26,9 +26,7 @@ interface Props {
   children: (sheet: StatSheet) => ReactNode
 }
 
-/**
- * The frame of a page about the stat sheet of one sport (decision 24, R254): chooses organization and sport.
- */
+/** The frame of a page about the stat sheet of one sport (decision 24, R254). */
 export function StatSheetPage({ title, aside, mayActForUser = false, children }: Props) {
   const owner = useStatSheetOwner({ mayActForUser })
   const [search, setSearch] = useSearchParams()

@@ -11,9 +11,7 @@ interface Props {
   onToggle: () => void
 }
 
-/**
- * An entry of an ordered list that the user can hide. A hidden entry is dimmed and marked as hidden (R254).
- */
+/** An entry of an ordered list with a button that hides or shows it (R254). */
 export function VisibilityItem({ id, name, hidden, isBusy, onToggle }: Props) {
   const action = hidden ? 'Unhide' : 'Hide'
   return (

@@ -32,10 +32,7 @@ export function usePeriodCommands(
     )
     setBusyId(null)
   }
-  /**
-   * Hides the shown periods one by one (decision 32). Stops at the first failure; earlier periods stay
-   * hidden.
-   */
+  /** Hides the shown periods one by one (decision 32), until the first failure. */
   const hideAll = async () => {
     setHidingAll(true)
     await runAndReport(async () => {

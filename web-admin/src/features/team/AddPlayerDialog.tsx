@@ -30,10 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Adds an existing or a new player to a team; asks first if the name of a new player is taken (S093, R197,
- * R198, R204, R206).
- */
+/** Adds an existing or a new player to a team (S093, R197, R204, R206); asks if the name is taken (R198). */
 export function AddPlayerDialog({ params, onClose }: Props) {
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: params.seasonId } })
   const organization_id = season.data?.season.organization_id

@@ -18,10 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Edits the names, image, attributes and, if the organization requires it, photo consent of a player (S094,
- * R206).
- */
+/** Edits the names, image, attributes and photo consent of a player (S094, R206). */
 export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
   const edit = useCommand('PUT /api/playersv2/:id')
   const [image, setImage] = useState<File | null>(null)

@@ -5,9 +5,7 @@ import { failureText } from '../../../lib/failure-text.ts'
 
 const endpoint = 'GET /api/playersv2/:id/record'
 
-/**
- * Loads the records of players, in the order of their ids. `records` is null until all of them are loaded.
- */
+/** Loads the records of players, in the order of their ids; `records` is null until all are loaded. */
 export function usePlayerRecords(ids: readonly string[]): {
   records: readonly PlayerRecordView[] | null
   failure: string | null

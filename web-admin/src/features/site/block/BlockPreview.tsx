@@ -14,10 +14,7 @@ interface Props {
   scrolls?: boolean
 }
 
-/**
- * A block as visitors will see it, rendered by the components of the public site in the organization's
- * colors.
- */
+/** A block as visitors will see it, in the components of the public site and the organization's colors. */
 export function BlockPreview({ block, name, scrolls = false }: Props) {
   const { organizationId } = useTenant()
   const organization = useOrganization(organizationId)

@@ -18,9 +18,7 @@ interface Props {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const recordOf = (value: unknown) => (value ?? {}) as Record<string, unknown>
 
-/**
- * The input for a field of a block, by the kind of the field. A value of an unexpected type counts as empty.
- */
+/** The input for a field of a block. A value of an unexpected type counts as empty. */
 export function FieldInput({ field, path, value, issues, onChange }: Props) {
   const { label } = field
   const set = (next: unknown) => onChange(() => next)

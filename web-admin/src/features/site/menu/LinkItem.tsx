@@ -17,10 +17,7 @@ interface Props {
   onRemove: () => void
 }
 
-/**
- * A link of the menu with its type, its visibility and its buttons; core links have no Delete (S066, R109,
- * R111).
- */
+/** A link of the menu with its type, visibility and buttons; a core link has no Delete (S066, R109, R111). */
 export function LinkItem({ link, highlighted, isBusy, onToggle, onEdit, onRemove }: Props) {
   const { id, label, is_external, show_in_navbar } = link
   const [search] = useSearchParams()

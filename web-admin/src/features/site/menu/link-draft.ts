@@ -45,9 +45,7 @@ export function withType(draft: LinkDraft, isExternal: boolean, link: LinkView |
 
 type Errors = Partial<Record<'label' | 'url', string>>
 
-/**
- * Returns the errors of the form by field. A label is required (R106), and a new link needs a new one (R107).
- */
+/** Returns the errors of the form by field: no label (R106), a label that exists (R107), an invalid URL. */
 export function errorsOf(draft: LinkDraft, links: readonly LinkView[], link: LinkView | null): Errors {
   const label = addLinkBody.shape.label.safeParse(draft.label)
   if (!label.success) return { label: firstMessage(label.error) }

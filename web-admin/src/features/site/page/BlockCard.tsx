@@ -21,10 +21,7 @@ interface Props {
   dispatch: Dispatch<Action>
 }
 
-/**
- * A block in preview, or in edit mode with its form beside the preview (R121). A block of an unknown type has
- * no form.
- */
+/** A block in preview, or in edit mode with its form (R121). A block of an unknown type has no form. */
 export const BlockCard = memo(function BlockCard({ id, name, block, isEditing, dispatch }: Props) {
   const toggleEditing = () => dispatch(isEditing ? { type: 'stopEditing' } : { type: 'edit', key: id })
   return (

@@ -8,10 +8,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/**
- * Offers to restore or discard the unsaved changes of an earlier visit. The page is inert until the user
- * decides.
- */
+/** Offers to restore or discard the unsaved changes of an earlier visit. */
 export function DraftAlert({ changedAt, onRestore, onDiscard }: Props) {
   return (
     <Alert color="var(--warn)" variant="outline" role="alert">

@@ -16,9 +16,7 @@ interface Props {
   onUndo: () => void
 }
 
-/**
- * The bar at the lower edge of the screen, with the save state, Undo for a removed block, and 'Save Changes'.
- */
+/** The bar below the blocks, with the save state, Undo for a removed block, and 'Save Changes'. */
 export function SaveBar({ editor, onUndo }: Props) {
   const { state, saveState, isDirty, isOutdated } = editor
   const undoButton = useRef<HTMLButtonElement>(null)

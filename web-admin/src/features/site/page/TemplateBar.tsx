@@ -13,9 +13,7 @@ interface Props {
   onApply: (template: TemplateName, blocks: readonly Block[]) => void
 }
 
-/**
- * A button for each template (S070). It replaces the blocks and saves immediately (R122), so it asks first.
- */
+/** A button for each template (S070). Applying one replaces the blocks and saves immediately (R122). */
 export function TemplateBar({ template, hasBlocks, onApply }: Props) {
   const templates = useRead('GET /api/page-templates')
   const apply = async (name: TemplateName, blocks: readonly Block[]) => {

@@ -59,10 +59,7 @@ function withMoves(changes: BlockChange[]): BlockChange[] {
   return withMoved.filter((change) => !merged.has(change))
 }
 
-/**
- * Returns the indexes of the common items in both lists. It is quadratic, which is fine for at most 100
- * blocks.
- */
+/** Returns the indexes of the common items in both lists. Quadratic: a page has at most 100 blocks. */
 function longestCommonSubsequence(a: readonly string[], b: readonly string[]): [number, number][] {
   const lengths = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   const lengthFrom = (i: number, j: number) => lengths[i]?.[j] ?? 0

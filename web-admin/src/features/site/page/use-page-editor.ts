@@ -11,9 +11,7 @@ import { checkBlocks } from './check-blocks.ts'
 import { draftOf, isDirty, isOutdated, openPage, reduce, type Action } from './editor-state.ts'
 import { useDraft } from './use-draft.ts'
 
-/**
- * Returns the state of the page editor with the functions to save the page (R123) and to resolve a conflict.
- */
+/** Returns the state of the page editor, and functions to save (R123) and to resolve conflicts. */
 export function usePageEditor(page: PageView) {
   const [state, dispatch] = useReducer(reduce, page, openPage)
   const [hasFailed, setHasFailed] = useState(false)

@@ -16,10 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Updates the name and league of a team, both required (S097, R188), and the times at which it cannot play
- * (R271).
- */
+/** Updates name and league of a team (S097, R188), and the times at which it cannot play (R271). */
 export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
   const update = useCommand('PUT /api/teams/:id')
   const form = useForm({
