@@ -4,12 +4,12 @@ import { loginPath, sharedPaths, signedInPaths } from '@league/contracts/site/ad
 
 const gateway = process.env['API'] ?? 'http://localhost:3000'
 
-/** Pages that this app answers in development; every other page comes from the gateway. */
-const pages = [...signedInPaths, ...sharedPaths, loginPath]
+/** Pages that this app serves in development. All others come from the gateway. */
+const adminPages = [...signedInPaths, ...sharedPaths, loginPath]
   .map((path) => path.slice(1).replace(/:\w+/g, '[^/]+'))
   .join('|')
-const own = new RegExp(
-  `^/($|[?]|@|src/|node_modules/|admin-assets/|index[.]html|((${pages})/?|[^/]+/login)($|[?]))`,
+const servedHere = new RegExp(
+  `^/($|[?]|@|src/|node_modules/|admin-assets/|index[.]html|((${adminPages})/?|[^/]+/login)($|[?]))`,
   'i',
 )
 
@@ -17,14 +17,15 @@ export default defineConfig({
   plugins: [react()],
   build: {
     outDir: 'dist/client',
-    // Beside web-public's /assets/, never inside it.
+    // Must differ from the /assets/ of web-public, because both apps share an origin.
     assetsDir: 'admin-assets',
     cssMinify: 'lightningcss',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // A few files instead of one for each shared component: a screen loads in three requests, not in twenty.
+        // Without groups each shared component is its own file, and a screen loads in twenty requests instead
+        // of three.
         codeSplitting: {
           groups: [
             {
@@ -33,7 +34,8 @@ export default defineConfig({
             },
             {
               name: 'shared',
-              test: /web-admin[\\/]src[\\/](app|ui|layouts)[\\/](?!.*(Sort|sort))|(calendar-text|problem|rules)\.ts/,
+              // Without what only some screens need: lists to sort, the device's database, later bracket games.
+              test: /web-admin[\\/]src[\\/](app|lib|shared|ui|layouts)[\\/](?!.*([Ss]ort|device|[Ll]ater))|(calendar-text|problem|rules)\.ts/,
               minShareCount: 2,
             },
           ],
@@ -47,8 +49,8 @@ export default defineConfig({
       '/api': gateway,
       '/live': gateway,
       '/media': gateway,
-      // Public pages: whatever is no page and no module of this app.
-      '^/(?!@)': { target: gateway, bypass: ({ url }) => (url && own.test(url) ? url : undefined) },
+      // Public pages: every address that is not a page or a module of this app.
+      '^/(?!@)': { target: gateway, bypass: ({ url }) => (url && servedHere.test(url) ? url : undefined) },
     },
   },
 })

@@ -1,6 +1,7 @@
 import type { GameContents } from '@league/contracts/game/events'
 import { teams, type TestLeague } from './league.ts'
 import type { Choice } from './random-choice.ts'
+import { replacementTypes } from './replacements.ts'
 
 interface BracketGame {
   gameId: string
@@ -154,28 +155,43 @@ type Matchup = { divisionId: string; seasonId: string; matchId: string; gameId: 
 function correct({ say }: TestLeague, game: BracketGame, matchup: Matchup, c: number, nth: number) {
   const { gameId, matchId, current, before } = game
   const correctionId = `correction-${nth}`
-  const empty = { score: null, winnerTeamId: null, lines: [], periodScores: [] }
-  const swapped = { homeTeamId: current.awayTeamId, awayTeamId: current.homeTeamId, leagueId }
-  const action = before ? ('restored' as const) : c % 2 ? ('voided' as const) : ('replayed' as const)
-  const after: GameContents = before
-    ? before.contents
-    : action === 'voided'
-      ? { ...current, status: 'cancelled', winnerTeamId: null }
-      : { ...swapped, status: 'scheduled', ...empty }
+  const { action, after } = replacementOf(game, c)
   const { homeTeamId, awayTeamId } = after
   const sides = { leagueId, homeTeamId, awayTeamId }
   const { status, score } = current
+  const result =
+    action === 'corrected'
+      ? { status: after.status, score: after.score, winnerTeamId: after.winnerTeamId }
+      : { status, score, winnerTeamId: homeTeamId }
   say('BracketResultCorrected', {
     ...matchup,
     correctionId,
     before: { status, score, winnerTeamId: null },
-    after: { status, score, winnerTeamId: homeTeamId },
-    laterGames: before ? null : c % 2 ? 'void' : 'replay',
+    after: result,
+    laterGames: action === 'voided' ? 'void' : action === 'replayed' ? 'replay' : null,
     undoes: before?.correctionId ?? null,
-    later: [{ gameId, matchId, action, ...sides }],
+    later: action === 'corrected' ? [] : [{ gameId, matchId, action, ...sides }],
   })
-  say('BracketGameReplaced', { ...matchup, ...sides, correctionId, action, before: current, after })
+  const replacement = { ...matchup, ...sides, correctionId, before: current, after }
+  // Old logs have one event type for all actions.
+  if (nth % 3 === 0) say('BracketGameReplaced', { ...replacement, action })
+  else say(replacementTypes[action], replacement)
   say('BracketCorrectionCompleted', { divisionId: matchup.divisionId, seasonId, correctionId })
   game.current = after
-  game.before = before ? null : { correctionId, contents: current }
+  game.before = before || action === 'corrected' ? null : { correctionId, contents: current }
+}
+
+/** Returns how a correction changes the game. The next correction of a replaced game undoes it. */
+function replacementOf(
+  { current, before }: BracketGame,
+  c: number,
+): { action: keyof typeof replacementTypes; after: GameContents } {
+  if (before) return { action: 'restored', after: before.contents }
+  if (c % 6 === 5) {
+    return { action: 'corrected', after: { ...current, status: 'forfeit', winnerTeamId: current.awayTeamId } }
+  }
+  if (c % 2) return { action: 'voided', after: { ...current, status: 'cancelled', winnerTeamId: null } }
+  const swapped = { homeTeamId: current.awayTeamId, awayTeamId: current.homeTeamId, leagueId }
+  const empty = { score: null, winnerTeamId: null, lines: [], periodScores: [] }
+  return { action: 'replayed', after: { ...swapped, status: 'scheduled', ...empty } }
 }

@@ -1,9 +1,9 @@
-// Service worker of the game pages of the signed-in app: without network, a game that was open on this device before opens again. The
-// page itself fills the cache (`features/game/keep-shell.ts`); here it is only looked up. The network is always asked first.
-const shell = '/games/'
+// Service worker of the game pages. Without a network, it opens a game that was open on this device before.
+// The page fills the cache itself (`features/game/offline-page.ts`). The network always comes first.
+const pageUrl = '/games/'
 const cacheName = 'games-at-hand'
-/** Longest that a page waits for a network that does not answer, milliseconds. */
-const patience = 5000
+/** How long a page waits for the network before the cached one opens. */
+const NETWORK_TIMEOUT_MS = 5000
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -13,22 +13,22 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    if (/^\/games\/[^/]+\/?$/i.test(url.pathname)) event.respondWith(page(request))
-  } else if (url.pathname.startsWith('/admin-assets/')) event.respondWith(asset(request))
+    if (/^\/games\/[^/]+\/?$/i.test(url.pathname)) event.respondWith(openPage(request))
+  } else if (url.pathname.startsWith('/admin-assets/')) event.respondWith(openAsset(request))
 })
 
-async function page(request) {
-  const kept = await caches.match(shell, { cacheName })
-  if (!kept) return fetch(request)
-  const late = new Promise((resolve) => setTimeout(resolve, patience, kept))
+async function openPage(request) {
+  const cached = await caches.match(pageUrl, { cacheName })
+  if (!cached) return fetch(request)
+  const timeout = new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS, cached))
   const answer = fetch(request).then(
-    (response) => (response.status >= 500 ? kept : response),
-    () => kept,
+    (response) => (response.status >= 500 ? cached : response),
+    () => cached,
   )
-  return Promise.race([answer, late])
+  return Promise.race([answer, timeout])
 }
 
-/** Names of these hold the hash of what is in them: what is kept is right. */
-async function asset(request) {
+/** The name of an asset contains the hash of its content, so a cached one is always current. */
+async function openAsset(request) {
   return (await caches.match(request.url, { cacheName })) ?? fetch(request)
 }

@@ -1,6 +1,6 @@
 import type { BusinessView } from '@league/contracts/business/views'
 
-/** A business with almost everything written. */
+/** A business with a value in almost every field. */
 export const buffalo: BusinessView = {
   id: 'b-1',
   organization_id: 'org-1',

@@ -1,7 +1,7 @@
 import type { DivisionView } from '@league/contracts/division/views'
 import type { StandingView } from '@league/contracts/standings/views'
 
-/** A row of the league's table; its id is its name in small letters. */
+/** Returns a row of the league's standings. Its id is the team's name in lower case. */
 export function standingOf(name: string, { wins = 0, losses = 0 } = {}): StandingView {
   const id = name.toLowerCase()
   const played = wins + losses
@@ -45,6 +45,7 @@ export function standingOf(name: string, { wins = 0, losses = 0 } = {}): Standin
   }
 }
 
+/** Returns a division with these teams, in this order. */
 export function divisionOf(name: string, teams: readonly StandingView[]): DivisionView {
   return {
     id: name.toLowerCase().replace(' ', '-'),
@@ -54,11 +55,11 @@ export function divisionOf(name: string, teams: readonly StandingView[]): Divisi
     image_url: null,
     hasGames: false,
     revision: '3',
-    teams: teams.map(({ id, name: team, wins, losses }, position) => ({
+    teams: teams.map(({ id, name: teamName, wins, losses }, position) => ({
       id,
       slt_id: id,
       seasons_leagues_teams_id: id,
-      name: team,
+      name: teamName,
       leagueName: 'Sunday',
       league_id: 'sunday',
       wins,

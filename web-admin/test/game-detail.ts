@@ -13,7 +13,7 @@ const player = (id: string, firstName: string, lastName: string, jersey: string)
 
 const side = (id: string, name: string) => ({ id, name, abbreviation: null, logo: null })
 
-/** A final game, 80–71, with two players a side and the first one's line. */
+/** A final game, 80–71, with two players on each team. Only the first one has a line. */
 export const gameDetail: GameDetailView = {
   game: {
     id: 'g1',

@@ -16,7 +16,7 @@ function link(position: number, fields: Partial<LinkView> & { label: string }): 
   }
 }
 
-/** A small menu: home, a core link, a page of its own, a hidden link to another website. */
+/** A small menu: the home page, a core link, a custom page, and a hidden link to another website. */
 export const linkViews: readonly [LinkView, LinkView, LinkView, LinkView] = [
   link(0, { label: 'Home', slug: 'home', template: 'home' }),
   link(1, { label: 'Standings', slug: 'teamList', core: true }),

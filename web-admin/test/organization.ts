@@ -4,7 +4,7 @@ import type { SeasonView } from '@league/contracts/season/views'
 
 const basketball = { id: 'basketball', type: 'basketball', name: 'Basketball' }
 
-/** An organization with an owner and nothing that may be left out. */
+/** An organization with an owner and without any optional values. */
 export const hoops: OrganizationDetailView = {
   id: 'org-1',
   name: 'Hoops',

@@ -16,7 +16,7 @@ function Editor() {
   return read.data && <PageEditor page={read.data.page} />
 }
 
-/** Opens the page editor anew, as a reload does: nothing stays but what the browser and the network keep. */
+/** Opens the page editor like a reload: only what the browser and the server store is still there. */
 export async function openEditor(): Promise<void> {
   queryClient.clear()
   render(
@@ -29,7 +29,7 @@ export async function openEditor(): Promise<void> {
   await vi.waitFor(() => page.getByRole('heading', { level: 1 }).element(), { timeout: 10_000 })
 }
 
-/** A page editor for the first time, on a network of its own. */
+/** Opens the page editor for the first time, with a new simulated server. */
 export async function firstVisit(): Promise<SiteNetwork> {
   localStorage.clear()
   const network = siteNetwork(pageView)
@@ -40,10 +40,10 @@ export async function firstVisit(): Promise<SiteNetwork> {
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-export const title = (words: string) => page.getByRole('heading', { name: words, exact: true })
+export const title = (name: string) => page.getByRole('heading', { name, exact: true })
 export const edit = (block: string) => button(`Edit, ${block}`).click()
 
-/** Names of the blocks in their order. */
+/** Returns the names of the blocks in their order. */
 export const blocks = () =>
   page
     .getByRole('list', { name: 'Blocks' })
@@ -51,6 +51,6 @@ export const blocks = () =>
     .elements()
     .map((figure) => figure.getAttribute('aria-label')?.replace('Preview of ', ''))
 
-/** What was sent to be saved. */
+/** Returns the bodies of the saves that were sent. */
 export const savesOf = (network: SiteNetwork) =>
   network.sent.map(({ body }) => body as { content: PageView['content']; template: string })

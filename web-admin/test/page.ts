@@ -1,6 +1,6 @@
 import type { PageView } from '@league/contracts/site/views'
 
-/** A page with a heading, a text, and a block of a type that nobody knows. */
+/** A page with a heading, a text, and a block of an unknown type. */
 export const pageView: PageView = {
   id: 'page-2',
   revision: '3',
@@ -15,7 +15,7 @@ export const pageView: PageView = {
   },
 }
 
-/** The same page as somebody else left it a revision later. */
+/** The same page one revision later, after somebody else changed it. */
 export const laterPage: PageView = {
   ...pageView,
   revision: '4',

@@ -10,13 +10,13 @@ import { themeOf } from '../src/ui/theme.ts'
 
 let root: Root | undefined
 
-/** Draws a part of the app in the page, with everything around it that it has in the app, at an address. Replaces what was drawn. */
+/** Renders a part of the app at an address, with the app's providers. Replaces the last one. */
 export function render(part: ReactNode, address = '/'): void {
   root?.unmount()
   document.body.innerHTML = '<main></main>'
-  const place = document.querySelector('main')
-  if (!place) throw new Error('the page has no main')
-  root = createRoot(place)
+  const main = document.querySelector('main')
+  if (!main) throw new Error('the page has no main element')
+  root = createRoot(main)
   root.render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={themeOf('#00483a')} env="test">

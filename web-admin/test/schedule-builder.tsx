@@ -44,7 +44,7 @@ export const report: ScheduleReport = {
   meetings: { min: 1, max: 1 },
   unplaced: [],
 }
-/** Two Sundays of four slots. Far ahead, so that the first week is the one that opens. */
+/** Two Sundays with four slots each, so far in the future that the builder opens on the first week. */
 export const schedule: ScheduleView = {
   id: 'sch-1',
   name: 'Regular Season',
@@ -83,13 +83,13 @@ const game = (
   revision: '1',
   ...change,
 })
-/** Two to play and one that was played. */
+/** Two scheduled games and a final one. */
 export const games = [
   game('g1', '19:00', 'Aces', 'Bulls'),
   game('g2', '20:00', 'Cubs', 'Ducks'),
   game('g3', '22:00', 'Bulls', 'Ducks', { status: 'final', score_home: 80, score_away: 71 }),
 ]
-/** A draft of one game and one bye, beside a game that stands and one that is pinned. */
+/** Returns a draft with one game and one bye, beside a current game and a pinned one. */
 export const draftOf = (seed: number, fingerprint = `print-${seed}`): ScheduleDraftView => ({
   draft: {
     games: [{ weekIndex: 0, date: '2096-06-03', time: '19:00', homeTeamId: 'd', awayTeamId: 'a' }],
@@ -110,7 +110,7 @@ export const draftOf = (seed: number, fingerprint = `print-${seed}`): ScheduleDr
   pinned: [{ weekIndex: 0, date: '2096-06-03', time: '22:00', homeTeamId: 'b', awayTeamId: 'd' }],
 })
 
-/** The schedule builder with one generated schedule. @returns what it sends */
+/** Renders the schedule builder with one generated schedule. Returns the commands that it sends. */
 export function drawBuilder(answers: Parameters<typeof network>[0] = {}): ReturnType<typeof network> {
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),

@@ -10,19 +10,22 @@ function Address() {
   return <output aria-label="Address">{useLocation().pathname}</output>
 }
 
-/** Draws a screen with the session that the network answers, at an address, and says the address of the page. */
-export function renderSignedIn(screen: ReactNode, at: { path: string; address: string }): void {
+/** Renders a screen with a session at an address. An output shows the current address. */
+export function renderSignedIn(
+  screen: ReactNode,
+  { path, address }: { path: string; address: string },
+): void {
   queryClient.clear()
   render(
     <SessionProvider>
       <Routes>
-        <Route path={at.path} element={screen} />
+        <Route path={path} element={screen} />
         <Route path="*" element={null} />
       </Routes>
       <Address />
       <ConfirmationDialog />
       <NoticeRegion />
     </SessionProvider>,
-    at.address,
+    address,
   )
 }

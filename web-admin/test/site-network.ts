@@ -28,14 +28,14 @@ interface Version {
   actor: { id: string; name: string }
 }
 
-/** The network's end of a page editor: keeps the versions of a page, answers its calls, and notes what was sent. */
-export function siteNetwork(first: PageView) {
-  const versions: Version[] = [{ page: first, actor: { id: 'kim', name: 'Kim' } }]
+/** Simulates the server of the page editor: stores the versions of a page and lists the saves. */
+export function siteNetwork(firstPage: PageView) {
+  const versions: Version[] = [{ page: firstPage, actor: { id: 'kim', name: 'Kim' } }]
   const sent: { body: unknown; ifMatch: string | null }[] = []
   const refusals: number[] = []
   const pictureAddress = `/media/${'a1'.repeat(16)}.webp`
-  const current = () => versions.at(-1)?.page ?? first
-  const keep = (fields: Partial<PageView>) => {
+  const current = () => versions.at(-1)?.page ?? firstPage
+  const store = (fields: Partial<PageView>) => {
     const page = { ...current(), ...fields, revision: String(Number(current().revision) + 1) }
     versions.push({ page, actor: { id: 'kim', name: 'Kim' } })
     return page
@@ -58,7 +58,7 @@ export function siteNetwork(first: PageView) {
     if (ifMatch !== `"${current().revision}"`) {
       return Response.json({ code: 'stale-revision', message: 'x' }, { status: 412 })
     }
-    return Response.json({ page: keep(body as Partial<PageView>) })
+    return Response.json({ page: store(body as Partial<PageView>) })
   }
   const answer = (address: string, request: RequestInit): Response => {
     const body = typeof request.body === 'string' ? (JSON.parse(request.body) as unknown) : undefined
@@ -71,7 +71,7 @@ export function siteNetwork(first: PageView) {
     if (path.endsWith('/versions')) return Response.json({ versions: versions.toReversed().map(viewOf) })
     const version = versions.find(({ page }) => path.includes(`/event-${page.revision}`))
     if (version && path.endsWith('/restore')) {
-      return Response.json({ page: keep({ content: version.page.content }) })
+      return Response.json({ page: store({ content: version.page.content }) })
     }
     if (version) return Response.json({ version: { ...viewOf(version), content: version.page.content } })
     if (request.method === 'PUT') return write(body, new Headers(request.headers).get('if-match'))
@@ -81,9 +81,9 @@ export function siteNetwork(first: PageView) {
     sent,
     pictureAddress,
     fetch: (address: string, request: RequestInit = {}) => Promise.resolve(answer(address, request)),
-    /** Answers the next write with this status. */
+    /** Answers the next save with this status. */
     refuse: (status: number) => void refusals.push(status),
-    /** Sam saves this meanwhile. */
+    /** Simulates that Sam saves this page in the meantime. */
     overtake: (page: PageView) => void versions.push({ page, actor: { id: 'sam', name: 'Sam' } }),
   }
 }

@@ -49,6 +49,18 @@ describe('resultEffect', () => {
       expect(effect(played, result).affected).toMatchObject([{ enters: null, replay: 'voided' }])
   })
 
+  it('returns a canceled later game apart from the affected ones, unless the team that advances plays it', () => {
+    const canceled = { ...game('R2M1', 's1', 's2', 2, 1), status: 'cancelled' as const }
+    const games = [...played.slice(0, 2), canceled]
+    expect(effect(games, { ...first, score_away: 3 })).toMatchObject({
+      affected: [],
+      canceled: { matchId: 'R2M1', game: canceled },
+    })
+    expect(effect(games, { ...first, score_home: 9 }).canceled).toBeNull()
+    const keptTeams = [game('R1M1', 's1', 's4', 1, 2), ...games.slice(1)]
+    expect(effect(keptTeams, { ...first, score_away: 1 }).canceled).toBeNull()
+  })
+
   it('follows the teams that came from affected games', () => {
     const eight = [
       game('R1M1', 's1', 's8', 2, 1),

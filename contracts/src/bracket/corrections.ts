@@ -30,6 +30,11 @@ export interface ResultEffect<Team extends SeededTeam = SeededTeam, Game extends
   advancesNow: string | null
   /** The later games whose teams change, the next one first. If empty, there is nothing to choose. */
   affected: AffectedGame<Team, Game>[]
+  /**
+   * The canceled later game that the team that now advances does not play, or null. It needs no choice, but
+   * its teams no longer meet.
+   */
+  canceled: { matchId: string; game: Game } | null
 }
 
 /**
@@ -46,14 +51,21 @@ export function resultEffect<Team extends SeededTeam, Game extends BracketGame>(
   const advancedBefore = winnerOf(game)
   const advancesNow = newResult && winnerOf(newResult)
   const affected: AffectedGame<Team, Game>[] = []
-  const effect = { advancedBefore, advancesNow, affected }
+  let canceled: ResultEffect<Team, Game>['canceled'] = null
   // If another game holds the matchup, this one decides nothing.
-  if (!matchup || matchup.game?.id !== game.id || advancedBefore === advancesNow) return effect
+  if (!matchup || matchup.game?.id !== game.id || advancedBefore === advancesNow)
+    return { advancedBefore, advancesNow, affected, canceled }
   let enters = advancesNow
   for (let next = nextOf(bracket, matchup); next; next = nextOf(bracket, next.matchup)) {
     const { game: later, sides, winnerId } = next.matchup
     const leaves = sides[next.side].team?.id ?? null
-    if (!later || later.status === 'cancelled' || leaves === enters) break
+    if (later?.status === 'cancelled') {
+      const { matchId } = next.matchup
+      const plays = enters === later.home_team_id || enters === later.away_team_id
+      canceled = plays ? null : { matchId, game: later }
+      break
+    }
+    if (!later || leaves === enters) break
     const other = sides[next.side === 0 ? 1 : 0].team
     const replay = enters !== null && other !== null ? 'replayed' : 'voided'
     affected.push({
@@ -68,5 +80,5 @@ export function resultEffect<Team extends SeededTeam, Game extends BracketGame>(
     if (winnerId === null) break
     enters = null
   }
-  return effect
+  return { advancedBefore, advancesNow, affected, canceled }
 }

@@ -159,5 +159,13 @@ export const changeGameDetailsEndpoint = organizerEndpoint({
   body: changeGameDetailsBody,
   response: z.object({ game: gameView }),
   refs: [...byId('game').refs, { field: 'body.winner_team_id', kind: 'teamEntry' }],
-  problems: ['winner-not-playing', 'later-games-affected'],
+  // A voided game of a bracket takes its matchup again before it is reinstated.
+  problems: [
+    'winner-not-playing',
+    'score-required',
+    'later-games-affected',
+    'matchup-taken',
+    'matchup-open',
+    'matchup-teams',
+  ],
 })

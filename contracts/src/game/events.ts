@@ -121,20 +121,36 @@ const contents = z.object({
 export type GameContents = z.infer<typeof contents>
 
 /**
- * A bracket game follows the correction of a result, by `action`. `replayed`: emptied, to be played by the
- * teams that now meet. `voided`: canceled. `restored`: as before a correction that is undone. `corrected`:
- * its own result is set after an interruption. The context holds the teams of `after`.
+ * The contents of a bracket game before and after a correction of its bracket. The context holds the teams of
+ * `after`.
+ */
+const replacement = gameContext.extend({
+  divisionId: id,
+  matchId: z.string(),
+  correctionId: id,
+  before: contents,
+  after: contents,
+})
+
+/** Another team advances to the game. It is emptied and scheduled again, for the teams that now meet. */
+export const BracketGameReplayed = defineEvent('BracketGameReplayed', replacement)
+
+/** A team of the game no longer advances to it. It is canceled, and its matchup is free for another game. */
+export const BracketGameVoided = defineEvent('BracketGameVoided', replacement)
+
+/** A correction is undone. The game has the contents again that it had before that correction. */
+export const BracketGameRestored = defineEvent('BracketGameRestored', replacement)
+
+/** The corrected game itself gets the result that its division recorded before an interruption. */
+export const BracketGameCorrected = defineEvent('BracketGameCorrected', replacement)
+
+/**
+ * The four events above in one, by `action`. Nothing appends it anymore, but the log contains it, and it
+ * folds as they do.
  */
 export const BracketGameReplaced = defineEvent(
   'BracketGameReplaced',
-  gameContext.extend({
-    divisionId: id,
-    matchId: z.string(),
-    correctionId: id,
-    action: z.enum(['replayed', 'voided', 'restored', 'corrected']),
-    before: contents,
-    after: contents,
-  }),
+  replacement.extend({ action: z.enum(['replayed', 'voided', 'restored', 'corrected']) }),
 )
 
 export type GameEvent =
@@ -150,4 +166,8 @@ export type GameEvent =
   | EventOf<typeof GameCancelled>
   | EventOf<typeof GameReinstated>
   | EventOf<typeof GameDeleted>
+  | EventOf<typeof BracketGameReplayed>
+  | EventOf<typeof BracketGameVoided>
+  | EventOf<typeof BracketGameRestored>
+  | EventOf<typeof BracketGameCorrected>
   | EventOf<typeof BracketGameReplaced>

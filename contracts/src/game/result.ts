@@ -25,6 +25,19 @@ export type ResultEvent = Extract<
   }
 >
 
+/** An event that replaces the teams, result and box score of a bracket game. */
+export type ReplacementEvent = Extract<
+  GameEvent,
+  {
+    type:
+      | 'BracketGameReplayed'
+      | 'BracketGameVoided'
+      | 'BracketGameRestored'
+      | 'BracketGameCorrected'
+      | 'BracketGameReplaced'
+  }
+>
+
 /** The result of a game that was only scheduled so far. */
 export const unplayedResult: Result = { status: 'scheduled', score: null, winnerTeamId: null }
 
@@ -73,7 +86,7 @@ export function resultColumns({ status, score, winnerTeamId }: Result): ResultCo
  */
 export function applyReplacement<Row extends GameResult & { league_id: string }>(
   row: Row,
-  { after }: Extract<GameEvent, { type: 'BracketGameReplaced' }>['data'],
+  { after }: Pick<ReplacementEvent['data'], 'after'>,
 ): Row {
   return {
     ...row,

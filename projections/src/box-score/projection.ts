@@ -1,5 +1,11 @@
 import type { PeriodScore, StatLine } from '@league/contracts/game/events'
-import { defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
+import type { ReplacementEvent } from '@league/contracts/game/result'
+import {
+  defineProjection,
+  type EventHandler,
+  type RecordOf,
+  type RecordWith,
+} from '../runtime/define-projection.ts'
 import type { Need, Rows } from '../runtime/projection.ts'
 
 type PointsRow = {
@@ -36,6 +42,18 @@ const gameKey = ({ meta, data }: RecordWith<'gameId'>): GameKey => ({
   game_id: data.gameId,
 })
 
+/** Handles an event that replaces the contents of a bracket game, its box score among them. */
+const replaceBoxScore: EventHandler<BoxScoreTables, RecordOf<ReplacementEvent['type']>> = {
+  needs: wholeGame,
+  fold(rows, event) {
+    const game = gameKey(event)
+    const { lines, periodScores: periods } = event.data.after
+    deleteBoxScore(rows, game)
+    for (const team of lines) addLines(rows, { ...game, team_entry_id: team.teamEntryId }, team.lines)
+    for (const period of periods) putPeriod(rows, game, period)
+  },
+}
+
 /**
  * Lines by game and player, period scores, and sums of points, which reveal a mismatch with the score (R219).
  */
@@ -70,16 +88,11 @@ export const boxScore = defineProjection<BoxScoreTables>({
       needs: wholeGame,
       fold: (rows, event) => deleteBoxScore(rows, gameKey(event)),
     },
-    BracketGameReplaced: {
-      needs: wholeGame,
-      fold(rows, event) {
-        const game = gameKey(event)
-        const { lines, periodScores } = event.data.after
-        deleteBoxScore(rows, game)
-        for (const team of lines) addLines(rows, { ...game, team_entry_id: team.teamEntryId }, team.lines)
-        for (const period of periodScores) putPeriod(rows, game, period)
-      },
-    },
+    BracketGameReplayed: replaceBoxScore,
+    BracketGameVoided: replaceBoxScore,
+    BracketGameRestored: replaceBoxScore,
+    BracketGameCorrected: replaceBoxScore,
+    BracketGameReplaced: replaceBoxScore,
   },
 })
 
@@ -95,7 +108,7 @@ function periodScores(event: RecordOf<'PeriodScoresRecorded' | WholeGame>): Need
   return [{ table: 'period_score', by: gameKey(event) }]
 }
 
-type WholeGame = 'GameDeleted' | 'BracketGameReplaced'
+type WholeGame = 'GameDeleted' | ReplacementEvent['type']
 
 function wholeGame(event: RecordOf<WholeGame>): Need<BoxScoreTables>[] {
   return [...linesAndPoints(event), ...periodScores(event)]

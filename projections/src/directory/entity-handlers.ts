@@ -106,6 +106,11 @@ const team = entity('team', 'teamId')
 const teamEntry = inLeague('teamEntry', 'teamEntryId')
 const player = entity('player', 'playerId')
 const game = inLeague('game', 'gameId')
+/** A correction of a bracket moves the game to the league of its new home team. */
+const bracketGame = (data: Parameters<typeof game>[0] & Ids<'divisionId'>): Entity => ({
+  ...game(data),
+  division_id: data.divisionId,
+})
 const schedule = inLeague('schedule', 'scheduleId')
 const bye = inLeague('bye', 'byeId')
 const weekOff = inLeague('weekOff', 'weekOffId')
@@ -154,7 +159,11 @@ export const entityHandlers = {
   DivisionCreated: creates(division),
   DivisionDeleted: deletes(division),
   GameScheduled: creates((data) => ({ ...game(data), division_id: data.bracket?.divisionId ?? null })),
-  BracketGameReplaced: creates((data) => ({ ...game(data), division_id: data.divisionId })),
+  BracketGameReplayed: creates(bracketGame),
+  BracketGameVoided: creates(bracketGame),
+  BracketGameRestored: creates(bracketGame),
+  BracketGameCorrected: creates(bracketGame),
+  BracketGameReplaced: creates(bracketGame),
   GameDeleted: deletes(game),
   ScheduleCreated: creates(schedule),
   ScheduleDeleted: deletes(schedule),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { GameContents } from '@league/contracts/game/events'
 import { entry, line, openLeague, type TestLeague } from '../../test/league.ts'
+import { replacementTypes } from '../../test/replacements.ts'
 import { serve } from '../../test/served.ts'
 import { listTopPointsQuery, listTopTeamWinsQuery } from '../leaders/queries.ts'
 import { projections } from '../projections.ts'
@@ -113,7 +114,7 @@ describe('a downstream game of a corrected result', () => {
   ) => {
     const { homeTeamId, awayTeamId, leagueId } = after
     const where = { ...ids, matchId: 'R1M2', gameId: 'game-1', homeTeamId, awayTeamId, leagueId }
-    league.say('BracketGameReplaced', { ...where, correctionId: action, action, before, after })
+    league.say(replacementTypes[action], { ...where, correctionId: action, before, after })
   }
   const hashes = (events: ReturnType<typeof leagueWithBracket>['events']) =>
     projections

@@ -1,5 +1,6 @@
 import type { BracketResult } from '@league/contracts/division/events'
 import type { GameContents, Score } from '@league/contracts/game/events'
+import type { ReplacementEvent } from '@league/contracts/game/result'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { defaultStats } from '@league/contracts/statistics/defaults'
 import {
@@ -48,6 +49,10 @@ export const gameMessages: Messages<
   | 'MatchupReleased'
   | 'BracketResultCorrected'
   | 'BracketCorrectionCompleted'
+  | 'BracketGameReplayed'
+  | 'BracketGameVoided'
+  | 'BracketGameRestored'
+  | 'BracketGameCorrected'
   | 'BracketGameReplaced'
 > = {
   GameScheduled: (data, nameOf) => `Game ${gameName(data, nameOf)} scheduled for ${dayText(data)}`,
@@ -128,12 +133,11 @@ export const gameMessages: Messages<
   },
   BracketCorrectionCompleted: (data, nameOf) =>
     `Correction in the bracket of division ${nameOf(data.divisionId)} completed`,
-  BracketGameReplaced: (data, nameOf) =>
-    changeMessage(
-      `Game ${data.matchId} of division ${nameOf(data.divisionId)} ${replacements[data.action]}`,
-      contentsText(data.before, nameOf),
-      contentsText(data.after, nameOf),
-    ),
+  BracketGameReplayed: replacementMessage('replayed'),
+  BracketGameVoided: replacementMessage('voided'),
+  BracketGameRestored: replacementMessage('restored'),
+  BracketGameCorrected: replacementMessage('corrected'),
+  BracketGameReplaced: (data, nameOf) => replacementMessage(data.action)(data, nameOf),
 }
 
 const downstreamEffects = {
@@ -142,11 +146,15 @@ const downstreamEffects = {
   void: 'later games voided',
 }
 
-const replacements = {
-  replayed: 'cleared to be replayed',
-  voided: 'voided',
-  restored: 'restored',
-  corrected: 'corrected',
+/** Returns the message of an event that replaces the contents of a bracket game. */
+function replacementMessage(action: 'replayed' | 'voided' | 'restored' | 'corrected') {
+  const change = action === 'replayed' ? 'cleared to be replayed' : action
+  return (data: ReplacementEvent['data'], nameOf: NameOf): Message =>
+    changeMessage(
+      `Game ${data.matchId} of division ${nameOf(data.divisionId)} ${change}`,
+      contentsText(data.before, nameOf),
+      contentsText(data.after, nameOf),
+    )
 }
 
 function dayText({ date, time }: { date: string | null; time: string | null }): string {

@@ -128,6 +128,10 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'GameCancelled':
     case 'GameReinstated':
     case 'GameDeleted':
+    case 'BracketGameReplayed':
+    case 'BracketGameVoided':
+    case 'BracketGameRestored':
+    case 'BracketGameCorrected':
     case 'BracketGameReplaced':
       return { kind: 'game', id: data.gameId }
   }

@@ -3,6 +3,7 @@ import {
   resultColumns,
   rowAfter,
   unplayedResult,
+  type ReplacementEvent,
   type ResultEvent,
 } from '@league/contracts/game/result'
 import { countsInStatistics } from '@league/contracts/game/rules'
@@ -81,6 +82,12 @@ function changeResult(
   replaceGame(rows, game, rowAfter(game, event))
 }
 
+const replaceBracketGame = handleGame(
+  replacementNeeds,
+  (rows, { data }: RecordOf<ReplacementEvent['type']>, game) =>
+    replaceContents(rows, game, applyReplacement(game, data), data.after),
+)
+
 /** Totals of players and wins of team entries, updated by every event. */
 export const leaders = defineProjection<LeadersTables>({
   name: 'leaders',
@@ -124,9 +131,11 @@ export const leaders = defineProjection<LeadersTables>({
         rows.line.delete(organization_id, game_id, line.team_entry_id, line.player_id)
     }),
     PlayerStatsRecorded: handleGame(linesAndTotals, recordLines),
-    BracketGameReplaced: handleGame(replacementNeeds, (rows, { data }, game) =>
-      replaceContents(rows, game, applyReplacement(game, data), data.after),
-    ),
+    BracketGameReplayed: replaceBracketGame,
+    BracketGameVoided: replaceBracketGame,
+    BracketGameRestored: replaceBracketGame,
+    BracketGameCorrected: replaceBracketGame,
+    BracketGameReplaced: replaceBracketGame,
   },
 })
 
@@ -134,7 +143,7 @@ export const leaders = defineProjection<LeadersTables>({
  * Returns the lines of the game, and the totals of its teams before and after. Wins of bracket games are not
  * counted.
  */
-function replacementNeeds({ data, meta }: RecordOf<'BracketGameReplaced'>): Need<LeadersTables>[] {
+function replacementNeeds({ data, meta }: RecordOf<ReplacementEvent['type']>): Need<LeadersTables>[] {
   const organization_id = meta.organizationId
   return [
     { table: 'line', by: { organization_id, game_id: data.gameId } },

@@ -3,6 +3,7 @@ import {
   resultColumns,
   rowAfter,
   unplayedResult,
+  type ReplacementEvent,
   type ResultEvent,
 } from '@league/contracts/game/result'
 import { calendarStatus } from '@league/contracts/game/rules'
@@ -60,6 +61,10 @@ function changeResult(event: RecordOf<ResultEvent['type']>, game: GameRow): Game
 function incrementCalendarSequence(game: GameRow, { meta }: { meta: { at: string } }): GameRow {
   return { ...game, calendar_sequence: game.calendar_sequence + 1, calendar_changed_at: meta.at }
 }
+
+const replaceGame = changeGame((event: RecordOf<ReplacementEvent['type']>, game) =>
+  incrementCalendarSequence(applyReplacement(game, event.data), event),
+)
 
 /**
  * Games with day, place and result, and the schedules that generate games. A deleted game keeps its row,
@@ -130,9 +135,11 @@ export const schedule = defineProjection<ScheduleTables>({
     GameCancelled: changeGame(changeResult),
     GameReinstated: changeGame(changeResult),
     GameDeleted: changeGameRow(({ revision }) => ({ deleted: true, revision: Number(revision) })),
-    BracketGameReplaced: changeGame((event, game) =>
-      incrementCalendarSequence(applyReplacement(game, event.data), event),
-    ),
+    BracketGameReplayed: replaceGame,
+    BracketGameVoided: replaceGame,
+    BracketGameRestored: replaceGame,
+    BracketGameCorrected: replaceGame,
+    BracketGameReplaced: replaceGame,
     ...scheduleHandlers,
   },
 })

@@ -1,22 +1,42 @@
+import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useMemo, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { NoticeRegion } from '../ui/NoticeRegion.tsx'
+import { themeOf } from '../ui/theme.ts'
 import { AppRoutes } from './AppRoutes.tsx'
-import { BrandedKit } from './BrandedKit.tsx'
 import { queryClient } from '../lib/query-client.ts'
-import { SessionProvider } from '../lib/session.tsx'
+import { SessionProvider, useSession } from '../lib/session.tsx'
+import { useOrganization } from '../lib/use-organization.ts'
+import { styleNonce } from './style-nonce.ts'
 
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
-        <BrandedKit>
+        <BrandedMantineProvider>
           <BrowserRouter>
             <AppRoutes />
           </BrowserRouter>
           <NoticeRegion />
-        </BrandedKit>
+        </BrandedMantineProvider>
       </SessionProvider>
     </QueryClientProvider>
+  )
+}
+
+/**
+ * Provides Mantine with the organization's brand color and the user's color scheme (R281). Injected styles
+ * carry the nonce of the page's style policy.
+ */
+function BrandedMantineProvider({ children }: { children: ReactNode }) {
+  const { user } = useSession()
+  const brandColor = useOrganization()?.brandColor ?? ''
+  const scheme = user?.theme === 'dark' ? 'dark' : 'light'
+  const theme = useMemo(() => themeOf(brandColor, scheme), [brandColor, scheme])
+  return (
+    <MantineProvider theme={theme} forceColorScheme={scheme} getStyleNonce={styleNonce}>
+      {children}
+    </MantineProvider>
   )
 }

@@ -4,12 +4,12 @@ import { hoops, owner, superAdmin } from '../../test/organization.ts'
 import { network, refusal, silence } from '../../test/network.ts'
 import { renderSignedIn } from '../../test/signed-in.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
-import { forgetReader, lastUser, rememberUser } from '../lib/device.ts'
+import { clearReadData, readLastUser, storeLastUser } from '../lib/device.ts'
 import { refreshSession } from '../lib/query-client.ts'
 
 type Answers = Parameters<typeof network>[0]
 
-function draw(address: string, answers: Answers) {
+function open(address: string, answers: Answers) {
   const sent = network({
     'GET /api/organizations': () => ({ organizations: [hoops] }),
     'GET /api/organizations/:id': () => ({ organization: hoops }),
@@ -28,34 +28,34 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('who is signed in', () => {
-  it('R058 S011 leads on from the sign-in by role', async () => {
-    draw('/login', signedIn(superAdmin))
+describe('The session of the app', () => {
+  it('opens the home screen of the role after the sign-in (R058, S011)', async () => {
+    open('/login', signedIn(superAdmin))
     await expect.element(address()).toMatchTextContent('/organizations')
-    draw('/hoops/login', signedIn(owner))
+    open('/hoops/login', signedIn(owner))
     await expect.element(address()).toMatchTextContent('/dashboard/seasons')
   })
 
-  it('S004 R054 is not known yet, and nothing is shown, until the check answers', async () => {
+  it('shows nothing until the server has answered who is signed in (S004, R054)', async () => {
     let answer: (response: Response) => void = () => {}
-    const waits = new Promise<Response>((resolve) => (answer = resolve))
-    draw('/login', { 'GET /api/auth/check-auth': () => waits })
+    const pending = new Promise<Response>((resolve) => (answer = resolve))
+    open('/login', { 'GET /api/auth/check-auth': () => pending })
     await expect.element(address()).not.toBeInTheDocument()
     expect(page.getByRole('heading').elements()).toEqual([])
     answer(Response.json({ authenticated: false }))
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 
-  it('R062 is nobody when the check fails, silently', async () => {
-    draw('/history', { 'GET /api/auth/check-auth': silence })
+  it('belongs to nobody if the check fails, without a message (R062)', async () => {
+    open('/history', { 'GET /api/auth/check-auth': silence })
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     await expect.element(page.getByRole('alert').first()).toMatchTextContent('')
   })
 
-  it('The last user of this device is signed in while no answer comes, and is asked to sign in again once the server knows nobody.', async () => {
-    await rememberUser(owner)
+  it('belongs to the last user of this device while the server cannot be reached, and ends if the server does not know them', async () => {
+    await storeLastUser(owner)
     let isReachable = false
-    draw('/userSettings', {
+    open('/userSettings', {
       'GET /api/auth/check-auth': () => {
         if (!isReachable) throw new TypeError('no network')
         return { authenticated: false }
@@ -67,21 +67,21 @@ describe('who is signed in', () => {
     await refreshSession()
     await expect.element(page.getByText(/^Your session has ended/)).toBeVisible()
     await expect.element(page.getByLabelText('Username')).toHaveValue(owner.username)
-    expect(await lastUser()).toMatchObject({ id: owner.id })
-    await forgetReader()
+    expect(await readLastUser()).toMatchObject({ id: owner.id })
+    await clearReadData()
   })
 
-  it('The last user of this device is forgotten when the server knows nobody from the start.', async () => {
-    await rememberUser(owner)
-    draw('/history', nobody)
+  it('forgets the last user of this device if the server says that nobody is signed in', async () => {
+    await storeLastUser(owner)
+    open('/history', nobody)
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-    await expect.poll(lastUser).toBeNull()
+    await expect.poll(readLastUser).toBeNull()
   })
 
-  it('R059 R060 R061 waits for the answer, and says the failure for a while', async () => {
+  it('shows that it is signing in, and a failure for three seconds (R059, R060, R061)', async () => {
     let answer: (response: Response) => void = () => {}
-    const waits = new Promise<Response>((resolve) => (answer = resolve))
-    draw('/login', { ...nobody, 'POST /api/auth/login': () => waits })
+    const pending = new Promise<Response>((resolve) => (answer = resolve))
+    open('/login', { ...nobody, 'POST /api/auth/login': () => pending })
     await page.getByLabelText('Username').fill('ona')
     await page.getByLabelText('Password', { exact: true }).fill('wrong')
     await button('Login').click()
@@ -92,21 +92,21 @@ describe('who is signed in', () => {
     await expect.element(failure, { timeout: 5000 }).not.toBeInTheDocument()
   })
 
-  it('S012 sends an owner, not staff, to the own organization; both to the website menu', async () => {
-    draw('/history', { ...signedIn(owner), 'GET /api/history': () => ({ entries: [] }) })
+  it('links owners, but not staff, to their organization, and both to the website menu (S012)', async () => {
+    open('/history', { ...signedIn(owner), 'GET /api/history': () => ({ entries: [] }) })
     const menu = page.getByRole('link', { name: 'Website Menu' })
     await expect.element(menu).toHaveAttribute('href', '/navbar-links')
     const own = page.getByRole('link', { name: 'Organization', exact: true })
     await expect.element(own).toHaveAttribute('href', '/organizations/org-1')
-    draw('/userSettings', signedIn({ ...owner, role: 'staff' }))
+    open('/userSettings', signedIn({ ...owner, role: 'staff' }))
     await expect.element(menu).toBeInTheDocument()
     await expect.element(own).not.toBeInTheDocument()
   })
 
-  it('R053 R063 stays where it is when the sign-out fails, and logs that alone', async () => {
+  it('stays on the page and only logs the failure if the sign-out fails (R053, R063)', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    // A screen that owners do not have is missing for them, whatever else is built.
-    draw('/projections', { ...signedIn(owner), 'POST /api/auth/logout': silence })
+    // Owners do not have this screen, so the page is 'Page not found'.
+    open('/projections', { ...signedIn(owner), 'POST /api/auth/logout': silence })
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await page.viewport(1440, 900)
     await button('Settings').click()
@@ -117,11 +117,11 @@ describe('who is signed in', () => {
   })
 })
 
-describe('a temporary password', () => {
+describe('A temporary password', () => {
   const temporary = { ...owner, mustChangePassword: true }
 
-  it('opens one screen alone, whatever the address, until another one is chosen', async () => {
-    const sent = draw('/dashboard/seasons', {
+  it('opens only the choice of a new password, whatever the address', async () => {
+    const sent = open('/dashboard/seasons', {
       ...signedIn(temporary),
       'POST /api/auth/password': () => ({ user: owner }),
     })
@@ -137,8 +137,8 @@ describe('a temporary password', () => {
     expect(sent[0]?.body).toEqual({ password: 'a long new password' })
   })
 
-  it('says what the server does not take', async () => {
-    draw('/', {
+  it('shows the message of the server if the new password is refused', async () => {
+    open('/', {
       ...signedIn(temporary),
       'POST /api/auth/password': () => refusal(422, 'invalid', 'Some values are not valid.'),
     })

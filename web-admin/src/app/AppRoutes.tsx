@@ -10,7 +10,10 @@ const newPassword = screen(
 )
 const missing = screen(async () => (await import('./MissingPage.tsx')).MissingPage)
 
-/** Nobody signed in: the sign-in alone. A temporary password: the choice of a new one alone. Else every screen of the role. */
+/**
+ * Routes to the screens of the user's role. Without a user there is only the sign-in, and with a temporary
+ * password only the choice of a new one.
+ */
 export function AppRoutes() {
   const { user } = useSession()
   if (!user) {

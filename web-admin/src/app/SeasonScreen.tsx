@@ -7,7 +7,7 @@ const Board = lazy(async () => ({
   default: (await import('../features/division/DivisionsBoard.tsx')).DivisionsBoard,
 }))
 
-/** The leagues of a season, and below them its divisions where the organization has brackets (S075, S078, S079). */
+/** The leagues of a season, followed by its divisions if the organization has brackets (S075, S078, S079). */
 export function SeasonScreen() {
   return <SeasonLeaguesPage below={(season) => <Divisions season={season} />} />
 }

@@ -2,7 +2,7 @@ import { Suspense, lazy, type ComponentType, type ReactNode } from 'react'
 import type { Role } from '@league/contracts/kernel/role'
 import type { sharedPaths, SignedInPath } from '@league/contracts/site/addresses'
 
-/** A screen in its own chunk. */
+/** Renders a screen that is loaded as its own chunk. */
 export function screen(load: () => Promise<ComponentType>) {
   const Screen = lazy(async () => ({ default: await load() }))
   return (
@@ -18,7 +18,7 @@ const player = screen(
   async () => (await import('../features/player/PlayerProfilePage.tsx')).PlayerProfilePage,
 )
 
-/** Address of every screen behind the sign-in. What the addresses name and is not here yet is a missing page. */
+/** The screen of each address that requires a sign-in. An address without a screen shows 'Page not found'. */
 export const screens = {
   '/organizations': screen(
     async () => (await import('../features/organization/OrganizationsPage.tsx')).OrganizationsPage,
@@ -84,14 +84,14 @@ export const screens = {
   ),
 } satisfies Partial<Record<SignedInPath | (typeof sharedPaths)[number], ReactNode>>
 
-/** Screens that not every role has (decisions 16, 17); for the others they are missing. */
+/** Screens that only some roles have (decisions 16, 17). Other users see 'Page not found'. */
 const rolesOf: Partial<Record<keyof typeof screens, readonly Role[]>> = {
   '/organizations': ['super_admin'],
   '/organizations/:id': ['super_admin', 'org_owner'],
   '/projections': ['super_admin'],
 }
 
-/** The addresses and screens of somebody of this role. */
+/** Returns the screens of a role with their addresses. */
 export function screensOf(role: Role): [path: string, element: ReactNode][] {
   return (Object.keys(screens) as (keyof typeof screens)[])
     .filter((path) => rolesOf[path]?.includes(role) ?? true)

@@ -3,7 +3,7 @@ import { noteProjections } from './query-client.ts'
 
 const call = createApiClient()
 
-/** The one client of this app; same origin, cookie session. */
+/** Calls the API of this origin with the session cookie. The whole app uses this client. */
 export const api: ApiClient = async (key, ...input) => {
   const answer = await call(key, ...input)
   if (key.startsWith('GET ')) noteProjections(key, answer.projections)

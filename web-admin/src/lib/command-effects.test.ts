@@ -2,11 +2,11 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '@league/contracts/client/api-client'
 import { Problem } from '@league/contracts/kernel/problem'
-import { api } from '../lib/api.ts'
-import { applyCommand, isNews, noteFailedCommand } from './command-effects.ts'
-import { queryClient, sessionKey } from '../lib/query-client.ts'
+import { api } from './api.ts'
+import { applyCommand, hasForeignChanges, noteFailedCommand } from './command-effects.ts'
+import { queryClient, sessionKey } from './query-client.ts'
 
-/** The reads on the screen, with the projections that the gateway names for each; null where it names none. */
+/** The reads on the screen with the projections that the gateway names for each; null if it names none. */
 const reads: Record<string, string | null> = {
   'GET /api/gamesv2/:id': 'schedule, team, directory, box_score, player',
   'GET /api/gamesv2': 'schedule, team, directory',
@@ -45,18 +45,18 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what is fetched again after a command', () => {
-  it('is after a score the game, the schedule, the standings, the leaders and the history, not the menu', () => {
+describe('After a command, the page', () => {
+  it('fetches the reads of the changed projections: after a score the standings, but not the menu', () => {
     applyCommand(score)
     expect(fetched).toEqual(Object.keys(reads).filter((read) => read !== menu && read !== sessionKey))
   })
 
-  it('is everything but the session when the answer does not name projections', () => {
+  it('fetches everything but the session if the answer names no projections', () => {
     applyCommand({ position: '42', projections: null })
     expect(fetched).toEqual(Object.keys(reads).filter((read) => read !== sessionKey))
   })
 
-  it('is everything but the session when an earlier command may have been carried out without an answer', () => {
+  it('fetches everything but the session if an earlier command may have been carried out without an answer', () => {
     noteFailedCommand(new Problem('unavailable'))
     applyCommand(score)
     expect(fetched).toContain(menu)
@@ -67,19 +67,19 @@ describe('what is fetched again after a command', () => {
   })
 })
 
-describe('news for a page', () => {
-  it('is a projection beyond what the last command of the page changed in it', () => {
+describe('A projection', () => {
+  it('has foreign changes beyond the position of the last own command that changed it', () => {
     applyCommand({ position: '50', projections: ['site'] })
     applyCommand({ position: null, projections: ['site'] })
-    expect(isNews('site', 50n)).toBe(false)
-    expect(isNews('site', 51n)).toBe(true)
-    // Somebody else's change, which the command at 50 did not make the page read.
-    expect(isNews('schedule', 49n)).toBe(true)
+    expect(hasForeignChanges('site', 50n)).toBe(false)
+    expect(hasForeignChanges('site', 51n)).toBe(true)
+    // The own command at 50 did not change the schedule, so this change is somebody else's.
+    expect(hasForeignChanges('schedule', 49n)).toBe(true)
   })
 
-  it('is nothing up to a command after which everything was read', () => {
+  it('has no foreign changes up to an own command that named no projections', () => {
     applyCommand({ position: '60', projections: null })
-    expect(isNews('schedule', 60n)).toBe(false)
-    expect(isNews('schedule', 61n)).toBe(true)
+    expect(hasForeignChanges('schedule', 60n)).toBe(false)
+    expect(hasForeignChanges('schedule', 61n)).toBe(true)
   })
 })

@@ -1,16 +1,16 @@
 import type { ApiResponse } from '@league/contracts/client/api-client'
-import { isOutcomeUnknown } from '../lib/idempotency.ts'
-import { refreshReads } from '../lib/query-client.ts'
+import { isOutcomeUnknown } from './idempotency.ts'
+import { refreshReads } from './query-client.ts'
 
-/** A command failed in a way that may have changed something. */
+/** Whether a command has failed that the server may have carried out. */
 let isUncertain = false
 
 /** The last log position of this page's own commands, by the projection that they changed. */
 const ownPositions = new Map<string, bigint>()
-/** The same of commands whose projections are not known. */
-let ownPositionOfAll = -1n
+/** The last log position of own commands for which the server did not name the changed projections. */
+let ownPositionOfUnknown = -1n
 
-/** Fetches again what a command of this page has changed: everything where that is not known. */
+/** Fetches the reads that a command of this page has changed; all of them if that is not known. */
 export function applyCommand({
   position,
   projections,
@@ -18,19 +18,22 @@ export function applyCommand({
   const changed = isUncertain ? null : projections
   isUncertain = false
   const own = position !== null && /^\d+$/.test(position) ? BigInt(position) : -1n
-  if (!changed) ownPositionOfAll = max(ownPositionOfAll, own)
+  if (!changed) ownPositionOfUnknown = max(ownPositionOfUnknown, own)
   for (const name of changed ?? []) ownPositions.set(name, max(ownPositions.get(name) ?? -1n, own))
   void refreshReads(changed)
 }
 
-/** Notes that a command failed. The repeat of one that may have got through does not say all that both changed. */
+/**
+ * Notes that a command failed. If the server may have carried it out, the answer to the next command does not
+ * name everything that changed.
+ */
 export function noteFailedCommand(error: unknown): void {
   if (isOutcomeUnknown(error)) isUncertain = true
 }
 
-/** Whether a projection at this position holds more than what this page did and has read since. */
-export function isNews(projection: string, position: bigint): boolean {
-  return position > max(ownPositionOfAll, ownPositions.get(projection) ?? -1n)
+/** Returns whether a projection at this position holds changes beyond this page's own commands. */
+export function hasForeignChanges(projection: string, position: bigint): boolean {
+  return position > max(ownPositionOfUnknown, ownPositions.get(projection) ?? -1n)
 }
 
 function max(a: bigint, b: bigint): bigint {

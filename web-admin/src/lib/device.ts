@@ -1,87 +1,85 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type IDBPDatabase } from 'idb'
 import type { UserView } from '@league/contracts/account/views'
-import type { GameDetailView } from '@league/contracts/game/views'
+import { migrateToVersion2 } from './device-migration.ts'
+import type { CachedGame, DeviceSchema } from './device-schema.ts'
 
-/** A game as it was last read on this device. */
-export interface KeptGame {
-  detail: GameDetailView
-  /** ISO in UTC, by the device's clock. */
-  at: string
-}
+export type Database = IDBPDatabase<DeviceSchema>
 
-interface Schema extends DBSchema {
-  /** What users entered and the server has not got; its shape is the game editor's own. */
-  boxes: { key: [userId: string, gameId: string]; value: object }
-  games: { key: [userId: string, gameId: string]; value: KeptGame }
-  people: { key: 'last'; value: UserView }
-}
-
-export type Database = IDBPDatabase<Schema>
+const DATABASE_NAME = 'games-at-hand'
 
 let opening: Promise<Database> | null = null
 
-/** The browser's own database. @throws DOMException where the browser refuses it */
+/**
+ * Opens the IndexedDB database of the app, once for the whole page.
+ *
+ * @throws DOMException if the browser refuses
+ */
 export function database(): Promise<Database> {
   const forget = () => (opening = null)
-  opening ??= openDB<Schema>('games-at-hand', 1, {
-    upgrade(db) {
-      db.createObjectStore('boxes')
-      db.createObjectStore('games')
-      db.createObjectStore('people')
-    },
-    terminated: forget,
-    blocking(_, __, event) {
-      ;(event.target as IDBDatabase).close()
-      forget()
-    },
-  })
-  // A refusal may pass: the browser is asked again at the next entry.
+  opening ??= openDatabase(DATABASE_NAME, forget)
+  // The browser may refuse only for a while, so the next call tries again.
   opening.catch(forget)
   return opening
 }
 
-/** Who was signed in here last, for a page that opens without network. Null where the browser does not say. */
-export async function lastUser(): Promise<UserView | null> {
-  return attempt(async (db) => (await db.get('people', 'last')) ?? null)
+export function openDatabase(name: string, onClose = () => {}): Promise<Database> {
+  return openDB<DeviceSchema>(name, 2, {
+    async upgrade(db, oldVersion, _, transaction) {
+      if (oldVersion === 1) return migrateToVersion2(transaction)
+      db.createObjectStore('outboxes')
+      db.createObjectStore('games')
+      db.createObjectStore('users')
+    },
+    terminated: onClose,
+    blocking(_, __, event) {
+      ;(event.target as IDBDatabase).close()
+      onClose()
+    },
+  })
 }
 
-export async function rememberUser(user: UserView): Promise<void> {
-  await attempt((db) => db.put('people', user, 'last'))
+/** Returns the last user of this device, for a page that opens offline. Null if that is not known. */
+export async function readLastUser(): Promise<UserView | null> {
+  return attempt(async (db) => (await db.get('users', 'last')) ?? null)
 }
 
-export async function keptGame(userId: string, gameId: string): Promise<KeptGame | null> {
+export async function storeLastUser(user: UserView): Promise<void> {
+  await attempt((db) => db.put('users', user, 'last'))
+}
+
+export async function readCachedGame(userId: string, gameId: string): Promise<CachedGame | null> {
   return attempt(async (db) => (await db.get('games', [userId, gameId])) ?? null)
 }
 
-export async function keepGame(userId: string, game: KeptGame): Promise<void> {
+export async function storeCachedGame(userId: string, game: CachedGame): Promise<void> {
   await attempt((db) => db.put('games', game, [userId, game.detail.game.id]))
 }
 
-/** How many games a user has entered something of that the server has not got. */
-export async function waitingGames(userId: string): Promise<number> {
-  const boxes = await attempt((db) => db.getAll('boxes', IDBKeyRange.bound([userId], [userId, []])))
-  const isWaiting = (box: { entries?: object; batch?: object | null }) =>
-    Object.keys(box.entries ?? {}).length > 0 || !!box.batch
-  return (boxes ?? []).filter(isWaiting).length
+/** Returns for how many games the user has entered values that are not sent yet. */
+export async function countUnsentGames(userId: string): Promise<number> {
+  const outboxes = await attempt((db) => db.getAll('outboxes', IDBKeyRange.bound([userId], [userId, []])))
+  const isUnsent = (outbox: { entries?: object; batch?: object | null }) =>
+    Object.keys(outbox.entries ?? {}).length > 0 || !!outbox.batch
+  return (outboxes ?? []).filter(isUnsent).length
 }
 
 /**
- * Forgets who was here and what they read, when they sign out. What they entered stays, under their name, until they sign in again: it is
- * theirs alone to send or to discard.
+ * Deletes the last user and the games they read, when they sign out. Values that they entered stay under
+ * their id until they sign in again: only they may send or discard them.
  */
-export async function forgetReader(): Promise<void> {
+export async function clearReadData(): Promise<void> {
   await attempt(async (db) => {
-    await db.clear('people')
+    await db.clear('users')
     await db.clear('games')
   })
 }
 
-/** A browser may refuse its storage: then there is nothing to read without network. */
+/** Runs a step, or returns null if the browser refuses its storage. Then nothing can be read offline. */
 async function attempt<T>(step: (db: Database) => Promise<T>): Promise<T | null> {
   try {
     return await step(await database())
   } catch (error) {
-    console.warn('This browser does not keep what was read.', error)
+    console.warn('This browser refuses to store data for offline use.', error)
     return null
   }
 }

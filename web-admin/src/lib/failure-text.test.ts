@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '@league/contracts/client/api-client'
 import { failureMessages, settingsFailureMessage } from '@league/contracts/client/failure-messages'
 import { Problem } from '@league/contracts/kernel/problem'
-import { failureText, fixedText, inWords } from './failure-text.ts'
+import { failureText, fallbackMessage, withMessage } from './failure-text.ts'
 
-describe('what a failure says', () => {
-  const fixed = fixedText('PUT /api/player-game-stats')
+describe('The message of a failed call', () => {
+  const fallback = fallbackMessage('PUT /api/player-game-stats')
 
-  it('shows the message of the server', () => {
+  it('is the message of the server if it explained the failure', () => {
     const refused = new ApiProblem('teams-must-differ', 422, 'Teams must be different.')
-    expect(failureText(inWords(refused, fixed))).toBe('Teams must be different.')
+    expect(failureText(withMessage(refused, fallback))).toBe('Teams must be different.')
   })
 
-  it('R253 falls back to the fixed text when there was no answer or none that explains, and stays the same problem', () => {
+  it('is the fallback of the catalog, on the same problem, if the server did not explain the failure (R253)', () => {
     for (const silent of [new Problem('unavailable'), new ApiProblem('unexpected', 500)]) {
-      expect(inWords(silent, fixed)).toBe(silent)
+      expect(withMessage(silent, fallback)).toBe(silent)
       expect(failureText(silent)).toBe('Failed to update stats.')
     }
-    expect(failureText(inWords('thrown text', fixed))).toBe('Failed to update stats.')
+    expect(failureText(withMessage('thrown text', fallback))).toBe('Failed to update stats.')
   })
 
-  it('R061 R076 R077 R088 R089 R093 R134 R283 has the texts of the catalogue by call', () => {
+  it('has the specified text for each call (R061, R076, R077, R088, R089, R093, R134, R283)', () => {
     expect(failureMessages).toMatchObject({
       'POST /api/auth/login': 'Login failed. Please check your credentials.',
       'POST /api/organizations': 'Error creating organization',
@@ -39,8 +39,8 @@ describe('what a failure says', () => {
     expect(settingsFailureMessage).toBe('Failed to update user')
   })
 
-  it('has words for every call', () => {
-    expect(fixedText('GET /api/schedule/nothing' as never)).toBe('This could not be loaded.')
-    expect(fixedText('POST /api/nothing' as never)).toBe('This did not work. Please try again.')
+  it('has a default for calls that the catalog does not list', () => {
+    expect(fallbackMessage('GET /api/schedule/nothing' as never)).toBe('The data could not be loaded.')
+    expect(fallbackMessage('POST /api/nothing' as never)).toBe('The request failed. Please try again.')
   })
 })

@@ -3,27 +3,30 @@ import { failureMessages } from '@league/contracts/client/failure-messages'
 import { Problem } from '@league/contracts/kernel/problem'
 import type { Endpoints } from '@league/contracts/endpoints'
 
-/** What is said where neither the server nor the catalogue has words. */
-const plain = { read: 'This could not be loaded.', command: 'This did not work. Please try again.' }
-
-/** The fixed text of a call in the error catalogue. */
-export function fixedText(key: keyof Endpoints): string {
-  return failureMessages[key] ?? (key.startsWith('GET ') ? plain.read : plain.command)
+/** Messages for calls without an entry in the error catalog. */
+const DEFAULT_MESSAGES = {
+  read: 'The data could not be loaded.',
+  command: 'The request failed. Please try again.',
 }
 
-/** Whether the server said itself why it refused. */
-export function hasServerWords(error: unknown): boolean {
+/** Returns the message of the error catalog for a call that failed without an explanation. */
+export function fallbackMessage(key: keyof Endpoints): string {
+  return failureMessages[key] ?? (key.startsWith('GET ') ? DEFAULT_MESSAGES.read : DEFAULT_MESSAGES.command)
+}
+
+/** Returns whether the server explained the failure itself. */
+export function hasServerMessage(error: unknown): boolean {
   return error instanceof ApiProblem && error.code !== 'unexpected'
 }
 
-/** A failed call whose message is what to show: the server's where it gave one, else the fixed text (decision 3). */
-export function inWords(error: unknown, fixed: string): Error {
-  if (!(error instanceof Problem)) return new Error(fixed, { cause: error })
-  if (!hasServerWords(error)) error.message = fixed
+/** Returns the error with the message to show: the server's own, else the fallback (decision 3). */
+export function withMessage(error: unknown, fallback: string): Error {
+  if (!(error instanceof Problem)) return new Error(fallback, { cause: error })
+  if (!hasServerMessage(error)) error.message = fallback
   return error
 }
 
-/** What a failure of `useRead` or `useCommand` says. */
+/** Returns the message to show for a failure of `useRead` or `useCommand`. */
 export function failureText(error: unknown): string {
-  return error instanceof Error ? error.message : plain.command
+  return error instanceof Error ? error.message : DEFAULT_MESSAGES.command
 }

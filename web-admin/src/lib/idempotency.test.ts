@@ -3,14 +3,14 @@ import { ApiProblem } from '@league/contracts/client/api-client'
 import { Problem } from '@league/contracts/kernel/problem'
 import { createActionKeys } from './idempotency.ts'
 
-function counting() {
+function createCountingKeys() {
   let count = 0
   return createActionKeys(() => `key-${++count}`)
 }
 
-describe('keys of user actions', () => {
-  it('keeps the key for a retry after no answer or a 5xx', () => {
-    const keys = counting()
+describe('The idempotency key of a user action', () => {
+  it('stays the same for a retry after no answer or a 5xx', () => {
+    const keys = createCountingKeys()
     expect(keys.keyFor({ score: 1 })).toBe('key-1')
     keys.settle(new Problem('unavailable'))
     expect(keys.keyFor({ score: 1 })).toBe('key-1')
@@ -18,8 +18,8 @@ describe('keys of user actions', () => {
     expect(keys.keyFor({ score: 1 })).toBe('key-1')
   })
 
-  it('takes a new key after success, after a refusal, and for another payload', () => {
-    const keys = counting()
+  it('is new after a success, after a refusal and for another payload', () => {
+    const keys = createCountingKeys()
     keys.keyFor({ score: 1 })
     keys.settle(null)
     expect(keys.keyFor({ score: 1 })).toBe('key-2')
@@ -28,8 +28,8 @@ describe('keys of user actions', () => {
     expect(keys.keyFor({ score: 2 })).toBe('key-4')
   })
 
-  it('tells forms apart by their fields and files', () => {
-    const keys = counting()
+  it('differs between forms with different fields or files', () => {
+    const keys = createCountingKeys()
     const form = (name: string, logo: string) => {
       const body = new FormData()
       body.set('name', name)

@@ -1,24 +1,25 @@
 import { ApiProblem } from '@league/contracts/client/api-client'
 
 /**
- * Keys of user actions. The same payload sent again after a failure that left its fate unknown (no answer, or a 5xx) is
- * the same action and keeps its key; after a definite answer the next one is a new action (decision 7).
+ * Creates the idempotency keys of user actions. The same payload sent again after a failure with an unknown
+ * outcome (no answer, or a 5xx) is the same action and keeps its key; after a definite answer a new action
+ * starts (decision 7).
  */
-export function createActionKeys(random: () => string = () => crypto.randomUUID()) {
-  let open: { payload: string; key: string } | null = null
+export function createActionKeys(newKey: () => string = () => crypto.randomUUID()) {
+  let current: { payload: string; key: string } | null = null
   return {
     keyFor(payload: unknown): string {
       const text = fingerprint(payload)
-      if (open?.payload !== text) open = { payload: text, key: random() }
-      return open.key
+      if (current?.payload !== text) current = { payload: text, key: newKey() }
+      return current.key
     },
     settle(error: unknown): void {
-      if (!error || !isOutcomeUnknown(error)) open = null
+      if (!error || !isOutcomeUnknown(error)) current = null
     },
   }
 }
 
-/** Whether a command that failed may have been carried out: no answer came, or a 5xx. */
+/** Returns whether a failed command may have been carried out: no answer came, or a 5xx. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiProblem && error.answeredStatus < 500)
 }

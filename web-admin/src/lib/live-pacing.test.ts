@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { createPacing } from './live-pacing.ts'
 
-describe('reading anew when something happened', () => {
-  it('is done at once after a quiet time', () => {
-    expect(createPacing().wait(0)).toBe(100)
+describe('The delay before a page refreshes its reads', () => {
+  it('is short after a quiet time', () => {
+    expect(createPacing().delayAt(0)).toBe(100)
   })
 
-  it('is done ever less often while changes keep coming, and at once again after a while', () => {
+  it('doubles while changes keep coming and is short again after a quiet minute', () => {
     const pacing = createPacing()
-    const waits: number[] = []
+    const delays: number[] = []
     let now = 0
     for (let i = 0; i < 6; i++) {
-      const wait = pacing.wait(now)
-      waits.push(wait)
-      now += wait
-      pacing.took(now)
+      const delay = pacing.delayAt(now)
+      delays.push(delay)
+      now += delay
+      pacing.noteRefresh(now)
     }
-    expect(waits).toEqual([100, 1000, 2000, 4000, 8000, 8000])
-    expect(pacing.wait(now + 60_000)).toBe(100)
+    expect(delays).toEqual([100, 1000, 2000, 4000, 8000, 8000])
+    expect(pacing.delayAt(now + 60_000)).toBe(100)
   })
 })

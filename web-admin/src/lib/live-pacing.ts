@@ -1,21 +1,24 @@
-const atOnce = 100
-const longest = 8000
+const MIN_WAIT_MS = 100
+const FIRST_PAUSE_MS = 500
+const MAX_PAUSE_MS = 8000
 
 /**
- * How long to wait before the screen is read anew: at once after a quiet time, twice as long each time while changes
- * keep coming (an import), so that an open page stays far below the limit of reads. Times are milliseconds.
+ * Decides how long to wait before the reads on the screen are fetched again: hardly at all after a quiet
+ * time, twice as long each time while changes keep coming, as in an import. This keeps an open page far below
+ * the rate limit. Times are in milliseconds.
  */
 export function createPacing() {
-  let last = -Infinity
-  let pause = 500
+  let lastRefresh = -Infinity
+  let pause = FIRST_PAUSE_MS
   return {
-    wait(now: number): number {
-      if (now - last > pause * 2) pause = 500
-      return Math.max(atOnce, last + pause - now)
+    /** Returns the time to wait before the next refresh. */
+    delayAt(now: number): number {
+      if (now - lastRefresh > pause * 2) pause = FIRST_PAUSE_MS
+      return Math.max(MIN_WAIT_MS, lastRefresh + pause - now)
     },
-    took(now: number): void {
-      last = now
-      pause = Math.min(longest, pause * 2)
+    noteRefresh(now: number): void {
+      lastRefresh = now
+      pause = Math.min(MAX_PAUSE_MS, pause * 2)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { applyCommand } from './command-effects.ts'
-import { followLive } from '../lib/live.ts'
-import { queryClient } from '../lib/query-client.ts'
+import { followLive } from './live.ts'
+import { queryClient } from './query-client.ts'
 
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2
@@ -14,7 +14,7 @@ class FakeEventSource extends EventTarget {
   close() {
     this.readyState = FakeEventSource.CLOSED
   }
-  tell(data: unknown) {
+  send(data: unknown) {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data) }))
   }
   refuse() {
@@ -26,8 +26,8 @@ class FakeEventSource extends EventTarget {
 const source = () => FakeEventSource.opened.at(-1) ?? new FakeEventSource()
 let stop = () => {}
 
-/** How often the reads were refreshed since the last call. */
-function refreshes() {
+/** Returns how often the reads were refreshed since the last call. */
+function countRefreshes() {
   const count = vi.mocked(queryClient.invalidateQueries).mock.calls.length
   vi.mocked(queryClient.invalidateQueries).mockClear()
   return count
@@ -48,33 +48,33 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('an open page', () => {
-  it('fetches again what somebody else changed', () => {
-    source().tell({ position: '10', projections: ['site'] })
+describe('An open page', () => {
+  it('fetches reads again that somebody else changed', () => {
+    source().send({ position: '10', projections: ['site'] })
     vi.advanceTimersByTime(100)
-    expect(refreshes()).toBe(1)
+    expect(countRefreshes()).toBe(1)
   })
 
-  it('does not fetch again what its own command changed, also when the event comes before the answer', () => {
-    source().tell({ position: '20', projections: ['standings'] })
+  it('does not fetch reads twice after its own command, even if the event arrives before the answer', () => {
+    source().send({ position: '20', projections: ['standings'] })
     applyCommand({ position: '20', projections: ['standings'] })
-    expect(refreshes()).toBe(1)
+    expect(countRefreshes()).toBe(1)
     vi.advanceTimersByTime(10_000)
-    expect(refreshes()).toBe(0)
+    expect(countRefreshes()).toBe(0)
   })
 
-  it('fetches again after a message that it does not understand', () => {
-    source().tell('something else')
+  it('fetches everything again after a message that it does not understand', () => {
+    source().send('something else')
     vi.advanceTimersByTime(100)
-    expect(refreshes()).toBe(1)
+    expect(countRefreshes()).toBe(1)
   })
 
-  it('connects again after a refusal, and then fetches again what it may have missed', () => {
+  it('reconnects after a refusal and then fetches what it may have missed', () => {
     source().refuse()
     vi.advanceTimersByTime(10_000)
     expect(FakeEventSource.opened.at(-1)?.readyState).toBe(1)
-    expect(refreshes()).toBe(0)
+    expect(countRefreshes()).toBe(0)
     source().dispatchEvent(new Event('open'))
-    expect(refreshes()).toBe(1)
+    expect(countRefreshes()).toBe(1)
   })
 })

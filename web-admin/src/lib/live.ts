@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
-import { isNews } from './command-effects.ts'
+import { hasForeignChanges } from './command-effects.ts'
 import { createPacing } from './live-pacing.ts'
 import { refreshReads } from './query-client.ts'
 
 const RECONNECT_DELAY_MS = 10_000
 
 /**
- * Follows `/live` and fetches again the reads on the screen that somebody else's work has changed. What is being typed is
- * in forms and in the box score's own store, which lay new values under it.
+ * Follows `/live` and fetches the reads on the screen again that somebody else has changed. Unsaved input is
+ * safe: forms and the box score keep it outside the reads and rebase it onto the new values.
  */
 export function useLive(enabled: boolean): void {
   useEffect(() => (enabled ? followLive() : undefined), [enabled])
 }
 
-/** Returns how to stop following. */
+/** Follows `/live`. Returns a function that stops it. */
 export function followLive(): () => void {
   let isFirst = true
   const onOpen = () => {
-    // What happened between two connections is not told.
+    // The server does not repeat what happened between two connections.
     if (!isFirst) void refreshReads()
     isFirst = false
   }
@@ -33,29 +33,30 @@ export function followLive(): () => void {
   return () => stop()
 }
 
-/** Follows one connection. The browser restores a lost one by itself, but not one that the server refused. */
+/** Opens a connection. The browser restores a lost one itself, but not one that the server refused. */
 function connect(onOpen: () => void, onRefused: () => void): () => void {
   const source = new EventSource('/live')
   const pacing = createPacing()
-  /** The latest position of each projection that moved; null where a message did not say which. */
-  let moved: Map<string, bigint> | null = new Map()
+  /** The latest position of each changed projection; null if a message did not name them. */
+  let changed: Map<string, bigint> | null = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
   const refresh = () => {
     timer = undefined
-    // Asked only now: the answer to the page's own command often comes after the event.
-    const news =
-      moved && [...moved].filter(([name, position]) => isNews(name, position)).map(([name]) => name)
-    moved = new Map()
-    if (news?.length === 0) return
-    pacing.took(Date.now())
-    void refreshReads(news)
+    // Checked only now, because the answer to the page's own command often arrives after the event.
+    const foreign =
+      changed &&
+      [...changed].filter(([name, position]) => hasForeignChanges(name, position)).map(([name]) => name)
+    changed = new Map()
+    if (foreign?.length === 0) return
+    pacing.noteRefresh(Date.now())
+    void refreshReads(foreign)
   }
   source.addEventListener('open', onOpen)
   source.addEventListener('message', (event: MessageEvent<string>) => {
     const message = readMessage(event.data)
-    if (!message) moved = null
-    for (const name of message?.projections ?? []) moved?.set(name, message?.position ?? 0n)
-    timer ??= setTimeout(refresh, pacing.wait(Date.now()))
+    if (!message) changed = null
+    for (const name of message?.projections ?? []) changed?.set(name, message?.position ?? 0n)
+    timer ??= setTimeout(refresh, pacing.delayAt(Date.now()))
   })
   source.addEventListener('error', () => {
     if (source.readyState === EventSource.CLOSED) onRefused()

@@ -10,26 +10,26 @@ const user: SessionCheck = { kind: 'user', user: owner }
 const known = { status: 'known', user: owner, ended: false }
 
 describe('The session of a page', () => {
-  it('is that of the user whom the server names.', () => {
+  it('belongs to the user that the server names', () => {
     expect(after(user)).toEqual(known)
   })
 
-  it('is nobody’s when the server says so, or when the check fails [R062].', () => {
+  it('belongs to nobody if the server says so or the check fails (R062)', () => {
     expect(after({ kind: 'nobody' })).toEqual({ status: 'nobody' })
     expect(after({ kind: 'failed' })).toEqual({ status: 'nobody' })
   })
 
-  it('ends when the server no longer knows the user, and goes on after signing in again.', () => {
+  it('ends when the server no longer knows the user and continues after the next sign-in', () => {
     expect(after(user, { kind: 'nobody' })).toEqual({ ...known, ended: true })
     expect(after(user, { kind: 'nobody' }, user)).toEqual(known)
   })
 
-  it('goes on when a later check fails or gets no answer.', () => {
+  it('continues if a later check fails or gets no answer', () => {
     expect(after(user, { kind: 'failed' })).toEqual(known)
     expect(after(user, { kind: 'unreachable' })).toEqual(known)
   })
 
-  it('is that of the last user of this device while the server is out of reach.', () => {
+  it('belongs to the last user of this device while the server cannot be reached', () => {
     expect(after({ kind: 'unreachable' })).toEqual({ status: 'looking-up' })
     expect(after({ kind: 'unreachable' }, { kind: 'last-user', user: owner })).toEqual(known)
     const noLastUser: SessionCheck[] = [{ kind: 'unreachable' }, { kind: 'last-user', user: null }]
@@ -37,12 +37,12 @@ describe('The session of a page', () => {
     expect(after(...noLastUser, { kind: 'unreachable' })).toEqual({ status: 'nobody' })
   })
 
-  it('ends when the server comes back and does not know the last user.', () => {
+  it('ends if the server comes back and does not know the last user', () => {
     const checks: SessionCheck[] = [{ kind: 'unreachable' }, { kind: 'last-user', user: owner }]
     expect(after(...checks, { kind: 'nobody' })).toEqual({ ...known, ended: true })
   })
 
-  it('is not the last user’s when the server answers before the device does.', () => {
+  it('does not belong to the last user if the server answers before the device', () => {
     const lastUser: SessionCheck = { kind: 'last-user', user: { ...owner, username: 'Somebody else' } }
     expect(after({ kind: 'unreachable' }, user, lastUser)).toEqual(known)
     expect(after({ kind: 'unreachable' }, { kind: 'nobody' }, lastUser)).toEqual({ status: 'nobody' })
@@ -50,13 +50,13 @@ describe('The session of a page', () => {
 })
 
 describe('The check of a session', () => {
-  it('tells a failure that the server answered from no answer.', () => {
+  it('distinguishes a failure of the server from a missing answer', () => {
     expect(checkOf(undefined, null)).toBeNull()
     expect(checkOf(undefined, new ApiProblem('unexpected', 500))).toEqual({ kind: 'failed' })
     expect(checkOf(undefined, new Problem('unavailable'))).toEqual({ kind: 'unreachable' })
   })
 
-  it('keeps the last answer when a later read fails.', () => {
+  it('keeps the last answer if a later read fails', () => {
     expect(checkOf({ authenticated: true, user: owner }, new Problem('unavailable'))).toEqual(user)
     expect(checkOf({ authenticated: false }, new Problem('unavailable'))).toEqual({ kind: 'nobody' })
   })

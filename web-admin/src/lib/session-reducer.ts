@@ -1,17 +1,17 @@
 import { ApiProblem } from '@league/contracts/client/api-client'
 import type { UserView } from '@league/contracts/account/views'
 
-/** What this page knows of who is signed in. */
+/** What this page knows about who is signed in. */
 export type SessionState =
   /** The server has not answered yet. */
   | { status: 'checking' }
-  /** The server is out of reach: this device may know who was signed in last. */
+  /** The server cannot be reached. This device may know who was signed in last. */
   | { status: 'looking-up' }
   | { status: 'nobody' }
-  /** `ended` once the server says that the user is no longer signed in. */
+  /** `ended` is true once the server says that the user is no longer signed in. */
   | { status: 'known'; user: UserView; ended: boolean }
 
-/** What was found out about the session. */
+/** The result of one check of the session. */
 export type SessionCheck =
   | { kind: 'user'; user: UserView }
   | { kind: 'nobody' }
@@ -19,12 +19,10 @@ export type SessionCheck =
   | { kind: 'failed' }
   /** No answer came. */
   | { kind: 'unreachable' }
-  /** The answer of the device: who was signed in last, if anybody. */
+  /** The device looked up who was signed in last. */
   | { kind: 'last-user'; user: UserView | null }
 
-/**
- * Returns the state after a check. A known user stays known, so that nothing typed is unmounted when a session ends.
- */
+/** Returns the state after a check. A known user stays, so that unsaved input survives the session. */
 export function sessionReducer(state: SessionState, check: SessionCheck): SessionState {
   switch (check.kind) {
     case 'user':
@@ -41,7 +39,7 @@ export function sessionReducer(state: SessionState, check: SessionCheck): Sessio
   }
 }
 
-/** Returns what the read of the session found out; null while it has no answer. */
+/** Returns the check that the read of the session amounts to; null while there is no answer. */
 export function checkOf(
   answer: { authenticated: boolean; user?: UserView | null | undefined } | undefined,
   error: Error | null,

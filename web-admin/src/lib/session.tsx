@@ -6,22 +6,23 @@ import { useRead } from './use-read.ts'
 
 interface Session {
   user: UserView | null
-  /** Somebody was signed in on this page and no longer is. */
+  /** The user was signed in on this page and no longer is. */
   ended: boolean
 }
 
 const SessionContext = createContext<Session>({ user: null, ended: false })
 
 /**
- * Asks once who is signed in and renders nothing before the answer (R014, R049–R051). A failed check means nobody
- * (R062). Without an answer it is whoever was signed in on this device last, until the server says otherwise.
+ * Reads the session once and renders nothing before the answer (R014, R049–R051). A failed check means that
+ * nobody is signed in (R062). If the server cannot be reached, the last user of this device counts as signed
+ * in until it answers.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error } = useRead(sessionKey)
   const [state, dispatch] = useReducer(sessionReducer, { status: 'checking' })
   const onCheck = useEffectEvent((check: SessionCheck) => {
     dispatch(check)
-    // A session that ends in the middle of work is asked for again, by whoever was known.
+    // If a session ends in the middle of work, its user is kept to sign in again.
     if (check.kind === 'nobody' && state.status !== 'known') void forgetLastUser()
     if (check.kind === 'user') void rememberLastUser(check.user)
     if (check.kind === 'unreachable' && state.status === 'checking') {
@@ -39,29 +40,29 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 }
 
 async function findLastUser(): Promise<UserView | null> {
-  const { lastUser } = await import('./device.ts')
-  return lastUser()
+  const { readLastUser } = await import('./device.ts')
+  return readLastUser()
 }
 
-/** Keeps the user for a page that opens without network. A temporary password opens nothing but the choice of a new one. */
+/** Stores the user for a page that opens offline. With a temporary password, there is no such page. */
 async function rememberLastUser(user: UserView): Promise<void> {
   if (user.mustChangePassword) return
-  const { rememberUser } = await import('./device.ts')
-  await rememberUser(user)
+  const { storeLastUser } = await import('./device.ts')
+  await storeLastUser(user)
 }
 
 async function forgetLastUser(): Promise<void> {
-  const { forgetReader } = await import('./device.ts')
-  await forgetReader()
+  const { clearReadData } = await import('./device.ts')
+  await clearReadData()
 }
 
 export function useSession(): Session {
   return use(SessionContext)
 }
 
-/** The user of a page behind the sign-in. */
+/** Returns the signed-in user. Only for pages that require a sign-in. */
 export function useUser(): UserView {
   const { user } = useSession()
-  if (!user) throw new Error('a page behind the sign-in was rendered without a user')
+  if (!user) throw new Error('a page that requires a sign-in was rendered without a user')
   return user
 }

@@ -2,56 +2,48 @@ import type { UserView } from '@league/contracts/account/views'
 import { farewellOf } from '../paths.ts'
 import { confirm } from '../ui/confirmation.ts'
 import { api } from './api.ts'
-import { fixedText, inWords } from './failure-text.ts'
+import { fallbackMessage, withMessage } from './failure-text.ts'
 
-/** Ends the session, then leads to the organization's page (R065). A failure is logged and changes nothing (R053, R063). */
+/** Signs the user out and opens the organization's page (R065). A failure is only logged (R053, R063). */
 export async function signOut(user: UserView): Promise<void> {
-  if (!(await isSure(user))) return
+  if (!(await confirmUnsentValues(user))) return
   try {
     await api('POST /api/auth/logout', { body: {} })
   } catch (error) {
     console.warn('The sign-out failed.', error)
     return
   }
-  await forget()
-  leave(user)
+  await leave(user)
 }
 
 /**
- * Ends every session of the user, this one too, then leads to the organization's page.
+ * Ends every session of the user, including this one, and opens the organization's page.
  *
- * @throws Error with what to show
+ * @throws Error with the message to show
  */
 export async function signOutEverywhere(user: UserView): Promise<void> {
   const key = 'POST /api/auth/sign-out-everywhere'
   await api(key, { body: {} }).catch((error: unknown) => {
-    throw inWords(error, fixedText(key))
+    throw withMessage(error, fallbackMessage(key))
   })
-  await forget()
-  leave(user)
+  await leave(user)
 }
 
-/** What is not sent stays on this device, and is sent by nobody but who entered it: that is worth a question. */
-async function isSure({ id }: UserView): Promise<boolean> {
-  const { waitingGames } = await import('./device.ts')
-  const games = await waitingGames(id)
-  if (games === 0) return true
-  const what =
-    games === 1
-      ? 'Something that you entered of a game is'
-      : `Something that you entered of ${games} games is`
+/** Asks whether to sign out although entered values are not sent yet. True if there are none. */
+async function confirmUnsentValues({ id }: UserView): Promise<boolean> {
+  const { countUnsentGames } = await import('./device.ts')
+  const count = await countUnsentGames(id)
+  if (count === 0) return true
+  const games = count === 1 ? 'one game' : `${count} games`
   return confirm(
-    `${what} not sent yet. It stays on this device and is sent when you sign in here again, never by anybody else.`,
+    `Some values that you entered for ${games} are not sent yet. They stay on this device and are sent only after you sign in here again.`,
     'Sign out',
   )
 }
 
-/** What was read is of no concern to who uses this device next. */
-async function forget(): Promise<void> {
-  const { forgetReader } = await import('./device.ts')
-  await forgetReader()
-}
-
-function leave(user: UserView): void {
+/** Deletes what the user read on this device and opens the organization's page. */
+async function leave(user: UserView): Promise<void> {
+  const { clearReadData } = await import('./device.ts')
+  await clearReadData()
   window.location.assign(farewellOf(user, window.location))
 }

@@ -4,27 +4,29 @@ import type { ApiResponse } from '@league/contracts/client/api-client'
 import type { EndpointInput, EndpointOutput } from '@league/contracts/kernel/endpoint'
 import type { Endpoints } from '@league/contracts/endpoints'
 import { api } from './api.ts'
-import { fixedText, inWords } from './failure-text.ts'
+import { fallbackMessage, withMessage } from './failure-text.ts'
 import { createActionKeys } from './idempotency.ts'
 import { applyCommand, noteFailedCommand } from './command-effects.ts'
-import { askWhoIsSignedIn, refreshReads } from './query-client.ts'
+import { recheckSession, refreshReads } from './query-client.ts'
 
 type CommandKey = Exclude<keyof Endpoints, `GET ${string}`>
 
 export interface Command<K extends CommandKey> {
   input: EndpointInput<Endpoints[K]>
-  /** Revision that the user has seen; someone else's change in between is answered 412. */
+  /** The revision that the user has seen. The server answers 412 if the record has changed since. */
   revision?: string
 }
 
 /**
- * Sends a command with an idempotency key; afterwards the reads that it changed are fetched again. A failure has the
- * server's message, or else `fixed`: the catalogue's text of the call, unless a screen has one of its own.
+ * Returns a mutation that sends a command with an idempotency key and then fetches the reads that it changed.
+ * A failure has the server's message, else `fallback`: the text of the error catalog, unless a screen passes
+ * its own.
  */
 export function useCommand<K extends CommandKey>(
   key: K,
-  fixed: string = fixedText(key),
+  fallback: string = fallbackMessage(key),
 ): UseMutationResult<ApiResponse<EndpointOutput<Endpoints[K]>>, Error, Command<K>> & {
+  /** Fetches the reads on the screen again, after somebody else changed the record first. */
   refresh: () => Promise<void>
 } {
   const [keys] = useState(() => createActionKeys())
@@ -40,13 +42,12 @@ export function useCommand<K extends CommandKey>(
         ...(command.revision === undefined ? {} : { ifMatch: `"${command.revision}"` }),
       }).catch((error: unknown) => {
         noteFailedCommand(error)
-        throw inWords(error, fixed)
+        throw withMessage(error, fallback)
       })
     },
     onSettled: (_, error) => keys.settle(error),
     onSuccess: applyCommand,
-    onError: askWhoIsSignedIn,
+    onError: recheckSession,
   })
-  /** Reads anew what is on the screen, after somebody else was faster. */
   return { ...mutation, refresh: () => refreshReads() }
 }

@@ -1,7 +1,7 @@
 import type { FeatureKey } from '@league/contracts/organization/features'
 import { useRead } from './use-read.ts'
 
-/** Whether an organization has a feature; false while that is unknown. */
+/** Returns whether an organization has a feature; false while that is not known. */
 export function useFeature(organizationId: string | null, key: FeatureKey): boolean {
   const read = useRead(
     'GET /api/organization-features/:organizationId',

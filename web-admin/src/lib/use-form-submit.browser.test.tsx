@@ -6,8 +6,8 @@ import { network, refusal } from '../../test/network.ts'
 import { render } from '../../test/render.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { NoticeRegion } from '../ui/NoticeRegion.tsx'
-import { queryClient } from '../lib/query-client.ts'
-import { useCommand } from '../lib/use-command.ts'
+import { queryClient } from './query-client.ts'
+import { useCommand } from './use-command.ts'
 import { useFormSubmit } from './use-form-submit.ts'
 
 const closed = vi.fn<() => void>()
@@ -54,8 +54,8 @@ function openDialog(answer: () => unknown) {
   return sent
 }
 
-describe('a form that is submitted', () => {
-  it('announces the success and closes when the values are saved', async () => {
+describe('Submitting a form', () => {
+  it('announces the success and closes the dialog', async () => {
     const sent = openDialog(() => ({ business: {} }))
     await name().fill('Hoops')
     await add().click()
@@ -64,7 +64,7 @@ describe('a form that is submitted', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ name: 'Hoops' }])
   })
 
-  it('sends nothing while a value is refused, or a question is open', async () => {
+  it('sends nothing while a value is not valid or a question is open', async () => {
     const sent = openDialog(() => ({ business: {} }))
     await add().click()
     await expect.element(page.getByText('A name is required.')).toBeInTheDocument()
@@ -75,7 +75,7 @@ describe('a form that is submitted', () => {
     expect(sent).toEqual([])
   })
 
-  it('shows why it was refused, also beside the field, and keeps what was typed', async () => {
+  it('shows why the server refused the values, also beside the field, and keeps the typed values', async () => {
     const issues = [{ path: 'name', message: 'This name is taken.' }]
     const message = 'The business is not valid.'
     openDialog(() => Response.json({ code: 'invalid', message, issues }, { status: 422 }))
@@ -87,7 +87,7 @@ describe('a form that is submitted', () => {
     expect(closed).not.toHaveBeenCalled()
   })
 
-  it('fetches what somebody else saved who was faster', async () => {
+  it('fetches the current record if somebody else saved first', async () => {
     const fetched = vi.spyOn(queryClient, 'invalidateQueries')
     openDialog(() => refusal(412, 'stale-revision', 'Someone else changed this.'))
     await name().fill('Hoops')

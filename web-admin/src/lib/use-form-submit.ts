@@ -1,35 +1,36 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { Problem } from '@league/contracts/kernel/problem'
 import type { Submission } from '../ui/FormDialog.tsx'
 import { tellSuccess } from '../ui/notices.ts'
-import { failureText } from '../lib/failure-text.ts'
-import { fieldErrorsOf } from '../lib/field-errors.ts'
-import { isOvertaken } from '../lib/overtaken.ts'
-import { refreshReads } from '../lib/query-client.ts'
+import { failureText } from './failure-text.ts'
+import { isOvertaken } from './overtaken.ts'
+import { refreshReads } from './query-client.ts'
 
 interface FormSubmit<Values, Answer> {
-  /** Sends the values. The message of what it throws is shown in the form. */
+  /** Sends the values. The form shows the message of an error that it throws. */
   send: (values: Values) => Promise<Answer>
-  /** What is announced once the values are saved. */
+  /** The message to show once the values are saved. */
   success?: string | ((values: Values, answer: Answer) => string)
-  /** Closes the form, or empties it for the next entry. */
+  /** Called once the values are saved: closes the form, or empties it for the next entry. */
   onSaved?: (answer: Answer) => void
   onFailed?: (error: Error) => void
-  /** Whether valid values may be sent now. False where the user has to answer a question first. */
+  /** Returns whether valid values may be sent now. False if the user has to answer a question first. */
   mayBeSent?: (values: Values) => boolean | Promise<boolean>
 }
 
 export interface SentForm<Values> extends Submission {
   error: Error | null
-  /** Sends the values without validation, after a question was answered. */
+  /** Sends the values without validation, after the user answered a question. */
   send: (values: Values) => void
-  /** Forgets the last failure. */
+  /** Clears the last failure. */
   reset: () => void
 }
 
 /**
- * Submits a form: validates, sends, announces the success and closes the form, or keeps what was typed and shows the
- * failure, with the server's messages beside their fields. A save that somebody else overtook fetches what they saved.
+ * Submits a form: validates the values, sends them, announces the success and closes the form. On a failure,
+ * the typed values stay and the server's messages appear beside their fields. If somebody else saved first,
+ * their values are fetched.
  */
 export function useFormSubmit<Values extends object, Answer = unknown>(
   form: UseFormReturnType<Values>,
@@ -37,7 +38,7 @@ export function useFormSubmit<Values extends object, Answer = unknown>(
 ): SentForm<Values> {
   const submission = useMutation<Answer, Error, Values>({
     mutationFn: send,
-    // The commands in `send` are repeated where that is safe.
+    // The commands in `send` have their own retries.
     retry: false,
     onSuccess: (answer, values) => {
       if (success !== undefined) tellSuccess(typeof success === 'string' ? success : success(values, answer))
@@ -60,4 +61,10 @@ export function useFormSubmit<Values extends object, Answer = unknown>(
     send: (values) => submission.mutate(values),
     reset: submission.reset,
   }
+}
+
+/** Returns the server's messages about single fields, by the first part of their path. */
+function fieldErrorsOf(error: unknown): Record<string, string> {
+  const issues = error instanceof Problem ? (error.issues ?? []) : []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.split(/[.[]/)[0] ?? path, message]))
 }

@@ -1,28 +1,29 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
-import { layUnder } from './meanwhile.ts'
+import { rebase } from './rebase.ts'
 
 /**
- * Keeps an open form level with what is recorded (after a live update or an overtaken save): untouched fields follow, typed ones
- * stay.
+ * Rebases an open form onto the recorded values whenever these change: fields that the user did not change
+ * are updated, the typed ones stay.
  *
- * @param since changes where a form that stays open was saved: what is recorded then is what it goes on from
- * @returns the typed fields in which something else has been recorded meanwhile
+ * @param since a value that changes with each save of a form that stays open, which then starts from the
+ * saved values
+ * @returns the typed fields that somebody else has changed to another value since the form was opened
  */
 export function useFreshValues<T extends object>(
   form: UseFormReturnType<T>,
-  fresh: T,
+  recorded: T,
   since = '',
 ): (keyof T)[] {
-  const [opened, setOpened] = useState({ fresh, since })
-  if (opened.since !== since) setOpened({ fresh, since })
-  const base = useRef(fresh)
-  const recorded = JSON.stringify(fresh)
+  const [opened, setOpened] = useState({ recorded, since })
+  if (opened.since !== since) setOpened({ recorded, since })
+  const base = useRef(recorded)
+  const recordedJson = JSON.stringify(recorded)
   useEffect(() => {
-    const latest = JSON.parse(recorded) as T
-    form.setValues(layUnder(form.getValues(), base.current, latest).values)
+    const latest = JSON.parse(recordedJson) as T
+    form.setValues(rebase(form.getValues(), base.current, latest).values)
     base.current = latest
-    // oxlint-disable-next-line react/exhaustive-deps -- the form is another object after every key
-  }, [recorded])
-  return layUnder(form.values, opened.fresh, fresh).contested
+    // oxlint-disable-next-line react/exhaustive-deps -- the form is a new object after every key
+  }, [recordedJson])
+  return rebase(form.values, opened.recorded, recorded).contested
 }

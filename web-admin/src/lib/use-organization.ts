@@ -3,13 +3,13 @@ import { useSession } from './session.tsx'
 import { useRead } from './use-read.ts'
 
 /**
- * An organization; without an id that of the signed-in user. Null while unknown and where none is meant (super_admin has
- * none of its own).
+ * Returns an organization; without an id, that of the signed-in user. Null while it is loading, and for a
+ * super_admin without an id.
  */
-export function useOrganization(named?: string | null): OrganizationDetailView | null {
+export function useOrganization(organizationId?: string | null): OrganizationDetailView | null {
   const { user } = useSession()
-  const id = named ?? user?.organization_id ?? ''
-  const mayAsk = id !== '' && user?.mustChangePassword === false
-  const organization = useRead('GET /api/organizations/:id', { params: { id } }, { enabled: mayAsk })
+  const id = organizationId ?? user?.organization_id ?? ''
+  const enabled = id !== '' && user?.mustChangePassword === false
+  const organization = useRead('GET /api/organizations/:id', { params: { id } }, { enabled })
   return organization.data?.organization ?? null
 }

@@ -2,19 +2,19 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { EndpointInput, EndpointOutput } from '@league/contracts/kernel/endpoint'
 import type { Endpoints } from '@league/contracts/endpoints'
 import { api } from './api.ts'
-import { fixedText, inWords } from './failure-text.ts'
+import { fallbackMessage, withMessage } from './failure-text.ts'
 
 type ReadKey = Extract<keyof Endpoints, `GET ${string}`>
 
 interface ReadOptions<T> {
   enabled?: boolean
-  /** Reads again every so many milliseconds while this holds of the last answer. */
+  /** Reads again every `every` milliseconds while `while` returns true for the last answer. */
   poll?: { every: number; while: (value: T | undefined) => boolean }
   /** Keeps the last answer on the screen while another page or filter loads. */
   keepPrevious?: boolean
 }
 
-/** Reads a call. The query key is the endpoint's name with its input. */
+/** Reads an endpoint. The query key is the endpoint's key with its input. */
 export function useRead<K extends ReadKey>(
   key: K,
   input?: EndpointInput<Endpoints[K]>,
@@ -25,7 +25,7 @@ export function useRead<K extends ReadKey>(
     queryFn: async ({ signal }) => {
       const call = api as (key: K, input: unknown, options: object) => ReturnType<typeof api<K>>
       const answer = await call(key, input, { signal }).catch((error: unknown) => {
-        throw inWords(error, fixedText(key))
+        throw withMessage(error, fallbackMessage(key))
       })
       return answer.body
     },

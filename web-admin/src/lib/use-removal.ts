@@ -1,21 +1,18 @@
 import type { Endpoints } from '@league/contracts/endpoints'
 import { confirm } from '../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../ui/notices.ts'
-import { failureText } from './failure-text.ts'
+import { announceOutcome } from './announce-outcome.ts'
 import { useCommand, type Command } from './use-command.ts'
 
 type RemovalKey = Extract<keyof Endpoints, `DELETE ${string}/:id`>
 
-/** Asks, deletes what the user then wants gone, and tells what became of it. */
+/** Returns a function that asks for confirmation, deletes a record and announces the outcome. */
 export function useRemoval<K extends RemovalKey>(key: K, question: string) {
   const { mutateAsync } = useCommand(key)
   return async ({ id, name }: { id: string; name: string }): Promise<void> => {
     if (!(await confirm(question))) return
-    try {
+    await announceOutcome(async () => {
       await mutateAsync({ input: { params: { id } } } as unknown as Command<K>)
-      tellSuccess(`${name} deleted`)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return `${name} deleted`
+    })
   }
 }

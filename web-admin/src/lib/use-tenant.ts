@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router-dom'
 import { useUser } from './session.tsx'
 
 /**
- * The organization that a screen is about: that of the session; for super_admin the one in the address
- * (`?organization=`), named by `OrganizationSelect` (decision 18). `organizationId` goes into paths and bodies, `query`
- * into reads; both are null while super_admin has not chosen.
+ * Returns the organization that a screen is about. That is the user's own; a super_admin chooses one with
+ * `OrganizationSelect`, which stores it in the address as `?organization=` (decision 18). `organizationId`
+ * goes into paths and bodies, `query` into reads; both are null until a super_admin has chosen.
  */
 export function useTenant() {
   const user = useUser()

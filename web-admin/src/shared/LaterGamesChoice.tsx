@@ -4,26 +4,26 @@ import type { LaterEffect, NamedGame } from './later-games.ts'
 import styles from './LaterGamesChoice.module.css'
 
 interface Props {
-  /** Null where only the server knows who advances. */
+  /** Null if only the server knows who advances. */
   effect: LaterEffect | null
-  /** The later games, where only they are known. */
+  /** The affected games, if nothing else is known about the effect. */
   games?: readonly NamedGame[]
   value: DownstreamGames | null
   onChange: (value: DownstreamGames) => void
 }
 
 const choices = [
-  { value: 'keep', label: 'Keep them', description: 'They stay as they were played, with who played them.' },
+  { value: 'keep', label: 'Keep them', description: 'The games and their teams stay as they are.' },
   {
     value: 'replay',
     label: 'Replay them',
     description:
-      'Who advances now comes in, and the score is cleared. Where nobody is known to come in, the game is cancelled.',
+      'The new winner takes the place and the score is cleared. If no team advances, the game is canceled.',
   },
-  { value: 'void', label: 'Void them', description: 'They are cancelled, and new games can be made.' },
+  { value: 'void', label: 'Void them', description: 'The games are canceled. You can create new ones.' },
 ] as const
 
-/** Before a result is corrected after its winner played on: what changes, and what becomes of the later games. */
+/** Asks what happens to later games if a corrected result changes who advances in a bracket. */
 export function LaterGamesChoice({ effect, games = [], value, onChange }: Props) {
   return (
     <div className={styles.later}>
@@ -31,14 +31,14 @@ export function LaterGamesChoice({ effect, games = [], value, onChange }: Props)
         <>
           <p>
             <strong>{effect.now ?? 'Nobody'}</strong> advances instead of{' '}
-            <strong>{effect.before ?? 'nobody'}</strong>. Later games that this changes:
+            <strong>{effect.before ?? 'nobody'}</strong>. Affected later games:
           </p>
           <ul>
             {effect.affected.map(({ id, text, enters, voided }) => (
               <li key={id}>
                 {text}
-                {enters && ` (${enters} would come in)`}
-                {voided && ' (nobody is known to come in)'}
+                {enters && ` (${enters} would play instead)`}
+                {voided && ' (no team advances)'}
               </li>
             ))}
           </ul>
@@ -46,7 +46,7 @@ export function LaterGamesChoice({ effect, games = [], value, onChange }: Props)
       )}
       {games.length > 0 && (
         <>
-          <p>Later games that this changes:</p>
+          <p>Affected later games:</p>
           <ul>
             {games.map(({ id, text }) => (
               <li key={id}>{text}</li>
@@ -57,10 +57,10 @@ export function LaterGamesChoice({ effect, games = [], value, onChange }: Props)
       <Radio.Group
         label="What happens to the later games?"
         inputWrapperOrder={['label', 'description', 'input', 'error']}
-        description="Whatever you choose stands in the history and can be put back."
+        description="Your choice is recorded in the history and can be undone."
         required
         value={value}
-        onChange={(chosen) => onChange(chosen as DownstreamGames)}
+        onChange={(choice) => onChange(choice as DownstreamGames)}
       >
         <Stack gap={6} mt={6}>
           {choices.map((choice) => (

@@ -7,15 +7,15 @@ import { PrimaryButton } from '../ui/PrimaryButton.tsx'
 interface Props {
   form: UseFormReturnType<{ reason: string }>
   submission: Submission
-  /** Label of the button that sends it. */
-  action: string
+  /** Label of the submit button. */
+  submitLabel: string
   onCancel: () => void
-  /** Between the field and the buttons. */
+  /** More inputs, between the reason and the buttons. */
   children?: ReactNode
 }
 
-/** Asks for the reason of taking something back; without one there is nothing to send. */
-export function ReasonForm({ form, submission, action, onCancel, children }: Props) {
+/** Asks for the reason before a change is undone. The reason is required. */
+export function ReasonForm({ form, submission, submitLabel, onCancel, children }: Props) {
   return (
     <form onSubmit={submission.onSubmit}>
       <TextInput
@@ -32,7 +32,7 @@ export function ReasonForm({ form, submission, action, onCancel, children }: Pro
           loading={submission.isSaving}
           disabled={form.values.reason.trim() === ''}
         >
-          {action}
+          {submitLabel}
         </PrimaryButton>
         <Button onClick={onCancel}>Cancel</Button>
       </Group>

@@ -7,7 +7,7 @@ interface Props {
   onChange: (seasonId: string) => void
 }
 
-/** The season that a screen is about, and for super_admin whose it is. */
+/** Selects the season that a screen is about; a super_admin selects the organization first. */
 export function SeasonChooser({ choice: { tenant, latestFirst, season }, onChange }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../lib/api.ts'
-import { fixedText, inWords } from '../lib/failure-text.ts'
+import { fallbackMessage, withMessage } from '../lib/failure-text.ts'
 import { sessionKey } from '../lib/query-client.ts'
 import { useFormSubmit } from '../lib/use-form-submit.ts'
 import { useShortly } from '../ui/shortly.ts'
@@ -13,14 +13,14 @@ interface Props {
   username?: string
 }
 
-/** Username and password. Nothing is checked here, the server decides (R056, R059, R060, R061, R064). */
+/** Asks for username and password. Only the server validates them (R056, R059, R060, R061, R064). */
 export function SignInForm({ tenant, username = '' }: Props) {
   const queries = useQueryClient()
   const form = useForm({ initialValues: { username, password: '' } })
   const submission = useFormSubmit(form, {
-    send: (typed) =>
-      api('POST /api/auth/login', { body: { ...typed, ...tenant } }).catch((error: unknown) => {
-        throw inWords(error, fixedText('POST /api/auth/login'))
+    send: (credentials) =>
+      api('POST /api/auth/login', { body: { ...credentials, ...tenant } }).catch((error: unknown) => {
+        throw withMessage(error, fallbackMessage('POST /api/auth/login'))
       }),
     onSaved: ({ body }) => queries.setQueryData([sessionKey, {}], { authenticated: true, user: body.user }),
   })

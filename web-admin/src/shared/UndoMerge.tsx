@@ -9,13 +9,13 @@ import { useFormSubmit } from '../lib/use-form-submit.ts'
 
 interface Props {
   entry: HistoryEntryView
-  /** Named by super_admin. */
+  /** Required for a super_admin. */
   organizationId?: string | undefined
 }
 
-/** The way back from a merge of players, with a reason; nothing where the entry is no merge that stands. */
+/** Undoes a merge of players, with a reason. Renders nothing for any other history entry. */
 export function UndoMerge({ entry, organizationId }: Props) {
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const undo = useCommand('POST /api/playersv2/merge/:id/undo')
   const form = useForm({ initialValues: { reason: '' } })
   const submission = useFormSubmit(form, {
@@ -27,7 +27,7 @@ export function UndoMerge({ entry, organizationId }: Props) {
     onSaved: () => setAsking(false),
   })
   if (!entry.undoable) return null
-  if (!asking)
+  if (!isAsking)
     return (
       <Button size="compact-sm" aria-label={`Undo: ${entry.text}`} onClick={() => setAsking(true)}>
         Undo
@@ -37,7 +37,7 @@ export function UndoMerge({ entry, organizationId }: Props) {
     <ReasonForm
       form={form}
       submission={submission}
-      action="Undo this merge"
+      submitLabel="Undo this merge"
       onCancel={() => setAsking(false)}
     />
   )

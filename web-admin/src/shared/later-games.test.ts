@@ -22,7 +22,7 @@ const other = game('R1M2', 'Ballers', 'Nets', [70, 60])
 const final = game('R2M1', 'Owls', 'Ballers', [80, 75])
 const games = [semifinal, other, final]
 
-it('R170: says before saving who advances instead, and which later games that changes', () => {
+it('A new result of a bracket game tells who advances instead and which later games it affects (R170)', () => {
   expect(laterEffectOf(teams, games, semifinal, withScore(semifinal, 50, 60))).toEqual({
     before: 'Owls',
     now: 'Kings',
@@ -30,19 +30,19 @@ it('R170: says before saving who advances instead, and which later games that ch
   })
 })
 
-it('R171: a tie lets nobody through, and a deleted game neither', () => {
+it('Nobody advances from a tied or deleted bracket game (R171)', () => {
   const tied = laterEffectOf(teams, games, semifinal, withScore(semifinal, 60, 60))
   expect([tied?.now, tied?.affected[0]?.voided]).toEqual([null, true])
   expect(laterEffectOf(teams, games, semifinal, null)).toEqual(tied)
 })
 
-it('asks nothing where the same team advances, no later game was made, or none follows', () => {
+it('A new result has no effect on later games if the same team advances or no later game exists', () => {
   expect(laterEffectOf(teams, games, semifinal, withScore(semifinal, 90, 60))).toBeNull()
   expect(laterEffectOf(teams, [semifinal, other], semifinal, withScore(semifinal, 50, 60))).toBeNull()
   expect(laterEffectOf(teams, games, final, withScore(final, 50, 60))).toBeNull()
 })
 
-it('names games by their place in the bracket, round by round, and leaves out what stands in none', () => {
+it('Bracket games are named by their round, in order, and games outside of the bracket are skipped', () => {
   expect(namedGames(teams, games, ['R2M1', 'R1M2', 'elsewhere'])).toEqual([
     { id: 'R1M2', text: 'Semifinal 2: Ballers vs Nets, 70 – 60' },
     { id: 'R2M1', text: 'Final: Owls vs Ballers, 80 – 75' },

@@ -7,15 +7,15 @@ import { matchupLabel } from '@league/web-public/blocks/bracket/draw'
 import { resultText } from '../ui/result-text.ts'
 import { useRead } from '../lib/use-read.ts'
 
-/** A game of a bracket with its place in it and how it stands. */
+/** A bracket game with a text that names its round, teams and result. */
 export interface NamedGame {
   id: string
   text: string
 }
 
-/** What a new result changes beyond its own game, in words. */
+/** The effect of a new result on the later games of a bracket, with names instead of ids. */
 export interface LaterEffect {
-  /** Who advanced, and who does instead; null for nobody. */
+  /** The teams that advanced before and advance now; null for nobody. */
   before: string | null
   now: string | null
   affected: (NamedGame & { enters: string | null; voided: boolean })[]
@@ -23,15 +23,16 @@ export interface LaterEffect {
 
 type Team = Pick<DivisionTeamView, 'id' | 'name'>
 
-/** The result of a game with another score. */
+/** Returns the result of a game with another score. */
 export function withScore(game: GameView, home: number, away: number): GameResult {
   const status = statusAfterScore(game.status, { home, away })
   return { ...game, status, score_home: home, score_away: away }
 }
 
 /**
- * What a new result of a bracket game does to the games that were made of the old one; null where no game depends on it. `next` null:
- * the game is deleted.
+ * Returns the effect of a new result on later games of a bracket; null if no game depends on it.
+ *
+ * @param next the new result; null if the game is deleted
  */
 export function laterEffectOf(
   teams: readonly Team[],
@@ -55,7 +56,7 @@ export function laterEffectOf(
   }
 }
 
-/** These games of a bracket, each with its place in it; those that stand in none are left out. */
+/** Returns games of a bracket by their ids, round by round. Games outside of the bracket are skipped. */
 export function namedGames(
   teams: readonly Team[],
   games: readonly GameView[],
@@ -68,30 +69,30 @@ export function namedGames(
   })
 }
 
-/** 'Final: Owls vs Kings, 80 – 75'. */
+/** Returns a text such as 'Final: Owls vs Kings, 80 – 75'. */
 function textOf(bracket: Bracket, { round, number }: Matchup, game: GameView): string {
   const { label = '', matchups = [] } = bracket.rounds[round - 1] ?? {}
-  const named = matchupLabel(label, number, matchups.length)
-  return `${named}: ${game.homeTeam.name} vs ${game.awayTeam.name}, ${resultText(game)}`
+  const matchupName = matchupLabel(label, number, matchups.length)
+  return `${matchupName}: ${game.homeTeam.name} vs ${game.awayTeam.name}, ${resultText(game)}`
 }
 
 /**
- * The bracket that a game stands in: what a new result of it would do to later games, and later games by their ids as they are named
- * there. Of any other game nothing.
+ * Reads the bracket of a game. `effectOf` returns what a new result does to later games, and `describeGames`
+ * names later games by their ids. For a game outside of a bracket, they return null and an empty list.
  */
 export function useLaterGames(game: GameView): {
   effectOf: (next: GameResult) => LaterEffect | null
-  named: (ids: readonly string[]) => NamedGame[]
+  describeGames: (ids: readonly string[]) => NamedGame[]
 } {
   const params = { seasonId: game.season_id, divisionId: game.division?.id ?? '' }
   const enabled = game.division !== undefined
   const division = useRead('GET /api/seasonsv2/:seasonId/divisions/:divisionId', { params }, { enabled })
   const games = useRead('GET /api/seasonsv2/:seasonId/divisions/:divisionId/games', { params }, { enabled })
-  if (!division.data || !games.data) return { effectOf: () => null, named: () => [] }
+  if (!division.data || !games.data) return { effectOf: () => null, describeGames: () => [] }
   const { teams } = division.data.division
-  const all = games.data.games
+  const allGames = games.data.games
   return {
-    effectOf: (next) => laterEffectOf(teams, all, game, next),
-    named: (ids) => namedGames(teams, all, ids),
+    effectOf: (next) => laterEffectOf(teams, allGames, game, next),
+    describeGames: (ids) => namedGames(teams, allGames, ids),
   }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@league/contracts/kernel/role'
 
-/** How the roles are called (R084). */
+/** Display names of the roles (R084). */
 export const roleNames: Record<Role, string> = {
   super_admin: 'Super admin',
   org_owner: 'Organization Owner',

@@ -8,49 +8,49 @@ import { useRead } from '../lib/use-read.ts'
 export interface AttributeField extends Pick<AttributeView, 'id' | 'attribute_name' | 'attribute_type'> {
   isVisible: boolean
   value: string
-  /** Why the typed value is none of this attribute. */
+  /** Why the typed value is not valid for this attribute. */
   error: string | null
 }
 
 export interface AttributeValues {
   fields: AttributeField[]
   set: (id: string, value: string) => void
-  /** No typed value is wrong. */
-  areRight: boolean
-  /** What was changed, as the JSON text that the call takes (decision 32); null where nothing was. */
+  /** Whether every typed value is valid. */
+  areValid: boolean
+  /** Returns the changed values as the JSON text of the endpoint (decision 32); null if none changed. */
   changes: () => string | null
 }
 
 /**
- * The attributes of a sport with a player's recorded values and what was typed over them, for a form of the player. Only what was
- * typed is sent, so that a value that somebody else changed meanwhile stays. Without fields while either is unknown.
+ * Returns the attributes of a sport with a player's recorded and typed values, for a form that edits the
+ * player. Only typed values are sent, so that somebody else's changes to the others stay. There are no fields
+ * while the attributes or the player are loading.
  */
 export function useAttributeValues(
-  of: { organizationId: string | undefined; sportId: string | undefined },
+  { organizationId, sportId }: { organizationId: string | undefined; sportId: string | undefined },
   player: PlayerView | undefined,
 ): AttributeValues {
-  const { organizationId: organization_id, sportId } = of
   const attributes = useRead(
     'GET /api/playerAttributes',
-    { query: { organization_id, sportId } },
-    { enabled: organization_id !== undefined },
+    { query: { organization_id: organizationId, sportId } },
+    { enabled: organizationId !== undefined },
   )
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const recorded = recordedIn(player)
-  const known = player === undefined ? [] : (attributes.data?.playerAttributes ?? [])
-  const fields = known.map(({ id, attribute_name, attribute_type, is_visible }) => ({
+  const recordedValue = recordedValuesOf(player)
+  const attributesOfPlayer = player === undefined ? [] : (attributes.data?.playerAttributes ?? [])
+  const fields = attributesOfPlayer.map(({ id, attribute_name, attribute_type, is_visible }) => ({
     id,
     attribute_name,
     attribute_type,
     isVisible: is_visible,
-    value: typed[id] ?? recorded(id),
+    value: typed[id] ?? recordedValue(id),
     error: typed[id] === undefined ? null : attributeValueError(attribute_type, typed[id].trim()),
   }))
-  const changed = fields.filter(({ id }) => typed[id] !== undefined && typed[id].trim() !== recorded(id))
+  const changed = fields.filter(({ id }) => typed[id] !== undefined && typed[id].trim() !== recordedValue(id))
   return {
     fields,
     set: (id, value) => setTyped((before) => ({ ...before, [id]: value })),
-    areRight: fields.every(({ error }) => error === null),
+    areValid: fields.every(({ error }) => error === null),
     changes: () =>
       changed.length === 0
         ? null
@@ -58,8 +58,8 @@ export function useAttributeValues(
   }
 }
 
-/** Defaults of two sports are one value under two ids. */
-function recordedIn(player: PlayerView | undefined): (id: string) => string {
+/** Default attributes of two sports share one value, so values are looked up by `valueKey`. */
+function recordedValuesOf(player: PlayerView | undefined): (id: string) => string {
   const values = new Map(
     player?.attributeValues.map(({ attribute, value }) => [valueKey(attribute.id), value]),
   )

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { failureText } from '../lib/failure-text.ts'
-import { tellFailure, tellSuccess } from '../ui/notices.ts'
+import { announceOutcome } from '../lib/announce-outcome.ts'
 
 interface Positioned {
   id: string
@@ -29,13 +28,11 @@ export function useListOrder<T extends Positioned>(
     while (pending.current) {
       const next: readonly string[] = pending.current
       pending.current = null
-      try {
+      const isSaved = await announceOutcome(async () => {
         await save(next.map((id, index) => ({ id, order: index })))
-        if (!pending.current) tellSuccess('Order saved')
-      } catch (error) {
-        pending.current = null
-        tellFailure(failureText(error))
-      }
+        if (!pending.current) return 'Order saved'
+      })
+      if (!isSaved) pending.current = null
       if (!pending.current) await refresh()
     }
     isSaving.current = false

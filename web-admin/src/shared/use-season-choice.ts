@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useRead } from '../lib/use-read.ts'
 import { useTenant } from '../lib/use-tenant.ts'
 
-/** The season that the address names (`?seasonId=`), else the current one, else the latest; of the organization of `tenant`. */
+/** Returns the season that the address names (`?seasonId=`), else the active one, else the latest. */
 export function useSeasonChoice() {
   const tenant = useTenant()
   const [search] = useSearchParams()

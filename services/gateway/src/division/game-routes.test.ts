@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeGameDetailsEndpoint } from '@league/contracts/game/endpoints'
 import type { GameView } from '@league/contracts/game/views'
 import { callerOf } from '../testing/caller.ts'
 import { type DividedSeason, namesOf, startDividedSeason } from '../testing/divided-season.ts'
@@ -163,6 +164,29 @@ describe('bracket games [C059 C060 C061 C062]', () => {
     expect(again.json.game.score_home).toBe(60)
     const replayed = { home_team_id: teams['Aces'], away_team_id: teams['Bulls'], score_home: null }
     expect(await gameOf('R2M1')).toMatchObject(replayed)
+  })
+
+  it('cannot be reinstated while their matchup has another game, open sides or other teams (C069, R170)', async () => {
+    const { owner } = world
+    const [first, final] = [await gameOf('R1M1'), await gameOf('R2M1')]
+    const reinstated = () => owner.put(`/api/gamesv2/${final?.id}/details`, { status: 'scheduled' })
+    const scores = `/api/gamesv2/${first?.id}/scores`
+    expect(first).toMatchObject({ score_home: 60, score_away: 50 })
+    // A game that was canceled by hand holds its matchup until another team advances to it.
+    await owner.put(`/api/gamesv2/${final?.id}/details`, { status: 'cancelled' })
+    expect((await owner.put(scores, { score_home: 50, score_away: 60 })).status).toBe(200)
+    expect((await reinstated()).json.code).toBe('matchup-teams')
+    await owner.put(scores, { score_home: 50, score_away: 50 })
+    expect((await reinstated()).json.code).toBe('matchup-open')
+    await owner.put(scores, { score_home: 50, score_away: 60 })
+    const other = await create('R2M1', 'Bulls', 'Dogs')
+    expect((await reinstated()).json.code).toBe('matchup-taken')
+    expect(changeGameDetailsEndpoint.problems).toEqual(
+      expect.arrayContaining(['matchup-taken', 'matchup-open', 'matchup-teams']),
+    )
+    await owner.delete(`${games()}/${other.json.game.id}`)
+    await owner.put(scores, { score_home: 60, score_away: 50 })
+    expect((await reinstated()).json.game).toMatchObject({ id: final?.id, status: 'scheduled' })
   })
 
   it('unlock their division when the last one is deleted [C062 R157]', async () => {

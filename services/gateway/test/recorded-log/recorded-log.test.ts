@@ -7,7 +7,12 @@ import { type Replay, startReplay } from './replay.ts'
 import { askedEndpoints, keyOf } from './requests.ts'
 
 /** Event types that were added after the recording. Other tests prove how they are folded. */
-const newerTypes: readonly string[] = []
+const newerTypes: readonly string[] = [
+  'BracketGameCorrected',
+  'BracketGameReplayed',
+  'BracketGameRestored',
+  'BracketGameVoided',
+]
 /** GET endpoints that were added after the recording. */
 const newerEndpoints: readonly string[] = []
 
@@ -16,9 +21,10 @@ const { answers, bodies } = await readAnswers()
 const answersByEndpoint = Map.groupBy(answers, ({ endpoint }) => endpoint)
 
 describe('the recorded log', () => {
-  it('contains every event type of the catalog', () => {
+  it('contains every event type of the catalog that is not newer than the recording', () => {
     const recorded = new Set(log.events.map(({ type }) => type))
-    expect([...eventCatalogue.keys()].filter((type) => !recorded.has(type))).toEqual(newerTypes)
+    const missing = [...eventCatalogue.keys()].filter((type) => !recorded.has(type))
+    expect(missing.sort()).toEqual(newerTypes)
   })
 
   it.each(['GameScheduled', 'OrganizationCreated'])('contains versions 1 and 2 of %s', (name) => {

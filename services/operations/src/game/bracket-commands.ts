@@ -61,6 +61,14 @@ export interface ReplaceBracketGame {
     | { action: 'corrected'; result: BracketResult }
 }
 
+/** The event of each change. */
+const replacementTypes = {
+  replayed: 'BracketGameReplayed',
+  voided: 'BracketGameVoided',
+  restored: 'BracketGameRestored',
+  corrected: 'BracketGameCorrected',
+} as const
+
 /**
  * Applies a correction of the bracket to a game, once. Does nothing if the game was deleted in the meantime.
  */
@@ -73,14 +81,9 @@ export const replaceBracketGame: CommandHandler<ReplaceBracketGame, GameState, G
     const { gameId, seasonId } = state.ids
     const { homeTeamId, awayTeamId, leagueId } = after
     const ids = { gameId, seasonId, leagueId, homeTeamId, awayTeamId }
-    const { action } = change
     const before = contentsOf(state)
-    return [
-      {
-        type: 'BracketGameReplaced',
-        data: { ...ids, ...state.bracket, correctionId, action, before, after },
-      },
-    ]
+    const data = { ...ids, ...state.bracket, correctionId, before, after }
+    return [{ type: replacementTypes[change.action], data }]
   },
 }
 

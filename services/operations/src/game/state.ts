@@ -8,7 +8,12 @@ import type {
 } from '@league/contracts/game/events'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../kernel/command-handler.ts'
-import { type Result, resultAfter, unplayedResult } from '@league/contracts/game/result'
+import {
+  type ReplacementEvent,
+  type Result,
+  resultAfter,
+  unplayedResult,
+} from '@league/contracts/game/result'
 import type { Id } from '@league/contracts/kernel/id'
 
 export interface GameTime {
@@ -61,7 +66,7 @@ function evolve(state: GameState, event: GameEvent, eventId: Id): GameState {
   if (!after.exists) return after
   return {
     ...after,
-    untouchedSince: event.type === 'BracketGameReplaced' ? event.data.correctionId : null,
+    untouchedSince: 'correctionId' in event.data ? event.data.correctionId : null,
   }
 }
 
@@ -92,6 +97,10 @@ function stateAfter(state: GameState, event: GameEvent, eventId: Id): GameState 
       return { ...state, periodScores: event.data.after }
     case 'GameDeleted':
       return noGame
+    case 'BracketGameReplayed':
+    case 'BracketGameVoided':
+    case 'BracketGameRestored':
+    case 'BracketGameCorrected':
     case 'BracketGameReplaced':
       return withReplacedContents(state, event.data)
   }
@@ -141,9 +150,8 @@ export function contentsOf(state: ExistingGame): GameContents {
 
 function withReplacedContents(
   state: ExistingGame,
-  data: Extract<GameEvent, { type: 'BracketGameReplaced' }>['data'],
+  { correctionId, before, after }: ReplacementEvent['data'],
 ): ExistingGame {
-  const { correctionId, before, after } = data
   const { homeTeamId, awayTeamId, leagueId, status, score, winnerTeamId, periodScores } = after
   return {
     ...state,

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { runAndReport } from '../../lib/run-and-report.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { Instant } from '../../shared/Instant.tsx'
 import { useUser } from '../../lib/session.tsx'
 import { signOutEverywhere } from '../../lib/sign-out.ts'
@@ -19,7 +19,9 @@ export function SessionsSection() {
   const confirmAndSignOut = async () => {
     const isConfirmed = await confirm('Sign out on all devices, including this browser?', 'Sign out')
     if (!isConfirmed) return
-    await runAndReport(() => signOutAll.mutateAsync())
+    await announceOutcome(async () => {
+      await signOutAll.mutateAsync()
+    })
   }
   return (
     <Section

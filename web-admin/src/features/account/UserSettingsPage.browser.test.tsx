@@ -86,6 +86,6 @@ describe('UserSettingsPage', () => {
     expect(requests).toEqual([])
     await button('Sign out').click()
     await expect.poll(() => requests.map(({ call }) => call)).toEqual(['POST /api/auth/sign-out-everywhere'])
-    await expect.element(page.getByText('This did not work. Please try again.')).toBeVisible()
+    await expect.element(page.getByText('The request failed. Please try again.')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { AttributeView } from '@league/contracts/attribute/views'
-import { runAndReport } from '../../lib/run-and-report.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -21,7 +21,10 @@ export function AttributeEditor({ query, recorded }: Props) {
     const question =
       'Reset the player attributes? Only Number and Position remain. The values of the other attributes are kept but no longer shown.'
     if (!(await confirm(question, 'Reset'))) return
-    await runAndReport(() => reset.mutateAsync({ input: { query } }), 'Player attributes reset')
+    await announceOutcome(async () => {
+      await reset.mutateAsync({ input: { query } })
+      return 'Player attributes reset'
+    })
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { attributeTypeLabels } from '@league/contracts/attribute/rules'
 import type { AttributeView } from '@league/contracts/attribute/views'
-import { runAndReport } from '../../lib/run-and-report.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useListOrder } from '../../shared/use-list-order.ts'
 import { EntryWords } from '../../ui/EntryWords.tsx'
@@ -19,10 +19,10 @@ export function AttributeList({ recorded }: { recorded: readonly AttributeView[]
   const change = useCommand('PUT /api/playerAttributes/:id/toggleAttributeVisibility')
 
   const toggle = ({ id, attribute_name, is_visible }: AttributeView) =>
-    runAndReport(
-      () => change.mutateAsync({ input: { params: { id }, body: { is_visible: !is_visible } } }),
-      `${attribute_name} is now ${is_visible ? 'hidden' : 'shown'}`,
-    )
+    announceOutcome(async () => {
+      await change.mutateAsync({ input: { params: { id }, body: { is_visible: !is_visible } } })
+      return `${attribute_name} is now ${is_visible ? 'hidden' : 'shown'}`
+    })
   return (
     <SortableItems
       label="Player attributes"

@@ -2,12 +2,11 @@ import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { problems } from '@league/contracts/kernel/problem'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { MovableGroup } from '../../ui/drag/MovableGroups.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import type { Arranged, StandingRow } from './arrangement.ts'
 import { MediaDialog } from './MediaDialog.tsx'
 import { RenameDivision } from './RenameDivision.tsx'
@@ -27,12 +26,10 @@ export function DivisionCard({ seasonId, division, onRemove }: Props) {
   const remove = useCommand('DELETE /api/divisions/:divisionId')
   const askAndDelete = async () => {
     if (!(await confirm('Are you sure you want to delete this division?'))) return // R163
-    try {
+    await announceOutcome(async () => {
       await remove.mutateAsync({ input: { params: { divisionId: id } } })
-      tellSuccess(`${name} deleted`)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return `${name} deleted`
+    })
   }
   return (
     <section className={styles.division} aria-label={name}>

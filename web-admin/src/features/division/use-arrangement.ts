@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { DivisionView } from '@league/contracts/division/views'
 import { problems } from '@league/contracts/kernel/problem'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import type { Target } from '../../ui/drag/groups.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { tellFailure } from '../../ui/notices.ts'
 import { afterMove, touchesLocked, unassignedGroup, type Arranged, type StandingRow } from './arrangement.ts'
 
 /**
@@ -23,7 +23,7 @@ export function useArrangement(recorded: readonly DivisionView[]) {
     const own = divisions.find(({ teams }) => teams.some(({ slt_id }) => slt_id === row.slt_id))
     const divisionId = target.group.id
     if (divisionId === unassignedGroup) {
-      if (!own) return
+      if (!own) return undefined
       const params = { divisionId: own.id, sltId: row.slt_id }
       const { body } = await unassign.mutateAsync({ input: { params } })
       queue.current.revision = body.division.revision
@@ -41,7 +41,7 @@ export function useArrangement(recorded: readonly DivisionView[]) {
       })
       queue.current.revision = body.division.revision
     }
-    tellSuccess(own?.id === divisionId ? 'Order saved' : `${row.name} is in ${target.group.name} now`)
+    return own?.id === divisionId ? 'Order saved' : `${row.name} is in ${target.group.name} now`
   }
 
   const move = (row: StandingRow, target: Target) => {
@@ -55,8 +55,7 @@ export function useArrangement(recorded: readonly DivisionView[]) {
     const line = queue.current
     line.waiting += 1
     line.last = line.last
-      .then(() => save(row, target, next, seen))
-      .catch((error: unknown) => tellFailure(failureText(error)))
+      .then(() => announceOutcome(() => save(row, target, next, seen)))
       .then(async () => {
         line.waiting -= 1
         if (line.waiting > 0) return

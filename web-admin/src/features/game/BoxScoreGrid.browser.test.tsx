@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { gameDetail } from '../../../test/game-detail.ts'
 import { render } from '../../../test/render.tsx'
 import { BoxScoreGrid } from './BoxScoreGrid.tsx'
-import { columnsOf, recordsOf } from './box-score.ts'
+import { columnsOf, recordedLines } from './box-score.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 
 let sheet: Sheet
@@ -12,19 +12,19 @@ const cell = (name: string) => page.getByRole('textbox', { name, exact: true })
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 
 beforeEach(() => {
-  sheet = createSheet(['p1', 'p2'], recordsOf(gameDetail))
+  sheet = createSheet(['p1', 'p2'], recordedLines(gameDetail))
   render(
     <BoxScoreGrid
       teamName="Aces"
       roster={gameDetail.homeRoster}
       columns={columnsOf(gameDetail, false)}
       sheet={sheet}
-      editing
+      isEditing
     />,
   )
 })
 
-/** Pastes as a browser does after Ctrl+V, without the clipboard that all tests of the machine share. */
+/** Pastes like a browser after Ctrl+V, without the clipboard that all tests on this machine share. */
 function paste(text: string) {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
@@ -33,8 +33,8 @@ function paste(text: string) {
   )
 }
 
-describe('the box-score grid', () => {
-  it('is filled by keyboard alone: digits, Enter, arrows, Home, End, Tab', async () => {
+describe('The box score grid', () => {
+  it('can be filled with the keyboard: digits, Enter, arrows, Home, End, Tab', async () => {
     await cell("PTS, A'ja Wilson").click()
     await userEvent.keyboard('31{Enter}12{ArrowUp}{ArrowRight}4{End}6{Home}')
     await expect.element(cell("PTS, A'ja Wilson")).toHaveFocus()
@@ -46,7 +46,7 @@ describe('the box-score grid', () => {
     await expect.element(cell("3PA, A'ja Wilson")).toHaveValue('6')
   })
 
-  it('R248 R249 computes field goals and percentages in cells that cannot be typed into', async () => {
+  it('computes field goals and percentages in cells without an input (R248, R249)', async () => {
     await cell("2PM, A'ja Wilson").click()
     await userEvent.keyboard('3{ArrowRight}6')
     await expect.element(row("A'ja Wilson")).toMatchTextContent('50.0%')
@@ -54,7 +54,7 @@ describe('the box-score grid', () => {
     expect(page.getByRole('textbox', { name: /^(FGM|FGA|FG%|FT%)/ }).elements()).toHaveLength(0)
   })
 
-  it('takes a block from a spreadsheet, and gives it back by undo', async () => {
+  it('fills the cells of a block pasted from a spreadsheet and restores them with undo', async () => {
     await cell("PTS, A'ja Wilson").click()
     paste('20\t5\t9\n8\t2\t1\n')
     await expect.element(cell('REB, Kelsey Plum')).toHaveValue('1')
@@ -63,19 +63,19 @@ describe('the box-score grid', () => {
     await expect.element(cell("PTS, A'ja Wilson")).toHaveValue('30')
   })
 
-  it('takes back a cell by Escape', async () => {
+  it('restores the recorded value of a cell with Escape', async () => {
     await cell("PTS, A'ja Wilson").click()
     await userEvent.keyboard('99{Escape}')
     await expect.element(cell("PTS, A'ja Wilson")).toHaveValue('30')
   })
 
-  it('leaves out who did not play', async () => {
+  it('excludes a player who did not play from the totals', async () => {
     await page.getByRole('checkbox', { name: "Did not play, A'ja Wilson" }).click()
     await expect.element(row('Total')).toMatchTextContent(/Total\s*0/)
-    expect(sheet.edited()).toHaveLength(1)
+    expect(sheet.editedLines()).toHaveLength(1)
   })
 
-  it('says under a name what cannot be', async () => {
+  it('marks a player with more shots made than attempted', async () => {
     await cell('FTM, Kelsey Plum').click()
     await userEvent.keyboard('5')
     await expect.element(row('Kelsey Plum')).toMatchTextContent('More made than attempted')

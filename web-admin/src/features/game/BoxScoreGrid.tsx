@@ -1,12 +1,11 @@
-import { memo, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { memo, useRef, useSyncExternalStore, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { GameRosterPlayerView } from '@league/contracts/game/views'
 import type { StatView } from '@league/contracts/statistics/views'
 import { tellFailure } from '../../ui/notices.ts'
-import { fullName } from './box-score.ts'
-import { placeAfter } from './grid-keys.ts'
-import { readBlock } from './paste.ts'
+import { fullName, statText } from './box-score.ts'
 import { BoxScoreRow } from './BoxScoreRow.tsx'
-import { TotalRow } from './TotalRow.tsx'
+import { positionAfterKey } from './grid-keys.ts'
+import { parsePastedBlock } from './pasted-block.ts'
 import type { Sheet } from './sheet.ts'
 import dataTable from '../../ui/DataTable.module.css'
 import styles from './BoxScoreGrid.module.css'
@@ -16,26 +15,35 @@ interface Props {
   roster: readonly GameRosterPlayerView[]
   columns: readonly StatView[]
   sheet: Sheet
-  editing: boolean
+  isEditing: boolean
 }
 
 /**
- * The box score of a team: a plain table of native inputs, filled by keyboard alone. Keys and paste are handled once
- * for the table; a keystroke renders its row and the totals.
+ * The box score of a team: a table of native inputs that can be filled without a mouse. The table handles
+ * keys and paste for all its cells. A keystroke renders only its row and the totals.
  */
-export const BoxScoreGrid = memo(function BoxScoreGrid({ teamName, roster, columns, sheet, editing }: Props) {
+export const BoxScoreGrid = memo(function BoxScoreGrid({
+  teamName,
+  roster,
+  columns,
+  sheet,
+  isEditing,
+}: Props) {
   const table = useRef<HTMLTableElement>(null)
-  const entry = columns.filter((column) => column.kind === 'count')
+  const inputColumns = columns.filter((column) => column.kind === 'count')
 
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const cell = cellOf(event.target)
     if (!cell || event.altKey || event.metaKey) return
     if (event.key === 'Escape') return sheet.revert(cell.playerId, cell.key)
-    const place = {
+    const position = {
       row: rowIndex(cell.playerId),
-      column: entry.findIndex((column) => column.key === cell.key),
+      column: inputColumns.findIndex((column) => column.key === cell.key),
     }
-    const next = placeAfter(event, place, { rows: roster.length, columns: entry.length })
+    const next = positionAfterKey(event, position, {
+      rows: roster.length,
+      columns: inputColumns.length,
+    })
     if (!next) return
     event.preventDefault()
     focusCell(next.row, next.column)
@@ -50,22 +58,22 @@ export const BoxScoreGrid = memo(function BoxScoreGrid({ teamName, roster, colum
   const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
     const cell = cellOf(event.target)
     if (!cell) return
-    const players = roster.map((player) => player.id)
-    const block = readBlock(event.clipboardData.getData('text/plain'), { players, columns, ...cell })
+    const playerIds = roster.map((player) => player.id)
+    const text = event.clipboardData.getData('text/plain')
+    const block = parsePastedBlock(text, { playerIds, columns, ...cell })
     if (!block) return
     event.preventDefault()
     sheet.fill(block.cells)
-    if (block.refused > 0) {
-      tellFailure(
-        `${block.refused} pasted ${block.refused === 1 ? 'cell was' : 'cells were'} no count and left out.`,
-      )
+    if (block.skipped > 0) {
+      const cells = block.skipped === 1 ? '1 pasted cell was' : `${block.skipped} pasted cells were`
+      tellFailure(`${cells} skipped: not a count, or outside of the table.`)
     }
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
     <section className={dataTable.scroll} aria-label={`${teamName} box score`} tabIndex={0}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the inputs inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the inputs inside */}
       <table
         ref={table}
         className={styles.grid}
@@ -84,7 +92,7 @@ export const BoxScoreGrid = memo(function BoxScoreGrid({ teamName, roster, colum
                 <abbr title={column.name}>{column.abbreviation}</abbr>
               </th>
             ))}
-            {editing && <th scope="col">Did not play</th>}
+            {isEditing && <th scope="col">Did not play</th>}
           </tr>
         </thead>
         <tbody>
@@ -96,17 +104,35 @@ export const BoxScoreGrid = memo(function BoxScoreGrid({ teamName, roster, colum
               jersey={player.jersey}
               columns={columns}
               sheet={sheet}
-              editing={editing}
+              isEditing={isEditing}
             />
           ))}
         </tbody>
         <tfoot>
-          <TotalRow columns={columns} sheet={sheet} editing={editing} />
+          <TotalRow columns={columns} sheet={sheet} isEditing={isEditing} />
         </tfoot>
       </table>
     </section>
   )
 })
+
+/** The sums of a team, and the percentages of these sums. */
+function TotalRow({ columns, sheet, isEditing }: Pick<Props, 'columns' | 'sheet' | 'isEditing'>) {
+  const { totals } = useSyncExternalStore(sheet.subscribe, sheet.summary)
+  return (
+    <tr>
+      <th scope="row" className={styles.player}>
+        Total
+      </th>
+      {columns.map((column) => (
+        <td key={column.id} data-total={column.abbreviation}>
+          {statText(totals, column)}
+        </td>
+      ))}
+      {isEditing && <td>&nbsp;</td>}
+    </tr>
+  )
+}
 
 function cellOf(target: EventTarget): { playerId: string; key: string } | null {
   if (!(target instanceof HTMLInputElement)) return null

@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore } from 'react'
 import type { StatView } from '@league/contracts/statistics/views'
+import { statText } from './box-score.ts'
 import { countsOf, hasPlayed, impossibleKeys, recordedText, textOf, type SheetLine } from './sheet-line.ts'
-import { shownStat } from './shown-stat.ts'
 import type { Sheet } from './sheet.ts'
 import styles from './BoxScoreGrid.module.css'
 
@@ -11,35 +11,37 @@ interface Props {
   jersey: string | null
   columns: readonly StatView[]
   sheet: Sheet
-  editing: boolean
+  isEditing: boolean
 }
 
-/** One player's line. Counts are inputs; field goals and percentages are computed as one types (R248, R249). */
+/** A player's line. Counts are inputs; field goals and percentages are computed while typing (R248, R249). */
 export const BoxScoreRow = memo(function BoxScoreRow({
   playerId,
   name,
   jersey,
   columns,
   sheet,
-  editing,
+  isEditing,
 }: Props) {
   const line = useSyncExternalStore(sheet.subscribe, () => sheet.line(playerId))
   const counts = countsOf(line)
   const played = hasPlayed(line)
-  const impossible = editing ? impossibleKeys(line) : []
+  const impossible = isEditing ? impossibleKeys(line) : []
   const isBlank = Object.keys(counts).length === 0
   return (
-    <tr data-out={!played || undefined}>
+    <tr data-did-not-play={!played || undefined}>
       <th scope="row" className={styles.player}>
         {jersey && <span className={styles.jersey}>{jersey}</span>}
         {name}
-        {!editing && !played && <span className={styles.out}>did not play</span>}
-        {impossible.length > 0 && <span className={styles.wrong}>More made than attempted</span>}
-        {line.contested.length > 0 && <span className={styles.contested}>{contestText(line, columns)}</span>}
+        {!isEditing && !played && <span className={styles.didNotPlay}>did not play</span>}
+        {impossible.length > 0 && <span className={styles.impossible}>More made than attempted</span>}
+        {line.contested.length > 0 && (
+          <span className={styles.contested}>{contestedText(line, columns)}</span>
+        )}
       </th>
       {columns.map((column) => (
         <td key={column.id}>
-          {editing && column.kind === 'count' ? (
+          {isEditing && column.kind === 'count' ? (
             <input
               type="text"
               inputMode="numeric"
@@ -52,20 +54,20 @@ export const BoxScoreRow = memo(function BoxScoreRow({
               data-contested={line.contested.includes(column.key) || undefined}
               title={
                 line.contested.includes(column.key)
-                  ? `Recorded meanwhile: ${recordedText(line, column.key)}`
+                  ? `Recorded by someone else: ${recordedText(line, column.key)}`
                   : undefined
               }
               value={textOf(line, column.key)}
               onChange={(event) => sheet.type(playerId, column.key, event.currentTarget.value)}
             />
           ) : isBlank ? (
-            <span className={styles.none}>–</span>
+            <span className={styles.blank}>–</span>
           ) : (
-            shownStat(counts, column)
+            statText(counts, column)
           )}
         </td>
       ))}
-      {editing && (
+      {isEditing && (
         <td>
           <input
             type="checkbox"
@@ -79,8 +81,8 @@ export const BoxScoreRow = memo(function BoxScoreRow({
   )
 })
 
-/** 'Changed by someone else: AST 33.' */
-function contestText(line: SheetLine, columns: readonly StatView[]): string {
+/** Returns 'Changed by someone else: AST 33'. */
+function contestedText(line: SheetLine, columns: readonly StatView[]): string {
   const theirs = columns
     .filter(({ key }) => line.contested.includes(key))
     .map(({ key, abbreviation }) => `${abbreviation} ${recordedText(line, key) || 0}`)

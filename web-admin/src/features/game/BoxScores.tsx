@@ -4,27 +4,27 @@ import type { GameDetailView } from '@league/contracts/game/views'
 import { Section } from '../../ui/Section.tsx'
 import { BoxScoreGrid } from './BoxScoreGrid.tsx'
 import { columnsOf } from './box-score.ts'
-import type { GameSheets } from './open-sheets.ts'
+import type { GameSheets } from './game-sheets.ts'
 import text from '../../ui/text.module.css'
 import styles from './BoxScores.module.css'
 
 interface Props {
   detail: GameDetailView
   sheets: GameSheets
-  editing: boolean
-  saving: boolean
+  isEditing: boolean
+  isSaving: boolean
 }
 
-/** Home and Away tables (S049), under an overlay while they are saved. */
-export function BoxScores({ detail, sheets, editing, saving }: Props) {
+/** The box scores of both teams (S049), under an overlay while they are saved. */
+export function BoxScores({ detail, sheets, isEditing, isSaving }: Props) {
   const [withHidden, setWithHidden] = useState(false)
   const columns = useMemo(() => columnsOf(detail, withHidden), [detail, withHidden])
   const hasHidden = detail.allStats.some((stat) => stat.hidden)
   return (
-    <div className={styles.sheets} aria-busy={saving} inert={saving}>
+    <div className={styles.sheets} aria-busy={isSaving} inert={isSaving}>
       {hasHidden && (
         <Checkbox
-          label="Show hidden stats too"
+          label="Show hidden stats"
           checked={withHidden}
           onChange={(event) => setWithHidden(event.currentTarget.checked)}
         />
@@ -42,13 +42,13 @@ export function BoxScores({ detail, sheets, editing, saving }: Props) {
                 roster={roster}
                 columns={columns}
                 sheet={sheets[side]}
-                editing={editing}
+                isEditing={isEditing}
               />
             )}
           </Section>
         )
       })}
-      {saving && (
+      {isSaving && (
         <output className={styles.overlay}>
           <Loader size="sm" color="ink" /> Saving stats...
         </output>

@@ -16,8 +16,11 @@ const division = divisionOf(
     return { ...standingOf(name), id }
   }),
 )
-const of = { id: division.id, name: division.name }
-const semifinal = { ...gameDetail.game, match_id: 'R1M1', division: of }
+const semifinal = {
+  ...gameDetail.game,
+  match_id: 'R1M1',
+  division: { id: division.id, name: division.name },
+}
 const final = {
   ...semifinal,
   id: 'g2',
@@ -45,14 +48,18 @@ const entry = {
   at: '2024-05-15T04:00:00.000Z',
   restorable: true,
 }
-const [asks, named] = [problems['later-games-affected'], 'Final: Aces vs Fever, 90 – 80']
+const question = problems['later-games-affected'].message
+const finalText = 'Final: Aces vs Fever, 90 – 80'
 
 let userId = ''
 let sent: ReturnType<typeof network>
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
 
-/** The page of a semifinal whose winner has played the final since. The server refuses a restore that does not say what becomes of it. */
+/**
+ * Opens the page of a semifinal whose winner has played the final. The server refuses a restore without a
+ * choice for it.
+ */
 beforeEach(() => {
   userId = crypto.randomUUID()
   const user = { ...owner, id: userId }
@@ -66,27 +73,27 @@ beforeEach(() => {
     'POST /api/gamesv2/:id/history/:eventId/restore': (({ laterGames }: { laterGames?: string }) => {
       if (laterGames) return { game: semifinal }
       const issues = [{ path: 'g2', message: 'R2M1' }]
-      return Response.json({ code: 'later-games-affected', message: asks.message, issues }, { status: 409 })
+      return Response.json({ code: 'later-games-affected', message: question, issues }, { status: 409 })
     }) as never,
   })
   renderSignedIn(<GamePage />, { path: '/games/:id', address: '/games/g1' })
 })
 afterEach(() => {
-  // What a test left unsent is not tried again in the next one.
+  // Entries that a test left unsent must not be sent in the next one.
   outboxOf(userId).stop()
   vi.unstubAllGlobals()
 })
 
-describe('a game of a bracket whose winner played on', () => {
-  it('S051 R170: another status asks what becomes of the later games, before it is sent', async () => {
+describe('A bracket game whose winner has played on', () => {
+  it('asks what happens to the later games before a new status is sent (S051, R170)', async () => {
     await button('Edit Game').click()
     await dialog.getByLabelText('Status').selectOptions('Forfeit')
     await expect.element(dialog.getByText('What happens to the later games?')).not.toBeInTheDocument()
     await dialog.getByLabelText('Winner').selectOptions('Sky')
     await expect.element(dialog).toMatchTextContent('Sky advances instead of Aces.')
-    await expect.element(dialog).toMatchTextContent(named)
+    await expect.element(dialog).toMatchTextContent(finalText)
     await button('Save Changes').click()
-    await expect.element(dialog).toMatchTextContent(asks.message)
+    await expect.element(dialog).toMatchTextContent(question)
     expect(sent).toEqual([])
     await dialog.getByLabelText('Void them').click()
     await button('Save Changes').click()
@@ -97,13 +104,13 @@ describe('a game of a bracket whose winner played on', () => {
     expect(sent[0]?.headers.get('if-match')).toBe('"4"')
   })
 
-  it('a restore that cannot bring the later games back names them, and asks what becomes of them', async () => {
+  it('names the later games that a restore cannot bring back and asks what happens to them', async () => {
     await button('History').click()
     await button('Restore').click()
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was right before')
     await button('Restore this score').click()
-    await expect.element(dialog).toMatchTextContent(asks.message)
-    await expect.element(dialog).toMatchTextContent(named)
+    await expect.element(dialog).toMatchTextContent(question)
+    await expect.element(dialog).toMatchTextContent(finalText)
     await dialog.getByLabelText('Keep them').click()
     await button('Restore this score').click()
     await expect.element(page.getByText('Score restored')).toBeInTheDocument()

@@ -2,40 +2,55 @@ import { Button, Group } from '@mantine/core'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { Instant } from '../../shared/Instant.tsx'
 import { useRead } from '../../lib/use-read.ts'
-import type { Box, Entry } from './outbox/box.ts'
-import { partsOf, type Kind } from './outbox/fields.ts'
-import { labelOf, setNames, shown } from './outbox/labels.ts'
-import { makerOf } from './outbox/maker.ts'
+import { authorOf } from './outbox/author.ts'
+import { parseField, type Kind } from './outbox/fields.ts'
+import type { Entry, GameOutbox } from './outbox/game-outbox.ts'
+import { kindLabels, labelOf, valueText } from './outbox/labels.ts'
 import { useOutbox } from './use-outbox.ts'
 import styles from './Conflicts.module.css'
-import notSent from './NotSent.module.css'
+import unsentValues from './UnsentValues.module.css'
 
-/** Values that somebody else changed too: both of each, whose the other is and since when, and the choice. */
-export function Conflicts({ detail, box }: { detail: GameDetailView; box: Box }) {
+interface Props {
+  detail: GameDetailView
+  gameOutbox: GameOutbox
+}
+
+/** Shows both values of each conflict, with the author of the other one, and asks which to keep. */
+export function Conflicts({ detail, gameOutbox }: Props) {
   const { outbox } = useOutbox()
-  const open = Object.values(box.entries).filter(({ state }) => state === 'conflict')
+  const conflicts = Object.values(gameOutbox.entries).filter(({ state }) => state === 'conflict')
   const { id } = detail.game
-  const history = useRead('GET /api/gamesv2/:id/history', { params: { id } }, { enabled: open.length > 0 })
-  if (open.length === 0) return null
-  const made = (entry: Entry) =>
-    makerOf(history.data?.history ?? [], entry.field, entry.theirs ?? null, detail)
-  const choose = (entries: readonly Entry[], whose: 'mine' | 'theirs') => {
-    const makers = new Map(entries.map((entry) => [entry.field, made(entry)]))
-    void outbox.choose(id, [...makers.keys()], whose, (name) => makers.get(name) ?? { by: null, at: null })
+  const history = useRead(
+    'GET /api/gamesv2/:id/history',
+    { params: { id } },
+    { enabled: conflicts.length > 0 },
+  )
+  if (conflicts.length === 0) return null
+  const authorOfTheirs = ({ field, theirs }: Entry) =>
+    authorOf(history.data?.history ?? [], field, theirs ?? null, detail)
+  const resolve = (entries: readonly Entry[], choice: 'mine' | 'theirs') => {
+    const authors = new Map(entries.map((entry) => [entry.field, authorOfTheirs(entry)]))
+    const unknown = { name: null, recordedAt: null }
+    void outbox.resolve(id, [...authors.keys()], choice, (name) => authors.get(name) ?? unknown)
   }
-  const sets = Map.groupBy(open, ({ field }) => partsOf(field)[0])
+  const conflictsByKind = Map.groupBy(conflicts, ({ field }) => parseField(field)[0])
   return (
     <section className={styles.conflicts} aria-labelledby="conflicts">
       <h2 id="conflicts">Someone else changed this too</h2>
       <p>
-        Choose what stands. The other value is not lost: it stays in the list of what was set aside, and what
-        was recorded stays in the history.
+        Choose which value to keep. The other one is not lost: it moves to the list of values set aside, and
+        the history shows everything that was recorded.
       </p>
-      {[...sets].map(([kind, entries]) => (
-        <Set key={kind} kind={kind} count={entries.length} onChoose={(whose) => choose(entries, whose)}>
+      {[...conflictsByKind].map(([kind, entries]) => (
+        <ConflictsOfKind
+          key={kind}
+          kind={kind}
+          count={entries.length}
+          onChoose={(choice) => resolve(entries, choice)}
+        >
           {entries.map((entry) => {
             const label = labelOf(entry.field, detail)
-            const maker = made(entry)
+            const author = authorOfTheirs(entry)
             return (
               <li key={entry.field}>
                 <h4>{label}</h4>
@@ -43,52 +58,52 @@ export function Conflicts({ detail, box }: { detail: GameDetailView; box: Box })
                   <div>
                     <dt>Yours</dt>
                     <dd>
-                      <strong>{shown(entry.field, entry.value, detail)}</strong>, entered{' '}
-                      <Instant at={entry.at} />
+                      <strong>{valueText(entry.field, entry.value, detail)}</strong>, entered{' '}
+                      <Instant at={entry.enteredAt} />
                     </dd>
                   </div>
                   <div>
                     <dt>Recorded</dt>
                     <dd>
-                      <strong>{shown(entry.field, entry.theirs, detail)}</strong>,{' '}
-                      {maker.by ?? 'someone else'}
-                      {maker.at && (
+                      <strong>{valueText(entry.field, entry.theirs, detail)}</strong>,{' '}
+                      {author.name ?? 'someone else'}
+                      {author.recordedAt && (
                         <>
-                          , <Instant at={maker.at} />
+                          , <Instant at={author.recordedAt} />
                         </>
                       )}
                     </dd>
                   </div>
                 </dl>
                 <Group gap="xs">
-                  <Button aria-label={`Keep mine: ${label}`} onClick={() => choose([entry], 'mine')}>
+                  <Button aria-label={`Keep mine: ${label}`} onClick={() => resolve([entry], 'mine')}>
                     Keep mine
                   </Button>
-                  <Button aria-label={`Take theirs: ${label}`} onClick={() => choose([entry], 'theirs')}>
+                  <Button aria-label={`Take theirs: ${label}`} onClick={() => resolve([entry], 'theirs')}>
                     Take theirs
                   </Button>
                 </Group>
               </li>
             )
           })}
-        </Set>
+        </ConflictsOfKind>
       ))}
     </section>
   )
 }
 
-interface SetProps {
+interface ConflictsOfKindProps {
   kind: Kind
   count: number
-  onChoose: (whose: 'mine' | 'theirs') => void
+  onChoose: (choice: 'mine' | 'theirs') => void
   children: React.ReactNode
 }
 
-function Set({ kind, count, onChoose, children }: SetProps) {
+function ConflictsOfKind({ kind, count, onChoose, children }: ConflictsOfKindProps) {
   return (
     <>
       <Group justify="space-between">
-        <h3>{setNames[kind]}</h3>
+        <h3>{kindLabels[kind]}</h3>
         {count > 1 && (
           <Group gap="xs">
             <Button onClick={() => onChoose('mine')}>Keep all {count} of mine</Button>
@@ -96,7 +111,7 @@ function Set({ kind, count, onChoose, children }: SetProps) {
           </Group>
         )}
       </Group>
-      <ul className={notSent.values}>{children}</ul>
+      <ul className={unsentValues.values}>{children}</ul>
     </>
   )
 }

@@ -5,15 +5,11 @@ import { changeGameDetailsBody } from '@league/contracts/game/commands'
 import { youtubeId } from '@league/contracts/game/video'
 import type { GameStatus } from '@league/contracts/game/rules'
 import type { GameDetailView, GameView } from '@league/contracts/game/views'
-import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
-import type { Box } from './outbox/box.ts'
-import { detailNames, field, partsOf } from './outbox/fields.ts'
-import { sendNow } from './save-stats.ts'
-import { titleOf } from './title.ts'
+import type { GameOutbox } from './outbox/game-outbox.ts'
+import { detailNames, field, parseField } from './outbox/fields.ts'
 import { useBracketCorrection } from './use-bracket-correction.tsx'
-import { useOnceSent } from './use-once-sent.ts'
+import { useGameForm } from './use-game-form.ts'
 import { useOutbox } from './use-outbox.ts'
 
 const statuses = [
@@ -25,19 +21,21 @@ const statuses = [
 ]
 
 /**
- * Edit Game Details (S051): opens prefilled, sends what was changed, closes on save or cancel (R225). What is typed is kept on this
- * device with every key.
+ * Edit Game Details (S051): opens prefilled, sends only the changed values, and closes on save or cancel
+ * (R225). The draft is stored on this device with every key.
  */
 export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onClose: () => void }) {
   const { game } = detail
   const { outbox } = useOutbox()
-  const [begun] = useState(() => begunOf(outbox.box(game.id), game))
-  const { shown } = begun
-  const [waiting, setWaiting] = useState(false)
-  const form = useForm<ReturnType<typeof valuesOf>>({
-    initialValues: { ...valuesOf(game), ...begun.values },
+  const [draft] = useState(() => draftOf(outbox.forGame(game.id), game))
+  const { revision, initialValues } = draft
+  const form = useForm<DetailValues>({
+    initialValues: { ...valuesOf(game), ...draft.values },
     onValuesChange: (values) =>
-      void outbox.draft(game.id, 'details', { ...begun, values: changedIn(values, shown) } satisfies Begun),
+      void outbox.saveDraft(game.id, 'details', {
+        ...draft,
+        values: changedValues(values, initialValues),
+      } satisfies DetailsDraft),
     validate: (values) => {
       const errors = schemaResolver(changeGameDetailsBody, { sync: true })(bodyOf(values))
       const video = values.video_url.trim()
@@ -46,53 +44,33 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
         : errors
     },
   })
-  const { status, winner_team_id } = changedIn(form.values, valuesOf(game))
-  const isOtherResult = status !== undefined || winner_team_id !== undefined
-  const next = isOtherResult ? { ...game, ...resultIn(form.values) } : null
-  const correction = useBracketCorrection('PUT /api/gamesv2/:id/details', game, next)
-  const save = async (values: typeof form.values): Promise<{ isSent: boolean }> => {
-    setWaiting(false)
-    const body: Record<string, string | null> = bodyOf(values)
-    const changed = Object.keys(changedIn(values, shown)).map((name) => ({
-      name,
-      field: field.detail(name),
-      value: body[name] ?? null,
-    }))
-    if (correction) {
-      const failed = await correction.save(Object.fromEntries(changed.map((one) => [one.name, one.value])))
-      if (failed !== null) throw new Error(failed)
-      // What was refused for want of a choice is not sent again.
-      await outbox.withdraw(
-        game.id,
-        changed.map((one) => one.field),
+  const { status, winner_team_id } = changedValues(form.values, valuesOf(game))
+  const changesResult = status !== undefined || winner_team_id !== undefined
+  const nextResult = changesResult ? { ...game, ...resultOf(form.values) } : null
+  const correction = useBracketCorrection<Record<string, string | null>>(
+    'PUT /api/gamesv2/:id/details',
+    game,
+    nextResult,
+  )
+  const { submission, close } = useGameForm(form, {
+    game,
+    kind: 'details',
+    correction,
+    changesIn(values) {
+      const body: Record<string, string | null> = bodyOf(values)
+      const changed = Object.keys(changedValues(values, initialValues)).map(
+        (name) => [name, body[name] ?? null] as const,
       )
-      return { isSent: true }
-    }
-    // What the form began with is what its values were laid over, whatever was recorded since.
-    const opened = {
-      revision: begun.revision,
-      valueOf: (name: string) => shown[partsOf(name)[1] as never] || null,
-    }
-    await outbox.enter(game.id, changed, opened, titleOf(game))
-    const sent = await sendNow(outbox, game.id, 'details')
-    if (sent.outcome === 'refused') throw new Error(sent.failure)
-    if (sent.outcome === 'kept') {
-      setWaiting(true)
-      throw new Error(`${sent.failure} Your changes are kept on this device and sent when it can be.`)
-    }
-    return { isSent: sent.outcome === 'sent' }
-  }
-  const close = () => {
-    void outbox.draft(game.id, 'details', null)
-    onClose()
-  }
-  const finish = ({ isSent }: { isSent: boolean }) => {
-    setWaiting(false)
-    if (isSent) tellSuccess('Game details updated successfully!') // R235
-    close()
-  }
-  const submission = useFormSubmit(form, { send: save, onSaved: finish })
-  useOnceSent(game.id, 'details', waiting, () => finish({ isSent: true }))
+      return {
+        body: Object.fromEntries(changed),
+        entered: changed.map(([name, value]) => ({ field: field.detail(name), value })),
+        // The values are based on what the form showed first, whatever was recorded since.
+        base: { revision, valueOf: (name) => initialValues[parseField(name)[1] as never] || null },
+      }
+    },
+    success: 'Game details updated successfully!', // R235
+    onDone: onClose,
+  })
   return (
     <FormDialog title="Edit Game Details" submit="Save Changes" submission={submission} onClose={close}>
       <TextInput label="Video URL" type="url" data-autofocus {...form.getInputProps('video_url')} />
@@ -129,39 +107,43 @@ function valuesOf(game: GameView) {
   }
 }
 
-type Values = ReturnType<typeof valuesOf>
+type DetailValues = ReturnType<typeof valuesOf>
 
-/** A form as it is kept on this device: what it began with, and what was typed. */
-interface Begun {
+/** An unfinished form as it is stored on this device. */
+interface DetailsDraft {
+  /** The revision and the values of the game when the form was opened. */
   revision: string
-  shown: Values
-  values: Partial<Values>
+  initialValues: DetailValues
+  /** The values that the user changed. */
+  values: Partial<DetailValues>
 }
 
-/** The form that was not finished, or values that were not taken yet, or what is recorded. */
-function begunOf({ drafts, entries }: Box, game: GameView): Begun {
-  const unfinished = drafts['details'] as Begun | undefined
-  if (unfinished) return unfinished
-  const waiting = detailNames.flatMap((name) => {
+/** Returns the draft stored on this device, else one with the unsent entries of the game. */
+function draftOf({ drafts, entries }: GameOutbox, game: GameView): DetailsDraft {
+  const stored = drafts['details'] as DetailsDraft | undefined
+  if (stored) return stored
+  const unsent = detailNames.flatMap((name) => {
     const entry = entries[field.detail(name)]
     return entry ? [[name, String(entry.value ?? '')]] : []
   })
-  return { revision: game.revision, shown: valuesOf(game), values: Object.fromEntries(waiting) }
+  return { revision: game.revision, initialValues: valuesOf(game), values: Object.fromEntries(unsent) }
 }
 
-function changedIn(values: Values, shown: Values): Partial<Values> {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== shown[name as never]))
+function changedValues(values: DetailValues, initialValues: DetailValues): Partial<DetailValues> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== initialValues[name as never]),
+  )
 }
 
-function bodyOf(values: ReturnType<typeof valuesOf>) {
+function bodyOf(values: DetailValues) {
   return {
     ...values,
     video_url: values.video_url.trim() || null,
     location: values.location || null,
-    ...resultIn(values),
+    ...resultOf(values),
   }
 }
 
-function resultIn({ status, winner_team_id }: Values) {
+function resultOf({ status, winner_team_id }: DetailValues) {
   return { status: status as GameStatus, winner_team_id: winner_team_id || null }
 }

@@ -11,8 +11,8 @@ let userId = ''
 const onDone = vi.fn<() => void>()
 const sent: { body: unknown; headers: Headers }[] = []
 
-/** The network's end of the panel: the answers of the scores call, one after the other; no history. */
-function answer(...answers: { status: number; body: unknown }[]) {
+/** Answers the calls that record the score, in order. The history is empty. */
+function answerScores(...answers: { status: number; body: unknown }[]) {
   vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
     if (address.includes('/check-auth')) {
       return Promise.resolve(Response.json({ authenticated: true, user: { ...owner, id: userId } }))
@@ -23,27 +23,27 @@ function answer(...answers: { status: number; body: unknown }[]) {
     return Promise.resolve(Response.json(body, { status }))
   })
 }
-const draw = (detail: GameDetailView = gameDetail) =>
+const renderPanel = (detail: GameDetailView = gameDetail) =>
   renderSignedIn(<FinalScorePanel detail={detail} onDone={onDone} />, { path: '/', address: '/' })
 const score = (team: string) => page.getByRole('textbox', { name: team, exact: true })
 const save = () => page.getByRole('button', { name: 'Save Final Score' }).click()
 
 beforeEach(() => {
-  // What is kept on the device is a user's own.
+  // Each user has an own outbox, so a new user starts without entries.
   userId = crypto.randomUUID()
   sent.length = 0
   onDone.mockClear()
 })
 afterEach(() => {
-  // What a test left unsent is not tried again in the next one.
+  // Entries that a test left unsent must not be sent in the next one.
   outboxOf(userId).stop()
   vi.unstubAllGlobals()
 })
 
-describe('the final-score panel', () => {
-  it('C068 saves both scores on the revision that it saw, with the reason of the correction', async () => {
-    answer({ status: 200, body: { game: gameDetail.game } })
-    draw()
+describe('The final-score panel', () => {
+  it('saves both scores with the revision that it showed and the reason for the correction (C068)', async () => {
+    answerScores({ status: 200, body: { game: gameDetail.game } })
+    renderPanel()
     await score('Aces').fill('82')
     await page.getByRole('textbox', { name: 'Reason for the correction' }).fill('Last basket counted')
     await save()
@@ -53,21 +53,21 @@ describe('the final-score panel', () => {
     expect(sent[0]?.headers.get('idempotency-key')).toMatch(/.{16,}/)
   })
 
-  it('R228 R229 may be empty while typing, and says so when saved', async () => {
-    answer()
-    draw()
+  it('allows an empty score while typing, but not on save (R228, R229)', async () => {
+    answerScores()
+    renderPanel()
     await score('Sky').clear()
     await save()
     await expect.element(page.getByRole('alert').first()).toMatchTextContent('Both scores are required.')
     expect(sent).toHaveLength(0)
   })
 
-  it('keeps what was typed when saving fails, and tries again with the same key', async () => {
-    answer(
+  it('keeps the typed values if saving fails, and retries with the same key', async () => {
+    answerScores(
       { status: 500, body: { code: 'unexpected', message: 'x' } },
       { status: 200, body: { game: gameDetail.game } },
     )
-    draw()
+    renderPanel()
     await score('Aces').fill('90')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText(/Failed to update final score\./)).toBeInTheDocument()
@@ -78,19 +78,19 @@ describe('the final-score panel', () => {
     expect(second).toBe(first)
   })
 
-  it('keeps every key on the device: the panel begins again where it was left', async () => {
-    answer()
-    draw()
+  it('stores every key on the device and opens with the stored draft', async () => {
+    answerScores()
+    renderPanel()
     await score('Aces').fill('93')
     await page.getByRole('textbox', { name: 'Q1, Sky' }).fill('19')
-    draw()
+    renderPanel()
     await expect.element(score('Aces')).toHaveValue('93')
     await expect.element(page.getByRole('textbox', { name: 'Q1, Sky' })).toHaveValue('19')
   })
 
-  it('saves period scores and says when they do not add up', async () => {
-    answer({ status: 200, body: { game: gameDetail.game } })
-    draw()
+  it('saves period scores and shows a note if they do not add up', async () => {
+    answerScores({ status: 200, body: { game: gameDetail.game } })
+    renderPanel()
     await page.getByRole('textbox', { name: 'Q1, Aces' }).fill('40')
     await expect.element(page.getByText('periods add up to 40, the score says 80')).toBeInTheDocument()
     await save()

@@ -8,72 +8,75 @@ import { ExportCsv } from '../../ui/ExportCsv.tsx'
 import { tellSuccess } from '../../ui/notices.ts'
 import { BoxScores } from './BoxScores.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
+import { EditStatsBar } from './EditStatsBar.tsx'
 import { FinalScorePanel } from './FinalScorePanel.tsx'
 import { GameFacts } from './GameFacts.tsx'
+import { gameTitle } from './game-title.ts'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
 import { OnThisDevice } from './OnThisDevice.tsx'
-import { recordedIn } from './outbox/fields.ts'
+import { recordedValuesOf } from './outbox/fields.ts'
 import { Scoreboard } from './Scoreboard.tsx'
-import { SheetBar } from './SheetBar.tsx'
 import { VideoFrame } from './VideoFrame.tsx'
-import { titleOf } from './title.ts'
-import { useMismatch } from './use-mismatch.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useSaveStats } from './use-save-stats.ts'
+import { useScoreMismatch } from './use-score-mismatch.ts'
 import { useSheets } from './use-sheets.ts'
 import page from '../../ui/Page.module.css'
 import styles from './GameEditor.module.css'
 
-/** Score, details and box score of one game, each in its own mode (R223, R224, R225). */
+/** Edits the score, the details and the box score of a game, each in its own mode (R223, R224, R225). */
 export function GameEditor({ detail }: { detail: GameDetailView }) {
   const { game } = detail
   const { outbox } = useOutbox()
-  const { sheets, unsaved, contested, sitting, cancel } = useSheets(detail)
-  const { drafts } = outbox.box(game.id)
-  // What was typed before a reload opens its mode again.
+  const { sheets, unsaved, contested, sync } = useSheets(detail)
+  const { drafts } = outbox.forGame(game.id)
+  // A mode with typed values from before a reload opens again.
   const [statsMode, setStatsMode] = useState<boolean | null>(null)
-  const editingStats = statsMode ?? unsaved > 0
+  const isEditingStats = statsMode ?? unsaved > 0
   const [scoreMode, setScoreMode] = useState<boolean | null>(null)
-  const editingScore = scoreMode ?? 'score' in drafts
+  const isEditingScore = scoreMode ?? 'score' in drafts
   const [dialog, setDialog] = useState<'details' | 'history' | 'none' | null>(null)
   const stats = useSaveStats(game.id, () => {
-    sitting.end()
+    sync.endEditing()
     setStatsMode(false)
     tellSuccess('Stats saved')
   })
-  const mismatch = useMismatch(detail, sheets)
+  const mismatch = useScoreMismatch(detail, sheets)
 
   const cancelStats = async () => {
-    stats.forget()
-    const sent = sitting.sent()
-    await cancel()
+    stats.reset()
+    const sent = sync.sentValues()
+    await sync.cancel()
     setStatsMode(false)
-    sitting.end()
+    sync.endEditing()
     if (sent.length === 0) return
-    const text = `${sent.length === 1 ? 'One value is' : `${sent.length} values are`} sent already. Put back what stood before?`
-    if (!(await confirm(text, 'Put back'))) return
-    const before = sent.map(([field, value]) => ({ field, value: value ?? 0 }))
-    await outbox.enter(game.id, before, recordedIn(detail), titleOf(game))
+    const question =
+      sent.length === 1
+        ? '1 value was already sent. Restore its previous value?'
+        : `${sent.length} values were already sent. Restore their previous values?`
+    if (!(await confirm(question, 'Restore'))) return
+    const previous = sent.map(([field, value]) => ({ field, value: value ?? 0 }))
+    await outbox.enter(game.id, previous, recordedValuesOf(detail), gameTitle(game))
     void outbox.flush()
   }
   const cancelScore = () => {
-    void outbox.draft(game.id, 'score', null)
+    void outbox.saveDraft(game.id, 'score', null)
     setScoreMode(false)
   }
   return (
     <div className={page.page}>
-      <title>{titleOf(game)}</title>
+      <title>{gameTitle(game)}</title>
       <Scoreboard detail={detail} />
       <OnThisDevice detail={detail} />
       <div className={styles.actions}>
-        <Button onClick={() => (editingStats ? void cancelStats() : setStatsMode(true))}>
-          {editingStats ? 'Cancel Edit Stats' : 'Edit Stats'}
+        <Button onClick={() => (isEditingStats ? void cancelStats() : setStatsMode(true))}>
+          {isEditingStats ? 'Cancel Edit Stats' : 'Edit Stats'}
         </Button>
         <Button
-          aria-expanded={editingScore}
-          onClick={() => (editingScore ? cancelScore() : setScoreMode(true))}
+          aria-expanded={isEditingScore}
+          onClick={() => (isEditingScore ? cancelScore() : setScoreMode(true))}
         >
-          {editingScore ? 'Cancel Final Scores' : 'Edit Final Scores'}
+          {isEditingScore ? 'Cancel Final Scores' : 'Edit Final Scores'}
         </Button>
         <Button onClick={() => setDialog('details')}>Edit Game</Button>
         <Button onClick={() => setDialog('history')}>History</Button>
@@ -82,16 +85,16 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
         </Button>
         <ExportCsv table="box-scores" of={{ gameId: game.id }} />
       </div>
-      {editingScore && <FinalScorePanel detail={detail} onDone={() => setScoreMode(false)} />}
+      {isEditingScore && <FinalScorePanel detail={detail} onDone={() => setScoreMode(false)} />}
       <GameFacts game={game} />
       {mismatch && (
         <p className={styles.mismatch} role="note">
           <strong>Score mismatch.</strong> {mismatch}
         </p>
       )}
-      <BoxScores detail={detail} sheets={sheets} editing={editingStats} saving={stats.saving} />
-      {editingStats && (
-        <SheetBar
+      <BoxScores detail={detail} sheets={sheets} isEditing={isEditingStats} isSaving={stats.isSaving} />
+      {isEditingStats && (
+        <EditStatsBar
           unsaved={unsaved}
           contested={contested}
           stats={stats}

@@ -2,7 +2,7 @@ import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import styles from './GameFacts.module.css'
 
-/** Location, Game Time and Date, with 'TBD' and 'N/A' where missing (R301). */
+/** Location, time and date of a game, with 'TBD' and 'N/A' for missing values (R301). */
 export function GameFacts({ game }: { game: GameView }) {
   return (
     <dl className={styles.facts}>

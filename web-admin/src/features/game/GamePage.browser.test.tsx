@@ -12,11 +12,11 @@ type Answers = Parameters<typeof network>[0]
 let recorded = gameDetail
 let userId = ''
 
-/** The game's page for somebody who was never here before, over a server that keeps what it is sent. */
+/** Opens the game's page as a new user, with a simulated server that records what it receives. */
 function open(answers: Answers = {}) {
   userId = crypto.randomUUID()
   const user = { ...owner, id: userId }
-  const keep = (part: object) => {
+  const record = (part: object) => {
     recorded = {
       ...recorded,
       game: { ...recorded.game, ...part, revision: String(Number(recorded.game.revision) + 1) },
@@ -27,8 +27,8 @@ function open(answers: Answers = {}) {
     'GET /api/auth/check-auth': () => ({ authenticated: true, user }),
     'GET /api/gamesv2/:id': () => recorded,
     'GET /api/gamesv2/:id/history': () => ({ history: [] }),
-    'PUT /api/gamesv2/:id/scores': keep as never,
-    'PUT /api/gamesv2/:id/details': keep as never,
+    'PUT /api/gamesv2/:id/scores': record as never,
+    'PUT /api/gamesv2/:id/details': record as never,
     ...answers,
   })
   renderSignedIn(<GamePage />, { path: '/games/:id', address: '/games/g1' })
@@ -40,19 +40,19 @@ const score = (team: string) => panel().getByRole('textbox', { name: team, exact
 
 beforeEach(() => void (recorded = { ...gameDetail, game: { ...gameDetail.game, location: 'Main Arena' } }))
 afterEach(() => {
-  // What a test left unsent is not tried again in the next one.
+  // Entries that a test left unsent must not be sent in the next one.
   outboxOf(userId).stop()
   vi.unstubAllGlobals()
 })
 
-describe('the game page of who is signed in', () => {
-  it('R239 R237 shows the editor', async () => {
+describe('The game page of a signed-in user', () => {
+  it('shows the editor (R237, R239)', async () => {
     open()
     await expect.element(button('Edit Stats')).toBeInTheDocument()
     await expect.element(page.getByRole('heading', { name: 'Aces vs Sky' })).toBeInTheDocument()
   })
 
-  it('R224 restores the score when its mode is cancelled', async () => {
+  it('restores the recorded score if editing it is canceled (R224)', async () => {
     open()
     await button('Edit Final Scores').click()
     await score('Aces').fill('99')
@@ -62,7 +62,7 @@ describe('the game page of who is signed in', () => {
     await expect.element(score('Aces')).toHaveValue('80')
   })
 
-  it('R224 R235 leaves the mode and shows the game anew when the score is saved', async () => {
+  it('closes the panel and shows the new score once it is saved (R224, R235)', async () => {
     const sent = open()
     await button('Edit Final Scores').click()
     await score('Aces').fill('82')
@@ -73,7 +73,7 @@ describe('the game page of who is signed in', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ score_home: 82, score_away: 71 }])
   })
 
-  it('R225 R235 opens the details prefilled, sends what was changed, and closes', async () => {
+  it('opens the details prefilled, sends only the changed values, and closes (R225, R235)', async () => {
     const sent = open()
     await button('Edit Game').click()
     const location = page.getByRole('textbox', { name: 'Location' })
@@ -90,7 +90,7 @@ describe('the game page of who is signed in', () => {
     await expect.element(location).toHaveValue('North Gym')
   })
 
-  it('R235 says what failed, and keeps what was typed', async () => {
+  it('shows the failure of a score and keeps the typed values (R235)', async () => {
     open({ 'PUT /api/gamesv2/:id/details': silence, 'PUT /api/gamesv2/:id/scores': silence })
     await button('Edit Final Scores').click()
     await score('Aces').fill('82')
@@ -100,7 +100,7 @@ describe('the game page of who is signed in', () => {
     await button('Cancel Final Scores').click()
   })
 
-  it('R235 says that the details were not saved', async () => {
+  it('shows the failure of the details and keeps the typed values (R235)', async () => {
     open({ 'PUT /api/gamesv2/:id/details': silence })
     await button('Edit Game').click()
     await page.getByRole('textbox', { name: 'Location' }).fill('North Gym')
@@ -109,7 +109,7 @@ describe('the game page of who is signed in', () => {
     await expect.element(page.getByRole('textbox', { name: 'Location' })).toHaveValue('North Gym')
   })
 
-  it('R236 says that the video did not load', async () => {
+  it('shows a message if the video does not load (R236)', async () => {
     recorded = {
       ...recorded,
       game: { ...recorded.game, video_url: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' },

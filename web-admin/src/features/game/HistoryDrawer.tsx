@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What happened to a game, latest first, with the way back to an earlier score. */
+/** The history of a game, latest first. An earlier score can be restored. */
 export function HistoryDrawer({ game, opened, onClose }: Props) {
   const history = useRead('GET /api/gamesv2/:id/history', { params: { id: game.id } }, { enabled: opened })
   return (
@@ -19,7 +19,7 @@ export function HistoryDrawer({ game, opened, onClose }: Props) {
       <Reading of={history}>
         {({ history: entries }) =>
           entries.length === 0 ? (
-            <p>Nothing has happened yet.</p>
+            <p>No changes yet.</p>
           ) : (
             <ol className={styles.entries}>
               {entries.map((entry) => (

@@ -12,19 +12,19 @@ import { ReasonForm } from '../../shared/ReasonForm.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { Instant } from '../../shared/Instant.tsx'
-import { rememberGame } from './remember-game.ts'
+import { updateCachedGame } from './cached-game.ts'
 import styles from './HistoryEntry.module.css'
 
-/** One change: before → after, who, when, why. A score can be put back, with a reason. */
+/** A change of a game with its author, time and reason. A score can be restored, with a reason. */
 export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: GameView }) {
-  const [asking, setAsking] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const [laterGames, setLaterGames] = useState<DownstreamGames | null>(null)
   const queries = useQueryClient()
-  const { named } = useLaterGames(game)
+  const { describeGames } = useLaterGames(game)
   const restore = useCommand('POST /api/gamesv2/:id/history/:eventId/restore')
   const form = useForm({ initialValues: { reason: '' } })
   const submission = useFormSubmit(form, {
-    // After somebody else's change, restoring again means what is recorded then.
+    // After somebody else's change, a second attempt restores over the score that is recorded then.
     send: ({ reason }) =>
       restore.mutateAsync({
         input: {
@@ -35,12 +35,12 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
       }),
     success: 'Score restored',
     onSaved: ({ body }) => {
-      rememberGame(queries, body.game)
+      updateCachedGame(queries, body.game)
       setAsking(false)
       form.reset()
     },
   })
-  // Only the server knows whether later games of a bracket can be brought back as they were.
+  // Only the server knows whether the later games of a bracket can be restored too.
   const { error } = submission
   const affected = error instanceof Problem && error.code === 'later-games-affected' ? error.issues : null
   return (
@@ -62,22 +62,22 @@ export function HistoryEntry({ entry, game }: { entry: HistoryEntryView; game: G
       <p className={styles.meta}>
         {entry.actor.name} · <Instant at={entry.at} />
       </p>
-      {entry.restorable && !asking && (
+      {entry.restorable && !isAsking && (
         <Button size="compact-sm" onClick={() => setAsking(true)}>
           Restore
         </Button>
       )}
-      {asking && (
+      {isAsking && (
         <ReasonForm
           form={form}
           submission={submission}
-          action="Restore this score"
+          submitLabel="Restore this score"
           onCancel={() => setAsking(false)}
         >
           {affected && (
             <LaterGamesChoice
               effect={null}
-              games={named(affected.map(({ path }) => path))}
+              games={describeGames(affected.map(({ path }) => path))}
               value={laterGames}
               onChange={setLaterGames}
             />

@@ -1,31 +1,31 @@
 import type { GameDetailView } from '@league/contracts/game/views'
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
-import { AsideList } from './AsideList.tsx'
 import { Conflicts } from './Conflicts.tsx'
-import { NotSent } from './NotSent.tsx'
-import { unsentOf } from './outbox/words.ts'
+import { countUnsent } from './outbox/badge-text.ts'
+import { ParkedValues } from './ParkedValues.tsx'
+import { UnsentValues } from './UnsentValues.tsx'
 import { useOutbox } from './use-outbox.ts'
 import styles from './OnThisDevice.module.css'
 
-/** What this device has of a game beside what is recorded: conflicts, what was refused, what was set aside. */
+/** The values of a game that exist only on this device: in conflict, refused or parked. */
 export function OnThisDevice({ detail }: { detail: GameDetailView }) {
   const { outbox, view } = useOutbox()
-  const box = outbox.box(detail.game.id)
-  const isAtRisk = view.isUnkept && unsentOf(box) > 0
+  const gameOutbox = outbox.forGame(detail.game.id)
+  const isAtRisk = view.isStorageFailing && countUnsent(gameOutbox) > 0
   useLeaveGuard(isAtRisk)
   return (
     <>
       <div role="alert">
         {isAtRisk && (
-          <p className={styles.unkept}>
-            <strong>This browser does not keep your entries.</strong> Its storage is full or switched off.
-            They are sent as soon as possible; until then do not close this page.
+          <p className={styles.atRisk}>
+            <strong>This browser cannot save your entries.</strong> Its storage is full or turned off. Keep
+            this page open until everything is sent.
           </p>
         )}
       </div>
-      <Conflicts detail={detail} box={box} />
-      <NotSent detail={detail} box={box} refusedAlone />
-      <AsideList detail={detail} box={box} />
+      <Conflicts detail={detail} gameOutbox={gameOutbox} />
+      <UnsentValues detail={detail} gameOutbox={gameOutbox} refusedOnly />
+      <ParkedValues detail={detail} gameOutbox={gameOutbox} />
     </>
   )
 }

@@ -3,41 +3,45 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
-import { AsideList } from './AsideList.tsx'
-import { NotSent } from './NotSent.tsx'
-import { badgeText, unsentOf } from './outbox/words.ts'
+import { badgeText, countUnsent } from './outbox/badge-text.ts'
+import { ParkedValues } from './ParkedValues.tsx'
+import { UnsentValues } from './UnsentValues.tsx'
 import { useOutbox } from './use-outbox.ts'
-import { useSpoken } from './use-spoken.ts'
 import styles from './OutboxBadge.module.css'
 
+/** A screen reader should not announce every key. */
+const ANNOUNCEMENT_DELAY_MS = 2500
+
 /**
- * Stands in the header of every screen: how much of what was entered on this device the server has not got, and the list of it. What is
- * kept is sent while it is there, whatever screen is open.
+ * Shows in the header of every screen how many entered values are not sent yet, and opens the list of them.
+ * The outbox sends while this component is mounted, whatever screen is open.
  */
 export function OutboxBadge() {
   const { ended } = useSession()
   const { outbox, view } = useOutbox()
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const text = badgeText(view)
-  const spoken = useSpoken(text ?? 'Everything is sent', text !== null)
+  const announcement = useAnnouncement(text ?? 'Everything is sent', text !== null)
   useEffect(() => {
     if (ended) return outbox.stop()
     const resume = () => void outbox.resume()
-    const onShown = () => document.visibilityState === 'visible' && resume()
+    const onVisibilityChange = () => document.visibilityState === 'visible' && resume()
     resume()
     window.addEventListener('online', resume)
-    document.addEventListener('visibilitychange', onShown)
+    document.addEventListener('visibilitychange', onVisibilityChange)
     return () => {
       window.removeEventListener('online', resume)
-      document.removeEventListener('visibilitychange', onShown)
+      document.removeEventListener('visibilitychange', onVisibilityChange)
       outbox.stop()
     }
   }, [outbox, ended])
-  const listed = view.boxes.filter((box) => unsentOf(box) + box.aside.length > 0)
+  const listed = view.gameOutboxes.filter(
+    (gameOutbox) => countUnsent(gameOutbox) + gameOutbox.parked.length > 0,
+  )
   return (
     <>
       <VisuallyHidden>
-        <output>{spoken}</output>
+        <output>{announcement}</output>
       </VisuallyHidden>
       {text && (
         <button type="button" className={styles.badge} onClick={() => setOpen(true)}>
@@ -45,25 +49,36 @@ export function OutboxBadge() {
         </button>
       )}
       <Drawer
-        opened={open}
+        opened={isOpen}
         onClose={() => setOpen(false)}
         title="On this device"
         position="right"
         transitionProps={{ duration: 0 }}
       >
         {listed.length === 0 && <p>Everything is sent.</p>}
-        {listed.map((box) => (
-          <section key={box.gameId} aria-label={box.title}>
+        {listed.map((gameOutbox) => (
+          <section key={gameOutbox.gameId} aria-label={gameOutbox.title}>
             <h3>
-              <Link to={paths.game(box.gameId)} onClick={() => setOpen(false)}>
-                {box.title || 'A game'}
+              <Link to={paths.game(gameOutbox.gameId)} onClick={() => setOpen(false)}>
+                {gameOutbox.title || 'A game'}
               </Link>
             </h3>
-            <NotSent box={box} />
-            <AsideList box={box} />
+            <UnsentValues gameOutbox={gameOutbox} />
+            <ParkedValues gameOutbox={gameOutbox} />
           </section>
         ))}
       </Drawer>
     </>
   )
+}
+
+/** Returns the text once it has not changed for a while. Empty until the first important text. */
+function useAnnouncement(text: string, isImportant: boolean): string {
+  const [announcement, setAnnouncement] = useState('')
+  useEffect(() => {
+    if (!isImportant && announcement === '') return
+    const timer = setTimeout(() => setAnnouncement(text), ANNOUNCEMENT_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text, isImportant, announcement])
+  return announcement
 }

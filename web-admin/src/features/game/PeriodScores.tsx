@@ -1,25 +1,26 @@
 import type { GameDetailView } from '@league/contracts/game/views'
-import { editablePeriods } from './period-lines.ts'
-import { asScore, cell, periodSumNote, type ScoreDraft } from './score-draft.ts'
+import { playedPeriods } from './period-lines.ts'
+import { periodKey, periodSumNote, type ScoreValues } from './score-draft.ts'
+import { toCountText } from './sheet-line.ts'
 import styles from './PeriodScores.module.css'
 
 interface Props {
   detail: GameDetailView
-  draft: ScoreDraft
-  onChange: (part: Partial<ScoreDraft>) => void
+  values: ScoreValues
+  onChange: (periods: ScoreValues['periods']) => void
 }
 
-/** Scores by period, optional; says when they do not add up to the final score. */
-export function PeriodScores({ detail, draft, onChange }: Props) {
+/** The scores by period, which are optional. A note appears if they do not add up to the final score. */
+export function PeriodScores({ detail, values, onChange }: Props) {
   const { game } = detail
-  const periods = editablePeriods(detail)
+  const periods = playedPeriods(detail)
   if (periods.length === 0) return null
   const sides = [
-    { id: game.home_team_id, name: game.homeTeam.name, score: draft.home },
-    { id: game.away_team_id, name: game.awayTeam.name, score: draft.away },
+    { id: game.home_team_id, name: game.homeTeam.name, score: values.home },
+    { id: game.away_team_id, name: game.awayTeam.name, score: values.away },
   ]
   return (
-    <div className={styles.periodTable}>
+    <div className={styles.periods}>
       <table aria-label="Scores by period">
         <thead>
           <tr>
@@ -41,23 +42,21 @@ export function PeriodScores({ detail, draft, onChange }: Props) {
                     inputMode="numeric"
                     autoComplete="off"
                     aria-label={`${name}, ${side.name}`}
-                    value={draft.periods[cell(id, side.id)] ?? ''}
+                    value={values.periods[periodKey(id, side.id)] ?? ''}
                     onFocus={(event) => event.currentTarget.select()}
                     onChange={(event) =>
                       onChange({
-                        periods: {
-                          ...draft.periods,
-                          [cell(id, side.id)]: asScore(event.currentTarget.value),
-                        },
+                        ...values.periods,
+                        [periodKey(id, side.id)]: toCountText(event.currentTarget.value),
                       })
                     }
                   />
                 </td>
               ))}
-              <td className={styles.none}>
+              <td className={styles.note}>
                 {periodSumNote(
                   side.score,
-                  periods.map(({ id }) => draft.periods[cell(id, side.id)] ?? ''),
+                  periods.map(({ id }) => values.periods[periodKey(id, side.id)] ?? ''),
                 )}
               </td>
             </tr>

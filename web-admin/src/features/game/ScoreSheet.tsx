@@ -1,17 +1,14 @@
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { TeamSheet } from './TeamSheet.tsx'
-import { sheetRows } from './sheet-rows.ts'
+import { playedPeriods } from './period-lines.ts'
+import { ScoreSheetTeam } from './ScoreSheetTeam.tsx'
+import { scoreSheetRows } from './score-sheet-rows.ts'
 import styles from './ScoreSheet.module.css'
 
-/** Periods that are played; 'Final' is their sum and has a column of its own. */
-const playedPeriods = ({ gamePeriods }: GameDetailView) =>
-  gamePeriods.filter(({ hidden, name }) => !hidden && name !== 'Final').map(({ name }) => name)
-
-/** One game on one page of A4 or Letter: rosters and boxes, black on white in every theme. */
+/** A game on one page of A4 or Letter: the rosters with boxes to fill in, black on white in every theme. */
 export function ScoreSheet({ detail }: { detail: GameDetailView }) {
   const { game, homeRoster, awayRoster } = detail
-  const periods = playedPeriods(detail)
+  const periods = playedPeriods(detail).map(({ name }) => name)
   const facts = [
     `${game.league.name}, ${game.seasons_league.season.name}`,
     formatDate(game.date),
@@ -19,7 +16,7 @@ export function ScoreSheet({ detail }: { detail: GameDetailView }) {
     game.location,
   ]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls on a phone must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls on a phone, so it must be reachable by keyboard
     <section className={styles.sheet} aria-label="Score sheet" tabIndex={0}>
       <header>
         <h1>
@@ -27,8 +24,18 @@ export function ScoreSheet({ detail }: { detail: GameDetailView }) {
         </h1>
         <p>{facts.filter(Boolean).join(' · ')}</p>
       </header>
-      <TeamSheet name={game.homeTeam.name} place="Home" rows={sheetRows(homeRoster)} periods={periods} />
-      <TeamSheet name={game.awayTeam.name} place="Away" rows={sheetRows(awayRoster)} periods={periods} />
+      <ScoreSheetTeam
+        name={game.homeTeam.name}
+        side="Home"
+        rows={scoreSheetRows(homeRoster)}
+        periods={periods}
+      />
+      <ScoreSheetTeam
+        name={game.awayTeam.name}
+        side="Away"
+        rows={scoreSheetRows(awayRoster)}
+        periods={periods}
+      />
       <table className={styles.boxes} aria-label="Score by period">
         <thead>
           <tr>
@@ -56,8 +63,8 @@ export function ScoreSheet({ detail }: { detail: GameDetailView }) {
         </tbody>
       </table>
       <ul className={styles.signatures}>
-        {['Scorer', 'Timekeeper', 'Referee', 'Referee 2'].map((who) => (
-          <li key={who}>{who}</li>
+        {['Scorer', 'Timekeeper', 'Referee', 'Referee 2'].map((official) => (
+          <li key={official}>{official}</li>
         ))}
       </ul>
     </section>

@@ -7,7 +7,7 @@ import { Reading } from '../../ui/Reading.tsx'
 import { ScoreSheet } from './ScoreSheet.tsx'
 import styles from './ScoreSheetPage.module.css'
 
-/** A game on paper, to be filled in at the table. */
+/** The score sheet of a game, to print and fill in by hand. */
 export function ScoreSheetPage() {
   const { gameId = '' } = useParams()
   const game = useRead('GET /api/gamesv2/:id', { params: { id: gameId } })

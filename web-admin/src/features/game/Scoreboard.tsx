@@ -4,13 +4,13 @@ import type { GameDetailView } from '@league/contracts/game/views'
 import { periodLines } from './period-lines.ts'
 import styles from './Scoreboard.module.css'
 
-/** Teams, numerals, periods: the scorer's table. */
+/** The score of a game with its periods, as on a scoreboard. */
 export function Scoreboard({ detail }: { detail: GameDetailView }) {
   const { game } = detail
   const winner = winnerOf(game)
   const sides = [
-    { team: game.homeTeam, id: game.home_team_id, score: game.score_home, place: 'Home' },
-    { team: game.awayTeam, id: game.away_team_id, score: game.score_away, place: 'Away' },
+    { team: game.homeTeam, id: game.home_team_id, score: game.score_home, label: 'Home' },
+    { team: game.awayTeam, id: game.away_team_id, score: game.score_away, label: 'Away' },
   ]
   const periods = periodLines(detail)
   return (
@@ -24,10 +24,10 @@ export function Scoreboard({ detail }: { detail: GameDetailView }) {
           {game.homeTeam.name} vs {game.awayTeam.name}
         </VisuallyHidden>
       </h1>
-      {sides.map(({ team, id, score, place }) => (
+      {sides.map(({ team, id, score, label }) => (
         <p key={id} className={styles.side} data-lost={(winner !== null && winner !== id) || undefined}>
           <span className={styles.team}>
-            {team.name} <small>{place}</small>
+            {team.name} <small>{label}</small>
             {winner === id && <VisuallyHidden>, winner</VisuallyHidden>}
           </span>
           <span className={styles.score}>{score ?? '–'}</span>

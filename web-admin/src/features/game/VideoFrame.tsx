@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { embedAddress, youtubeId } from '@league/contracts/game/video'
 import styles from './VideoFrame.module.css'
 
-/** The game's video; only a known id is embedded. */
+/** The video of a game. Only a YouTube video is embedded. */
 export function VideoFrame({ address }: { address: string | null }) {
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
   const id = address ? youtubeId(address) : null
-  // React attaches no `onError` to frames, so it is listened for here.
+  // React does not support `onError` on an iframe.
   useEffect(() => {
     const element = frame.current
     const onError = () => setFailed(true)
@@ -15,8 +15,10 @@ export function VideoFrame({ address }: { address: string | null }) {
     return () => element?.removeEventListener('error', onError)
   }, [id])
   if (!id) return null
-  // R236
-  if (failed) return <p role="alert">There was an error loading the video. Please try again later.</p>
+  if (hasFailed) {
+    // R236
+    return <p role="alert">There was an error loading the video. Please try again later.</p>
+  }
   return (
     <iframe
       ref={frame}

@@ -1,4 +1,4 @@
-export interface GridPlace {
+export interface GridPosition {
   row: number
   column: number
 }
@@ -15,35 +15,35 @@ interface Key {
 }
 
 /**
- * Where a key leads in the grid of inputs: arrows step, Enter goes down and on to the top of the next column,
- * Shift+Enter back, Home and End to the ends of the row, with Ctrl to the corners. Null where the key means nothing
- * here (Tab keeps its native order).
+ * Returns the cell that a key moves the focus to. Arrows move by one cell. Enter moves down, then to the top
+ * of the next column; Shift+Enter moves back. Home and End move to the ends of the row, with Ctrl to the
+ * corners of the grid. Null for other keys; Tab keeps its native order.
  */
-export function placeAfter(
+export function positionAfterKey(
   key: Key,
-  { row, column }: GridPlace,
+  { row, column }: GridPosition,
   { rows, columns }: GridSize,
-): GridPlace | null {
-  const within = (r: number, c: number): GridPlace => ({
-    row: Math.min(rows - 1, Math.max(0, r)),
-    column: Math.min(columns - 1, Math.max(0, c)),
+): GridPosition | null {
+  const clamp = (newRow: number, newColumn: number): GridPosition => ({
+    row: Math.min(rows - 1, Math.max(0, newRow)),
+    column: Math.min(columns - 1, Math.max(0, newColumn)),
   })
   switch (key.key) {
     case 'ArrowUp':
-      return within(row - 1, column)
+      return clamp(row - 1, column)
     case 'ArrowDown':
-      return within(row + 1, column)
+      return clamp(row + 1, column)
     case 'ArrowLeft':
-      return within(row, column - 1)
+      return clamp(row, column - 1)
     case 'ArrowRight':
-      return within(row, column + 1)
+      return clamp(row, column + 1)
     case 'Home':
-      return within(key.ctrlKey ? 0 : row, 0)
+      return clamp(key.ctrlKey ? 0 : row, 0)
     case 'End':
-      return within(key.ctrlKey ? rows - 1 : row, columns - 1)
+      return clamp(key.ctrlKey ? rows - 1 : row, columns - 1)
     case 'Enter':
-      if (key.shiftKey) return row > 0 ? within(row - 1, column) : within(rows - 1, column - 1)
-      return row < rows - 1 ? within(row + 1, column) : within(0, column + 1)
+      if (key.shiftKey) return row > 0 ? clamp(row - 1, column) : clamp(rows - 1, column - 1)
+      return row < rows - 1 ? clamp(row + 1, column) : clamp(0, column + 1)
     default:
       return null
   }

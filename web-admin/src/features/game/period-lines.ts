@@ -7,23 +7,28 @@ interface PeriodLine {
   away: number | null
 }
 
-/** Scores of the visible periods, without 'Final' (R259); none while no period has a score. */
+/** Returns the scores of the visible periods without 'Final' (R259); empty while no period has a score. */
 export function periodLines(detail: GameDetailView): PeriodLine[] {
-  const lines = editablePeriods(detail).map(({ id, name }) => ({
+  const lines = playedPeriods(detail).map(({ id, name }) => ({
     id,
     name,
-    home: scoreOf(detail, id, detail.game.home_team_id),
-    away: scoreOf(detail, id, detail.game.away_team_id),
+    home: periodScoreOf(detail, id, detail.game.home_team_id),
+    away: periodScoreOf(detail, id, detail.game.away_team_id),
   }))
   return lines.filter(({ home, away }) => home !== null || away !== null)
 }
 
-export function editablePeriods({ gamePeriods }: GameDetailView) {
+/** Returns the visible periods in their order, without 'Final', which is their sum. */
+export function playedPeriods({ gamePeriods }: GameDetailView) {
   return gamePeriods
     .filter(({ hidden, name }) => !hidden && name !== 'Final')
     .toSorted((a, b) => a.order - b.order)
 }
 
-export function scoreOf({ periodScores }: GameDetailView, periodId: string, teamId: string): number | null {
+export function periodScoreOf(
+  { periodScores }: GameDetailView,
+  periodId: string,
+  teamId: string,
+): number | null {
   return periodScores.find((row) => row.gamePeriod.id === periodId && row.team_id === teamId)?.score ?? null
 }

@@ -1,39 +1,22 @@
 import type { GameDetailView } from '@league/contracts/game/views'
-import type { Box, Entered } from './outbox/box.ts'
+import type { EnteredValue, GameOutbox } from './outbox/game-outbox.ts'
 import { field } from './outbox/fields.ts'
-import { editablePeriods, scoreOf } from './period-lines.ts'
-import { asCount } from './sheet-line.ts'
+import { playedPeriods, periodScoreOf } from './period-lines.ts'
 
-/** The final-score panel as it is typed; empty is allowed while typing (R229). */
-export interface ScoreDraft {
+/** The typed texts of the final-score panel. They may be empty while typing (R229). */
+export interface ScoreValues {
   home: string
   away: string
-  /** By `${period id}:${team id}`. */
+  /** By `periodKey`. */
   periods: Readonly<Record<string, string>>
   reason: string
 }
 
-export const cell = (periodId: string, teamId: string) => `${periodId}:${teamId}`
-
-export const asScore = asCount
-
-const missing = 'Both scores are required.'
-
-/** The body of C068, or what is wrong with the draft (R228). */
-export function scoreBody(draft: ScoreDraft): { body: ScoreBody } | { failure: string } {
-  if (draft.home === '' || draft.away === '') return { failure: missing }
-  const periodScores = Object.entries(draft.periods).flatMap(([key, score]) => {
-    const [gamePeriodId = '', team_id = ''] = key.split(':')
-    return score === '' ? [] : [{ gamePeriodId, team_id, score: Number(score) }]
-  })
-  return {
-    body: {
-      score_home: Number(draft.home),
-      score_away: Number(draft.away),
-      ...(periodScores.length > 0 ? { periodScores } : {}),
-      ...(draft.reason.trim() ? { reason: draft.reason.trim() } : {}),
-    },
-  }
+/** An unfinished panel as it is stored on this device. */
+export interface ScoreDraft {
+  values: ScoreValues
+  /** The recorded score when the draft was started, as `scoreKey` returns it. */
+  baseScore: string
 }
 
 interface ScoreBody {
@@ -43,7 +26,33 @@ interface ScoreBody {
   reason?: string
 }
 
-/** 'Periods add up to 78, the score says 80.' while every period of a team is filled and the sum differs. */
+export const periodKey = (periodId: string, teamId: string) => `${periodId}:${teamId}`
+
+function parsePeriodKey(key: string): [periodId: string, teamId: string] {
+  const [periodId = '', teamId = ''] = key.split(':')
+  return [periodId, teamId]
+}
+
+/**
+ * Returns the body that records a score (C068).
+ *
+ * @throws Error with the message to show if a score is missing (R228)
+ */
+export function scoreBody({ home, away, periods, reason }: ScoreValues): ScoreBody {
+  if (home === '' || away === '') throw new Error('Both scores are required.')
+  const periodScores = Object.entries(periods).flatMap(([key, score]) => {
+    const [gamePeriodId, team_id] = parsePeriodKey(key)
+    return score === '' ? [] : [{ gamePeriodId, team_id, score: Number(score) }]
+  })
+  return {
+    score_home: Number(home),
+    score_away: Number(away),
+    ...(periodScores.length > 0 ? { periodScores } : {}),
+    ...(reason.trim() ? { reason: reason.trim() } : {}),
+  }
+}
+
+/** Returns a note if the filled periods of a team do not add up to its score, else null. */
 export function periodSumNote(score: string, periods: readonly string[]): string | null {
   const filled = periods.filter((text) => text !== '')
   if (filled.length === 0 || score === '') return null
@@ -51,59 +60,59 @@ export function periodSumNote(score: string, periods: readonly string[]): string
   return sum === Number(score) ? null : `periods add up to ${sum}, the score says ${Number(score)}`
 }
 
-/** The draft of a game as it is recorded. */
-export function draftOf(detail: GameDetailView): ScoreDraft {
+/** Returns the recorded score of a game as the values of the panel. */
+export function recordedScore(detail: GameDetailView): ScoreValues {
   const { game } = detail
   const periods: Record<string, string> = {}
-  for (const { id } of editablePeriods(detail)) {
+  for (const { id } of playedPeriods(detail)) {
     for (const teamId of [game.home_team_id, game.away_team_id]) {
-      periods[cell(id, teamId)] = String(scoreOf(detail, id, teamId) ?? '')
+      periods[periodKey(id, teamId)] = String(periodScoreOf(detail, id, teamId) ?? '')
     }
   }
   return { home: String(game.score_home ?? ''), away: String(game.score_away ?? ''), periods, reason: '' }
 }
 
-/** An unfinished panel as it is kept on this device, with the score that it began with. */
-export interface KeptScore {
-  draft: ScoreDraft
-  seen: string
+/** Returns a text that is different for each recorded score of a game, including its periods. */
+export function scoreKey({ game, periodScores }: GameDetailView): string {
+  const periods = periodScores.map((row) => `${row.gamePeriod.id}:${row.team_id}=${row.score}`).toSorted()
+  return [game.score_home, game.score_away, ...periods].join(' ')
 }
 
-const unfinishedIn = ({ drafts }: Pick<Box, 'drafts'>) => drafts['score'] as KeptScore | undefined
-
-/** The score that a kept panel began with. */
-export function keptSeen(box: Pick<Box, 'drafts'>): string | undefined {
-  return unfinishedIn(box)?.seen
-}
-
-/** The draft with what is kept of it on this device: a form that was not finished, or values that were not taken yet. */
-export function keptDraft(box: Pick<Box, 'drafts' | 'entries'>, detail: GameDetailView): ScoreDraft {
-  const { entries } = box
-  const fresh = draftOf(detail)
-  const unfinished = unfinishedIn(box)?.draft
-  if (unfinished) return { ...fresh, ...unfinished, periods: { ...fresh.periods, ...unfinished.periods } }
-  const kept = (name: string, otherwise: string) => String(entries[name]?.value ?? otherwise)
-  const periods = Object.entries(fresh.periods).map(([key, text]) => {
-    const [periodId = '', teamId = ''] = key.split(':')
-    return [key, kept(field.period(periodId, teamId), text)] as const
-  })
+/** Returns the draft stored on this device, else one with the unsent entries and the recorded score. */
+export function scoreDraftOf(
+  { drafts, entries }: Pick<GameOutbox, 'drafts' | 'entries'>,
+  detail: GameDetailView,
+): ScoreDraft {
+  const recorded = recordedScore(detail)
+  const stored = drafts['score'] as ScoreDraft | undefined
+  if (stored) {
+    const periods = { ...recorded.periods, ...stored.values.periods }
+    return { baseScore: stored.baseScore, values: { ...recorded, ...stored.values, periods } }
+  }
+  const enteredText = (name: string, recordedText: string) => String(entries[name]?.value ?? recordedText)
+  const periods = Object.entries(recorded.periods).map(([key, text]) => [
+    key,
+    enteredText(field.period(...parsePeriodKey(key)), text),
+  ])
   return {
-    home: kept(field.home, fresh.home),
-    away: kept(field.away, fresh.away),
-    periods: Object.fromEntries(periods),
-    reason: kept(field.reason, ''),
+    baseScore: scoreKey(detail),
+    values: {
+      home: enteredText(field.home, recorded.home),
+      away: enteredText(field.away, recorded.away),
+      periods: Object.fromEntries(periods),
+      reason: enteredText(field.reason, ''),
+    },
   }
 }
 
-/** What the draft enters: a value for each field that is filled. */
-export function scoreEntries({ home, away, periods, reason }: ScoreDraft): Entered[] {
+/** Returns the values to enter into the outbox: one for each field that is filled. */
+export function scoreEntries({ home, away, periods, reason }: ScoreValues): EnteredValue[] {
   return [
     { field: field.home, value: Number(home) },
     { field: field.away, value: Number(away) },
-    ...Object.entries(periods).flatMap(([key, text]) => {
-      const [periodId = '', teamId = ''] = key.split(':')
-      return text === '' ? [] : [{ field: field.period(periodId, teamId), value: Number(text) }]
-    }),
+    ...Object.entries(periods).flatMap(([key, text]) =>
+      text === '' ? [] : [{ field: field.period(...parsePeriodKey(key)), value: Number(text) }],
+    ),
     ...(reason.trim() ? [{ field: field.reason, value: reason.trim() }] : []),
   ]
 }

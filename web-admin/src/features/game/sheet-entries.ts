@@ -1,49 +1,52 @@
 import type { StatView } from '@league/contracts/statistics/views'
-import type { Box, Entered } from './outbox/box.ts'
-import { field, partsOf, type Value } from './outbox/fields.ts'
-import type { GameSheets } from './open-sheets.ts'
-import type { KeptLine } from './sheet-line.ts'
+import type { GameSheets } from './game-sheets.ts'
+import { field, parseField, type Value } from './outbox/fields.ts'
+import type { EnteredValue, GameOutbox } from './outbox/game-outbox.ts'
+import type { StoredLine } from './sheet-line.ts'
 
-/** What is typed in the sheets, as entries: by field, its value. An empty cell counts as 0 (R247). */
-export function typedIn(
+/** Returns the typed values of both sheets by field. An empty cell counts as 0 (R247). */
+export function typedValues(
   { home, away }: Pick<GameSheets, 'home' | 'away'>,
   stats: readonly StatView[],
 ): Map<string, Value> {
-  const idOf = new Map(stats.map((stat) => [stat.key, stat.id]))
-  const typed = new Map<string, Value>()
-  for (const line of [...home.edited(), ...away.edited()]) {
-    if (line.typedPlayed !== null) typed.set(field.played(line.playerId), line.typedPlayed)
-    // Who did not play has no counts.
+  const idByKey = new Map(stats.map((stat) => [stat.key, stat.id]))
+  const values = new Map<string, Value>()
+  for (const line of [...home.editedLines(), ...away.editedLines()]) {
+    if (line.typedPlayed !== null) values.set(field.played(line.playerId), line.typedPlayed)
+    // A player who did not play has no counts.
     if (line.typedPlayed === false) continue
     for (const [key, text] of Object.entries(line.typed)) {
-      typed.set(field.stat(line.playerId, idOf.get(key) ?? key), Number(text))
+      values.set(field.stat(line.playerId, idByKey.get(key) ?? key), Number(text))
     }
   }
-  return typed
+  return values
 }
 
-/** What changed between two looks at the sheets: values that were typed, and fields that were taken back. */
-export function differenceOf(before: ReadonlyMap<string, Value>, now: ReadonlyMap<string, Value>) {
-  const entered: Entered[] = [...now]
+/** Returns the values that were entered and the fields that were withdrawn between two states. */
+export function changesBetween(before: ReadonlyMap<string, Value>, after: ReadonlyMap<string, Value>) {
+  const entered: EnteredValue[] = [...after]
     .filter(([name, value]) => before.get(name) !== value)
     .map(([name, value]) => ({ field: name, value }))
-  return { entered, withdrawn: [...before.keys()].filter((name) => !now.has(name)) }
+  return { entered, withdrawn: [...before.keys()].filter((name) => !after.has(name)) }
 }
 
-/** The entries of a box as lines of the sheets, by player. What is on its way is typed still. */
-export function keptLines({ entries, batch }: Box, stats: readonly StatView[]): Map<string, KeptLine> {
-  const keyOf = new Map(stats.map((stat) => [stat.id, stat.key]))
+/** Returns the unsent statistics of an outbox as lines by player, including those in flight. */
+export function storedLines(
+  { entries, batch }: GameOutbox,
+  stats: readonly StatView[],
+): Map<string, StoredLine> {
+  const keyById = new Map(stats.map((stat) => [stat.id, stat.key]))
   const lines = new Map<
     string,
     { typed: Record<string, number>; played: boolean | null; contested: string[] }
   >()
   for (const entry of [...(batch?.entries ?? []), ...Object.values(entries)]) {
-    const [kind, playerId, what] = partsOf(entry.field)
+    const [kind, playerId, second] = parseField(entry.field)
     if (kind !== 'stats') continue
     const line = lines.get(playerId) ?? { typed: {}, played: null, contested: [] }
     lines.set(playerId, line)
-    const key = what === 'played' ? what : (keyOf.get(what) ?? what)
-    if (what === 'played') line.played = entry.value === true
+    const key = second === 'played' ? second : (keyById.get(second) ?? second)
+    if (second === 'played') line.played = entry.value === true
     else line.typed[key] = Number(entry.value)
     if (entry.state === 'conflict') line.contested.push(key)
   }

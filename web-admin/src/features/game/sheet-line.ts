@@ -1,19 +1,19 @@
 import { madeAndAttempted, statValue, type StatCounts } from '@league/contracts/statistics/rules'
 
-/** What the server holds of a player in a game; no counts while nothing was recorded. */
+/** A player's line as the server has it; without counts while nothing is recorded. */
 export interface RecordedLine {
   counts: StatCounts
   played: boolean
 }
 
-/** A player's line as it is being typed over what is recorded. */
+/** A player's line with typed values over the recorded ones. */
 export interface SheetLine {
   readonly playerId: string
   readonly recorded: RecordedLine
-  /** Typed texts by stat key, only where they differ from what is recorded. Empty counts as 0 (R247). */
+  /** Typed texts that differ from the record, by stat key. An empty text counts as 0 (R247). */
   readonly typed: Readonly<Record<string, string>>
   readonly typedPlayed: boolean | null
-  /** Stat keys, or 'played', that somebody else changed while they were being typed here. */
+  /** Stat keys, or 'played', that somebody else changed while they were typed here. */
   readonly contested: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export function textOf(line: SheetLine, key: string): string {
   return line.typed[key] ?? recordedText(line, key)
 }
 
-/** The counts that the line shows; none for who did not play. */
+/** Returns the counts that the line shows; none for a player who did not play. */
 export function countsOf(line: SheetLine): StatCounts {
   if (!hasPlayed(line)) return {}
   const counts: Record<string, number | undefined> = { ...line.recorded.counts }
@@ -46,7 +46,7 @@ export function countsOf(line: SheetLine): StatCounts {
   return counts
 }
 
-/** Stat keys of made shots that exceed the attempted ones. */
+/** Returns the stat keys of shots where more were made than attempted. */
 export function impossibleKeys(line: SheetLine): string[] {
   const counts = countsOf(line)
   return madeAndAttempted.flatMap(([made, attempted]) =>
@@ -54,15 +54,15 @@ export function impossibleKeys(line: SheetLine): string[] {
   )
 }
 
-/** Digits alone, at most three, no leading zeros: what a count can be. */
-export function asCount(text: string): string {
+/** Reduces a typed text to a count: at most three digits without leading zeros, or empty. */
+export function toCountText(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 3)
   return digits === '' ? '' : String(Number(digits))
 }
 
-/** The line with a text typed into a cell; typing for who did not play says that he did. */
+/** Types a text into a cell. A player with a typed value counts as having played. */
 export function withText(line: SheetLine, key: string, text: string): SheetLine {
-  const typed = { ...line.typed, [key]: asCount(text) }
+  const typed = { ...line.typed, [key]: toCountText(text) }
   if (typed[key] === recordedText(line, key)) delete typed[key]
   const contested = line.contested.filter((name) => name !== key)
   const next = { ...line, typed, contested }
@@ -75,10 +75,10 @@ export function withPlayed(line: SheetLine, played: boolean): SheetLine {
 }
 
 /**
- * The line laid over a newer record: what was typed stays, the rest follows the record. Where both changed the same
- * cell, it is contested until somebody decides.
+ * Rebases a line onto a newer record: typed values stay, the others follow the record. A cell that both
+ * changed is contested until the user chooses a value.
  */
-export function overRecord(line: SheetLine, recorded: RecordedLine): SheetLine {
+export function rebaseLine(line: SheetLine, recorded: RecordedLine): SheetLine {
   const before = line.recorded
   const typed: Record<string, string> = {}
   const contested = new Set(line.contested)
@@ -92,26 +92,26 @@ export function overRecord(line: SheetLine, recorded: RecordedLine): SheetLine {
   return { ...line, recorded, typed, typedPlayed, contested: [...contested] }
 }
 
-/** What is kept of a line on this device: values over the record, and which of them somebody has to decide on. */
-export interface KeptLine {
+/** The unsent values of a line that are stored on this device. */
+export interface StoredLine {
   typed: Readonly<Record<string, number>>
   played: boolean | null
   contested: readonly string[]
 }
 
-/** The line with what is kept of it. A text that means the same number stays as it was typed. */
-export function withKept(line: SheetLine, kept: KeptLine | undefined): SheetLine {
+/** Shows stored values in a line. A typed text that means the same number stays as it is. */
+export function withStored(line: SheetLine, stored: StoredLine | undefined): SheetLine {
   const typed: Record<string, string> = {}
-  for (const [key, value] of Object.entries(kept?.typed ?? {})) {
+  for (const [key, value] of Object.entries(stored?.typed ?? {})) {
     const text = line.typed[key]
     typed[key] = text !== undefined && Number(text) === value ? text : String(value)
   }
-  const played = kept?.played ?? null
+  const played = stored?.played ?? null
   const next = {
     ...line,
     typed,
     typedPlayed: played === line.recorded.played ? null : played,
-    contested: kept?.contested ?? [],
+    contested: stored?.contested ?? [],
   }
   return JSON.stringify(next) === JSON.stringify(line) ? line : next
 }

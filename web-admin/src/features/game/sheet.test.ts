@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSheet } from './sheet.ts'
 import { countsOf, impossibleKeys, textOf, type RecordedLine } from './sheet-line.ts'
-import { shownStat } from './shown-stat.ts'
+import { statText } from './box-score.ts'
 
 const recorded = (lines: Record<string, Record<string, number>>) =>
   new Map<string, RecordedLine>(Object.entries(lines).map(([id, counts]) => [id, { counts, played: true }]))
 const fgm = { key: 'fgm', kind: 'derived' } as const
 const fgPct = { key: 'fg_pct', kind: 'percentage' } as const
 
-describe('the sheet of a team', () => {
-  it('R247 takes digits alone, and an empty cell as 0', () => {
+describe('The box score sheet of a team', () => {
+  it('accepts only digits and counts an empty cell as 0 (R247)', () => {
     const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
     sheet.type('a', 'pts', '1x2')
     expect(textOf(sheet.line('a'), 'pts')).toBe('12')
@@ -18,27 +18,27 @@ describe('the sheet of a team', () => {
     expect(countsOf(sheet.line('a'))['pts']).toBe(0)
   })
 
-  it('R248 R249 derives field goals and percentages while one types, in the row and in the total', () => {
+  it('computes field goals and percentages while typing, in the row and in the total (R248, R249)', () => {
     const sheet = createSheet(['a', 'b'], recorded({ b: { fg2m: 1, fg2a: 2 } }))
     sheet.type('a', 'fg2m', '3')
     sheet.type('a', 'fg2a', '6')
     sheet.type('a', 'fg3m', '1')
     sheet.type('a', 'fg3a', '4')
-    expect(shownStat(countsOf(sheet.line('a')), fgm)).toBe('4')
-    expect(shownStat(countsOf(sheet.line('a')), fgPct)).toBe('40.0%')
-    expect(shownStat(sheet.summary().totals, fgm)).toBe('5')
-    expect(shownStat(sheet.summary().totals, fgPct)).toBe('41.7%')
-    expect(shownStat({}, fgPct)).toBe('0.0%')
+    expect(statText(countsOf(sheet.line('a')), fgm)).toBe('4')
+    expect(statText(countsOf(sheet.line('a')), fgPct)).toBe('40.0%')
+    expect(statText(sheet.summary().totals, fgm)).toBe('5')
+    expect(statText(sheet.summary().totals, fgPct)).toBe('41.7%')
+    expect(statText({}, fgPct)).toBe('0.0%')
   })
 
-  it('keeps the identity of a line that a keystroke elsewhere did not touch', () => {
+  it('keeps the identity of a line if another line changes', () => {
     const sheet = createSheet(['a', 'b'], recorded({}))
     const before = sheet.line('b')
     sheet.type('a', 'pts', '2')
     expect(sheet.line('b')).toBe(before)
   })
 
-  it('counts what is unsaved, and forgets it when the recorded value is typed again', () => {
+  it('counts unsaved values, but not those that equal the recorded value again', () => {
     const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
     sheet.type('a', 'pts', '7')
     sheet.type('a', 'ast', '2')
@@ -48,7 +48,7 @@ describe('the sheet of a team', () => {
     expect(sheet.summary().unsaved).toBe(0)
   })
 
-  it('R223 goes back to the last loaded values', () => {
+  it('restores the recorded values on reset (R223)', () => {
     const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
     sheet.type('a', 'pts', '7')
     sheet.setPlayed('a', false)
@@ -57,7 +57,7 @@ describe('the sheet of a team', () => {
     expect(sheet.summary().unsaved).toBe(0)
   })
 
-  it('leaves the total without who did not play, and brings him back when something is typed', () => {
+  it('excludes a player who did not play from the total, until a value is typed for that player', () => {
     const sheet = createSheet(['a', 'b'], recorded({ a: { pts: 5 }, b: { pts: 4 } }))
     sheet.setPlayed('a', false)
     expect(sheet.summary().totals['pts']).toBe(4)
@@ -65,7 +65,7 @@ describe('the sheet of a team', () => {
     expect(sheet.summary().totals['pts']).toBe(10)
   })
 
-  it('names shots that were made but never attempted', () => {
+  it('marks shots as impossible if more were made than attempted', () => {
     const sheet = createSheet(['a'], recorded({}))
     sheet.type('a', 'ftm', '3')
     expect(impossibleKeys(sheet.line('a'))).toEqual(['ftm', 'fta'])
@@ -73,7 +73,7 @@ describe('the sheet of a team', () => {
     expect(impossibleKeys(sheet.line('a'))).toEqual([])
   })
 
-  it('undoes a pasted block at once', () => {
+  it('undoes a pasted block in one step', () => {
     const sheet = createSheet(['a', 'b'], recorded({ a: { pts: 5 } }))
     sheet.type('b', 'pts', '1')
     sheet.fill([
@@ -86,7 +86,7 @@ describe('the sheet of a team', () => {
     expect(sheet.summary().canUndo).toBe(false)
   })
 
-  it('tells its listeners, until they stop', () => {
+  it('calls its listeners until they unsubscribe', () => {
     const sheet = createSheet(['a'], recorded({}))
     const listener = vi.fn<() => void>()
     const stop = sheet.subscribe(listener)

@@ -4,39 +4,41 @@ import {
   countsOf,
   hasPlayed,
   isEdited,
-  overRecord,
+  rebaseLine,
   recordedText,
   textOf,
-  withKept,
   withPlayed,
+  withStored,
   withText,
-  type KeptLine,
   type RecordedLine,
   type SheetLine,
+  type StoredLine,
 } from './sheet-line.ts'
 
-export type Records = ReadonlyMap<string, RecordedLine>
+export type RecordedLines = ReadonlyMap<string, RecordedLine>
 
-/** State of a whole team's sheet that is not a line's. */
+/** Values about all lines of a sheet together. */
 export interface SheetSummary {
   totals: StatCounts
-  /** Cells with unsaved values. */
+  /** Number of cells with unsaved values. */
   unsaved: number
+  /** Number of cells that somebody else changed too. */
   contested: number
   canUndo: boolean
 }
 
 export type Sheet = ReturnType<typeof createSheet>
 
-const nothing: RecordedLine = { counts: {}, played: true }
+const EMPTY_LINE: RecordedLine = { counts: {}, played: true }
 
 /**
- * The box score of one team while it is typed: a store outside React, read a row at a time, so that a key renders one
- * row and the totals. Lines keep their identity while nothing in them changes.
+ * Creates the box score of one team while it is edited. It is a store outside React that components read row
+ * by row, so that a key renders only one row and the totals. A line keeps its identity while none of its
+ * values change.
  */
-export function createSheet(playerIds: readonly string[], records: Records) {
+export function createSheet(playerIds: readonly string[], recorded: RecordedLines) {
   let order = [...playerIds]
-  let lines = new Map(order.map((id) => [id, blankLine(id, records.get(id) ?? nothing)]))
+  let lines = new Map(order.map((id) => [id, blankLine(id, recorded.get(id) ?? EMPTY_LINE)]))
   let undo: { playerId: string; key: string; text: string; played: boolean }[] | null = null
   let summary = summarize()
   const listeners = new Set<() => void>()
@@ -74,17 +76,17 @@ export function createSheet(playerIds: readonly string[], records: Records) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    players: () => order,
-    line: (playerId: string) => lines.get(playerId) ?? blankLine(playerId, nothing),
+    playerIds: () => order,
+    line: (playerId: string) => lines.get(playerId) ?? blankLine(playerId, EMPTY_LINE),
     summary: () => summary,
-    edited: () => [...lines.values()].filter(isEdited),
+    editedLines: () => [...lines.values()].filter(isEdited),
     type: (playerId: string, key: string, text: string) =>
       change(playerId, (line) => withText(line, key, text)),
-    /** Takes back what was typed into a cell. */
+    /** Restores the recorded value of a cell. */
     revert: (playerId: string, key: string) =>
       change(playerId, (line) => withText(line, key, recordedText(line, key))),
     setPlayed: (playerId: string, played: boolean) => change(playerId, (line) => withPlayed(line, played)),
-    /** Takes many cells at once; one `undo` brings back what stood there. */
+    /** Fills many cells. A single `undo` restores their previous texts. */
     fill(cells: readonly { playerId: string; key: string; text: string }[]) {
       const before = lines
       const next = new Map(lines)
@@ -99,7 +101,7 @@ export function createSheet(playerIds: readonly string[], records: Records) {
       })
       publish()
     },
-    /** Types again what stood there, also where the block was sent meanwhile. */
+    /** Types the texts from before the last `fill` again. Also works after the filled values were sent. */
     undo() {
       if (!undo) return
       for (const { playerId, key, text, played } of undo) {
@@ -111,29 +113,29 @@ export function createSheet(playerIds: readonly string[], records: Records) {
       undo = null
       publish()
     },
-    /** Lays what was typed over a newer record, and takes in players who joined the list. */
-    follow(ids: readonly string[], newer: Records) {
+    /** Rebases the typed values onto a newer record and adds players who joined the roster. */
+    rebase(ids: readonly string[], newer: RecordedLines) {
       order = [
         ...ids,
-        ...order.filter((id) => !ids.includes(id) && isEdited(lines.get(id) ?? blankLine(id, nothing))),
+        ...order.filter((id) => !ids.includes(id) && isEdited(lines.get(id) ?? blankLine(id, EMPTY_LINE))),
       ]
       lines = new Map(
         order.map((id) => {
           const line = lines.get(id)
-          const record = newer.get(id) ?? nothing
-          return [id, line ? overRecord(line, record) : blankLine(id, record)]
+          const recordedLine = newer.get(id) ?? EMPTY_LINE
+          return [id, line ? rebaseLine(line, recordedLine) : blankLine(id, recordedLine)]
         }),
       )
       publish()
     },
-    /** Lays what is kept on this device over the record, by player. */
-    keep(kept: ReadonlyMap<string, KeptLine>) {
-      const next = new Map([...lines].map(([id, line]) => [id, withKept(line, kept.get(id))]))
+    /** Shows the unsent values that are stored on this device, by player. */
+    showStored(stored: ReadonlyMap<string, StoredLine>) {
+      const next = new Map([...lines].map(([id, line]) => [id, withStored(line, stored.get(id))]))
       if ([...next].every(([id, line]) => lines.get(id) === line)) return
       lines = next
       publish()
     },
-    /** Back to what is recorded (R223). */
+    /** Restores the recorded values of every line (R223). */
     reset: () => changeAll((line) => blankLine(line.playerId, line.recorded)),
   }
 }

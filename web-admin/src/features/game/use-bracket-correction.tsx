@@ -4,24 +4,31 @@ import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import type { GameResult } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { problems } from '@league/contracts/kernel/problem'
-import { failureText } from '../../lib/failure-text.ts'
 import { useLaterGames } from '../../shared/later-games.ts'
 import { LaterGamesChoice } from '../../shared/LaterGamesChoice.tsx'
 import { useCommand } from '../../lib/use-command.ts'
-import { rememberGame } from './remember-game.ts'
+import { updateCachedGame } from './cached-game.ts'
+
+export interface BracketCorrection<Body> {
+  /** @throws Error with the message to show */
+  save: (body: Body) => Promise<void>
+  /** The inputs to choose what happens to the later games. */
+  choice: ReactNode
+}
 
 /**
- * A result that would change who plays later games of a bracket: what it changes, and the choice of what becomes of them. It is sent at
- * once and not kept for later, since it is about games that others may play meanwhile.
+ * Handles a result that changes who plays later games of a bracket: shows the effect and asks what happens to
+ * those games. Such a correction is sent directly instead of through the outbox, because the later games may
+ * be played in the meantime.
  *
- * @param next null while it is not known
- * @returns null where no later game depends on the result; `save` gives what went wrong, null for nothing
+ * @param next the new result; null while it is incomplete
+ * @returns null if no later game depends on the result
  */
 export function useBracketCorrection<Body extends object>(
   key: 'PUT /api/gamesv2/:id/scores' | 'PUT /api/gamesv2/:id/details',
   game: GameView,
   next: GameResult | null,
-): { save: (body: Body) => Promise<string | null>; choice: ReactNode } | null {
+): BracketCorrection<Body> | null {
   const { effectOf } = useLaterGames(game)
   const [laterGames, setLaterGames] = useState<DownstreamGames | null>(null)
   const command = useCommand(key)
@@ -29,19 +36,16 @@ export function useBracketCorrection<Body extends object>(
   const effect = next && effectOf(next)
   if (!effect) return null
 
-  const save = async (body: Body): Promise<string | null> => {
-    if (!laterGames) return problems['later-games-affected'].message
-    try {
-      const answer = await command.mutateAsync({
-        input: { params: { id: game.id }, body: { ...body, laterGames } },
-        revision: game.revision,
+  const save = async (body: Body): Promise<void> => {
+    if (!laterGames) throw new Error(problems['later-games-affected'].message)
+    const input = { params: { id: game.id }, body: { ...body, laterGames } }
+    const answer = await command
+      .mutateAsync({ input, revision: game.revision })
+      .catch(async (error: unknown) => {
+        await command.refresh()
+        throw error
       })
-      rememberGame(queries, answer.body.game)
-      return null
-    } catch (error) {
-      await command.refresh()
-      return failureText(error)
-    }
+    updateCachedGame(queries, answer.body.game)
   }
   return { save, choice: <LaterGamesChoice effect={effect} value={laterGames} onChange={setLaterGames} /> }
 }

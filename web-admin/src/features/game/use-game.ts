@@ -2,17 +2,18 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiProblem } from '@league/contracts/client/api-client'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { keepGame, keptGame } from '../../lib/device.ts'
+import { readCachedGame, storeCachedGame } from '../../lib/device.ts'
 import { useUser } from '../../lib/session.tsx'
 import { useRead } from '../../lib/use-read.ts'
-import { keepShell } from './keep-shell.ts'
+import { cacheOfflinePage } from './offline-page.ts'
 
-/** Until the parts of the page that load last are there, milliseconds. */
-const untilQuiet = 1500
+/** Time for the last files of the page to load before they are cached. */
+const CACHE_DELAY_MS = 1500
 
 /**
- * A game, and without network the game as it was last read on this device (`asOf`: when). Each one that is read is kept, and so is what
- * the page needs to open again.
+ * Reads a game. Without a network, returns the game as this device last read it, and `asOf` is the time of
+ * that. Each game that is read is stored on the device, together with the files that its page needs to open
+ * offline.
  */
 export function useGame(id: string): { game: UseQueryResult<GameDetailView, Error>; asOf: string | null } {
   const user = useUser()
@@ -24,20 +25,20 @@ export function useGame(id: string): { game: UseQueryResult<GameDetailView, Erro
   const isUnreachable = error !== null && !(cause instanceof ApiProblem)
   useEffect(() => {
     if (!isUnreachable || data) return
-    void keptGame(user.id, id).then((kept) => {
-      if (!kept) return
-      setAsOf(kept.at)
-      queries.setQueryData(['GET /api/gamesv2/:id', { params: { id } }], kept.detail, { updatedAt: 0 })
+    void readCachedGame(user.id, id).then((cached) => {
+      if (!cached) return
+      setAsOf(cached.readAt)
+      queries.setQueryData(['GET /api/gamesv2/:id', { params: { id } }], cached.detail, { updatedAt: 0 })
     })
   }, [isUnreachable, data, user.id, id, queries])
   const isFresh = data !== undefined && dataUpdatedAt > 0
   useEffect(() => {
     if (!isFresh) return
-    void keepGame(user.id, { detail: data, at: new Date().toISOString() })
+    void storeCachedGame(user.id, { detail: data, readAt: new Date().toISOString() })
   }, [isFresh, data, user.id])
   useEffect(() => {
     if (!isFresh) return
-    const timer = setTimeout(() => void keepShell(`/games/${encodeURIComponent(id)}`), untilQuiet)
+    const timer = setTimeout(() => void cacheOfflinePage(`/games/${encodeURIComponent(id)}`), CACHE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isFresh, id])
   return { game, asOf: isFresh ? null : asOf }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Kind } from './outbox/fields.ts'
-import { openOf } from './save-stats.ts'
+import { unsentEntries } from './send-now.ts'
 import { useOutbox } from './use-outbox.ts'
 
-/** Ends what waits for the network: `done` once the server has everything of a kind. */
-export function useOnceSent(gameId: string, kind: Kind, isWaiting: boolean, done: () => void): void {
+/** Calls `onSent` once the server has accepted every entry of a kind, while `isWaiting` is true. */
+export function useOnceSent(gameId: string, kind: Kind, isWaiting: boolean, onSent: () => void): void {
   const { outbox } = useOutbox()
-  const isSent = openOf(outbox.box(gameId), kind).length === 0
-  const onSent = useEffectEvent(done)
+  const isSent = unsentEntries(outbox.forGame(gameId), kind).length === 0
+  const callOnSent = useEffectEvent(onSent)
   useEffect(() => {
-    if (isWaiting && isSent) onSent()
+    if (isWaiting && isSent) callOnSent()
   }, [isWaiting, isSent])
 }

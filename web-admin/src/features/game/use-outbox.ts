@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useUser } from '../../lib/session.tsx'
 import { outboxOf, type Outbox, type OutboxView } from './outbox/outbox.ts'
 
-/** What the signed-in user entered on this device and the server has not got. */
+/** Returns the outbox of the signed-in user. */
 export function useOutbox(): { outbox: Outbox; view: OutboxView } {
   const outbox = outboxOf(useUser().id)
   return { outbox, view: useSyncExternalStore(outbox.subscribe, outbox.view) }

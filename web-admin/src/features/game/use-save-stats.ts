@@ -1,31 +1,40 @@
 import { useState } from 'react'
-import { saveStats, type Sent } from './save-stats.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import { sendNow, type SendResult } from './send-now.ts'
 import { useOnceSent } from './use-once-sent.ts'
 import { useOutbox } from './use-outbox.ts'
 
-/** Sends what is typed of both teams. What fails stays on the device; the failure says why. */
+/** Saves the typed statistics of both teams. Values that cannot be sent stay on the device. */
 export function useSaveStats(gameId: string, onSent: () => void) {
   const { outbox } = useOutbox()
-  const [saving, setSaving] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [waiting, setWaiting] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const save = async (): Promise<void> => {
     setSaving(true)
     setFailure(null)
-    const sent: Sent = await saveStats(outbox, gameId)
+    const result = await saveStats(outbox, gameId)
     setSaving(false)
-    if ('failure' in sent) setFailure(sent.failure)
-    setWaiting(sent.outcome === 'kept')
-    if (sent.outcome === 'sent') onSent()
+    if ('failure' in result) setFailure(result.failure)
+    setWaiting(result.outcome === 'waiting')
+    if (result.outcome === 'sent') onSent()
   }
-  useOnceSent(gameId, 'stats', waiting, () => {
+  const reset = () => {
     setWaiting(false)
     setFailure(null)
+  }
+  useOnceSent(gameId, 'stats', isWaiting, () => {
+    reset()
     onSent()
   })
-  const forget = () => {
-    setWaiting(false)
-    setFailure(null)
-  }
-  return { save, saving, failure, forget }
+  return { save, isSaving, failure, reset }
+}
+
+/** Sends the statistics of a game. An address without a game id has its own message (R230). */
+export async function saveStats(
+  outbox: Pick<Outbox, 'flush' | 'forGame' | 'view'>,
+  gameId: string,
+): Promise<SendResult> {
+  if (!gameId) return { outcome: 'refused', failure: 'Game ID is missing. Cannot update stats.' }
+  return sendNow(outbox, gameId, 'stats')
 }

@@ -4,10 +4,10 @@ import { gameDetail } from '../../../test/game-detail.ts'
 import { network } from '../../../test/network.ts'
 import { owner } from '../../../test/organization.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
-import { openSheets, type GameSheets } from './open-sheets.ts'
+import { createGameSheets, type GameSheets } from './game-sheets.ts'
 import { useSheets } from './use-sheets.ts'
 
-vi.mock('./open-sheets.ts', { spy: true })
+vi.mock('./game-sheets.ts', { spy: true })
 
 function UnsavedCells() {
   const { sheets, unsaved } = useSheets(gameDetail)
@@ -20,14 +20,14 @@ function UnsavedCells() {
   )
 }
 
-it('The sheets of a game are subscribed to once, not again after every key.', async () => {
+it('The hook subscribes to the sheets of a game once, not again after every key', async () => {
   network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: { ...owner, id: crypto.randomUUID() } }),
   })
   renderSignedIn(<UnsavedCells />, { path: '/games', address: '/games' })
   await expect.element(page.getByLabelText('Unsaved')).toMatchTextContent('0')
-  const [opened] = vi.mocked(openSheets).mock.results
-  const { home, away } = (opened as { value: GameSheets }).value
+  const [created] = vi.mocked(createGameSheets).mock.results
+  const { home, away } = (created as { value: GameSheets }).value
   const subscribed = [vi.spyOn(home, 'subscribe'), vi.spyOn(away, 'subscribe')]
   await page.getByRole('button', { name: 'Type points' }).click()
   await page.getByRole('button', { name: 'Type rebounds' }).click()

@@ -1,20 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { GameDetailView } from '@league/contracts/game/views'
-import { contestedIn, openSheets, unsavedIn } from './open-sheets.ts'
-import { connectSheets } from './connect-sheets.ts'
+import { countContested, countUnsaved, createGameSheets } from './game-sheets.ts'
+import { syncSheets } from './sheet-sync.ts'
 import { useOutbox } from './use-outbox.ts'
 
 /**
- * The sheets of a game, kept level with what the server holds; each key goes to the device's own store at once, and what is there
- * lies on the sheets again after a reload.
+ * Returns the box score sheets of a game. They follow the record on the server, and every key is stored on
+ * this device, so that typed values are still there after a reload.
  */
 export function useSheets(detail: GameDetailView) {
   const { outbox } = useOutbox()
-  const [sheets] = useState(() => openSheets(detail))
-  const [connection] = useState(() => connectSheets(sheets, detail, outbox))
-  useEffect(() => connection.start(), [connection])
-  useEffect(() => connection.follow(detail), [connection, detail])
-  const unsaved = useSyncExternalStore(sheets.subscribe, () => unsavedIn(sheets))
-  const contested = useSyncExternalStore(sheets.subscribe, () => contestedIn(sheets))
-  return { sheets, unsaved, contested, sitting: connection.sitting, cancel: connection.cancel }
+  const [sheets] = useState(() => createGameSheets(detail))
+  const [sync] = useState(() => syncSheets(sheets, detail, outbox))
+  useEffect(() => sync.start(), [sync])
+  useEffect(() => sync.rebase(detail), [sync, detail])
+  const unsaved = useSyncExternalStore(sheets.subscribe, () => countUnsaved(sheets))
+  const contested = useSyncExternalStore(sheets.subscribe, () => countContested(sheets))
+  return { sheets, unsaved, contested, sync }
 }

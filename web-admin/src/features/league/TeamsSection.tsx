@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { StandingView } from '@league/contracts/standings/views'
 import { teamMessages } from '@league/contracts/team/messages'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { ExportCsv } from '../../ui/ExportCsv.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { tellFailure } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Reading } from '../../ui/Reading.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -26,24 +26,20 @@ export function TeamsSection({ place }: { place: LeaguePlace }) {
   const [dialog, setDialog] = useState<StandingView | 'new' | null>(null)
 
   const turn = async (team: StandingView) => {
-    try {
+    await announceOutcome(async () => {
       const params = { ...place, id: team.id }
       await toggle.mutateAsync({ input: { params, body: { hidden: !team.hidden } } })
-      tellSuccess(teamMessages.changed)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return teamMessages.changed
+    })
   }
   const removeChosen = async () => {
     if (selection.chosen.length === 0) return tellFailure(teamMessages.chooseTeam)
     if (!(await confirm('Delete selected teams?'))) return
-    try {
+    await announceOutcome(async () => {
       for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { ...place, id } } })
-      tellSuccess(teamMessages.deleted)
       selection.clear()
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return teamMessages.deleted
+    })
   }
   return (
     <Section

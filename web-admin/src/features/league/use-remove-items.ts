@@ -1,7 +1,7 @@
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { tellFailure } from '../../ui/notices.ts'
 import type { LeaguePlace } from './place.ts'
 import type { ScheduleItem } from './schedule-items.ts'
 
@@ -20,14 +20,11 @@ export function useRemoveItems(place: LeaguePlace) {
       return false
     }
     if (!(await confirm('Delete selected items?'))) return false
-    try {
+    // R233
+    return announceOutcome(async () => {
       for (const item of chosen) await removeOne(item)
-      tellSuccess('Items deleted successfully') // R234
-      return true
-    } catch (error) {
-      tellFailure(failureText(error)) // R233
-      return false
-    }
+      return 'Items deleted successfully' // R234
+    })
   }
   return { remove, isPending: game.isPending || bye.isPending || weekOff.isPending }
 }

@@ -1,5 +1,5 @@
 import type { DomainClaimView } from '@league/contracts/organization/views'
-import { runAndReport } from '../../lib/run-and-report.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { CopyText } from '../../ui/CopyText.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
@@ -16,10 +16,10 @@ interface Props {
 export function DomainClaim({ organizationId, claim, mayVerify }: Props) {
   const verify = useCommand('POST /api/organizations/:id/domain/verify')
   const verifyDomain = () =>
-    runAndReport(
-      () => verify.mutateAsync({ input: { params: { id: organizationId }, body: {} } }),
-      `${claim.domain} verified`,
-    )
+    announceOutcome(async () => {
+      await verify.mutateAsync({ input: { params: { id: organizationId }, body: {} } })
+      return `${claim.domain} verified`
+    })
   return (
     <div className={styles.claim}>
       <p>

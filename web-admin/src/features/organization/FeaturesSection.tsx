@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { FeatureKey } from '@league/contracts/organization/features'
 import type { FeatureView } from '@league/contracts/organization/views'
-import { fixedText } from '../../lib/failure-text.ts'
+import { fallbackMessage } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
@@ -38,7 +38,7 @@ export function FeaturesSection({ organizationId, isSuperAdmin }: Props) {
       await change.mutateAsync({ input: { params: { featureId: id }, body: { enabled } } })
       await change.refresh()
     } catch {
-      tellFailure(fixedText(endpoint))
+      tellFailure(fallbackMessage(endpoint))
     }
     setOptimistic((all) => Object.fromEntries(Object.entries(all).filter(([featureId]) => featureId !== id)))
   }

@@ -2,7 +2,7 @@ import { Checkbox, Group, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { changeSeasonBody, createSeasonBody } from '@league/contracts/season/commands'
 import type { SeasonView } from '@league/contracts/season/views'
-import { hasServerWords } from '../../lib/failure-text.ts'
+import { hasServerMessage } from '../../lib/failure-text.ts'
 import { formErrors } from '../../lib/form-errors.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
@@ -44,7 +44,7 @@ export function OrganizationSeasonDialog({ organizationId, season, onClose }: Pr
     },
   })
   // A failed creation without a server message is only logged (R096).
-  const showsFailure = season !== null || hasServerWords(submission.error)
+  const showsFailure = season !== null || hasServerMessage(submission.error)
   return (
     <FormDialog
       title={season ? 'Edit Season' : 'Create Season'}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { PlayerView } from '@league/contracts/player/views'
-import { runAndReport } from '../../lib/run-and-report.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
@@ -27,7 +27,10 @@ export function PlayerProfile({ player }: { player: PlayerView }) {
     if (!(await confirm(`Delete ${name}? The player will be removed from all teams and pages.`))) return
     const input = { params: { id: player.id } }
     const command = { input, ...(player.revision ? { revision: player.revision } : {}) }
-    const isDeleted = await runAndReport(() => remove.mutateAsync(command), 'Player deleted successfully')
+    const isDeleted = await announceOutcome(async () => {
+      await remove.mutateAsync(command)
+      return 'Player deleted successfully'
+    })
     if (isDeleted) await navigate(paths.allPlayers)
   }
   return (

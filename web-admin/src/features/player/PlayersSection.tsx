@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react'
 import { mergeMessages } from '@league/contracts/merge/messages'
 import type { PlayerListView } from '@league/contracts/player/views'
 import { countText } from '../../lib/count-text.ts'
-import { runAndReport } from '../../lib/run-and-report.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { tellFailure } from '../../ui/notices.ts'
@@ -36,9 +36,10 @@ export const PlayersSection = memo(function PlayersSection({ all, filter, onComp
     if (chosen.length === 0) return tellFailure('Please select at least one player to delete.')
     const question = `Delete ${countText(chosen.length, 'player')}? Their statistics will be removed from all tables.`
     if (!(await confirm(question))) return
-    const areDeleted = await runAndReport(async () => {
+    const areDeleted = await announceOutcome(async () => {
       for (const id of chosen) await remove.mutateAsync({ input: { params: { id } } })
-    }, 'Players deleted')
+      return 'Players deleted'
+    })
     if (areDeleted) selection.clear()
   }
   const compareSelected = () => {

@@ -56,7 +56,7 @@ export function ProfileForm({ player, context }: Props) {
   useLeaveGuard(body !== null && !edit.isPending, 'Leave without saving? Your changes will be lost.')
 
   const submission = useFormSubmit(form, {
-    mayBeSent: () => attributes.areRight && body !== null,
+    mayBeSent: () => attributes.areValid && body !== null,
     send: async () => {
       if (body === null) return ''
       const input = { params: { id: player.id }, body }
@@ -86,7 +86,7 @@ export function ProfileForm({ player, context }: Props) {
             maxLength={40}
             {...form.getInputProps('phoneNumber')}
           />
-          <AttributeInputs of={attributes} />
+          <AttributeInputs values={attributes} />
         </SimpleGrid>
         <ImageInput
           key={player.image}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { PlayerView } from '@league/contracts/player/views'
-import { runAndReport } from '../../lib/run-and-report.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { Section } from '../../ui/Section.tsx'
@@ -18,7 +18,10 @@ export function SponsorSection({ player, context }: { player: PlayerView; contex
   const confirmAndRemove = async () => {
     if (!(await confirm('Remove the sponsor from this player’s page?', 'Remove'))) return
     const command = { input: { params: { id } }, ...(revision ? { revision } : {}) }
-    await runAndReport(() => remove.mutateAsync(command), 'Sponsor removed')
+    await announceOutcome(async () => {
+      await remove.mutateAsync(command)
+      return 'Sponsor removed'
+    })
   }
   return (
     <Section

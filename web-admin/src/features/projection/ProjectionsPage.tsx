@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { runAndReport } from '../../lib/run-and-report.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
@@ -27,7 +27,10 @@ export function ProjectionsPage() {
 
   const send = async (name: string, { id }: ProjectionAction, reason?: string) => {
     const input = { params: { name, action: id }, body: reason ? { reason } : {} }
-    if (await runAndReport(() => command.mutateAsync({ input }))) setAwaitingReason(null)
+    const isAccepted = await announceOutcome(async () => {
+      await command.mutateAsync({ input })
+    })
+    if (isAccepted) setAwaitingReason(null)
   }
   const run = async (name: string, action: ProjectionAction) => {
     if (action.needsReason) return setAwaitingReason({ name, action })

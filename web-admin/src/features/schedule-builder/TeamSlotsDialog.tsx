@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { failureText } from '../../lib/failure-text.ts'
-import { SlotsField } from '../../shared/SlotsField.tsx'
+import { UnavailableTimesField } from '../../shared/UnavailableTimesField.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import type { useTenant } from '../../lib/use-tenant.ts'
@@ -46,7 +46,7 @@ export function TeamSlotsDialog({ team, tenant, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <SlotsField
+      <UnavailableTimesField
         value={form.values.unavailableSlots}
         onChange={(slots) => form.setFieldValue('unavailableSlots', slots)}
       />

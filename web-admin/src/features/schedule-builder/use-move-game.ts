@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { gameName, placeName } from './game-words.ts'
 
 interface Move {
@@ -19,12 +18,10 @@ export function useMoveGame() {
     const { id, revision } = game
     const { date, time } = to
     setMoving({ id, date, time })
-    try {
+    await announceOutcome(async () => {
       await mutateAsync({ input: { params: { id }, body: { date, time } }, revision })
-      tellSuccess(`${gameName(game)} moved to ${placeName(to)}`)
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return `${gameName(game)} moved to ${placeName(to)}`
+    })
     await refresh()
     setMoving(null)
   }

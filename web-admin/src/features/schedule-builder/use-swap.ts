@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { scheduleMessages } from '@league/contracts/schedule/messages'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { clickGame } from './swap-choice.ts'
 
 /** A game by its id, in words. */
@@ -16,12 +15,10 @@ export function useSwap() {
   const { mutateAsync, isPending } = useCommand('PUT /api/games/swap')
   const [chosen, setChosen] = useState<NamedGame | null>(null)
   const swap = async (gameId1: string, gameId2: string) => {
-    try {
+    await announceOutcome(async () => {
       await mutateAsync({ input: { body: { gameId1, gameId2 } } })
-      tellSuccess(scheduleMessages.swapped) // R268
-    } catch (error) {
-      tellFailure(failureText(error)) // R268
-    }
+      return scheduleMessages.swapped // R268
+    })
   }
   const click = (game: NamedGame) => {
     if (isPending) return

@@ -2,13 +2,13 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { SeasonDetailView } from '@league/contracts/season/views'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { tellFailure } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Reading } from '../../ui/Reading.tsx'
@@ -51,15 +51,13 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
   const removeChosen = async () => {
     if (selection.chosen.length === 0) return tellFailure('Select at least one league.') // R146
     if (!(await confirm('Delete selected leagues?'))) return // R146
-    try {
+    await announceOutcome(async () => {
       for (const leagueId of selection.chosen) {
         await remove.mutateAsync({ input: { params: { seasonId: season.id, leagueId } } })
       }
-      tellSuccess('Leagues deleted') // R147
       selection.clear()
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return 'Leagues deleted' // R147
+    })
   }
   return (
     <Page

@@ -2,14 +2,14 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SeasonView } from '@league/contracts/season/views'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useUser } from '../../lib/session.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
-import { failureText } from '../../lib/failure-text.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { tellFailure } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Reading } from '../../ui/Reading.tsx'
@@ -30,13 +30,11 @@ export function SeasonsPage() {
   const removeChosen = async () => {
     if (selection.chosen.length === 0) return tellFailure('Select at least one season to delete.') // R135
     if (!(await confirm('Delete selected seasons?'))) return // R135
-    try {
+    await announceOutcome(async () => {
       for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess('Seasons deleted') // R136
       selection.clear()
-    } catch (error) {
-      tellFailure(failureText(error))
-    }
+      return 'Seasons deleted' // R136
+    })
   }
 
   return (

@@ -1,5 +1,5 @@
 import type { StatView } from '@league/contracts/statistics/views'
-import { runAndReport } from '../../lib/run-and-report.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useListOrder } from '../../shared/use-list-order.ts'
 import { SortableItems } from '../../ui/drag/SortableList.tsx'
@@ -19,10 +19,10 @@ export function StatList({ recorded }: { recorded: readonly StatView[] }) {
   )
   const toggle = (stat: StatView) => {
     const hidden = !stat.hidden
-    return runAndReport(
-      () => change.mutateAsync({ input: { params: { statId: stat.id }, body: { hidden } } }),
-      `${labelOf(stat)} is now ${hidden ? 'hidden' : 'shown'}`,
-    )
+    return announceOutcome(async () => {
+      await change.mutateAsync({ input: { params: { statId: stat.id }, body: { hidden } } })
+      return `${labelOf(stat)} is now ${hidden ? 'hidden' : 'shown'}`
+    })
   }
   return (
     <SortableItems

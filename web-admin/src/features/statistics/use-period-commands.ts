@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GamePeriodView } from '@league/contracts/statistics/views'
-import { runAndReport } from '../../lib/run-and-report.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useListOrder } from '../../shared/use-list-order.ts'
 import type { StatSheet } from './StatSheetPage.tsx'
@@ -26,24 +26,25 @@ export function usePeriodCommands(
 
   const toggle = async ({ id, name, hidden }: GamePeriodView) => {
     setBusyId(id)
-    await runAndReport(
-      () => (hidden ? unhide : hide).mutateAsync(input(id)),
-      `${name} is now ${hidden ? 'shown' : 'hidden'}`,
-    )
+    await announceOutcome(async () => {
+      await (hidden ? unhide : hide).mutateAsync(input(id))
+      return `${name} is now ${hidden ? 'shown' : 'hidden'}`
+    })
     setBusyId(null)
   }
   /** Hides the shown periods one by one (decision 32), until the first failure. */
   const hideAll = async () => {
     setHidingAll(true)
-    await runAndReport(async () => {
+    await announceOutcome(async () => {
       for (const { id, hidden } of periods) if (!hidden) await hide.mutateAsync(input(id))
-    }, 'All game periods are now hidden')
+      return 'All game periods are now hidden'
+    })
     setHidingAll(false)
   }
   const reset = () =>
-    runAndReport(
-      () => resetAll.mutateAsync({ input: { params: { sportId }, query, body: actedFor } }),
-      'Game periods reset to the default',
-    )
+    announceOutcome(async () => {
+      await resetAll.mutateAsync({ input: { params: { sportId }, query, body: actedFor } })
+      return 'Game periods reset to the default'
+    })
   return { periods, reorder, toggle, hideAll, reset, busyId, isHidingAll, isResetting: resetAll.isPending }
 }

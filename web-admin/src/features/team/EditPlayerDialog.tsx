@@ -36,7 +36,7 @@ export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
     validate: schemaResolver(changePlayerBody, { sync: true }),
   })
   const submission = useFormSubmit(form, {
-    mayBeSent: () => attributes.areRight,
+    mayBeSent: () => attributes.areValid,
     send: ({ firstName, lastName }) => {
       const attributeValues = attributes.changes()
       const body = new FormData()
@@ -57,7 +57,7 @@ export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
         <TextInput label="Last name" {...form.getInputProps('lastName')} />
       </Group>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <AttributeInputs of={attributes} />
+        <AttributeInputs values={attributes} />
       </SimpleGrid>
       <ImageInput label="Image" current={player.image} value={image} onChange={setImage} />
       {recordedConsent !== null && (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { RosterPlayerView } from '@league/contracts/team/views'
-import { runAndReport } from '../../lib/run-and-report.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { ExportCsv } from '../../ui/ExportCsv.tsx'
@@ -31,10 +31,11 @@ export function RosterSection({ params, players, captainId }: Props) {
   const removeSelected = async () => {
     if (selection.chosen.length === 0) return tellFailure('Please select at least one player to delete.')
     if (!(await confirm('Remove the selected players from this team? They stay in All Players.'))) return
-    const areRemoved = await runAndReport(async () => {
+    const areRemoved = await announceOutcome(async () => {
       for (const playerId of selection.chosen)
         await remove.mutateAsync({ input: { params: { ...params, playerId } } })
-    }, 'Players deleted')
+      return 'Players deleted'
+    })
     if (areRemoved) selection.clear()
   }
   return (

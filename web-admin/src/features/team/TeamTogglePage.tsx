@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { teamMessages } from '@league/contracts/team/messages'
-import { runAndReport } from '../../lib/run-and-report.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
@@ -19,7 +19,10 @@ export function TeamTogglePage() {
         const toggleHidden = () => {
           const params = { seasonId: season_id, leagueId: league_id, id }
           const input = { params, body: { hidden: !hidden } }
-          return runAndReport(() => toggle.mutateAsync({ input }), teamMessages.changed)
+          return announceOutcome(async () => {
+            await toggle.mutateAsync({ input })
+            return teamMessages.changed
+          })
         }
         return (
           <Page

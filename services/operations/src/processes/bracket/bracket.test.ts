@@ -191,6 +191,38 @@ describe('correcting a result after the winner has played a later game', () => {
     expect(await tournament.champion()).toBe('s2')
   })
 
+  it('voids a canceled later game without a choice, and undoes that too (R170)', async () => {
+    const { score, first, final, describeGame, gameOf } = await playedOut()
+    const setStatus = (status: 'cancelled' | 'scheduled') =>
+      changeGameResultProcess(dependencies, testMetadata(), changeGameDetails, {
+        gameId: final,
+        command: { status },
+      })
+    await setStatus('cancelled')
+    await score(first, [1, 3])
+    expect(await gameOf('R2M1')).toBe('')
+    await expect(setStatus('scheduled')).rejects.toEqual(refused('matchup-teams'))
+    await score(first, [2, 1])
+    expect(await gameOf('R2M1')).toBe(final)
+    await setStatus('scheduled')
+    expect(await describeGame(final)).toBe('s1 2, s2 1 final → s1')
+  })
+
+  it('appends an event type of its own for each way in which it changes a game (R170)', async () => {
+    const { score, first, second, final } = await playedOut()
+    await score(first, [1, 3], 'replay')
+    await score(first, [2, 1])
+    const by = crashAfter(dependencies, 1)
+    await expect(score(second, [1, 3], 'void', { metadata: testMetadata(), by })).rejects.toThrow(Crash)
+    await score(first, [4, 1])
+    const typesOf = async (gameId: string) => {
+      const { records } = await load(dependencies, game, 'organization-1', gameId)
+      return records.map(({ type }) => type).filter((type) => type.startsWith('Bracket'))
+    }
+    expect(await typesOf(final)).toEqual(['BracketGameReplayed', 'BracketGameRestored', 'BracketGameVoided'])
+    expect(await typesOf(second)).toEqual(['BracketGameCorrected'])
+  })
+
   it('is finished by its repeat or by the next command, wherever it is interrupted [R170]', async () => {
     const crashes = await crashEverywhere(dependencies, async (round, runInterrupted) => {
       const { score, first, final, describeGame } = await playedOut()

@@ -57,6 +57,19 @@ const scenario = fc.record({
   steps: fc.array(step, { maxLength: 10 }),
 })
 
+const scenarioWithoutKeep = scenario.map(({ teams, steps }) => ({
+  teams,
+  steps: steps.filter(({ laterGames }) => laterGames !== 'keep'),
+}))
+
+/** The first step leaves a game without a winner and keeps the later games that its old winner has played. */
+const scenarioWithKeptTie = fc
+  .record({ scenario, game: fc.nat({ max: 20 }) })
+  .map(({ scenario: { teams, steps }, game }): { teams: number; steps: Step[] } => ({
+    teams,
+    steps: [{ game, command: 'score 2-2', laterGames: 'keep', creates: false }, ...steps],
+  }))
+
 function bracketOf({ teams, steps }: { teams: number; steps: Step[] }): SimulatedBracket {
   return steps.reduce(afterStep, playOut(openBracket(teams), commands['score 2-1']))
 }
@@ -110,6 +123,48 @@ function forAnyChange(
     }),
     sample,
   )
+}
+
+/**
+ * Swaps the score of any game of any bracket, which is a correction of later games, and then puts the old
+ * score back without a choice for them.
+ */
+function forCorrectionAndReturn(
+  scenarios: typeof scenario,
+  laterGames: 'replay' | 'void',
+  check: (result: {
+    before: SimulatedBracket
+    corrected: SimulatedBracket
+    /** The plan for putting the old score back. */
+    undo: Plan | null
+    after: SimulatedBracket
+  }) => void,
+) {
+  fc.assert(
+    fc.property(scenarios, fc.nat({ max: 20 }), (built, index) => {
+      const before = bracketOf(built)
+      const gameId = gameAt(before, index)
+      const state = gameId !== null && gameIn(before, gameId)
+      if (!gameId || !state || !state.score || winnerIn(state) === null) return
+      const { home, away } = state.score
+      const { plan, after: corrected } = attempt(before, { gameId, command: score(away, home), laterGames })
+      if (plan?.kind !== 'correct' || plan.correction.later.length === 0) return
+      const back = { gameId, command: score(home, away), laterGames: undefined }
+      const { plan: undo, after } = attempt(corrected, back)
+      check({ before, corrected, undo, after })
+    }),
+    sample,
+  )
+}
+
+/** Expects that each team of a game is a seed of its matchup or the winner of a matchup before it. */
+function expectAdvancingTeams(simulated: SimulatedBracket, gameId: string) {
+  const matchups = matchupsOf(treeOf(simulated))
+  const { game, sides = [] } = matchups.find((matchup) => matchup.game?.id === gameId) ?? {}
+  for (const { from, team } of sides) {
+    const feeder = matchups.find(({ matchId }) => matchId === from)
+    expect([game?.home_team_id, game?.away_team_id]).toContain(feeder ? feeder.winnerId : team?.id)
+  }
 }
 
 function winnerIn(state: GameState) {
@@ -201,56 +256,48 @@ describe('the plan for a change of a result', () => {
   })
 
   it.each(['replay', 'void'] as const)(
-    'restores every game when a correction after %s is undone',
+    'restores every game when a correction after %s is undone and no game was kept',
     (laterGames) => {
       let undone = 0
-      fc.assert(
-        fc.property(scenario, fc.nat({ max: 20 }), (built, index) => {
-          const before = bracketOf(built)
-          const gameId = gameAt(before, index)
-          const state = gameId !== null && gameIn(before, gameId)
-          if (!gameId || !state || !state.score || winnerIn(state) === null) return
-          const { home, away } = state.score
-          const { plan, after: corrected } = attempt(before, {
-            gameId,
-            command: score(away, home),
-            laterGames,
-          })
-          if (plan?.kind !== 'correct' || plan.correction.later.length === 0) return
-          const back = { gameId, command: score(home, away), laterGames: undefined }
-          const { plan: undo, after } = attempt(corrected, back)
-          expect(undo).toMatchObject({
-            kind: 'correct',
-            correction: { undoes: divisionOf(corrected).corrections.at(-1)?.correctionId },
-          })
-          undone += 1
-          for (const id of before.games.keys()) {
-            expect(contentsIn(after, id)).toEqual(contentsIn(before, id))
-            expect(divisionOf(after).games[id]?.holds).toBe(divisionOf(before).games[id]?.holds)
-          }
-        }),
-        sample,
-      )
+      forCorrectionAndReturn(scenarioWithoutKeep, laterGames, ({ before, corrected, undo, after }) => {
+        expect(undo).toMatchObject({
+          kind: 'correct',
+          correction: { undoes: divisionOf(corrected).corrections.at(-1)?.correctionId },
+        })
+        undone += 1
+        for (const id of before.games.keys()) {
+          expect(contentsIn(after, id)).toEqual(contentsIn(before, id))
+          expect(divisionOf(after).games[id]?.holds).toBe(divisionOf(before).games[id]?.holds)
+        }
+      })
       expect(undone).toBeGreaterThan(20)
     },
   )
 
-  it('leaves every game between the winners of the games before it, when no game is kept or canceled by hand', () => {
-    const orderly = scenario.map(({ teams, steps }) => ({
-      teams,
-      steps: steps.filter(({ laterGames, command }) => laterGames !== 'keep' && command !== 'cancel'),
-    }))
-    fc.assert(
-      fc.property(orderly, (built) => {
-        const matchups = matchupsOf(treeOf(bracketOf(built)))
-        for (const { game, sides } of matchups) {
-          if (!game) continue
-          const players = [game.home_team_id, game.away_team_id]
-          for (const { from, team } of sides) {
-            const feeder = matchups.find(({ matchId }) => matchId === from)
-            expect(players).toContain(feeder ? feeder.winnerId : team?.id)
-          }
+  it.each(['replay', 'void'] as const)(
+    'restores all later games or none when the old winner is put back after %s, and only with teams that advance',
+    (laterGames) => {
+      const undos = new Set<boolean>()
+      forCorrectionAndReturn(scenarioWithKeptTie, laterGames, ({ before, corrected, undo, after }) => {
+        const { later } = divisionOf(corrected).corrections.at(-1) ?? { later: [] }
+        const undone = undo?.kind === 'correct' && undo.correction.undoes !== null
+        undos.add(undone)
+        for (const { gameId, action } of later) {
+          expect(contentsIn(after, gameId)).toEqual(contentsIn(undone ? before : corrected, gameId))
+          // A replayed game holds its matchup all the time, so it also comes back with a team that was kept.
+          if (undone && action === 'voided') expectAdvancingTeams(after, gameId)
         }
+      })
+      expect(undos).toEqual(new Set([true, false]))
+    },
+  )
+
+  it('leaves every game between the winners of the games before it, when no game is kept', () => {
+    fc.assert(
+      fc.property(scenarioWithoutKeep, (built) => {
+        const simulated = bracketOf(built)
+        for (const { game } of matchupsOf(treeOf(simulated)))
+          if (game) expectAdvancingTeams(simulated, game.id)
       }),
       sample,
     )

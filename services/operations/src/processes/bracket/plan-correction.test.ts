@@ -25,6 +25,7 @@ const score =
     recordScore.decide({ home, away }, state, context)
 const remove: Command = (state) => deleteGame.decide({}, state, context)
 const reinstated: Command = (state: GameState) => reinstate(requireExistingGame(state), 'scheduled')
+const canceledByHand: Command = (state: GameState) => cancel(requireExistingGame(state))
 const postponed: Command = (state: GameState) => postpone(requireExistingGame(state))
 const forfeited: Command = (state: GameState) => {
   const existing = requireExistingGame(state)
@@ -80,12 +81,39 @@ describe('restoring the old winner after later games were voided', () => {
     expect(gameOfMatchup(divisionOf(after), 'R2M1')).toBe(final)
   })
 
-  it('brings back a final that was kept without a winner of the other semifinal', () => {
+  it('leaves the final voided when it was kept although a semifinal has no winner, until it has one again', () => {
     const { bracket, first, second, final } = playedOut()
     const kept = change(bracket, second, score(2, 2), 'keep')
     const voided = change(kept, first, score(1, 2), 'void')
-    expect(stateOf(change(voided, first, score(2, 1)), final)).toMatchObject({ status: 'final' })
+    expect(planFor(voided, first, score(2, 1))).toMatchObject({ correction: { undoes: null, later: [] } })
+    const back = change(voided, first, score(2, 1))
+    expect(stateOf(back, final)).toMatchObject({ status: 'cancelled' })
+    expect(planFor(back, final, reinstated)).toMatchObject({ problem: { code: 'matchup-open' } })
+    const decided = change(back, second, score(2, 1))
+    expect(stateOf(change(decided, final, reinstated), final)).toMatchObject({
+      status: 'final',
+      score: { home: 2, away: 1 },
+    })
   })
+
+  it('leaves the final voided when it was kept with a team that another one has replaced', () => {
+    const { bracket, first, final } = playedOut()
+    const kept = change(bracket, first, score(1, 2), 'keep')
+    const voided = change(kept, first, score(2, 2), 'void')
+    const back = change(voided, first, score(1, 2))
+    expect(stateOf(back, final)).toMatchObject({ status: 'cancelled' })
+    expect(gameOfMatchup(divisionOf(back), 'R2M1')).toBeNull()
+  })
+})
+
+it('restoring the old winner after a kept final was replayed brings back the final with the team that was kept', () => {
+  const { bracket, first, second, final } = playedOut()
+  const kept = change(bracket, second, score(2, 2), 'keep')
+  const replayed = change(kept, first, score(1, 2), 'replay')
+  expect(gameIn(replayed, final).ids).toMatchObject({ homeTeamId: 's2', awayTeamId: 's4' })
+  const back = change(replayed, first, score(2, 1))
+  expect(stateOf(back, final)).toMatchObject({ status: 'final', score: { home: 2, away: 1 } })
+  expect(gameIn(back, final).ids).toMatchObject({ homeTeamId: 's1', awayTeamId: 's2' })
 })
 
 describe.each([
@@ -121,8 +149,56 @@ describe.each([
   })
 })
 
-it('cancelling a game by hand keeps its matchup, so that it can be reinstated as before', () => {
-  const { bracket, final } = playedOut()
-  const cancelled = change(bracket, final, (state) => cancel(requireExistingGame(state)))
-  expect(planFor(cancelled, final, reinstated)).toMatchObject({ kind: 'run' })
+describe('a later game that was canceled by hand', () => {
+  it('keeps its matchup, so that it can be reinstated as before', () => {
+    const { bracket, final } = playedOut()
+    const canceled = change(bracket, final, canceledByHand)
+    expect(planFor(canceled, final, reinstated)).toMatchObject({ kind: 'run' })
+  })
+
+  it('loses its matchup without a question when another team advances, and cannot come back', () => {
+    const { bracket, first, final } = playedOut()
+    const corrected = change(change(bracket, final, canceledByHand), first, score(1, 2))
+    expect(gameOfMatchup(divisionOf(corrected), 'R2M1')).toBeNull()
+    expect(planFor(corrected, final, reinstated)).toMatchObject({
+      kind: 'refuse',
+      problem: { code: 'matchup-teams' },
+    })
+    const after = createGames(corrected)
+    const again = gameOfMatchup(divisionOf(after), 'R2M1') ?? ''
+    expect(gameIn(after, again).ids).toMatchObject({ homeTeamId: 's2', awayTeamId: 's4' })
+  })
+
+  it('loses its matchup when nobody advances, and has it back when the correction is undone', () => {
+    const { bracket, first, final } = playedOut()
+    const canceled = change(bracket, final, canceledByHand)
+    const tied = change(canceled, first, score(2, 2))
+    expect(planFor(tied, final, reinstated)).toMatchObject({
+      kind: 'refuse',
+      problem: { code: 'matchup-open' },
+    })
+    const undone = change(tied, first, score(2, 1))
+    expect(gameOfMatchup(divisionOf(undone), 'R2M1')).toBe(final)
+    expect(stateOf(undone, final)).toMatchObject({ status: 'cancelled' })
+    expect(stateOf(change(undone, final, reinstated), final)).toMatchObject({ status: 'final' })
+  })
+
+  it('loses its matchup when the game before it is replayed or voided', () => {
+    const bracket = playOut(openBracket(8), score(2, 1))
+    const idOf = (matchId: string) => gameOfMatchup(divisionOf(bracket), matchId) ?? ''
+    const canceled = change(bracket, idOf('R3M1'), canceledByHand)
+    for (const laterGames of ['replay', 'void'] as const) {
+      const corrected = change(canceled, idOf('R1M1'), score(1, 2), laterGames)
+      expect(gameOfMatchup(divisionOf(corrected), 'R3M1')).toBeNull()
+    }
+  })
+
+  it('keeps its matchup when later games are kept, until another result brings another team', () => {
+    const { bracket, first, final } = playedOut()
+    const kept = change(change(bracket, final, canceledByHand), first, score(2, 2), 'keep')
+    expect(gameOfMatchup(divisionOf(kept), 'R2M1')).toBe(final)
+    expect(planFor(kept, first, score(2, 1))).toEqual({ kind: 'run' })
+    const decided = change(kept, first, score(1, 2))
+    expect(gameOfMatchup(divisionOf(decided), 'R2M1')).toBeNull()
+  })
 })

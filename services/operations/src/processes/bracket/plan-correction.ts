@@ -58,7 +58,8 @@ export function planWithoutBracket({ division, before, after }: ResultChange): P
  *
  * A voided game that is reinstated takes its matchup first. For a change of the winner, the plan is a
  * correction if another team advanced before, or if later games are affected. `laterGames` decides what
- * becomes of those. Without it, a result that restores the old winner undoes the latest correction of the
+ * becomes of those. A later game that an organizer canceled is voided too, unless `laterGames` keeps it: its
+ * teams no longer meet, so it must not hold its matchup and come back. Without `laterGames`, a result that restores the old winner undoes the latest correction of the
  * game, as long as nothing else has happened to the later games since and their teams still advance to them.
  * Any other result that affects later games is refused, with those games as issues.
  */
@@ -66,7 +67,7 @@ export function planCorrection(change: ResultChange, bracketBefore: BracketBefor
   const { bracket, games } = bracketBefore
   const { division, before, after, laterGames } = change
   if (reinstatesVoided(change)) return planToTakeMatchup(division, before, bracket)
-  const { affected, advancedBefore } = resultEffect(
+  const { affected, canceled, advancedBefore } = resultEffect(
     bracket,
     toBracketGame(before),
     after.exists ? toBracketGame(after) : null,
@@ -89,19 +90,21 @@ export function planCorrection(change: ResultChange, bracketBefore: BracketBefor
       correction: { ...correction, undoes: undone.correctionId, later, laterGames: null },
     }
   }
-  if (affected.length === 0)
-    return advancedBefore === null ? { kind: 'run' } : { kind: 'correct', correction }
-  if (laterGames === undefined) {
+  if (affected.length > 0 && laterGames === undefined) {
     const issues = affected.map(({ game, matchId }) => ({ path: game.id, message: matchId }))
     return { kind: 'refuse', problem: new Problem('later-games-affected', issues) }
   }
-  if (laterGames === 'keep') return { kind: 'correct', correction }
-  const later = affected.map((game) =>
-    laterGames === 'void' || game.replay === 'voided'
-      ? voidedGame(game, games.get(game.game.id)?.state)
-      : replayedGame(game, division, games.get(game.game.id)?.state),
-  )
-  return { kind: 'correct', correction: { ...correction, later } }
+  const later: DownstreamGame[] = []
+  if (laterGames !== 'keep') {
+    for (const game of affected) {
+      const state = games.get(game.game.id)?.state
+      const voids = laterGames === 'void' || game.replay === 'voided'
+      later.push(voids ? voidedGame(game, state) : replayedGame(game, division, state))
+    }
+    if (canceled) later.push(voidedGame(canceled, games.get(canceled.game.id)?.state))
+  }
+  const changesWay = advancedBefore !== null || affected.length > 0 || later.length > 0
+  return changesWay ? { kind: 'correct', correction: { ...correction, later } } : { kind: 'run' }
 }
 
 function winnerIn(state: GameState): Id | null {
@@ -148,20 +151,15 @@ function correctionToUndo(change: ResultChange, bracketBefore: BracketBefore): C
     const free = holder === null || holder === gameId
     return free && state?.exists && state.untouchedSince === last.correctionId
   })
-  return untouched && restoresAdvancing(last, change, bracketBefore) ? last : null
+  return untouched && restoresAdvancing(last, after, bracketBefore) ? last : null
 }
 
 /**
- * Returns whether every later game that comes back with an undo is between the teams that advance to it then.
- * The latest correction of the division can always be undone: no other team has lost its place since, and a
- * game that an earlier correction kept with its old teams comes back as it was.
+ * Returns whether every later game that comes back with an undo is between the teams that its matchup then
+ * shows. These are the winners of the games before it. A replayed game still holds its matchup, so a team
+ * that an earlier correction kept in it stays there. A voided game does not: what was kept ended with it.
  */
-function restoresAdvancing(
-  undone: Correction,
-  { division, after }: ResultChange,
-  { bracket, games }: BracketBefore,
-): boolean {
-  if (division.corrections.at(-1) === undone) return true
+function restoresAdvancing(undone: Correction, after: GameState, { bracket, games }: BracketBefore): boolean {
   const restored = undone.later.flatMap(({ gameId, matchId }) => {
     const state = games.get(gameId)?.state
     const contents = state?.exists && state.replaced[undone.correctionId]
@@ -171,18 +169,17 @@ function restoresAdvancing(
     const game = toBracketGame({ ...state, ids, status, score, winnerTeamId })
     return [{ matchId, teams: [homeTeamId, awayTeamId], winnerId: winnerOf(game) }]
   })
-  const matchups = matchupsOf(bracket)
   const winners = new Map([
-    ...matchups.map(({ matchId, winnerId }) => [matchId, winnerId] as const),
     [undone.matchId, winnerIn(after)] as const,
     ...restored.map(({ matchId, winnerId }) => [matchId, winnerId] as const),
   ])
+  const matchups = matchupsOf(bracket)
   return restored.every(({ matchId, teams }) => {
     const { sides = [] } = matchups.find((matchup) => matchup.matchId === matchId) ?? {}
-    return sides.every(({ from }) => {
+    return sides.every(({ from, team }) => {
       if (from === null) return true
-      const winnerId = winners.get(from) ?? null
-      return winnerId !== null && teams.includes(winnerId)
+      const advancing = winners.has(from) ? winners.get(from) : team?.id
+      return teams.includes(advancing ?? '')
     })
   })
 }
@@ -198,7 +195,10 @@ function restoredGame(
   return { ...later, action: 'restored', leagueId, homeTeamId, awayTeamId }
 }
 
-function voidedGame({ matchId, game }: AffectedGame, state: GameState | undefined): DownstreamGame {
+function voidedGame(
+  { matchId, game }: Pick<AffectedGame, 'matchId' | 'game'>,
+  state: GameState | undefined,
+): DownstreamGame {
   return {
     gameId: game.id,
     matchId,

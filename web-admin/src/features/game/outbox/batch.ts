@@ -1,107 +1,120 @@
-import { observed, type Box, type Entry } from './box.ts'
-import { field, groupOf, partsOf, sameValue, type Recorded } from './fields.ts'
+import { rebaseEntries, type Entry, type GameOutbox } from './game-outbox.ts'
+import { field, groupOf, isSameValue, parseField, type RecordedValues } from './fields.ts'
 
-/** The next command of the game, if any may go: one at a time, what was entered first goes first. */
-export function take(box: Box, key: () => string): Box {
-  if (box.batch) return box
-  const held = new Set(
-    Object.values(box.entries)
+/**
+ * Moves entries into the next command of the game, unless one is in flight or nothing may be sent. The value
+ * that was entered first is sent first, together with the other entries of its kind.
+ */
+export function takeBatch(outbox: GameOutbox, newKey: () => string): GameOutbox {
+  if (outbox.batch) return outbox
+  const conflictingGroups = new Set(
+    Object.values(outbox.entries)
       .filter((entry) => entry.state === 'conflict')
       .map((entry) => groupOf(entry.field)),
   )
-  const ready = Object.values(box.entries).filter(
-    (entry) => entry.state === 'queued' && !held.has(groupOf(entry.field)),
+  const ready = Object.values(outbox.entries).filter(
+    (entry) => entry.state === 'queued' && !conflictingGroups.has(groupOf(entry.field)),
   )
   const first = ready.find((entry) => entry.field !== field.reason)
-  if (!first) return withoutLoneReason(box)
-  const [kind] = partsOf(first.field)
+  if (!first) return dropLoneReason(outbox)
+  const [kind] = parseField(first.field)
   const entries = ready.filter((entry) =>
-    first.alone
+    first.sendAlone
       ? groupOf(entry.field) === groupOf(first.field)
-      : partsOf(entry.field)[0] === kind && !entry.alone,
+      : parseField(entry.field)[0] === kind && !entry.sendAlone,
   )
-  const oldest = [
-    ...entries.map((entry) => entry.seen),
-    ...(kind === 'score' && box.scores ? [box.scores.revision] : []),
+  const revisions = [
+    ...entries.map((entry) => entry.baseRevision),
+    ...(kind === 'score' && outbox.scores ? [outbox.scores.revision] : []),
   ]
-  const revision = oldest.reduce((one, other) => (BigInt(one) < BigInt(other) ? one : other))
-  const rest = { ...box.entries }
-  for (const entry of entries) delete rest[entry.field]
-  return { ...box, entries: rest, batch: { key: key(), kind, revision, entries, scores: box.scores } }
+  const oldest = revisions.reduce((a, b) => (BigInt(a) < BigInt(b) ? a : b))
+  const remaining = { ...outbox.entries }
+  for (const entry of entries) delete remaining[entry.field]
+  return {
+    ...outbox,
+    entries: remaining,
+    batch: { key: newKey(), kind, revision: oldest, entries, scores: outbox.scores },
+  }
 }
 
-/** The server has the batch: what was entered since lies over it. */
-export function answered(box: Box, revision: string): Box {
-  const { batch } = box
-  if (!batch) return box
-  const written = { ...box.written }
-  const entries = { ...box.entries }
+/** Ends the batch after the server recorded it. Values entered since then are based on the new record. */
+export function acceptBatch(outbox: GameOutbox, revision: string): GameOutbox {
+  const { batch } = outbox
+  if (!batch) return outbox
+  const recordedHere = { ...outbox.recordedHere }
+  const entries = { ...outbox.entries }
   const sent = new Map(batch.entries.map((entry) => [entry.field, entry.value]))
-  for (const [name, value] of sent) written[name] = value
+  for (const [name, value] of sent) recordedHere[name] = value
   for (const entry of Object.values(entries)) {
-    // Nobody else came between: the server took the batch on exactly this revision.
-    const seen = entry.seen === batch.revision ? revision : entry.seen
+    // The server accepted the batch on exactly this revision, so nobody else changed the game in between.
+    const baseRevision = entry.baseRevision === batch.revision ? revision : entry.baseRevision
     const value = sent.get(entry.field)
-    if (value === undefined) entries[entry.field] = { ...entry, seen }
-    else if (sameValue(entry.field, value, entry.value)) delete entries[entry.field]
-    else entries[entry.field] = { ...entry, base: value, seen }
+    if (value === undefined) entries[entry.field] = { ...entry, baseRevision }
+    else if (isSameValue(entry.field, value, entry.value)) delete entries[entry.field]
+    else entries[entry.field] = { ...entry, base: value, baseRevision }
   }
-  const score = (side: 'home' | 'away', name: string) =>
+  const scoreOf = (side: 'home' | 'away', name: string) =>
     (sent.get(name) as number | undefined) ?? batch.scores?.[side] ?? null
   const scores =
     batch.kind === 'score'
-      ? { home: score('home', field.home), away: score('away', field.away), revision }
-      : box.scores?.revision === batch.revision
-        ? { ...box.scores, revision }
-        : box.scores
-  return { ...box, entries, batch: null, written, scores }
+      ? { home: scoreOf('home', field.home), away: scoreOf('away', field.away), revision }
+      : outbox.scores?.revision === batch.revision
+        ? { ...outbox.scores, revision }
+        : outbox.scores
+  return { ...outbox, entries, batch: null, recordedHere, scores }
 }
 
-/** Somebody was faster (412): the batch was not taken, and its entries are laid over what is recorded now. */
-export function overtaken(box: Box, recorded: Recorded): Box {
-  return observed(dissolved(box), recorded)
+/** Dissolves a batch that was refused as stale (412) and rebases its entries onto the current record. */
+export function rebaseBatch(outbox: GameOutbox, recorded: RecordedValues): GameOutbox {
+  return rebaseEntries(returnToQueue(outbox), recorded)
 }
 
-/** The server refuses the batch by its rules. Of many groups each is tried alone, so that one wrong line holds up no other. */
-export function refused(box: Box, why: string): Box {
-  const fields = new Set(box.batch?.entries.map((entry) => entry.field))
-  const later = new Set(Object.keys(box.entries))
+/**
+ * Dissolves a batch that breaks a rule of the server. If it had several groups, each one is tried alone, so
+ * that one wrong line does not hold up the others.
+ */
+export function refuseBatch(outbox: GameOutbox, refusal: string): GameOutbox {
+  const fields = new Set(outbox.batch?.entries.map((entry) => entry.field))
+  const changedSince = new Set(Object.keys(outbox.entries))
   const groups = new Set([...fields].map(groupOf))
-  const next = dissolved(box)
+  const next = returnToQueue(outbox)
   const entries = { ...next.entries }
   for (const name of fields) {
     const entry = entries[name]
-    if (!entry || later.has(name)) continue
-    entries[name] = groups.size > 1 ? { ...entry, alone: true } : { ...entry, state: 'refused', why }
+    if (!entry || changedSince.has(name)) continue
+    entries[name] = groups.size > 1 ? { ...entry, sendAlone: true } : { ...entry, state: 'refused', refusal }
   }
   return { ...next, entries }
 }
 
-/** The game is gone: nothing of it can be sent any more, and nothing is thrown away. */
-export function orphaned(box: Box, why: string): Box {
-  const next = dissolved(box)
+/** Marks every entry as refused, because the game was deleted. Nothing is thrown away. */
+export function refuseAllEntries(outbox: GameOutbox, refusal: string): GameOutbox {
+  const next = returnToQueue(outbox)
   const entries = Object.fromEntries(
-    Object.values(next.entries).map((entry) => [entry.field, { ...entry, state: 'refused' as const, why }]),
+    Object.values(next.entries).map((entry) => [
+      entry.field,
+      { ...entry, state: 'refused' as const, refusal },
+    ]),
   )
   return { ...next, entries }
 }
 
-/** The batch's entries back in the queue, in front; what was entered since then wins. */
-function dissolved(box: Box): Box {
-  if (!box.batch) return box
-  const back = box.batch.entries.map((entry): [string, Entry] => {
-    const later = box.entries[entry.field]
-    return [entry.field, later ? { ...later, base: entry.base, seen: entry.seen } : entry]
+/** Puts the entries of the batch back at the front of the queue. Values entered since then win. */
+function returnToQueue(outbox: GameOutbox): GameOutbox {
+  if (!outbox.batch) return outbox
+  const returned = outbox.batch.entries.map((entry): [string, Entry] => {
+    const later = outbox.entries[entry.field]
+    return [entry.field, later ? { ...later, base: entry.base, baseRevision: entry.baseRevision } : entry]
   })
-  const entries = { ...Object.fromEntries(back), ...box.entries }
-  for (const [name, entry] of back) entries[name] = entry
-  return { ...box, batch: null, entries }
+  const entries = { ...Object.fromEntries(returned), ...outbox.entries }
+  for (const [name, entry] of returned) entries[name] = entry
+  return { ...outbox, batch: null, entries }
 }
 
-/** The reason of a correction that nobody has to make any more says nothing. */
-function withoutLoneReason(box: Box): Box {
-  const ofScore = Object.keys(box.entries).filter((name) => groupOf(name) === 'score')
-  if (ofScore.length !== 1 || ofScore[0] !== field.reason) return box
-  const { [field.reason]: _, ...entries } = box.entries
-  return { ...box, entries }
+/** Drops the reason for a correction if no score is left to correct. */
+function dropLoneReason(outbox: GameOutbox): GameOutbox {
+  const scoreFields = Object.keys(outbox.entries).filter((name) => groupOf(name) === 'score')
+  if (scoreFields.length !== 1 || scoreFields[0] !== field.reason) return outbox
+  const { [field.reason]: _, ...entries } = outbox.entries
+  return { ...outbox, entries }
 }

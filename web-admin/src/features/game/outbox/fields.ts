@@ -1,56 +1,56 @@
 import { youtubeId } from '@league/contracts/game/video'
 import type { GameDetailView } from '@league/contracts/game/views'
 
-/** What an entry holds; null is 'nothing recorded'. */
+/** The value of a field. Null means that nothing is recorded. */
 export type Value = string | number | boolean | null
 
-/** A command of the API: entries of one kind go together. */
+/** The command that sends a field. Entries of one kind are sent together. */
 export type Kind = 'stats' | 'score' | 'details'
 
-/** Names of the things that one can enter of a game: one value each, so that each can be told from somebody else's. */
+/** Names of the fields of a game. Each holds one value, so that changes can be compared value by value. */
 export const field = {
   stat: (playerId: string, statId: string) => `stats/${playerId}/${statId}`,
   played: (playerId: string) => `stats/${playerId}/played`,
   home: 'score/home',
   away: 'score/away',
   period: (periodId: string, teamId: string) => `score/${periodId}/${teamId}`,
-  /** Why a score is corrected: goes with it and is no value of the game. */
+  /** The reason for a correction: sent with the score, but not a value of the game. */
   reason: 'score/reason',
   detail: (name: string) => `details/${name}`,
 }
 
-export const partsOf = (name: string): [kind: Kind, first: string, second: string] => {
+export const parseField = (name: string): [kind: Kind, first: string, second: string] => {
   const [kind, first = '', second = ''] = name.split('/')
   return [kind as Kind, first, second]
 }
 
-/** What the server judges as one: a player's line, the score with its periods, the details. */
+/** Returns what the server validates together: a player's line, the score with its periods, the details. */
 export function groupOf(name: string): string {
-  const [kind, first] = partsOf(name)
+  const [kind, first] = parseField(name)
   return kind === 'stats' ? `stats/${first}` : kind
 }
 
-/** Whether two values are the same to the game. A count that is missing is 0 (R247); a score that is missing is none. */
-export function sameValue(name: string, one: Value, other: Value): boolean {
-  const [kind, , second] = partsOf(name)
-  if (kind === 'stats' && second !== 'played') return Number(one ?? 0) === Number(other ?? 0)
-  if (kind === 'details') return plain(name, one) === plain(name, other)
-  return one === other
+/** Returns whether two values mean the same. A missing count is 0 (R247); a missing score is not. */
+export function isSameValue(name: string, a: Value, b: Value): boolean {
+  const [kind, , second] = parseField(name)
+  if (kind === 'stats' && second !== 'played') return Number(a ?? 0) === Number(b ?? 0)
+  if (kind === 'details') return normalizeDetail(name, a) === normalizeDetail(name, b)
+  return a === b
 }
 
-/** A video is its id, however its address is written (R231); empty is nothing. */
-function plain(name: string, value: Value): Value {
+/** Reduces a video to its id, however its address is written (R231), and an empty text to null. */
+function normalizeDetail(name: string, value: Value): Value {
   const isVideo = name === 'details/video_url' && typeof value === 'string'
   return (isVideo ? (youtubeId(value.trim()) ?? value) : value) || null
 }
 
-/** What is recorded of a game, asked for by field; undefined for what is no value of the game. */
-export interface Recorded {
+/** The recorded values of a game by field. A field that is not a value of the game is undefined. */
+export interface RecordedValues {
   revision: string
   valueOf: (name: string) => Value | undefined
 }
 
-export function recordedIn({ game, playerStats, periodScores }: GameDetailView): Recorded {
+export function recordedValuesOf({ game, playerStats, periodScores }: GameDetailView): RecordedValues {
   const values = new Map<string, Value>()
   for (const { player_id, stat_id, value, played } of playerStats) {
     values.set(field.played(player_id), played)
@@ -65,7 +65,7 @@ export function recordedIn({ game, playerStats, periodScores }: GameDetailView):
     revision: game.revision,
     valueOf(name) {
       if (name === field.reason) return undefined
-      // Who has no line is taken to have played.
+      // A player without a line counts as having played.
       return values.get(name) ?? (name.endsWith('/played') ? true : null)
     },
   }

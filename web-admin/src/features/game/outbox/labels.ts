@@ -1,8 +1,8 @@
 import type { GameDetailView } from '@league/contracts/game/views'
 import { fullName } from '../box-score.ts'
-import { partsOf, type Kind, type Value } from './fields.ts'
+import { parseField, type Kind, type Value } from './fields.ts'
 
-const details: Record<string, string> = {
+const detailLabels: Record<string, string> = {
   video_url: 'Video URL',
   location: 'Location',
   time: 'Time',
@@ -11,13 +11,17 @@ const details: Record<string, string> = {
   winner_team_id: 'Winner',
 }
 
-/** What the organizer calls a set of fields that are decided together. */
-export const setNames: Record<Kind, string> = { stats: 'Box score', score: 'Score', details: 'Game details' }
+/** Headings of the fields that are resolved together. */
+export const kindLabels: Record<Kind, string> = {
+  stats: 'Box score',
+  score: 'Score',
+  details: 'Game details',
+}
 
-/** 'AST, A'ja Wilson', 'Q1, Aces', 'Location': the words that stand beside the field on the page. */
+/** Returns the label of a field on the page, such as 'AST, A'ja Wilson', 'Q1, Aces' or 'Location'. */
 export function labelOf(name: string, detail?: GameDetailView): string {
-  const [kind, first, second] = partsOf(name)
-  if (kind === 'details') return details[first] ?? first
+  const [kind, first, second] = parseField(name)
+  if (kind === 'details') return detailLabels[first] ?? first
   if (kind === 'score') {
     if (first === 'reason') return 'Reason for the correction'
     const team = second || first
@@ -33,14 +37,14 @@ export function labelOf(name: string, detail?: GameDetailView): string {
   }
   const player = [...(detail?.homeRoster ?? []), ...(detail?.awayRoster ?? [])].find(({ id }) => id === first)
   const stat = detail?.allStats.find(({ id }) => id === second)
-  const what = second === 'played' ? 'Played' : (stat?.abbreviation ?? 'Stat')
-  return `${what}, ${player ? fullName(player) : 'a player'}`
+  const statLabel = second === 'played' ? 'Played' : (stat?.abbreviation ?? 'Stat')
+  return `${statLabel}, ${player ? fullName(player) : 'a player'}`
 }
 
-/** A value in words. */
-export function shown(name: string, value: Value | undefined, detail?: GameDetailView): string {
+/** Returns the text of a value. */
+export function valueText(name: string, value: Value | undefined, detail?: GameDetailView): string {
   if (value === null || value === undefined || value === '')
-    return partsOf(name)[0] === 'stats' ? '0' : 'nothing'
+    return parseField(name)[0] === 'stats' ? '0' : 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (name.endsWith('/winner_team_id') && detail) {
     const { game } = detail

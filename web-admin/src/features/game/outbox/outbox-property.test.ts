@@ -2,9 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '@league/contracts/client/api-client'
 import { Problem } from '@league/contracts/kernel/problem'
-import { emptyBox, enter, observed, withdraw, type Batch, type Box } from './box.ts'
-import { choose } from './decide.ts'
-import { field, sameValue, type Value } from './fields.ts'
+import {
+  emptyGameOutbox,
+  enterValues,
+  rebaseEntries,
+  withdrawEntries,
+  type Batch,
+  type GameOutbox,
+} from './game-outbox.ts'
+import { field, isSameValue, type Value } from './fields.ts'
+import { resolveConflict } from './resolve.ts'
 import { createSender } from './sender.ts'
 
 const fields = [
@@ -17,79 +24,77 @@ const fields = [
 ]
 const gameId = 'g'
 
-/** What becomes of one request: of those that the server took, some lose their answer. */
-type Fate = 'through' | 'cut' | 'answer lost' | 'limited' | 'failed' | 'signed out'
+/** The outcome of a request. 'answer lost' means that the server carried out the command. */
+type Outcome = 'accepted' | 'request lost' | 'answer lost' | 'rate limited' | 'failed' | 'signed out'
 
-/** A game as the server keeps it: revisions, one effect a key, and everything that ever stood in a field with whose it was. */
-function gameServer() {
+/** Simulates the server: revisions, idempotency keys, and a log of every value with its author. */
+function simulateServer() {
   const values = new Map<string, Value>()
-  const log: { name: string; value: Value; whose: 'mine' | 'theirs' | 'nobody' }[] = fields.map((name) => ({
+  const log: { name: string; value: Value; author: 'mine' | 'theirs' | 'nobody' }[] = fields.map((name) => ({
     name,
     value: null,
-    whose: 'nobody',
+    author: 'nobody',
   }))
-  const taken = new Map<string, string>()
-  const unseen: string[] = []
+  const revisionByKey = new Map<string, string>()
+  const overwrittenUnseen: string[] = []
   let revision = 1
-  const write = (name: string, value: Value, whose: 'mine' | 'theirs') => {
+  const write = (name: string, value: Value, author: 'mine' | 'theirs') => {
     values.set(name, value)
-    log.push({ name, value, whose })
+    log.push({ name, value, author })
   }
   return {
     log,
-    unseen,
+    overwrittenUnseen,
     valueOf: (name: string): Value => values.get(name) ?? null,
     recorded() {
-      const now = new Map(values)
-      return { revision: String(revision), valueOf: (name: string) => now.get(name) ?? null }
+      const snapshot = new Map(values)
+      return { revision: String(revision), valueOf: (name: string) => snapshot.get(name) ?? null }
     },
-    byAnother(name: string, value: Value) {
+    recordByOther(name: string, value: Value) {
       write(name, value, 'theirs')
       revision += 1
     },
-    take({ key, revision: expected, entries }: Batch): string {
-      const earlier = taken.get(key)
-      if (earlier) return earlier
+    execute({ key, revision: expected, entries }: Batch): string {
+      const earlierRevision = revisionByKey.get(key)
+      if (earlierRevision) return earlierRevision
       if (expected !== String(revision)) throw new ApiProblem('stale-revision', 412)
       for (const { field: name, value, base } of entries) {
-        // Nothing that somebody else recorded is ever overwritten unseen.
-        const last = log.findLast((one) => one.name === name)
-        if (last?.whose === 'theirs' && !sameValue(name, last.value, base)) {
-          unseen.push(name)
-        }
+        // The device must never overwrite a value of somebody else that its user has not seen.
+        const last = log.findLast((write) => write.name === name)
+        if (last?.author === 'theirs' && !isSameValue(name, last.value, base)) overwrittenUnseen.push(name)
         write(name, value, 'mine')
       }
       revision += 1
-      taken.set(key, String(revision))
+      revisionByKey.set(key, String(revision))
       return String(revision)
     },
   }
 }
 
-/** A device whose memory is text, so that every step could be the last before the page is closed. */
-function device(server: ReturnType<typeof gameServer>) {
-  let text = JSON.stringify(emptyBox('u', gameId))
-  let keys = 0
-  let fates: Fate[] = []
-  const box = () => JSON.parse(text) as Box
-  const change = async (_: string, step: (box: Box) => Box) => {
-    text = JSON.stringify(step(box()))
-    return box()
+/** Simulates a device. It stores its outbox as text after each step, so that a reload loses nothing. */
+function simulateDevice(server: ReturnType<typeof simulateServer>) {
+  let stored = JSON.stringify(emptyGameOutbox('u', gameId))
+  let keyCount = 0
+  let plannedOutcomes: Outcome[] = []
+  const outbox = () => JSON.parse(stored) as GameOutbox
+  const change = async (_: string, step: (outbox: GameOutbox) => GameOutbox) => {
+    stored = JSON.stringify(step(outbox()))
+    return outbox()
   }
-  const open = () =>
+  const openSender = () =>
     createSender({
-      boxes: async () => [box()],
+      readOutboxes: async () => [outbox()],
       change,
       async send(batch) {
-        switch (fates.shift() ?? 'through') {
-          case 'through':
-            return server.take(batch)
+        switch (plannedOutcomes.shift() ?? 'accepted') {
+          case 'accepted':
+            return server.execute(batch)
           case 'answer lost':
-            server.take(batch)
+            server.execute(batch)
             throw new Problem('unavailable')
-          case 'cut':
+          case 'request lost':
             throw new Problem('unavailable')
-          case 'limited':
+          case 'rate limited':
             throw new ApiProblem('too-many-requests', 429)
           case 'failed':
             throw new ApiProblem('unexpected', 500)
@@ -97,30 +102,32 @@ function device(server: ReturnType<typeof gameServer>) {
             throw new ApiProblem('not-signed-in', 401)
         }
       },
-      read: async () => server.recorded(),
-      newKey: () => `key-${(keys += 1)}`,
-      alone: (work) => work(),
-      after: () => () => {},
+      readGame: async () => server.recorded(),
+      newKey: () => `key-${(keyCount += 1)}`,
+      runExclusively: (work) => work(),
+      schedule: () => () => {},
       random: () => 0.5,
-      tell: () => {},
+      onStateChange: () => {},
     })
-  let sender = open()
-  /** What the page shows, which may be old. */
-  let page = server.recorded()
+  let sender = openSender()
+  /** The record that the page shows, which may be old. */
+  let shown = server.recorded()
   return {
-    box,
-    reload: () => void (sender = open()),
-    look() {
-      page = server.recorded()
-      return change(gameId, (now) => observed(now, page))
+    outbox,
+    reload: () => void (sender = openSender()),
+    refresh() {
+      shown = server.recorded()
+      return change(gameId, (current) => rebaseEntries(current, shown))
     },
     enter: (name: string, value: Value) =>
-      change(gameId, (now) => enter(now, [{ field: name, value }], { recorded: page, at: '' })),
-    withdraw: (name: string) => change(gameId, (now) => withdraw(now, [name], '')),
-    choose: (name: string, whose: 'mine' | 'theirs') =>
-      change(gameId, (now) => choose(now, name, whose, { by: 'Bea', at: '' })),
-    send(planned: Fate[]) {
-      fates = [...planned]
+      change(gameId, (current) =>
+        enterValues(current, [{ field: name, value }], { recorded: shown, enteredAt: '' }),
+      ),
+    withdraw: (name: string) => change(gameId, (current) => withdrawEntries(current, [name], '')),
+    resolve: (name: string, choice: 'mine' | 'theirs') =>
+      change(gameId, (current) => resolveConflict(current, name, choice, { name: 'Bea', recordedAt: '' })),
+    send(outcomes: Outcome[]) {
+      plannedOutcomes = [...outcomes]
       return sender.resume()
     },
   }
@@ -128,61 +135,71 @@ function device(server: ReturnType<typeof gameServer>) {
 
 const name = fc.constantFrom(...fields)
 const value = fc.integer({ min: 0, max: 4 })
-const fate = fc.constantFrom<Fate>('through', 'cut', 'answer lost', 'limited', 'failed', 'signed out')
+const outcome = fc.constantFrom<Outcome>(
+  'accepted',
+  'request lost',
+  'answer lost',
+  'rate limited',
+  'failed',
+  'signed out',
+)
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('enter' as const), name, value }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('another' as const), name, value }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('record by other' as const), name, value }) },
   {
     weight: 4,
-    arbitrary: fc.record({ do: fc.constant('send' as const), fates: fc.array(fate, { maxLength: 4 }) }),
+    arbitrary: fc.record({
+      do: fc.constant('send' as const),
+      outcomes: fc.array(outcome, { maxLength: 4 }),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('reload' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('look' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refresh' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({
-      do: fc.constant('choose' as const),
+      do: fc.constant('resolve' as const),
       name,
-      whose: fc.constantFrom('mine' as const, 'theirs' as const),
+      choice: fc.constantFrom('mine' as const, 'theirs' as const),
     }),
   },
 )
 
-describe('whatever happens between a device and the server', () => {
-  it('the last entries stand, or a conflict is shown; none is lost, none is sent twice, nothing is overwritten unseen', async () => {
+describe('The outbox, whatever happens between a device and the server,', () => {
+  it('loses no entry, sends none twice and overwrites no value of somebody else that its user has not seen', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const server = gameServer()
-        const phone = device(server)
+        const server = simulateServer()
+        const device = simulateDevice(server)
         const entered = new Map<string, Value>()
-        const given = new Set<string>()
-        for (const one of steps) {
-          if (one.do === 'enter') {
-            entered.set(one.name, one.value)
-            given.delete(one.name)
-            const now = await phone.enter(one.name, one.value)
-            // What is recorded already is no entry.
-            if (!now.entries[one.name]) entered.delete(one.name)
-          } else if (one.do === 'another') server.byAnother(one.name, one.value)
-          else if (one.do === 'send') await phone.send(one.fates)
-          else if (one.do === 'reload') phone.reload()
-          else if (one.do === 'look') await phone.look()
+        const gaveWay = new Set<string>()
+        for (const action of steps) {
+          if (action.do === 'enter') {
+            entered.set(action.name, action.value)
+            gaveWay.delete(action.name)
+            const outbox = await device.enter(action.name, action.value)
+            // A value that is recorded already needs no entry.
+            if (!outbox.entries[action.name]) entered.delete(action.name)
+          } else if (action.do === 'record by other') server.recordByOther(action.name, action.value)
+          else if (action.do === 'send') await device.send(action.outcomes)
+          else if (action.do === 'reload') device.reload()
+          else if (action.do === 'refresh') await device.refresh()
           else {
-            const isOpen = phone.box().entries[one.name]?.state === 'conflict'
-            await phone.choose(one.name, one.whose)
-            if (isOpen && one.whose === 'theirs') given.add(one.name)
+            const isConflict = device.outbox().entries[action.name]?.state === 'conflict'
+            await device.resolve(action.name, action.choice)
+            if (isConflict && action.choice === 'theirs') gaveWay.add(action.name)
           }
         }
         for (let round = 0; round < 3; round += 1) {
-          await phone.send([])
-          await phone.look()
+          await device.send([])
+          await device.refresh()
         }
-        const { entries, batch, aside } = phone.box()
+        const { entries, batch, parked } = device.outbox()
         expect(batch).toBeNull()
         expect(
           Object.values(entries)
             .filter(({ state }) => state !== 'conflict')
-            // Held back until the organizer has decided on a value of the same line.
+            // A conflict in the same line holds an entry back until the user resolves it.
             .filter(
               (entry) =>
                 !Object.values(entries).some(
@@ -191,25 +208,29 @@ describe('whatever happens between a device and the server', () => {
                 ),
             ),
         ).toEqual([])
-        for (const [of, last] of entered) {
-          const open = entries[of]
-          if (open) {
-            expect(open.value, of).toBe(last)
-            if (open.state === 'conflict') expect(open.theirs, of).toBe(server.valueOf(of))
+        for (const [fieldName, lastValue] of entered) {
+          const entry = entries[fieldName]
+          if (entry) {
+            expect(entry.value, fieldName).toBe(lastValue)
+            if (entry.state === 'conflict') expect(entry.theirs, fieldName).toBe(server.valueOf(fieldName))
             continue
           }
-          if (given.has(of)) {
-            expect(aside.some((one) => one.field === of && one.whose === 'mine')).toBe(true)
+          if (gaveWay.has(fieldName)) {
+            expect(parked.some((other) => other.field === fieldName && other.origin === 'mine')).toBe(true)
             continue
           }
-          // It stands, or it did and somebody else overwrote it in full sight.
-          const stood = server.log.some((one) => one.name === of && sameValue(of, one.value, last))
-          expect(stood || sameValue(of, server.valueOf(of), last), of).toBe(true)
+          // The value is recorded, or it was until somebody else who saw it overwrote it.
+          const wasRecorded = server.log.some(
+            (write) => write.name === fieldName && isSameValue(fieldName, write.value, lastValue),
+          )
+          expect(wasRecorded || isSameValue(fieldName, server.valueOf(fieldName), lastValue), fieldName).toBe(
+            true,
+          )
         }
-        expect(server.unseen).toEqual([])
-        // Once each: no two commands of this device ever recorded the same value over itself.
-        const mine = server.log.filter(({ whose }) => whose === 'mine')
-        expect(mine.length).toBeLessThanOrEqual(steps.filter((one) => one.do === 'enter').length)
+        expect(server.overwrittenUnseen).toEqual([])
+        // Each entry is recorded at most once.
+        const ownWrites = server.log.filter(({ author }) => author === 'mine')
+        expect(ownWrites.length).toBeLessThanOrEqual(steps.filter((action) => action.do === 'enter').length)
       }),
       { numRuns: 2000 },
     )

@@ -1,94 +1,105 @@
 import { Problem } from '@league/contracts/kernel/problem'
 import { api } from '../../../lib/api.ts'
-import { failureText, fixedText, inWords } from '../../../lib/failure-text.ts'
+import { failureText, fallbackMessage, withMessage } from '../../../lib/failure-text.ts'
 import { applyCommand, noteFailedCommand } from '../../../lib/command-effects.ts'
-import { askWhoIsSignedIn, queryClient } from '../../../lib/query-client.ts'
-import { rememberGame } from '../remember-game.ts'
-import { emptyBox, enter, observed, withdraw, type Batch, type Box, type Entered } from './box.ts'
-import { sendBatch } from './command.ts'
-import { choose, clearAside, discard, type Maker } from './decide.ts'
-import { recordedIn, type Recorded } from './fields.ts'
-import { createBoxes } from './keep.ts'
+import { recheckSession, queryClient } from '../../../lib/query-client.ts'
+import { updateCachedGame } from '../cached-game.ts'
+import {
+  emptyGameOutbox,
+  enterValues,
+  rebaseEntries,
+  withdrawEntries,
+  type Batch,
+  type EnteredValue,
+  type GameOutbox,
+} from './game-outbox.ts'
+import { sendBatch } from './send-batch.ts'
+import { clearParkedValues, discardEntries, resolveConflict, type Author } from './resolve.ts'
+import { recordedValuesOf, type RecordedValues } from './fields.ts'
+import { createOutboxStore } from './store.ts'
 import { createSender, type SendState } from './sender.ts'
 
-/** After the last entry: a number is typed in one go. */
-const pause = 1500
-/** A phone that hangs on a dead network waits for no answer for ever. */
-const longestCall = 20_000
+/** Time to finish typing a number before it is sent. */
+const SEND_DELAY_MS = 1500
+/** A request on a dead network would otherwise wait forever. */
+const CALL_TIMEOUT_MS = 20_000
 
-const calls = {
+const endpointOfKind = {
   stats: 'PUT /api/player-game-stats',
   score: 'PUT /api/gamesv2/:id/scores',
   details: 'PUT /api/gamesv2/:id/details',
 } as const
 
 export interface OutboxView {
-  boxes: readonly Box[]
+  gameOutboxes: readonly GameOutbox[]
   state: SendState
-  /** Why the last try came to nothing, in words. */
+  /** Message of the last failed attempt. */
   failure: string | null
-  /** The browser does not keep what is entered. */
-  isUnkept: boolean
+  /** The browser does not store what is entered. */
+  isStorageFailing: boolean
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-const open = new Map<string, Outbox>()
+const outboxByUser = new Map<string, Outbox>()
 
-/** What a user entered on this device and the server has not got. One a user: nothing is ever sent as somebody else. */
+/**
+ * Returns the outbox of a user: everything that they entered on this device and the server has not accepted
+ * yet. Each user has their own, so that nothing is ever sent in somebody else's name.
+ */
 export function outboxOf(userId: string): Outbox {
-  const found = open.get(userId) ?? createOutbox(userId)
-  open.set(userId, found)
-  return found
+  const outbox = outboxByUser.get(userId) ?? createOutbox(userId)
+  outboxByUser.set(userId, outbox)
+  return outbox
 }
 
 function createOutbox(userId: string) {
-  const boxes = createBoxes(userId)
+  const store = createOutboxStore(userId)
   const listeners = new Set<() => void>()
-  let view: OutboxView = { boxes: [], state: 'idle', failure: null, isUnkept: false }
-  let changing = 0
-  const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`outbox ${userId}`) : null
+  let view: OutboxView = { gameOutboxes: [], state: 'idle', failure: null, isStorageFailing: false }
+  let changesInProgress = 0
+  const otherTabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`outbox ${userId}`) : null
 
   function publish(part: Partial<OutboxView>) {
     view = { ...view, ...part }
     for (const listener of listeners) listener()
   }
   async function readAll() {
-    publish({ boxes: await boxes.all(), isUnkept: boxes.failure() !== null })
+    publish({ gameOutboxes: await store.all(), isStorageFailing: store.failure() !== null })
   }
-  async function change(gameId: string, step: (box: Box) => Box): Promise<Box> {
-    changing += 1
-    const box = await boxes.change(gameId, step)
-    changing -= 1
+  async function change(gameId: string, step: (gameOutbox: GameOutbox) => GameOutbox): Promise<GameOutbox> {
+    changesInProgress += 1
+    const changed = await store.change(gameId, step)
+    changesInProgress -= 1
     publish({
-      boxes: [...view.boxes.filter((one) => one.gameId !== gameId), box],
-      isUnkept: boxes.failure() !== null,
+      gameOutboxes: [...view.gameOutboxes.filter((gameOutbox) => gameOutbox.gameId !== gameId), changed],
+      isStorageFailing: store.failure() !== null,
     })
-    others?.postMessage(gameId)
-    return box
+    otherTabs?.postMessage(gameId)
+    return changed
   }
-  others?.addEventListener('message', () => void readAll())
+  otherTabs?.addEventListener('message', () => void readAll())
 
   const sender = createSender({
-    boxes: () => boxes.all(),
+    readOutboxes: () => store.all(),
     change,
     newKey: () => crypto.randomUUID(),
-    alone: async (work) => {
+    runExclusively: async (work) => {
       if ('locks' in navigator) await navigator.locks.request(`outbox ${userId}`, work)
       else await work()
     },
-    after(milliseconds, then) {
-      const timer = setTimeout(then, milliseconds)
+    schedule(work, delayMs) {
+      const timer = setTimeout(work, delayMs)
       return () => clearTimeout(timer)
     },
     random: Math.random,
-    tell: (state, failure) =>
+    onStateChange: (state, failure) =>
       publish({ state, failure: failure === undefined ? null : failureText(failure) }),
     send: (batch, gameId) => send(batch, gameId, userId),
-    async read(gameId) {
+    async readGame(gameId) {
       const input = { params: { id: gameId } }
-      const options = { signedInAs: userId, signal: AbortSignal.timeout(longestCall) }
-      return recordedIn((await api('GET /api/gamesv2/:id', input, options)).body)
+      const options = { signedInAs: userId, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }
+      return recordedValuesOf((await api('GET /api/gamesv2/:id', input, options)).body)
     },
   })
   const now = () => new Date().toISOString()
@@ -101,39 +112,51 @@ function createOutbox(userId: string) {
       return () => void listeners.delete(listener)
     },
     view: () => view,
-    /** What is kept of a game, as far as it is read by now. */
-    box: (gameId: string) => view.boxes.find((box) => box.gameId === gameId) ?? emptyBox(userId, gameId),
-    /** Whether entries are on their way into the box: then what it says is old. */
-    isChanging: () => changing > 0,
+    /** Returns the outbox of a game; an empty one until it has been read from the device. */
+    forGame: (gameId: string) =>
+      view.gameOutboxes.find((gameOutbox) => gameOutbox.gameId === gameId) ?? emptyGameOutbox(userId, gameId),
+    /** Whether entries are still being stored, so that `forGame` returns an older state. */
+    isChanging: () => changesInProgress > 0,
     readAll,
-    async enter(gameId: string, entered: readonly Entered[], recorded: Recorded, title: string) {
-      sender.soon(pause)
-      await change(gameId, (box) => ({ ...enter(box, entered, { recorded, at: now() }), title }))
+    async enter(gameId: string, entered: readonly EnteredValue[], recorded: RecordedValues, title: string) {
+      sender.sendLater(SEND_DELAY_MS)
+      await change(gameId, (gameOutbox) => ({
+        ...enterValues(gameOutbox, entered, { recorded, enteredAt: now() }),
+        title,
+      }))
     },
     withdraw: (gameId: string, fields: readonly string[]) =>
-      change(gameId, (box) => withdraw(box, fields, now())),
-    observe: (gameId: string, recorded: Recorded) => change(gameId, (box) => observed(box, recorded)),
-    async choose(
+      change(gameId, (gameOutbox) => withdrawEntries(gameOutbox, fields, now())),
+    rebase: (gameId: string, recorded: RecordedValues) =>
+      change(gameId, (gameOutbox) => rebaseEntries(gameOutbox, recorded)),
+    async resolve(
       gameId: string,
       fields: readonly string[],
-      whose: 'mine' | 'theirs',
-      makerOf: (field: string) => Maker,
+      choice: 'mine' | 'theirs',
+      authorOfField: (field: string) => Author,
     ) {
-      await change(gameId, (box) =>
-        fields.reduce((all, name) => choose(all, name, whose, makerOf(name)), box),
+      await change(gameId, (gameOutbox) =>
+        fields.reduce(
+          (resolved, name) => resolveConflict(resolved, name, choice, authorOfField(name)),
+          gameOutbox,
+        ),
       )
-      void sender.now()
+      void sender.sendNow()
     },
-    discard: (gameId: string, fields: readonly string[]) => change(gameId, (box) => discard(box, fields)),
-    clearAside: (gameId: string) => change(gameId, clearAside),
-    /** Keeps an unfinished form; null when it is finished. */
-    draft: (gameId: string, name: string, draft: unknown) =>
-      change(gameId, ({ drafts, ...box }) => {
-        const { [name]: _, ...rest } = drafts
-        return { ...box, drafts: draft === null ? rest : { ...rest, [name]: draft } }
+    discard: (gameId: string, fields: readonly string[]) =>
+      change(gameId, (gameOutbox) => discardEntries(gameOutbox, fields)),
+    clearParked: (gameId: string) => change(gameId, clearParkedValues),
+    /** Stores an unfinished form, or removes it if `draft` is null. */
+    saveDraft: (gameId: string, name: string, draft: unknown) =>
+      change(gameId, ({ drafts, ...gameOutbox }) => {
+        const { [name]: _, ...otherDrafts } = drafts
+        return {
+          ...gameOutbox,
+          drafts: draft === null ? otherDrafts : { ...otherDrafts, [name]: draft },
+        }
       }),
-    /** Sends what may be sent; resolves when nothing more can be done at the moment. */
-    flush: () => sender.now(),
+    /** Sends what may be sent. Resolves when nothing more can be done at the moment. */
+    flush: () => sender.sendNow(),
     resume: () => sender.resume(),
     stop: () => sender.stop(),
   }
@@ -141,18 +164,17 @@ function createOutbox(userId: string) {
 
 async function send(batch: Batch, gameId: string, userId: string): Promise<string> {
   try {
-    const options = { signedInAs: userId, signal: AbortSignal.timeout(longestCall) }
+    const options = { signedInAs: userId, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) }
     const answer = await sendBatch(api, batch, gameId, options)
     const { body } = answer
     if ('playerStats' in body) {
       queryClient.setQueryData(['GET /api/gamesv2/:id', { params: { id: gameId } }], body)
-    } else rememberGame(queryClient, body.game)
+    } else updateCachedGame(queryClient, body.game)
     applyCommand(answer)
     return body.game.revision
   } catch (error) {
     noteFailedCommand(error)
-    if (error instanceof Problem) askWhoIsSignedIn(error)
-    // A refusal in the server's words; without any, the call's own.
-    throw inWords(error, fixedText(calls[batch.kind]))
+    if (error instanceof Problem) recheckSession(error)
+    throw withMessage(error, fallbackMessage(endpointOfKind[batch.kind]))
   }
 }

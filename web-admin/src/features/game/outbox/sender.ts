@@ -1,135 +1,142 @@
 import { ApiProblem } from '@league/contracts/client/api-client'
 import { Problem } from '@league/contracts/kernel/problem'
-import { answered, orphaned, overtaken, refused, take } from './batch.ts'
-import type { Batch, Box } from './box.ts'
-import type { Recorded } from './fields.ts'
+import { acceptBatch, rebaseBatch, refuseAllEntries, refuseBatch, takeBatch } from './batch.ts'
+import type { RecordedValues } from './fields.ts'
+import type { Batch, GameOutbox } from './game-outbox.ts'
 
 export type SendState = 'idle' | 'sending' | 'waiting' | 'signed-out'
 
-export interface Sending {
-  boxes(): Promise<Box[]>
-  change(gameId: string, step: (box: Box) => Box): Promise<Box>
-  /** @returns the revision that the command left @throws Problem */
+export interface SenderDependencies {
+  readOutboxes(): Promise<GameOutbox[]>
+  change(gameId: string, step: (outbox: GameOutbox) => GameOutbox): Promise<GameOutbox>
+  /**
+   * @returns the revision of the game after the command
+   * @throws Problem
+   */
   send(batch: Batch, gameId: string): Promise<string>
   /** @throws Problem */
-  read(gameId: string): Promise<Recorded>
+  readGame(gameId: string): Promise<RecordedValues>
   newKey(): string
-  /** One sender a device: others wait until it is through. */
-  alone(work: () => Promise<void>): Promise<void>
-  /** @returns how to cancel */
-  after(milliseconds: number, then: () => void): () => void
-  /** Between 0 and 1: devices that lost the same network do not come back at the same moment. */
+  /** Runs the work while no other tab of this device sends. */
+  runExclusively(work: () => Promise<void>): Promise<void>
+  /** Runs the work after a delay. Returns a function that cancels it. */
+  schedule(work: () => void, delayMs: number): () => void
+  /** Returns a number between 0 and 1. It spreads the retries of devices that lost the same network. */
   random(): number
-  tell(state: SendState, failure?: unknown): void
+  onStateChange(state: SendState, failure?: unknown): void
 }
 
-const first = 1000
-const longest = 60_000
-/** The server counts writes by the minute. */
-const limited = 10_000
+const FIRST_RETRY_MS = 1000
+const MAX_RETRY_MS = 60_000
+/** The server counts writes per minute. */
+const MIN_RATE_LIMITED_RETRY_MS = 10_000
 
-const gone = 'This game is no longer there.'
+const GAME_DELETED_MESSAGE = 'This game was deleted.'
 
-/** Milliseconds until the next try, after so many that failed in a row. */
-export function pauseAfter(tries: number, isLimited: boolean, random: number): number {
-  const pause = Math.min(longest, first * 2 ** Math.max(0, tries - 1)) * (0.5 + random / 2)
-  return isLimited ? Math.max(limited, pause) : pause
+/** Returns the delay before the next attempt, in milliseconds, after this many failed attempts in a row. */
+export function retryDelay(failedAttempts: number, isRateLimited: boolean, random: number): number {
+  const backoff = FIRST_RETRY_MS * 2 ** Math.max(0, failedAttempts - 1)
+  const delay = Math.min(MAX_RETRY_MS, backoff) * (0.5 + random / 2)
+  return isRateLimited ? Math.max(MIN_RATE_LIMITED_RETRY_MS, delay) : delay
 }
 
 /**
- * Sends what is queued, a command at a time a game, until nothing is left that may go. What has no answer is sent again
- * under the same key, later and later; durations alone are reckoned with, so a clock that is set changes nothing.
+ * Sends queued entries, one command at a time, until nothing is left that may be sent. A command without an
+ * answer is retried under the same key with growing delays. Only durations are measured, so a changed clock
+ * has no effect.
  */
-export function createSender(deps: Sending) {
-  let tries = 0
+export function createSender(deps: SenderDependencies) {
+  let failedAttempts = 0
   let running: Promise<void> | null = null
-  let again = false
-  let isSignedOut = false
-  let cancel = () => {}
+  let runAgain = false
+  let isStopped = false
+  let cancelScheduled = () => {}
 
-  async function empty({ gameId }: Box): Promise<void> {
+  /** Sends the entries of a game until none is left that may be sent. */
+  async function drain(gameId: string): Promise<void> {
     for (;;) {
-      const box = await deps.change(gameId, (now) => take(now, deps.newKey))
-      if (!box.batch) return
-      deps.tell('sending')
-      await sendOne(box.batch, gameId)
-      tries = 0
+      const { batch } = await deps.change(gameId, (outbox) => takeBatch(outbox, deps.newKey))
+      if (!batch) return
+      deps.onStateChange('sending')
+      await sendBatch(batch, gameId)
+      failedAttempts = 0
     }
   }
 
-  async function sendOne(batch: Batch, gameId: string): Promise<void> {
-    const mine = (step: (box: Box) => Box) => (box: Box) => (box.batch?.key === batch.key ? step(box) : box)
+  async function sendBatch(batch: Batch, gameId: string): Promise<void> {
+    // Another tab may have finished this batch in the meantime.
+    const changeIfInFlight = (step: (outbox: GameOutbox) => GameOutbox) =>
+      deps.change(gameId, (outbox) => (outbox.batch?.key === batch.key ? step(outbox) : outbox))
     try {
       const revision = await deps.send(batch, gameId)
-      await deps.change(
-        gameId,
-        mine((box) => answered(box, revision)),
-      )
+      await changeIfInFlight((outbox) => acceptBatch(outbox, revision))
     } catch (error) {
-      const fate = fateOf(error)
-      if (fate === 'unknown' || fate === 'signed-out' || !(error instanceof Problem)) throw error
-      // A 404 may be about a player of the batch: the game says which.
-      const recorded = fate === 'refused' ? null : await readIfThere(gameId)
-      // The read model is behind the log: what overtook the batch is not to be seen yet.
-      if (fate === 'stale' && recorded && BigInt(recorded.revision) <= BigInt(batch.revision)) {
+      const outcome = outcomeOf(error)
+      if (outcome === 'unknown' || outcome === 'signed-out' || !(error instanceof Problem)) throw error
+      // A 404 may mean a player of the batch, not the game: reading the game tells which.
+      const recorded = outcome === 'refused' ? null : await readGameOrNull(gameId)
+      // The read model lags behind the log and does not show the other change yet, so the batch has to wait.
+      if (outcome === 'stale' && recorded && BigInt(recorded.revision) <= BigInt(batch.revision)) {
         throw new Problem('unavailable')
       }
-      await deps.change(
-        gameId,
-        mine((box) => {
-          if (fate === 'stale' && recorded) return overtaken(box, recorded)
-          return fate === 'refused' || recorded ? refused(box, wordsOf(error)) : orphaned(box, gone)
-        }),
-      )
+      await changeIfInFlight((outbox) => {
+        if (outcome === 'stale' && recorded) return rebaseBatch(outbox, recorded)
+        return outcome === 'refused' || recorded
+          ? refuseBatch(outbox, refusalMessage(error))
+          : refuseAllEntries(outbox, GAME_DELETED_MESSAGE)
+      })
     }
   }
 
-  async function readIfThere(gameId: string): Promise<Recorded | null> {
+  async function readGameOrNull(gameId: string): Promise<RecordedValues | null> {
     try {
-      return await deps.read(gameId)
+      return await deps.readGame(gameId)
     } catch (error) {
-      if (fateOf(error) === 'absent') return null
+      if (outcomeOf(error) === 'not-found') return null
       throw error
     }
   }
 
   async function run(): Promise<void> {
-    let isLimited = false
-    let isWaiting = false
-    let failure: unknown
-    await deps.alone(async () => {
-      for (const box of await deps.boxes()) {
+    let failure: { error: unknown } | null = null
+    await deps.runExclusively(async () => {
+      for (const { gameId } of await deps.readOutboxes()) {
         try {
-          await empty(box)
+          await drain(gameId)
         } catch (error) {
-          if (fateOf(error) === 'signed-out') return void (isSignedOut = true)
-          isWaiting = true
-          failure = error
-          isLimited = error instanceof Problem && error.code === 'too-many-requests'
+          if (outcomeOf(error) === 'signed-out') isStopped = true
+          else failure = { error }
           return
         }
       }
     })
-    if (isSignedOut) return deps.tell('signed-out')
-    if (!isWaiting) return deps.tell('idle')
-    tries += 1
-    deps.tell('waiting', failure)
-    cancel = deps.after(pauseAfter(tries, isLimited, deps.random()), () => void now())
+    scheduleRetry(failure)
   }
 
-  /** Sends now. @returns when nothing more can be done at the moment */
-  async function now(): Promise<void> {
-    cancel()
-    if (isSignedOut) return
+  function scheduleRetry(failure: { error: unknown } | null) {
+    if (isStopped) return deps.onStateChange('signed-out')
+    if (!failure) return deps.onStateChange('idle')
+    const { error } = failure
+    const isRateLimited = error instanceof Problem && error.code === 'too-many-requests'
+    failedAttempts += 1
+    deps.onStateChange('waiting', error)
+    const delayMs = retryDelay(failedAttempts, isRateLimited, deps.random())
+    cancelScheduled = deps.schedule(() => void sendNow(), delayMs)
+  }
+
+  /** Sends now. Resolves when nothing more can be done at the moment. */
+  async function sendNow(): Promise<void> {
+    cancelScheduled()
+    if (isStopped) return
     if (running) {
-      again = true
+      runAgain = true
       return running
     }
     running = (async () => {
       do {
-        again = false
+        runAgain = false
         await run()
-      } while (again)
+      } while (runAgain)
     })()
     try {
       await running
@@ -139,43 +146,43 @@ export function createSender(deps: Sending) {
   }
 
   return {
-    now,
-    /** Sends after a while, unless something else does before. */
-    soon(milliseconds: number) {
-      if (running) again = true
+    sendNow,
+    /** Sends after a delay, unless something else triggers sending before. */
+    sendLater(delayMs: number) {
+      if (running) runAgain = true
       else {
-        cancel()
-        cancel = deps.after(milliseconds, () => void now())
+        cancelScheduled()
+        cancelScheduled = deps.schedule(() => void sendNow(), delayMs)
       }
     },
-    /** The user is signed in again, or the network is back. */
+    /** Sends again after the user signed in or the network came back. */
     resume() {
-      isSignedOut = false
-      tries = 0
-      return now()
+      isStopped = false
+      failedAttempts = 0
+      return sendNow()
     },
     stop() {
-      isSignedOut = true
-      cancel()
+      isStopped = true
+      cancelScheduled()
     },
   }
 }
 
-type Fate = 'unknown' | 'signed-out' | 'stale' | 'absent' | 'refused'
+type Outcome = 'unknown' | 'signed-out' | 'stale' | 'not-found' | 'refused'
 
-/** What an answer means for the batch. */
-function fateOf(error: unknown): Fate {
+/** Classifies what a failed call means for its batch. */
+function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiProblem)) return 'unknown'
   const { code, answeredStatus: status } = error
   if (status === 401 || code === 'must-change-password') return 'signed-out'
   if (status === 412) return 'stale'
-  if (status === 404) return 'absent'
+  if (status === 404) return 'not-found'
   if (status >= 500 || status === 429 || status === 408 || code === 'too-busy' || code === 'unknown-host')
     return 'unknown'
   return 'refused'
 }
 
-function wordsOf(problem: Problem): string {
+function refusalMessage(problem: Problem): string {
   const [issue] = problem.issues ?? []
   return issue ? `${problem.message} ${issue.message}` : problem.message
 }

@@ -1,5 +1,5 @@
 import type { LinkView } from '@league/contracts/site/views'
-import { runAndReport } from '../../../lib/run-and-report.ts'
+import { announceOutcome } from '../../../lib/announce-outcome.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { confirm } from '../../../ui/confirmation.ts'
 import { Empty } from '../../../ui/Empty.tsx'
@@ -21,16 +21,16 @@ export function LinkList({ links, highlighted, onOrder, onEdit, onRemoved }: Pro
   const remove = useCommand('DELETE /api/organization-links/:id', 'The link could not be deleted.')
 
   const toggle = ({ id, label, show_in_navbar }: LinkView) =>
-    runAndReport(
-      () => change.mutateAsync({ input: { params: { id }, body: { show_in_navbar: !show_in_navbar } } }),
-      `${label} is now ${show_in_navbar ? 'hidden' : 'shown'}`,
-    )
+    announceOutcome(async () => {
+      await change.mutateAsync({ input: { params: { id }, body: { show_in_navbar: !show_in_navbar } } })
+      return `${label} is now ${show_in_navbar ? 'hidden' : 'shown'}`
+    })
   const confirmAndDelete = async ({ id, label }: LinkView) => {
     if (!(await confirm('Are you sure you want to delete this link?'))) return
-    const isDeleted = await runAndReport(
-      () => remove.mutateAsync({ input: { params: { id } } }),
-      `${label} deleted`,
-    )
+    const isDeleted = await announceOutcome(async () => {
+      await remove.mutateAsync({ input: { params: { id } } })
+      return `${label} deleted`
+    })
     if (isDeleted) onRemoved(id)
   }
   if (links.length === 0) return <Empty>No links yet. Add the first one.</Empty>

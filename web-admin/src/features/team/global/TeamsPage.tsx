@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { countText } from '../../../lib/count-text.ts'
-import { runAndReport } from '../../../lib/run-and-report.ts'
+import { announceOutcome } from '../../../lib/announce-outcome.ts'
 import { OrganizationSelect } from '../../../shared/OrganizationSelect.tsx'
 import { useCommand } from '../../../lib/use-command.ts'
 import { useRead } from '../../../lib/use-read.ts'
@@ -34,9 +34,10 @@ export function TeamsPage() {
     const question =
       'Delete the selected teams? They will be removed from all leagues, together with their games.'
     if (!(await confirm(question))) return
-    const areDeleted = await runAndReport(async () => {
+    const areDeleted = await announceOutcome(async () => {
       for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { id } } })
-    }, teamMessages.deleted)
+      return teamMessages.deleted
+    })
     if (areDeleted) selection.clear()
   }
   return (

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { problems } from '@league/contracts/kernel/problem'
 import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
-import { SlotsField } from '../../../shared/SlotsField.tsx'
+import { UnavailableTimesField } from '../../../shared/UnavailableTimesField.tsx'
 import { useCommand } from '../../../lib/use-command.ts'
 import type { useTenant } from '../../../lib/use-tenant.ts'
 import { useFormSubmit } from '../../../lib/use-form-submit.ts'
@@ -52,7 +52,7 @@ export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
         required
         {...form.getInputProps('leagueId')}
       />
-      <SlotsField
+      <UnavailableTimesField
         value={form.values.unavailableSlots}
         onChange={(slots) => form.setFieldValue('unavailableSlots', slots)}
       />

@@ -1,0 +1,36 @@
+import type { AnyRecordedEvent } from '@league/contracts/events'
+
+/** The event type of each way in which a correction replaces the contents of a bracket game. */
+export const replacementTypes = {
+  replayed: 'BracketGameReplayed',
+  voided: 'BracketGameVoided',
+  restored: 'BracketGameRestored',
+  corrected: 'BracketGameCorrected',
+} as const
+
+/** Returns the events with an event type for each action, as commands append them today. */
+export function withReplacementTypes(events: readonly AnyRecordedEvent[]): AnyRecordedEvent[] {
+  return events.map((event) => {
+    if (event.type !== 'BracketGameReplaced') return event
+    const { action, ...data } = event.data
+    return { ...event, type: replacementTypes[action], data }
+  })
+}
+
+/** Returns the events with `BracketGameReplaced` for every action, as commands appended them before. */
+export function withReplacementActions(events: readonly AnyRecordedEvent[]): AnyRecordedEvent[] {
+  return events.map((event) => {
+    switch (event.type) {
+      case 'BracketGameReplayed':
+        return { ...event, type: 'BracketGameReplaced', data: { ...event.data, action: 'replayed' } }
+      case 'BracketGameVoided':
+        return { ...event, type: 'BracketGameReplaced', data: { ...event.data, action: 'voided' } }
+      case 'BracketGameRestored':
+        return { ...event, type: 'BracketGameReplaced', data: { ...event.data, action: 'restored' } }
+      case 'BracketGameCorrected':
+        return { ...event, type: 'BracketGameReplaced', data: { ...event.data, action: 'corrected' } }
+      default:
+        return event
+    }
+  })
+}

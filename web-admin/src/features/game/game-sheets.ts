@@ -1,0 +1,44 @@
+import type { GameDetailView } from '@league/contracts/game/views'
+import { recordedLines } from './box-score.ts'
+import { createSheet, type Sheet } from './sheet.ts'
+
+/** The box score sheets of both teams of a game. */
+export interface GameSheets {
+  home: Sheet
+  away: Sheet
+  /** Calls the listener after every change of either sheet. Returns a function that stops it. */
+  subscribe(listener: () => void): () => void
+}
+
+const idsOf = (roster: readonly { id: string }[]) => roster.map((player) => player.id)
+
+export function createGameSheets(detail: GameDetailView): GameSheets {
+  const recorded = recordedLines(detail)
+  const home = createSheet(idsOf(detail.homeRoster), recorded)
+  const away = createSheet(idsOf(detail.awayRoster), recorded)
+  return {
+    home,
+    away,
+    subscribe(listener) {
+      const stops = [home.subscribe(listener), away.subscribe(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+export function countUnsaved({ home, away }: GameSheets): number {
+  return home.summary().unsaved + away.summary().unsaved
+}
+
+export function countContested({ home, away }: GameSheets): number {
+  return home.summary().contested + away.summary().contested
+}
+
+/** Rebases the typed values of both teams onto a newer record. */
+export function rebaseSheets({ home, away }: GameSheets, detail: GameDetailView): void {
+  const recorded = recordedLines(detail)
+  home.rebase(idsOf(detail.homeRoster), recorded)
+  away.rebase(idsOf(detail.awayRoster), recorded)
+}

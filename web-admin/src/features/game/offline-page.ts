@@ -1,0 +1,40 @@
+/** `public/games-offline.js` reads this cache. */
+const CACHE_NAME = 'games-at-hand'
+
+/**
+ * Caches what a game page needs to open offline: the app's HTML document and the files that this page has
+ * loaded. Deletes the files of earlier releases. Does nothing where service workers are not available, such
+ * as without HTTPS.
+ */
+export async function cacheOfflinePage(pathname: string): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  try {
+    await navigator.serviceWorker.register('/games-offline.js', { scope: '/games/' })
+    const files = appFiles(performance.getEntriesByType('resource').map(({ name }) => name))
+    const cache = await caches.open(CACHE_NAME)
+    const cachedUrls = new Set((await cache.keys()).map(({ url }) => url))
+    // The files come first, because a document without them would open as an empty page.
+    await cache.addAll(files.filter((file) => !cachedUrls.has(file)))
+    const document = await fetch(pathname, { headers: { accept: 'text/html' } })
+    const html = await document.clone().text()
+    if (!document.ok || !html.includes('/admin-assets/')) return
+    await cache.put('/games/', document)
+    const entryFiles = appFiles(
+      [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? ''),
+    )
+    // The server has a newer release than this page, so the next visit caches its files.
+    if (!entryFiles.every((file) => files.includes(file))) await cache.delete('/games/')
+    for (const url of cachedUrls) {
+      if (new URL(url).pathname.startsWith('/admin-assets/') && !files.includes(url)) await cache.delete(url)
+    }
+  } catch (error) {
+    console.warn('This page could not be cached for offline use.', error)
+  }
+}
+
+function appFiles(addresses: readonly string[]): string[] {
+  const files = addresses
+    .map((address) => new URL(address, location.origin))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/admin-assets/'))
+  return [...new Set(files.map(({ href }) => href))]
+}
