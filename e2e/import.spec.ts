@@ -13,7 +13,7 @@ test('a season is checked, mended, imported, and imported again without doubling
   await page.getByLabel('Season').fill(`2019 ${info.project.name}`)
   await page.getByLabel('League').fill('WNBA')
 
-  await page.getByLabel('Or files').setInputFiles(broken.paths)
+  await page.getByLabel('CSV files').setInputFiles(broken.paths)
   await page.getByRole('button', { name: 'Check files' }).click()
   const problems = page.getByRole('table', { name: 'Problems' })
   await expect(problems).toContainText('games')
@@ -21,16 +21,16 @@ test('a season is checked, mended, imported, and imported again without doubling
   await expectAccessible(page)
   await expectToFit(page)
 
-  await page.getByLabel('Or files').setInputFiles(whole.paths)
+  await page.getByLabel('CSV files').setInputFiles(whole.paths)
   for (const turn of ['first', 'second']) {
     await test.step(turn, async () => {
-      await page.getByRole('button', { name: 'Import', exact: true }).click()
-      await expect(page.getByRole('link', { name: 'Open the league' })).toBeVisible({ timeout: 30_000 })
+      await page.getByRole('button', { name: 'Import season' }).click()
+      await expect(page.getByRole('link', { name: 'Open league' })).toBeVisible({ timeout: 30_000 })
       const counted = page.getByRole('definition').filter({ hasText: `Stat lines${whole.lines}` })
       await expect(counted.or(page.getByText(String(whole.lines), { exact: true })).first()).toBeVisible()
     })
   }
-  await page.getByRole('link', { name: 'Open the league' }).click()
+  await page.getByRole('link', { name: 'Open league' }).click()
   await expect(page.getByText('Completed')).toHaveCount(6)
   await rm(broken.folder, { recursive: true })
   await rm(whole.folder, { recursive: true })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { queryClient } from '../src/lib/query-client.ts'
-import { themeOf } from '../src/ui/theme.ts'
+import { createLeagueTheme } from '../src/ui/theme.ts'
 
 let root: Root | undefined
 
@@ -19,7 +19,7 @@ export function render(part: ReactNode, address = '/'): void {
   root = createRoot(main)
   root.render(
     <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={themeOf('#00483a')} env="test">
+      <MantineProvider theme={createLeagueTheme('#00483a')} env="test">
         <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
       </MantineProvider>
     </QueryClientProvider>,

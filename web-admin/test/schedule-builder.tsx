@@ -44,7 +44,7 @@ export const report: ScheduleReport = {
   meetings: { min: 1, max: 1 },
   unplaced: [],
 }
-/** Two Sundays with four slots each, so far in the future that the builder opens on the first week. */
+/** Two Sundays with four time slots. They are far in the future, so that the first week is shown first. */
 export const schedule: ScheduleView = {
   id: 'sch-1',
   name: 'Regular Season',
@@ -83,13 +83,13 @@ const game = (
   revision: '1',
   ...change,
 })
-/** Two scheduled games and a final one. */
+/** Two scheduled games and one that was played. */
 export const games = [
   game('g1', '19:00', 'Aces', 'Bulls'),
   game('g2', '20:00', 'Cubs', 'Ducks'),
   game('g3', '22:00', 'Bulls', 'Ducks', { status: 'final', score_home: 80, score_away: 71 }),
 ]
-/** Returns a draft with one game and one bye, beside a current game and a pinned one. */
+/** A draft of one game and one bye, for a schedule with one current game and one pinned game. */
 export const draftOf = (seed: number, fingerprint = `print-${seed}`): ScheduleDraftView => ({
   draft: {
     games: [{ weekIndex: 0, date: '2096-06-03', time: '19:00', homeTeamId: 'd', awayTeamId: 'a' }],
@@ -110,8 +110,10 @@ export const draftOf = (seed: number, fingerprint = `print-${seed}`): ScheduleDr
   pinned: [{ weekIndex: 0, date: '2096-06-03', time: '22:00', homeTeamId: 'b', awayTeamId: 'd' }],
 })
 
-/** Renders the schedule builder with one generated schedule. Returns the commands that it sends. */
-export function drawBuilder(answers: Parameters<typeof network>[0] = {}): ReturnType<typeof network> {
+/** Renders the schedule builder with one generated schedule and returns the requests that it sends. */
+export function renderScheduleBuilder(
+  answers: Parameters<typeof network>[0] = {},
+): ReturnType<typeof network> {
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/seasonsleagues': () => ({ seasonsLeagues: [league] }),

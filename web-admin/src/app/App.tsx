@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useMemo, type ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { NoticeRegion } from '../ui/NoticeRegion.tsx'
-import { themeOf } from '../ui/theme.ts'
+import { createLeagueTheme } from '../ui/theme.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { SessionProvider, useSession } from '../lib/session.tsx'
@@ -33,7 +33,7 @@ function BrandedMantineProvider({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const brandColor = useOrganization()?.brandColor ?? ''
   const scheme = user?.theme === 'dark' ? 'dark' : 'light'
-  const theme = useMemo(() => themeOf(brandColor, scheme), [brandColor, scheme])
+  const theme = useMemo(() => createLeagueTheme(brandColor, scheme), [brandColor, scheme])
   return (
     <MantineProvider theme={theme} forceColorScheme={scheme} getStyleNonce={styleNonce}>
       {children}

@@ -1,4 +1,4 @@
-import { tellFailure, tellSuccess } from '../ui/notices.ts'
+import { showFailure, showSuccess } from '../ui/notices.ts'
 import { failureText } from './failure-text.ts'
 
 /**
@@ -9,10 +9,10 @@ import { failureText } from './failure-text.ts'
 export async function announceOutcome(work: () => Promise<string | void>): Promise<boolean> {
   try {
     const message = await work()
-    if (message) tellSuccess(message)
+    if (message) showSuccess(message)
     return true
   } catch (error) {
-    tellFailure(failureText(error))
+    showFailure(failureText(error))
     return false
   }
 }

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Problem } from '@league/contracts/kernel/problem'
 import type { Submission } from '../ui/FormDialog.tsx'
-import { tellSuccess } from '../ui/notices.ts'
+import { showSuccess } from '../ui/notices.ts'
 import { failureText } from './failure-text.ts'
 import { isOvertaken } from './overtaken.ts'
 import { refreshReads } from './query-client.ts'
@@ -41,7 +41,7 @@ export function useFormSubmit<Values extends object, Answer = unknown>(
     // The commands in `send` have their own retries.
     retry: false,
     onSuccess: (answer, values) => {
-      if (success !== undefined) tellSuccess(typeof success === 'string' ? success : success(values, answer))
+      if (success !== undefined) showSuccess(typeof success === 'string' ? success : success(values, answer))
       onSaved?.(answer)
     },
     onError: (error) => {

@@ -5,7 +5,7 @@ import { api } from '../lib/api.ts'
 import { fallbackMessage, withMessage } from '../lib/failure-text.ts'
 import { sessionKey } from '../lib/query-client.ts'
 import { useFormSubmit } from '../lib/use-form-submit.ts'
-import { useShortly } from '../ui/shortly.ts'
+import { useTransient } from '../ui/use-transient.ts'
 import text from '../ui/text.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ export function SignInForm({ tenant, username = '' }: Props) {
       }),
     onSaved: ({ body }) => queries.setQueryData([sessionKey, {}], { authenticated: true, user: body.user }),
   })
-  const failure = useShortly(submission.error)
+  const failure = useTransient(submission.error)
   return (
     <form onSubmit={submission.onSubmit}>
       <Stack gap="md">

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
-import { TimeToAdd } from '../ui/TimeToAdd.tsx'
+import { AddTimeField } from '../ui/AddTimeField.tsx'
 
 interface Props {
   /** Times `HH:MM`. */
@@ -18,7 +18,7 @@ export function UnavailableTimesField({ value, onChange }: Props) {
   }
   return (
     <Stack gap="xs">
-      <TimeToAdd
+      <AddTimeField
         label="Unavailable time"
         field={timeInput}
         onAdd={(time) => onChange([...new Set([...value, time])].toSorted())}

@@ -4,17 +4,17 @@ import styles from './Collapsible.module.css'
 
 interface Props {
   title: string
-  /** How many things are in it, said beside the title. */
+  /** Number of entries, shown next to the title. */
   count?: number | undefined
-  /** Of the section; they are there while it is open. */
+  /** Shown below the content while the section is open. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A part of a screen that can be folded away; the browser's own `details`, open at first. */
+/** A section of a screen that can be collapsed. It is a `details` element and open at first. */
 export function Collapsible({ title, count, actions, children }: Props) {
   return (
-    <details className={styles.part} open>
+    <details className={styles.section} open>
       <summary className={styles.summary}>
         <Title order={2}>{title}</Title>
         {count !== undefined && <span className={styles.count}>({count})</span>}

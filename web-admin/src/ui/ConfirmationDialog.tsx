@@ -2,10 +2,10 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 import { currentQuestion, subscribeQuestion } from './confirmation.ts'
 
-/** Above the dialogs, some of which ask before they save. */
-const above = 300
+/** Above every other dialog, because some of them ask for confirmation before they save. */
+const Z_INDEX = 300
 
-/** Stands once in the shell and shows the open question. */
+/** Shows the question that `confirm` asks. The shell renders it once for the whole app. */
 export function ConfirmationDialog() {
   const question = useSyncExternalStore(subscribeQuestion, currentQuestion)
   return (
@@ -13,7 +13,7 @@ export function ConfirmationDialog() {
       opened={question !== null}
       onClose={() => question?.answer(false)}
       title={question?.text}
-      zIndex={above}
+      zIndex={Z_INDEX}
       transitionProps={{ duration: 0 }}
     >
       <Group justify="flex-end">

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import styles from './DataTable.module.css'
-import { Empty } from './Empty.tsx'
+import { EmptyState } from './EmptyState.tsx'
 
 interface Props {
-  /** Names the table and the region that scrolls. */
+  /** Accessible name of the table and of its scrolling region. */
   label: string
   head: ReactNode
   children: ReactNode
-  /** Said in place of rows. */
+  /** Shown instead of the table when `isEmpty` is set. */
   empty?: ReactNode
   isEmpty?: boolean
-  /** On a phone each row becomes a card: for rows of prose. */
+  /** Shows each row as a card on a phone. Meant for tables whose cells hold prose. */
   folds?: boolean
 }
 
-/** A quiet table with rows of 36 px that scrolls in its own region on a narrow screen. */
+/** A plain table with compact rows. On a narrow screen it scrolls in its own region. */
 export function DataTable({ label, head, children, empty, isEmpty, folds }: Props) {
-  if (isEmpty) return <Empty>{empty}</Empty>
+  if (isEmpty) return <EmptyState>{empty}</EmptyState>
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
     <section className={styles.scroll} aria-label={`${label}, table`} tabIndex={0}>
       <table className={styles.table} aria-label={label} data-folds={folds || undefined}>
         <thead>

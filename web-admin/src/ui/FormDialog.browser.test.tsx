@@ -6,12 +6,13 @@ import { confirm } from './confirmation.ts'
 import { ConfirmationDialog } from './ConfirmationDialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
 
-function Asking() {
+/** A form whose Save button asks for confirmation and then lists the answer. */
+function ConfirmedForm() {
   const [open, setOpen] = useState(true)
   const [answers, setAnswers] = useState('')
   const save = async () => {
-    const yes = await confirm('Really?', 'Go on')
-    setAnswers((before) => `${before}${yes ? 'yes ' : 'no '}`)
+    const isConfirmed = await confirm('Save the form?', 'Confirm')
+    setAnswers((previous) => `${previous}${isConfirmed ? 'yes ' : 'no '}`)
   }
   return (
     <>
@@ -30,8 +31,8 @@ function Asking() {
           }}
           onClose={() => setOpen(false)}
         >
-          {/* Longer than the screen: the question opens over it. */}
-          <div style={{ blockSize: '200vh' }}>What is typed</div>
+          {/* Taller than the screen, so that the question opens on top of it. */}
+          <div style={{ blockSize: '200vh' }}>Fields</div>
         </FormDialog>
       )}
       <ConfirmationDialog />
@@ -39,12 +40,12 @@ function Asking() {
   )
 }
 
-it('asks above the form, and Escape then answers the question alone', async () => {
-  render(<Asking />)
+it('shows a question above the form, and Escape closes only the question', async () => {
+  render(<ConfirmedForm />)
   const form = page.getByRole('dialog', { name: 'A long form' })
-  const question = page.getByRole('dialog', { name: 'Really?' })
+  const question = page.getByRole('dialog', { name: 'Save the form?' })
   await form.getByRole('button', { name: 'Save' }).click()
-  await question.getByRole('button', { name: 'Go on' }).click()
+  await question.getByRole('button', { name: 'Confirm' }).click()
   await expect.element(page.getByText('Answers: yes')).toBeInTheDocument()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect.element(question).toBeInTheDocument()

@@ -4,37 +4,37 @@ import { currentQuestion, subscribeQuestion } from './confirmation.ts'
 import { FormFailure } from './FormFailure.tsx'
 import { PrimaryButton } from './PrimaryButton.tsx'
 
-/** The submit of a form, and how the last one went. */
+/** How a form is submitted, and how its last submission went. */
 export interface Submission {
   isSaving: boolean
-  /** Why the last try failed. What was typed stays. */
+  /** Why the last attempt failed. The fields keep their values. */
   failure: string | null
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
 }
 
 interface Props {
   title: string
-  /** Label of the button that saves. */
+  /** Label of the submit button. */
   submit: string
   submission: Submission
-  /** Wider than usual, for long forms. */
+  /** Width of a dialog with a long form. */
   size?: 'lg' | 'xl'
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog: Enter saves, Escape cancels, a failure is shown inside it and nothing typed is lost. */
+/** A form in a dialog. Enter saves and Escape cancels. The dialog stays open and shows why saving failed. */
 export function FormDialog({ title, submit, submission, size, onClose, children }: Props) {
   const { isSaving, failure, onSubmit } = submission
-  // Escape answers the question that the dialog asks, and leaves what is typed here.
-  const isAsking = useSyncExternalStore(subscribeQuestion, currentQuestion) !== null
+  // While a confirmation is open above the form, Escape closes only the confirmation.
+  const isConfirming = useSyncExternalStore(subscribeQuestion, currentQuestion) !== null
   return (
     <Modal
       opened
       onClose={onClose}
       title={title}
       size={size ?? 'md'}
-      closeOnEscape={!isAsking}
+      closeOnEscape={!isConfirming}
       transitionProps={{ duration: 0 }}
     >
       <form onSubmit={onSubmit} noValidate>

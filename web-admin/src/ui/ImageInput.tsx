@@ -5,13 +5,13 @@ import styles from './ImageInput.module.css'
 
 interface Props {
   label: string
-  /** Address of the image that is there already. */
+  /** URL of the image that is saved now. */
   current?: string | null | undefined
   value: File | null
   onChange: (file: File | null) => void
 }
 
-/** Chooses an image, makes it small, and shows it. */
+/** A file input that compresses the chosen image and shows a preview of it. */
 export function ImageInput({ label, current, value, onChange }: Props) {
   const [preview, setPreview] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -20,12 +20,12 @@ export function ImageInput({ label, current, value, onChange }: Props) {
     setPreview(null)
     if (!file) return onChange(null)
     try {
-      const small = await compressImage(file)
-      onChange(small)
-      setPreview(await asDataAddress(small))
+      const compressed = await compressImage(file)
+      onChange(compressed)
+      setPreview(await readAsDataUrl(compressed))
     } catch {
       onChange(null)
-      setFailure('This file could not be read as an image.')
+      setFailure('This file cannot be used as an image. Choose a PNG, JPEG or WebP file.')
     }
   }
   const shown = preview ?? current
@@ -47,12 +47,12 @@ export function ImageInput({ label, current, value, onChange }: Props) {
   )
 }
 
-/** The page's policy allows images of data addresses, not of blobs. */
-function asDataAddress(file: File): Promise<string> {
+/** Reads a file as a data URL. The content security policy forbids images from blob URLs. */
+function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(new Error('the file cannot be read')))
+    reader.addEventListener('error', () => reject(new Error('The file cannot be read.')))
     reader.readAsDataURL(file)
   })
 }

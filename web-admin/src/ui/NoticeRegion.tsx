@@ -3,18 +3,21 @@ import { useSyncExternalStore } from 'react'
 import { currentNotices, dismissNotice, subscribeNotices, type Notice } from './notices.ts'
 import styles from './NoticeRegion.module.css'
 
-/** Transient messages: successes are announced politely, failures at once. Both regions stand ready from the start. */
+/**
+ * Transient messages. Screen readers announce successes politely and failures immediately; for that, both
+ * live regions have to be on the page before the first message.
+ */
 export function NoticeRegion() {
   const notices = useSyncExternalStore(subscribeNotices, currentNotices)
   return (
     <div className={styles.region}>
-      <output>{notices.filter((notice) => notice.kind === 'success').map(card)}</output>
-      <div role="alert">{notices.filter((notice) => notice.kind === 'failure').map(card)}</div>
+      <output>{notices.filter((notice) => notice.kind === 'success').map(renderNotice)}</output>
+      <div role="alert">{notices.filter((notice) => notice.kind === 'failure').map(renderNotice)}</div>
     </div>
   )
 }
 
-function card(notice: Notice) {
+function renderNotice(notice: Notice) {
   return (
     <p key={notice.id} className={styles.notice} data-kind={notice.kind}>
       <span aria-hidden>{notice.kind === 'success' ? '✓' : '!'}</span>

@@ -1,14 +1,14 @@
 import { Alert } from '@mantine/core'
 import { useSyncExternalStore } from 'react'
 
-/** Says that the connection is gone, as long as it is. */
+/** A warning that is shown while the browser is offline. */
 export function OfflineNote() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
-  if (online) return null
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  if (isOnline) return null
   return (
     <Alert color="var(--warn)" variant="outline" mb="md" title="You are offline">
-      What you see may be old. What you enter of a game is kept on this device and sent later; save anything
-      else when the connection is back.
+      This page may be out of date. What you enter for a game is saved on this device and sent when you are
+      back online. Make other changes after you reconnect.
     </Alert>
   )
 }

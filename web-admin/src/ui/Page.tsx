@@ -4,21 +4,21 @@ import styles from './Page.module.css'
 
 interface Props {
   title: ReactNode
-  /** A quiet line under the title. */
-  aside?: ReactNode
+  /** Shown below the title in a muted color. */
+  subtitle?: ReactNode
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen: heading, its actions, its content. Sets the document's title when the heading is a text. */
-export function Page({ title, aside, actions, children }: Props) {
+/** A screen with its heading, actions and content. Sets the document's title when `title` is a string. */
+export function Page({ title, subtitle, actions, children }: Props) {
   return (
     <div className={styles.page}>
       {typeof title === 'string' && <title>{title}</title>}
       <header className={styles.header}>
         <div>
           <Title order={1}>{title}</Title>
-          {aside && <p className={styles.aside}>{aside}</p>}
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 
 type Props = ButtonProps & Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps>
 
-/** The one action of a screen or dialog that carries the organization's colour. */
+/** The main action of a screen or dialog, filled with the organization's color. */
 export function PrimaryButton(props: Props) {
   return <Button variant="filled" color="brand" {...props} />
 }

@@ -2,15 +2,15 @@ import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** What the row is about, for those who hear the buttons alone. */
+  /** Name of the row's entity, so that screen readers can tell the buttons of different rows apart. */
   name: string
   onEdit: () => void
   onDelete: () => void
-  /** What else can be done, before the two. */
+  /** Further actions, shown before Edit and Delete. */
   before?: ReactNode
 }
 
-/** Edit and Delete at the end of a row. */
+/** The Edit and Delete buttons at the end of a table row. */
 export function RowActions({ name, onEdit, onDelete, before }: Props) {
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">

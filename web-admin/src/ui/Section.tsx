@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A named part of a screen. */
+/** A section of a screen with a heading and actions. */
 export function Section({ title, actions, children }: Props) {
   const id = useId()
   return (

@@ -1,8 +1,8 @@
 interface Question {
   text: string
-  /** The word on the button that goes on. */
+  /** Label of the button that confirms. */
   action: string
-  answer: (yes: boolean) => void
+  answer: (isConfirmed: boolean) => void
 }
 
 let question: Question | null = null
@@ -13,16 +13,16 @@ function publish(next: Question | null) {
   for (const listener of listeners) listener()
 }
 
-/** Asks before something that cannot be taken back; resolves to the answer. */
+/** Asks for confirmation of something that cannot be undone. Resolves to whether the user confirmed it. */
 export function confirm(text: string, action = 'Delete'): Promise<boolean> {
   question?.answer(false)
   return new Promise((resolve) => {
     publish({
       text,
       action,
-      answer: (yes) => {
+      answer: (isConfirmed) => {
         publish(null)
-        resolve(yes)
+        resolve(isConfirmed)
       },
     })
   })

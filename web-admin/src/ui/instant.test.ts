@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatInstant } from './instant.ts'
 
-describe('an instant', () => {
-  it('R297 stands on the clocks of the zone, over both changes of daylight saving', () => {
+describe('formatInstant', () => {
+  it('formats times in their zone before and after both changes of daylight saving time (R297)', () => {
     expect(formatInstant('2026-11-21T03:05:00.000Z', 'America/Los_Angeles')).toBe('Nov 20, 2026, 7:05 PM PST')
     expect(formatInstant('2026-03-08T09:59:00.000Z', 'America/Los_Angeles')).toBe('Mar 8, 2026, 1:59 AM PST')
     expect(formatInstant('2026-03-08T10:00:00.000Z', 'America/Los_Angeles')).toBe('Mar 8, 2026, 3:00 AM PDT')

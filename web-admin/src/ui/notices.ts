@@ -1,5 +1,6 @@
-/** How long a message stays (R039, R040), in milliseconds. */
-export const messageTime = 3000
+/** How long a message is shown (R039, R040), in milliseconds. */
+export const NOTICE_MS = 3000
+const MAX_NOTICES = 4
 
 export interface Notice {
   id: number
@@ -8,7 +9,7 @@ export interface Notice {
 }
 
 let notices: readonly Notice[] = []
-let count = 0
+let lastId = 0
 const listeners = new Set<() => void>()
 
 function publish(next: readonly Notice[]) {
@@ -17,13 +18,13 @@ function publish(next: readonly Notice[]) {
 }
 
 function show(kind: Notice['kind'], text: string) {
-  const id = ++count
-  publish([...notices.slice(-3), { id, kind, text }])
-  setTimeout(() => dismissNotice(id), messageTime)
+  const id = ++lastId
+  publish([...notices, { id, kind, text }].slice(-MAX_NOTICES))
+  setTimeout(() => dismissNotice(id), NOTICE_MS)
 }
 
-export const tellSuccess = (text: string) => show('success', text)
-export const tellFailure = (text: string) => show('failure', text)
+export const showSuccess = (text: string) => show('success', text)
+export const showFailure = (text: string) => show('failure', text)
 
 export function dismissNotice(id: number) {
   publish(notices.filter((notice) => notice.id !== id))

@@ -1,51 +1,55 @@
 import { useState } from 'react'
 
-/** Rows of a long table at a time: a browser that draws 5,000 of them stands still for seconds. */
-export const pageSize = 50
+/** Rows on a page of a long table. A browser that renders 5,000 rows freezes for seconds. */
+export const PAGE_SIZE = 50
 
 export interface Paging<T> {
-  /** The rows of the present page. */
+  /** The rows of the current page. */
   shown: readonly T[]
-  /** How many rows there are before it, and altogether. */
+  /** Number of rows before the current page. */
   offset: number
+  /** Number of rows on all pages. */
   total: number
-  /** From 0. */
+  /** Index of the current page, starting at 0. */
   page: number
-  pages: number
-  turn: (page: number) => void
+  pageCount: number
+  goToPage: (page: number) => void
 }
 
-interface Start {
-  /** What the rows are, such as the filter: another one begins anew. */
-  of: string
-  /** Place of the row that the first view shows. */
-  at?: number
+interface PagingOptions {
+  /** Identifies the list, such as the filter it is made with. When it changes, paging starts over. */
+  resetKey: string
+  /** Index of the row whose page is shown first. */
+  startIndex?: number
 }
 
-/** Rows a page at a time. While nobody turns, the page with the row `at` shows. */
-export function usePaging<T>(rows: readonly T[], { of, at = 0 }: Start): Paging<T> {
-  const [turned, setTurned] = useState<{ of: string; page: number } | null>(null)
-  const pages = Math.max(1, Math.ceil(rows.length / pageSize))
-  const wanted = turned?.of === of ? turned.page : Math.floor(at / pageSize)
-  const page = Math.min(Math.max(0, wanted), pages - 1)
-  const offset = page * pageSize
+/** Splits rows into pages and starts with the page of the row at `startIndex`. */
+export function usePaging<T>(rows: readonly T[], { resetKey, startIndex = 0 }: PagingOptions): Paging<T> {
+  const [chosen, setChosen] = useState<{ resetKey: string; page: number } | null>(null)
+  const pageCount = Math.max(1, Math.ceil(rows.length / PAGE_SIZE))
+  const wanted = chosen?.resetKey === resetKey ? chosen.page : Math.floor(startIndex / PAGE_SIZE)
+  const page = Math.min(Math.max(0, wanted), pageCount - 1)
+  const offset = page * PAGE_SIZE
   return {
-    shown: rows.slice(offset, offset + pageSize),
+    shown: rows.slice(offset, offset + PAGE_SIZE),
     offset,
     total: rows.length,
     page,
-    pages,
-    turn: (next) => setTurned({ of, page: next }),
+    pageCount,
+    goToPage: (next) => setChosen({ resetKey, page: next }),
   }
 }
 
-/** Today by UTC, the same in every browser; only to find the page to begin with. */
+/** Returns today's date in UTC. It only decides which page is shown first. */
 export const utcToday = () => new Date().toISOString().slice(0, 10)
 
-/** Place of the first row of `day` or later, else of the last row; rows are by day, those without one last. */
-export function placeOfDay(rows: readonly { date: string | null }[], day: string): number {
-  const place = rows.findIndex(({ date }) => date !== null && date >= day)
-  if (place >= 0) return place
+/**
+ * Returns the index of the first row on or after `day`, or else of the last row with a date. The rows must be
+ * sorted by date, with undated rows at the end.
+ */
+export function indexOfDay(rows: readonly { date: string | null }[], day: string): number {
+  const index = rows.findIndex(({ date }) => date !== null && date >= day)
+  if (index >= 0) return index
   return Math.max(
     0,
     rows.findLastIndex(({ date }) => date !== null),

@@ -3,7 +3,7 @@ interface Scored {
   score_away: number | null
 }
 
-/** '78 – 71', or '–' while nothing is recorded. */
+/** Returns the result as text: '78 – 71', or '–' while no score is recorded. */
 export function resultText({ score_home, score_away }: Scored): string {
   return score_home === null && score_away === null ? '–' : `${score_home ?? '–'} – ${score_away ?? '–'}`
 }

@@ -2,8 +2,8 @@ import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } fr
 import { brandShades } from './brand-shades.ts'
 
 /**
- * Text, lines and surfaces as the kit expects them: ten shades. A token is another color in each scheme, so the shade that
- * the kit takes for something differs too.
+ * Text, lines and surfaces as the ten shades that Mantine expects. Mantine uses different shades for the same
+ * purpose in the light and in the dark scheme, while our tokens change their color with the scheme.
  */
 const ink: Record<'light' | 'dark', MantineColorsTuple> = {
   light: [
@@ -32,7 +32,7 @@ const ink: Record<'light' | 'dark', MantineColorsTuple> = {
   ],
 }
 
-/** Surfaces of the dark scheme, from text to the ground; the kit takes them by their place. */
+/** Colors of the dark scheme, from the text to the page background. Mantine reads them by index. */
 const dark: MantineColorsTuple = [
   'var(--ink)',
   'var(--ink)',
@@ -46,25 +46,26 @@ const dark: MantineColorsTuple = [
   'var(--paper)',
 ]
 
-/** The shade that things are filled with: strong under white text, pale under dark text. */
-const filled = { light: 9, dark: 3 } as const
+/** Index of the shade that fills buttons: a strong one under white text, a pale one under dark text. */
+const filledShade = { light: 9, dark: 3 } as const
 
 const dialogTitle = { ff: 'var(--display)', fz: 'var(--f28)', fw: 700, lh: 1.1 }
 
-/** What stands on the ground that `ink` fills. */
+/** Color of text and icons on a background filled with `ink`. */
 const onInk = 'var(--card)'
 
-const labelledClose = { closeButtonProps: { 'aria-label': 'Close' } }
+const labeledCloseButton = { closeButtonProps: { 'aria-label': 'Close' } }
 
-/** Neutral surfaces; the organization's colour stands on the primary action alone. */
-export function themeOf(brandColor: string, scheme: 'light' | 'dark' = 'light') {
+/** Creates the Mantine theme. Only the main action of a screen has the organization's color. */
+export function createLeagueTheme(brandColor: string, scheme: 'light' | 'dark' = 'light') {
   return createTheme({
     colors: { ink: ink[scheme], dark, brand: brandShades(brandColor) },
     primaryColor: 'ink',
-    // One number for the scheme in use: the kit computes the text on a filled ground by the light one's.
-    primaryShade: filled[scheme],
+    // A single number: given one for each scheme, Mantine picks the text color by the shade of the light
+    // scheme.
+    primaryShade: filledShade[scheme],
     autoContrast: true,
-    // The kit cannot tell whether a token is light, and would write white on it.
+    // Mantine cannot tell whether a CSS variable is a light color, and would put white text on it.
     variantColorResolver: (input) => {
       const colors = defaultVariantColorsResolver(input)
       return input.variant === 'filled' && input.color === 'ink' ? { ...colors, color: onInk } : colors
@@ -95,9 +96,9 @@ export function themeOf(brandColor: string, scheme: 'light' | 'dark' = 'light') 
       Checkbox: { defaultProps: { iconColor: onInk } },
       Radio: { defaultProps: { iconColor: onInk } },
       Button: { defaultProps: { variant: 'default', size: 'sm' } },
-      Modal: { defaultProps: { ...labelledClose, radius: 'md', centered: true } },
-      Drawer: { defaultProps: { ...labelledClose, position: 'right' } },
-      // A dialog's header is no banner of the page.
+      Modal: { defaultProps: { ...labeledCloseButton, radius: 'md', centered: true } },
+      Drawer: { defaultProps: { ...labeledCloseButton, position: 'right' } },
+      // As `header` elements, the headers of dialogs would be banner landmarks of the page.
       ModalHeader: { defaultProps: { component: 'div' } },
       DrawerHeader: { defaultProps: { component: 'div' } },
       ModalTitle: { defaultProps: dialogTitle },

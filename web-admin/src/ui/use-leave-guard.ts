@@ -1,57 +1,60 @@
 import { useEffect } from 'react'
 import { confirm } from './confirmation.ts'
 
-const keptHere = 'Leave without saving? Your changes stay in this browser and are offered when you come back.'
+const DRAFT_QUESTION =
+  'Leave without saving? Your changes stay in this browser, and you can restore them when you come back.'
 
-/** What back and forward have to ask first. */
+/** Handler of the guarded page for the back and forward buttons. */
 let onHistory: ((event: PopStateEvent) => void) | null = null
 
 /**
- * Lets a guarded page hear of back and forward before the router does: listeners of a window are called in the order in
- * which they came, so this is called before the app is drawn.
+ * Lets a guarded page handle the back and forward buttons before the router does. Listeners of a window are
+ * called in the order in which they were added, so call this before the app is rendered.
  */
 export function watchHistory(): void {
   window.addEventListener('popstate', (event) => onHistory?.(event))
 }
 
-/** Place of the present page in the history of the router, which numbers its entries. */
-const placeInHistory = () => (window.history.state as { idx?: number } | null)?.idx
+/** Returns the index of the current page in the history. The router numbers its entries. */
+const historyIndex = () => (window.history.state as { idx?: number } | null)?.idx
 
 /**
- * Asks before a page with unsaved work is left: by the browser when the document goes (it has its own words), by our
- * dialog for a link of the app and for back and forward. `question` is for work that is lost then.
+ * Asks for confirmation before the user leaves a page with unsaved work. The browser asks with a text of its
+ * own when the document is closed; our dialog asks for links within the app and for the back and forward
+ * buttons. Pass a `question` if the work is lost on leaving; the default one says that it stays in the
+ * browser.
  */
-export function useLeaveGuard(active: boolean, question = keptHere): void {
+export function useLeaveGuard(active: boolean, question = DRAFT_QUESTION): void {
   useEffect(() => (active ? guard(question) : undefined), [active, question])
 }
 
-/** @returns how to stop */
+/** Starts guarding the page and returns a function that stops it. */
 function guard(question: string): () => void {
-  const here = placeInHistory()
+  const guardedIndex = historyIndex()
   let isLeaving = false
-  const leave = async (go: () => void) => {
+  const leaveAfterConfirmation = async (navigate: () => void) => {
     if (!(await confirm(question, 'Leave'))) return
     isLeaving = true
-    go()
+    navigate()
   }
   const onUnload = (event: BeforeUnloadEvent) => {
     if (!isLeaving) event.preventDefault()
   }
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]')
-    if (!link || isLeaving || !leadsAway(event, link)) return
+    if (!link || isLeaving || !leavesPage(event, link)) return
     event.preventDefault()
     event.stopPropagation()
-    void leave(() => link.click())
+    void leaveAfterConfirmation(() => link.click())
   }
   onHistory = (event) => {
-    const there = placeInHistory()
-    if (isLeaving || here === undefined || there === undefined) return
-    // The history goes back to where it was until there is an answer.
+    const targetIndex = historyIndex()
+    if (isLeaving || guardedIndex === undefined || targetIndex === undefined) return
     event.stopImmediatePropagation()
-    if (there === here) return
-    window.history.go(here - there)
-    void leave(() => window.history.go(there - here))
+    if (targetIndex === guardedIndex) return
+    // The browser has moved already: return to the guarded page until the user has answered.
+    window.history.go(guardedIndex - targetIndex)
+    void leaveAfterConfirmation(() => window.history.go(targetIndex - guardedIndex))
   }
   window.addEventListener('beforeunload', onUnload)
   document.addEventListener('click', onClick, { capture: true })
@@ -62,8 +65,8 @@ function guard(question: string): () => void {
   }
 }
 
-/** A plain click on a link to another page; links in the preview lead nowhere. */
-function leadsAway(event: MouseEvent, link: HTMLAnchorElement): boolean {
+/** Returns whether a click on a link leaves the page in this tab. Links in previews of the site do not. */
+function leavesPage(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
   if (!isPlain || link.target === '_blank' || link.closest('[data-site]')) return false
   const { origin, pathname } = window.location

@@ -7,7 +7,7 @@ import { signOutEverywhere } from '../../lib/sign-out.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Section } from '../../ui/Section.tsx'
 
 /** Lists the user's sessions, most recently used first, and ends all of them on request. */
@@ -32,7 +32,7 @@ export function SessionsSection() {
         </Button>
       }
     >
-      <Reading of={read}>
+      <QueryBoundary query={read}>
         {({ sessions }) => (
           <DataTable
             label="Where you are signed in"
@@ -65,7 +65,7 @@ export function SessionsSection() {
             ))}
           </DataTable>
         )}
-      </Reading>
+      </QueryBoundary>
     </Section>
   )
 }

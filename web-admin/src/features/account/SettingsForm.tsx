@@ -10,7 +10,7 @@ import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { settingsFailureMessage } from '@league/contracts/client/failure-messages'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { useShortly } from '../../ui/shortly.ts'
+import { useTransient } from '../../ui/use-transient.ts'
 import { settingsBody, settingsOf, type SettingsValues } from './settings-form.ts'
 import text from '../../ui/text.module.css'
 import styles from './SettingsForm.module.css'
@@ -37,7 +37,7 @@ export function SettingsForm({ account, onClose }: Props) {
     success: 'User updated successfully',
     onSaved: onClose,
   })
-  const failure = useShortly(submission.error)
+  const failure = useTransient(submission.error)
   return (
     <form className={styles.form} onSubmit={submission.onSubmit} noValidate>
       <Stack gap="sm">

@@ -5,7 +5,7 @@ import { useUser } from '../../lib/session.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import styles from './UserSettingsPage.module.css'
@@ -16,7 +16,7 @@ export function UserSettingsPage() {
   const read = useRead('GET /api/usersv2/:id', { params: { id } })
   return (
     <Page title="User Settings">
-      <Reading of={read}>{({ user }) => <Settings account={user} />}</Reading>
+      <QueryBoundary query={read}>{({ user }) => <Settings account={user} />}</QueryBoundary>
       <SessionsSection />
     </Page>
   )

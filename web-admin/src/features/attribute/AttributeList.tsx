@@ -4,7 +4,7 @@ import type { AttributeView } from '@league/contracts/attribute/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useListOrder } from '../../shared/use-list-order.ts'
-import { EntryWords } from '../../ui/EntryWords.tsx'
+import { EntrySummary } from '../../ui/EntrySummary.tsx'
 import { SortableItem, SortableItems } from '../../ui/drag/SortableList.tsx'
 import styles from './AttributeList.module.css'
 
@@ -39,7 +39,7 @@ export function AttributeList({ recorded }: { recorded: readonly AttributeView[]
             name={name}
             bar={
               <div className={styles.item}>
-                <EntryWords name={name} kind={attributeTypeLabels[attribute_type]} shown={is_visible} />
+                <EntrySummary name={name} kind={attributeTypeLabels[attribute_type]} isShown={is_visible} />
                 <Button
                   size="compact-sm"
                   aria-label={`${action} ${name}`}

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useOrganization } from '../../lib/use-organization.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { AttributeEditor } from './AttributeEditor.tsx'
 
 /** Edits the attributes of the players of a sport (S106). A super_admin chooses the organization first. */
@@ -20,15 +20,10 @@ export function PlayerAttributesPage() {
   return (
     <Page
       title="Player Attributes"
-      aside="The details a player can have besides name and photo. Visitors see the shown attributes in this order."
+      subtitle="The details a player can have besides name and photo. Visitors see the shown attributes in this order."
       actions={
         <>
-          {tenant.isSuperAdmin && (
-            <OrganizationSelect
-              value={tenant.chosen}
-              onChange={(event) => tenant.choose(event.currentTarget.value)}
-            />
-          )}
+          <TenantSelect tenant={tenant} />
           {sports.length > 1 && (
             <NativeSelect
               label="Sport"
@@ -41,7 +36,7 @@ export function PlayerAttributesPage() {
       }
     >
       {tenant.query !== null && (
-        <Reading of={attributes}>
+        <QueryBoundary query={attributes}>
           {({ playerAttributes }) => (
             <AttributeEditor
               key={`${tenant.organizationId} ${sportId}`}
@@ -49,7 +44,7 @@ export function PlayerAttributesPage() {
               recorded={playerAttributes}
             />
           )}
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )

@@ -14,26 +14,27 @@ const division = divisionOf(
   ['Owls', 'Ballers', 'Nets'].map((name) => standingOf(name)),
 )
 
-/** The network's end: keeps games, answers their calls, and notes what was sent. */
+/** State of the simulated server. */
 let games: GameView[]
+/** The commands that the server has received. */
 let sent: { call: string; body: unknown }[]
 let failure: { status: number; body: object } | null
-let absent: boolean
+let isMissing: boolean
 let image: string | null
 
-function answer(address: string, { method = 'GET', body }: RequestInit): Response {
+function respond(address: string, { method = 'GET', body }: RequestInit): Response {
   const isGames = address.includes('/games')
-  if (method === 'GET' && absent)
+  if (method === 'GET' && isMissing)
     return Response.json({ code: 'not-found', message: 'Not found.' }, { status: 404 })
   if (method === 'GET')
     return Response.json(isGames ? { games } : { division: { ...division, image_url: image } })
-  const given = (body === undefined ? {} : JSON.parse(String(body))) as Partial<GameView>
-  sent.push({ call: `${method} ${address.split('/games')[1] ?? ''}`, body: given })
+  const input = (body === undefined ? {} : JSON.parse(String(body))) as Partial<GameView>
+  sent.push({ call: `${method} ${address.split('/games')[1] ?? ''}`, body: input })
   if (failure) return Response.json(failure.body, { status: failure.status })
   const id = address.split('/').at(-1)?.split('?')[0]
-  if (method === 'POST') games = [...games, gameOf(given)]
+  if (method === 'POST') games = [...games, gameOf(input)]
   if (method === 'PUT')
-    games = games.map((game) => (game.id === id ? { ...game, ...given, status: 'final' } : game))
+    games = games.map((game) => (game.id === id ? { ...game, ...input, status: 'final' } : game))
   if (method === 'DELETE') games = games.filter((game) => game.id !== id)
   return Response.json({ game: games.at(-1) })
 }
@@ -61,8 +62,9 @@ function gameOf({ match_id, home_team_id = '', away_team_id = '' }: Partial<Game
 
 const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
 const dialog = page.getByRole('dialog')
-const box = (matchId: string) => document.querySelector(`[data-matchup="${matchId}"]`)?.textContent ?? ''
-const open = () =>
+const matchupText = (matchId: string) =>
+  document.querySelector(`[data-matchup="${matchId}"]`)?.textContent ?? ''
+const renderBracket = () =>
   render(
     <>
       <DivisionBracket seasonId="season" divisionId="division-1" />
@@ -74,35 +76,35 @@ beforeEach(() => {
   games = []
   sent = []
   failure = null
-  absent = false
+  isMissing = false
   image = null
   queryClient.clear()
   vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) =>
-    Promise.resolve(answer(address, request)),
+    Promise.resolve(respond(address, request)),
   )
 })
 
 describe('the bracket of a division', () => {
-  it("R168: 'Loading division...', then the bracket by the division's name, or that it is not found", async () => {
-    open()
+  it("shows a bracket under the division's name, or reports that the division is not found (R168)", async () => {
+    renderBracket()
     await expect.element(page.getByRole('heading', { name: 'Division 1 Bracket' })).toBeInTheDocument()
-    absent = true
+    isMissing = true
     queryClient.clear()
-    open()
+    renderBracket()
     await expect.element(page.getByText('Loading division...')).toBeInTheDocument()
     await expect.element(page.getByText('Division not found.')).toBeInTheDocument()
   })
 
-  it('S080: shows the picture of the division, by its name, once it is scrolled to', async () => {
+  it('shows the image of the division and loads it lazily (S080)', async () => {
     image = 'https://pictures.example/gold.jpg'
-    open()
+    renderBracket()
     const picture = page.getByRole('img', { name: 'Division 1' })
     await expect.element(picture).toHaveAttribute('src', image)
     await expect.element(picture).toHaveAttribute('loading', 'lazy')
   })
 
-  it('S082 R176 R178 R180: makes the game of a matchup with the teams of the bracket', async () => {
-    open()
+  it('creates the game of a matchup with the teams of the bracket (S082, R176, R178, R180)', async () => {
+    renderBracket()
     await button('Create game of Semifinal 2').click()
     await dialog.getByLabelText('Location', { exact: true }).fill('Court 2')
     await userEvent.keyboard('{Enter}')
@@ -115,21 +117,21 @@ describe('the bracket of a division', () => {
     await expect.element(button('Create game of Semifinal 2')).not.toBeInTheDocument()
   })
 
-  it('R177 R180: says that somebody else made it meanwhile, and what went wrong otherwise', async () => {
-    open()
+  it('reports that someone else has created the bracket game, or that creating it failed (R177, R180)', async () => {
+    renderBracket()
     await button('Create game of Semifinal 2').click()
     failure = { status: 409, body: { code: 'matchup-taken', message: problems['matchup-taken'].message } }
-    await dialog.getByRole('button', { name: 'Create' }).click()
+    await dialog.getByRole('button', { name: 'Create game' }).click()
     const taken = 'A game already exists for this matchup. Edit it instead.'
     await expect.element(dialog.getByText(taken)).toBeInTheDocument()
     failure = { status: 500, body: {} }
-    await dialog.getByRole('button', { name: 'Create' }).click()
+    await dialog.getByRole('button', { name: 'Create game' }).click()
     await expect.element(dialog.getByText('Error creating game')).toBeInTheDocument()
   })
 
-  it('R170 R181 R182: a score lets its winner through to the next round, and the last one makes a champion', async () => {
+  it('advances the winner of a bracket game to the next round and shows the champion (R170, R181, R182)', async () => {
     games = [gameOf({ match_id: 'R1M2', home_team_id: 'ballers', away_team_id: 'nets' })]
-    open()
+    renderBracket()
     await button('Edit Semifinal 2').click()
     await dialog.getByLabelText('Score of Nets').fill('70')
     await userEvent.keyboard('{Enter}')
@@ -140,7 +142,7 @@ describe('the bracket of a division', () => {
     await expect.element(dialog.getByText('Failed to update game.')).toBeInTheDocument()
     failure = null
     await userEvent.keyboard('{Enter}')
-    await expect.poll(() => box('R2M1')).toContain('Nets')
+    await expect.poll(() => matchupText('R2M1')).toContain('Nets')
     games = [...games, { ...gameOf({ match_id: 'R2M1', home_team_id: 'owls', away_team_id: 'nets' }) }]
     games = games.map((game) =>
       game.match_id === 'R2M1' ? { ...game, status: 'final', score_home: 50, score_away: 51 } : game,
@@ -149,24 +151,24 @@ describe('the bracket of a division', () => {
     await expect.element(page.getByText('Champion')).toBeInTheDocument()
   })
 
-  it('R179 R180: asks before a game is deleted, and what becomes of the games that were made of it', async () => {
+  it('asks before it deletes a bracket game, and asks what to do with later games (R179, R180)', async () => {
     const semifinal = gameOf({ match_id: 'R1M2', home_team_id: 'ballers', away_team_id: 'nets' })
     games = [
       { ...semifinal, status: 'final', score_home: 70, score_away: 60 },
       gameOf({ match_id: 'R2M1', home_team_id: 'owls', away_team_id: 'ballers' }),
     ]
-    open()
+    renderBracket()
     await button('Delete Semifinal 2').click()
     await expect.element(dialog.getByText('Are you sure you want to delete this game?')).toBeInTheDocument()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete game' }).click()
     await expect.element(dialog.getByText(problems['later-games-affected'].message)).toBeInTheDocument()
     expect(sent).toEqual([])
     await dialog.getByLabelText('Void them').click()
     failure = { status: 500, body: {} }
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete game' }).click()
     await expect.element(dialog.getByText('Error deleting game')).toBeInTheDocument()
     failure = null
-    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete game' }).click()
     await expect.element(page.getByText('Game deleted!')).toBeInTheDocument()
     expect(sent.at(-1)?.call).toBe('DELETE /game-R1M2?laterGames=void')
   })

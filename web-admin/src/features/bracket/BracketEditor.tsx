@@ -13,52 +13,55 @@ import { CreateGameDialog } from './CreateGameDialog.tsx'
 import { DeleteGameDialog } from './DeleteGameDialog.tsx'
 import { EditGameDialog } from './EditGameDialog.tsx'
 import { GamesList } from './GamesList.tsx'
-import type { BracketPlace } from './place.ts'
+import type { DivisionIds } from './game-dialog-props.ts'
 import text from '../../ui/text.module.css'
 
 interface Props {
   seasonId: string
   division: DivisionView
   games: readonly GameView[]
-  choosers?: ReactNode
+  /** Selects for the season and the division, if the screen has any. */
+  selects?: ReactNode
 }
 
-type Open = { kind: 'create' | 'edit' | 'delete'; matchId: string } | null
+type OpenDialog = { kind: 'create' | 'edit' | 'delete'; matchId: string } | null
 
-/** The rounds of a division with its games, each of which can be made, changed and deleted (S081, S082). */
-export function BracketEditor({ seasonId, division, games, choosers }: Props) {
-  const [open, setOpen] = useState<Open>(null)
-  const drawn = drawBracket(division.teams, games)
-  const labels = new Map(drawn.rounds.flatMap(({ matchups }) => matchups.map(({ id, label }) => [id, label])))
+/** The bracket of a division, in which games are created, edited and deleted (S081, S082). */
+export function BracketEditor({ seasonId, division, games, selects }: Props) {
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
+  const bracket = drawBracket(division.teams, games)
+  const labels = new Map(
+    bracket.rounds.flatMap((round) => round.matchups.map(({ id, label }) => [id, label])),
+  )
   const matchups = matchupsOf(bracketOf(division.teams, games))
-  const place: BracketPlace = { seasonId, divisionId: division.id }
-  const chosen = matchups.find(({ matchId }) => matchId === open?.matchId)
-  const dialog = {
-    place,
+  const divisionIds: DivisionIds = { seasonId, divisionId: division.id }
+  const openMatchup = matchups.find(({ matchId }) => matchId === openDialog?.matchId)
+  const dialogProps = {
+    divisionIds,
     division,
     games,
-    label: labels.get(open?.matchId ?? '') ?? '',
-    onClose: () => setOpen(null),
+    label: labels.get(openDialog?.matchId ?? '') ?? '',
+    onClose: () => setOpenDialog(null),
   }
-  const actions = (matchId: string, label: string) => {
-    const matchup = matchups.find((one) => one.matchId === matchId)
+  const renderActions = (matchId: string, label: string) => {
+    const matchup = matchups.find((other) => other.matchId === matchId)
     if (!matchup) return null
     const [upper, lower] = matchup.sides
-    // A cancelled game holds its matchup no longer.
+    // A canceled game leaves its matchup open for a new one.
     if (matchup.game && matchup.game.status !== 'cancelled') {
       return (
         <>
           <Button
             size="compact-sm"
             aria-label={`Edit ${label}`}
-            onClick={() => setOpen({ kind: 'edit', matchId })}
+            onClick={() => setOpenDialog({ kind: 'edit', matchId })}
           >
             Edit
           </Button>
           <Button
             size="compact-sm"
             aria-label={`Delete ${label}`}
-            onClick={() => setOpen({ kind: 'delete', matchId })}
+            onClick={() => setOpenDialog({ kind: 'delete', matchId })}
           >
             Delete
           </Button>
@@ -69,7 +72,7 @@ export function BracketEditor({ seasonId, division, games, choosers }: Props) {
       <Button
         size="compact-sm"
         aria-label={`Create game of ${label}`}
-        onClick={() => setOpen({ kind: 'create', matchId })}
+        onClick={() => setOpenDialog({ kind: 'create', matchId })}
       >
         Create game
       </Button>
@@ -79,23 +82,29 @@ export function BracketEditor({ seasonId, division, games, choosers }: Props) {
     // R168: '{division name} Bracket'
     <Page
       title={`${division.name} Bracket`}
-      aside={<Link to={paths.season(seasonId)}>Divisions and teams</Link>}
-      actions={choosers}
+      subtitle={<Link to={paths.season(seasonId)}>Divisions and teams</Link>}
+      actions={selects}
     >
       <DivisionPicture name={division.name} address={division.image_url} />
-      {drawn.rounds.length === 0 ? (
-        <p className={text.muted}>The bracket begins when the division has two teams.</p>
+      {bracket.rounds.length === 0 ? (
+        <p className={text.muted}>Add at least two teams to the division to see its bracket.</p>
       ) : (
         <BracketTree
-          bracket={drawn}
+          bracket={bracket}
           link={(game, content) => <Link to={paths.game(game.id)}>{content}</Link>}
-          actions={({ id, label }) => actions(id, label)}
+          actions={({ id, label }) => renderActions(id, label)}
         />
       )}
-      <GamesList games={games} labels={labels} actions={actions} />
-      {open?.kind === 'create' && chosen && <CreateGameDialog {...dialog} matchup={chosen} />}
-      {open?.kind === 'edit' && chosen?.game && <EditGameDialog {...dialog} game={chosen.game} />}
-      {open?.kind === 'delete' && chosen?.game && <DeleteGameDialog {...dialog} game={chosen.game} />}
+      <GamesList games={games} labels={labels} renderActions={renderActions} />
+      {openDialog?.kind === 'create' && openMatchup && (
+        <CreateGameDialog {...dialogProps} matchup={openMatchup} />
+      )}
+      {openDialog?.kind === 'edit' && openMatchup?.game && (
+        <EditGameDialog {...dialogProps} game={openMatchup.game} />
+      )}
+      {openDialog?.kind === 'delete' && openMatchup?.game && (
+        <DeleteGameDialog {...dialogProps} game={openMatchup.game} />
+      )}
     </Page>
   )
 }

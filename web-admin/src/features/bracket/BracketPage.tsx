@@ -4,60 +4,60 @@ import { SeasonChooser } from '../../shared/SeasonChooser.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useSeasonChoice } from '../../shared/use-season-choice.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { DivisionBracket } from './DivisionBracket.tsx'
 
-const noDivisions = 'No divisions created yet.' // R162
+const NO_DIVISIONS = 'No divisions created yet.' // R162
 
-/** The bracket of the division that is chosen in the address, else of the first of the current season (S025, S040). */
+/**
+ * The bracket of the division in the URL, or else of the first division of the current season (S025, S040).
+ */
 export function BracketPage() {
   const choice = useSeasonChoice()
   const { tenant, read: seasons, season } = choice
   const [search, setSearch] = useSearchParams()
   const seasonId = season?.id ?? ''
-  const read = useRead(
+  const divisionsQuery = useRead(
     'GET /api/seasonsv2/:seasonId/divisions',
     { params: { seasonId } },
     { enabled: seasonId !== '' },
   )
-  const divisions = read.data?.divisions ?? []
+  const divisions = divisionsQuery.data?.divisions ?? []
   const divisionId = search.get('divisionId') ?? divisions[0]?.id
-  const choose = (change: Record<string, string>) =>
-    setSearch((last) => {
-      const { organization } = Object.fromEntries(last)
-      return new URLSearchParams({ ...(organization ? { organization } : {}), ...change })
+  const navigateTo = (params: Record<string, string>) =>
+    setSearch((current) => {
+      const { organization } = Object.fromEntries(current)
+      return new URLSearchParams({ ...(organization ? { organization } : {}), ...params })
     })
-  const choosers = (
+  const selects = (
     <>
-      <SeasonChooser choice={choice} onChange={(id) => choose({ seasonId: id })} />
+      <SeasonChooser choice={choice} onChange={(id) => navigateTo({ seasonId: id })} />
       {divisions.length > 0 && (
         <NativeSelect
           label="Division"
           value={divisionId ?? ''}
           data={divisions.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => choose({ seasonId, divisionId: event.currentTarget.value })}
+          onChange={(event) => navigateTo({ seasonId, divisionId: event.currentTarget.value })}
         />
       )}
     </>
   )
   if (season && divisionId)
-    return (
-      <DivisionBracket key={divisionId} seasonId={seasonId} divisionId={divisionId} choosers={choosers} />
-    )
+    return <DivisionBracket key={divisionId} seasonId={seasonId} divisionId={divisionId} selects={selects} />
   return (
-    <Page title="Bracket" actions={choosers}>
+    <Page title="Bracket" actions={selects}>
       {tenant.query !== null && (
-        <Reading of={seasons} loading="Loading division...">
+        <QueryBoundary query={seasons} loading="Loading division...">
           {() =>
             season ? (
-              <Reading of={read} loading="Loading division...">
-                {() => <p>{noDivisions}</p>}
-              </Reading>
+              <QueryBoundary query={divisionsQuery} loading="Loading division...">
+                {() => <p>{NO_DIVISIONS}</p>}
+              </QueryBoundary>
             ) : (
-              <p>{noDivisions}</p>
+              <p>{NO_DIVISIONS}</p>
             )
           }
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )

@@ -6,18 +6,18 @@ import type { GameView } from '@league/contracts/game/views'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { GameFields, placeValues } from './GameFields.tsx'
-import type { GameDialogProps } from './place.ts'
+import { GameFields, toDetailValues } from './GameFields.tsx'
+import type { GameDialogProps } from './game-dialog-props.ts'
 
 interface Props extends GameDialogProps {
   matchup: Matchup<DivisionTeamView, GameView>
 }
 
-/** Creates the game of a matchup (S082): its teams are those that the bracket says. */
-export function CreateGameDialog({ place, matchup, label, onClose }: Props) {
+/** Creates the game of a matchup (S082). The bracket determines its teams. */
+export function CreateGameDialog({ divisionIds, matchup, label, onClose }: Props) {
   const add = useCommand('POST /api/seasonsv2/:seasonId/divisions/:divisionId/games')
   const form = useForm({
-    initialValues: placeValues(null),
+    initialValues: toDetailValues(null),
     validate: schemaResolver(changeBracketGameBody, { sync: true }),
   })
   const teams = homeAndAway(matchup)
@@ -32,15 +32,20 @@ export function CreateGameDialog({ place, matchup, label, onClose }: Props) {
         home_team_id: teams.home.id,
         away_team_id: teams.away.id,
       }
-      await add.mutateAsync({ input: { params: place, body } })
+      await add.mutateAsync({ input: { params: divisionIds, body } })
     },
     success: 'Game created!', // R180
     onSaved: onClose,
-    // Somebody else may have created it first: the page behind the dialog shows that.
+    // Someone else may have created the game first, so refresh the page behind the dialog.
     onFailed: () => void add.refresh(),
   })
   return (
-    <FormDialog title={`Create game: ${label}`} submit="Create" submission={submission} onClose={onClose}>
+    <FormDialog
+      title={`Create game: ${label}`}
+      submit="Create game"
+      submission={submission}
+      onClose={onClose}
+    >
       {teams && (
         <p>
           {teams.home.name} vs {teams.away.name}

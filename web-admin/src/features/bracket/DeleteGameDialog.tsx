@@ -7,14 +7,14 @@ import { LaterGamesChoice } from '../../shared/LaterGamesChoice.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import type { GameDialogProps } from './place.ts'
+import type { GameDialogProps } from './game-dialog-props.ts'
 
 interface Props extends GameDialogProps {
   game: GameView
 }
 
-/** Asks before a bracket game is deleted, and what becomes of the games that were made of its result. */
-export function DeleteGameDialog({ place, division, games, game, label, onClose }: Props) {
+/** Deletes a bracket game after a confirmation. Asks what to do with later games that depend on it. */
+export function DeleteGameDialog({ divisionIds, division, games, game, label, onClose }: Props) {
   const remove = useCommand('DELETE /api/seasonsv2/:seasonId/divisions/:divisionId/games/:gameId')
   const form = useForm({ initialValues: { laterGames: null as DownstreamGames | null } })
   const effect = laterEffectOf(division.teams, games, game, null)
@@ -22,14 +22,19 @@ export function DeleteGameDialog({ place, division, games, game, label, onClose 
     send: async ({ laterGames }) => {
       if (effect && !laterGames) throw new Problem('later-games-affected')
       const query = effect && laterGames ? { query: { laterGames } } : {}
-      await remove.mutateAsync({ input: { params: { ...place, gameId: game.id }, ...query } })
+      await remove.mutateAsync({ input: { params: { ...divisionIds, gameId: game.id }, ...query } })
     },
     success: 'Game deleted!', // R180
     onSaved: onClose,
     onFailed: () => void remove.refresh(),
   })
   return (
-    <FormDialog title={`Delete game: ${label}`} submit="Delete" submission={submission} onClose={onClose}>
+    <FormDialog
+      title={`Delete game: ${label}`}
+      submit="Delete game"
+      submission={submission}
+      onClose={onClose}
+    >
       <p>Are you sure you want to delete this game?</p> {/* R179 */}
       {effect && (
         <LaterGamesChoice

@@ -1,35 +1,35 @@
 import type { ReactNode } from 'react'
 import { useRead } from '../../lib/use-read.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { BracketEditor } from './BracketEditor.tsx'
 
 interface Props {
   seasonId: string
   divisionId: string
-  /** Which other bracket to look at. */
-  choosers?: ReactNode
+  /** Selects for the season and the division, if the screen has any. */
+  selects?: ReactNode
 }
 
-/** Reads a division and its games, again after every change (R181). */
-export function DivisionBracket({ seasonId, divisionId, choosers }: Props) {
+/** Loads a division and its games, and reloads them after every change (R181). */
+export function DivisionBracket({ seasonId, divisionId, selects }: Props) {
   const params = { seasonId, divisionId }
   const division = useRead('GET /api/seasonsv2/:seasonId/divisions/:divisionId', { params })
   const games = useRead('GET /api/seasonsv2/:seasonId/divisions/:divisionId/games', { params })
   return (
     // R168
-    <Reading of={division} loading="Loading division..." missing="Division not found.">
-      {(found) => (
-        <Reading of={games} loading="Loading division..." missing="Division not found.">
-          {(answer) => (
+    <QueryBoundary query={division} loading="Loading division..." missing="Division not found.">
+      {(divisionData) => (
+        <QueryBoundary query={games} loading="Loading division..." missing="Division not found.">
+          {(gamesData) => (
             <BracketEditor
               seasonId={seasonId}
-              division={found.division}
-              games={answer.games}
-              choosers={choosers}
+              division={divisionData.division}
+              games={gamesData.games}
+              selects={selects}
             />
           )}
-        </Reading>
+        </QueryBoundary>
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }

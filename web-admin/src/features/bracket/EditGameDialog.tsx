@@ -7,21 +7,22 @@ import type { GameView } from '@league/contracts/game/views'
 import { Problem } from '@league/contracts/kernel/problem'
 import { laterEffectOf, withScore } from '../../shared/later-games.ts'
 import { LaterGamesChoice } from '../../shared/LaterGamesChoice.tsx'
+import { scoreDigits, withRecordedScore } from '../../shared/score-input.ts'
 import { isOvertaken } from '../../lib/overtaken.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFreshValues } from '../../lib/use-fresh-values.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { resultText } from '../../ui/result-text.ts'
-import { GameFields, placeValues, type PlaceValues } from './GameFields.tsx'
-import type { GameDialogProps } from './place.ts'
+
+import { GameFields, toDetailValues, type GameDetailValues } from './GameFields.tsx'
+import type { GameDialogProps } from './game-dialog-props.ts'
 
 interface Props extends GameDialogProps {
   game: GameView
 }
 
-/** A bracket game as it is edited. */
-interface GameValues extends PlaceValues {
+/** The values of the form. */
+interface GameValues extends GameDetailValues {
   home: string
   away: string
   /** Why a recorded score is corrected. */
@@ -29,17 +30,18 @@ interface GameValues extends PlaceValues {
   laterGames: DownstreamGames | null
 }
 
-const digits = (text: string) => text.replace(/\D/g, '').slice(0, 3)
-
-/** Changes day, time, place and score of a bracket game (S082, R178); a correction that reaches later games asks what becomes of them. */
-export function EditGameDialog({ place, division, games, game, label, onClose }: Props) {
+/**
+ * Edits date, time, location and score of a bracket game (S082, R178). If later games depend on a corrected
+ * score, it asks what to do with them.
+ */
+export function EditGameDialog({ divisionIds, division, games, game, label, onClose }: Props) {
   const update = useCommand('PUT /api/seasonsv2/:seasonId/divisions/:divisionId/games/:gameId')
   const [revision, setRevision] = useState(game.revision)
-  const recorded = placeValues(game)
+  const recorded = toDetailValues(game)
   const score = { home: String(game.score_home ?? ''), away: String(game.score_away ?? '') }
   const form = useForm<GameValues>({
     initialValues: { ...recorded, ...score, reason: '', laterGames: null },
-    validate: (values) => schemaResolver(changeBracketGameBody, { sync: true })(placeValues(values)),
+    validate: (values) => schemaResolver(changeBracketGameBody, { sync: true })(toDetailValues(values)),
   })
   const { home, away } = form.values
   const contested = useFreshValues(form, recorded)
@@ -55,9 +57,9 @@ export function EditGameDialog({ place, division, games, game, label, onClose }:
     send: async ({ home, away, reason, laterGames, ...values }) => {
       if (isChanged && !isScored) throw new Problem('score-required')
       if (effect && !laterGames) throw new Problem('later-games-affected')
-      // Who was told of somebody else's change and saves again means it.
-      const seen = isOvertaken(update.error) ? game.revision : revision
-      setRevision(seen)
+      // The user has seen the other change after a conflict, so saving again replaces it.
+      const baseRevision = isOvertaken(update.error) ? game.revision : revision
+      setRevision(baseRevision)
       const body = {
         ...values,
         location: values.location || null,
@@ -65,22 +67,21 @@ export function EditGameDialog({ place, division, games, game, label, onClose }:
         ...(effect && laterGames ? { laterGames } : {}),
         ...(reason.trim() ? { reason: reason.trim() } : {}),
       }
-      await update.mutateAsync({ input: { params: { ...place, gameId: game.id }, body }, revision: seen })
+      await update.mutateAsync({
+        input: { params: { ...divisionIds, gameId: game.id }, body },
+        revision: baseRevision,
+      })
     },
     success: 'Game updated!',
     onSaved: onClose,
     onFailed: () => void update.refresh(),
   })
-  const overtaken = `Recorded now: ${resultText(game)}. Save again to put yours on top.`
+
   return (
     <FormDialog
       title={`Edit game: ${label}`}
       submit="Save Changes"
-      submission={
-        isOvertaken(submission.error)
-          ? { ...submission, failure: `${submission.failure} ${overtaken}` }
-          : submission
-      }
+      submission={withRecordedScore(submission, game)}
       onClose={onClose}
     >
       <GameFields form={form} contested={contested} recorded={recorded} />
@@ -96,7 +97,7 @@ export function EditGameDialog({ place, division, games, game, label, onClose }:
             label={`Score of ${name}`}
             inputMode="numeric"
             {...form.getInputProps(side)}
-            onChange={(event) => form.setFieldValue(side, digits(event.currentTarget.value))}
+            onChange={(event) => form.setFieldValue(side, scoreDigits(event.currentTarget.value))}
           />
         ))}
       </Group>

@@ -1,34 +1,34 @@
 import { Group, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { GameView } from '@league/contracts/game/views'
+import { contestedText } from '../../ui/contested-text.ts'
 
-/** Day, time and place of a bracket game as a form has them (R178). */
-export interface PlaceValues {
+/** The form values for date, time and location of a bracket game (R178). */
+export interface GameDetailValues {
   date: string
   time: string
   location: string
   location_url: string
 }
 
-export function placeValues(game: Pick<GameView, keyof PlaceValues> | null): PlaceValues {
+/** Returns the form values of a game, or empty values for a new game. */
+export function toDetailValues(game: Pick<GameView, keyof GameDetailValues> | null): GameDetailValues {
   const { date, time, location, location_url } = game ?? {}
   return { date: date ?? '', time: time ?? '', location: location ?? '', location_url: location_url ?? '' }
 }
 
 interface Props {
-  form: Pick<UseFormReturnType<PlaceValues>, 'getInputProps'>
-  /** What somebody else has changed meanwhile, where it was typed too. */
+  form: Pick<UseFormReturnType<GameDetailValues>, 'getInputProps'>
+  /** The edited fields that someone else has changed in the meantime. */
   contested?: readonly string[]
-  recorded?: PlaceValues
+  recorded?: GameDetailValues
 }
 
+/** The inputs for date, time and location of a bracket game. */
 export function GameFields({ form, contested = [], recorded }: Props) {
-  const props = (key: keyof PlaceValues) => ({
+  const props = (key: keyof GameDetailValues) => ({
     ...form.getInputProps(key),
-    description:
-      recorded && contested.includes(key)
-        ? `Somebody else made it ‘${recorded[key] || 'nothing'}’ meanwhile.`
-        : undefined,
+    description: recorded && contested.includes(key) ? contestedText(recorded[key]) : undefined,
   })
   return (
     <>

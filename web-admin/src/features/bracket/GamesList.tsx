@@ -11,15 +11,15 @@ import styles from './GamesList.module.css'
 
 interface Props {
   games: readonly GameView[]
-  /** What each matchup is called, in the order of the bracket. */
+  /** Labels by matchup id, in the order of the bracket. */
   labels: ReadonlyMap<string, string>
-  actions: (matchId: string, label: string) => ReactNode
+  renderActions: (matchId: string, label: string) => ReactNode
 }
 
-/** The games of a bracket, matchup by matchup (R176). */
-export function GamesList({ games, labels, actions }: Props) {
-  const order = [...labels.keys()]
-  const placeOf = ({ match_id }: GameView) => order.indexOf(match_id ?? '')
+/** The games of a bracket in the order of its matchups (R176). */
+export function GamesList({ games, labels, renderActions }: Props) {
+  const matchupIds = [...labels.keys()]
+  const positionOf = ({ match_id }: GameView) => matchupIds.indexOf(match_id ?? '')
   return (
     <Section title="Games">
       <DataTable
@@ -41,7 +41,7 @@ export function GamesList({ games, labels, actions }: Props) {
         }
       >
         {games
-          .toSorted((a, b) => placeOf(a) - placeOf(b))
+          .toSorted((a, b) => positionOf(a) - positionOf(b))
           .map((game) => {
             const label = labels.get(game.match_id ?? '') ?? game.match_id ?? ''
             return (
@@ -61,7 +61,7 @@ export function GamesList({ games, labels, actions }: Props) {
                 </td>
                 <td data-number>
                   <div className={styles.actions}>
-                    {game.status !== 'cancelled' && actions(game.match_id ?? '', label)}
+                    {game.status !== 'cancelled' && renderActions(game.match_id ?? '', label)}
                   </div>
                 </td>
               </tr>

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import type { BusinessView } from '@league/contracts/business/views'
-import { countText } from '../../lib/count-text.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import { failureText } from '../../lib/failure-text.ts'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { filterBusinesses, noFilter } from './business-filter.ts'
 import { BusinessCard } from './BusinessCard.tsx'
 import { BusinessDialog } from './BusinessDialog.tsx'
@@ -34,19 +34,19 @@ export function BusinessesPage() {
     if (!(await confirm(`Delete ${name}?`))) return
     try {
       await remove.mutateAsync({ input: { params: { id } } })
-      tellSuccess(`${name} deleted`)
+      showSuccess(`${name} deleted`)
     } catch (error) {
       console.warn('The business was not deleted.', error)
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
     }
   }
   return (
     <Page
       title="Businesses"
-      aside={
+      subtitle={
         businesses.data &&
         all.length > 0 &&
-        `${shown.length} of ${countText(all.length, 'business', 'businesses')}`
+        `${shown.length} of ${formatCount(all.length, 'business', 'businesses')}`
       }
       actions={
         tenant.query !== null && (
@@ -55,15 +55,10 @@ export function BusinessesPage() {
       }
     >
       <BusinessFilterBar filter={filter} onChange={setFilter}>
-        {tenant.isSuperAdmin && (
-          <OrganizationSelect
-            value={tenant.chosen}
-            onChange={(event) => tenant.choose(event.currentTarget.value)}
-          />
-        )}
+        <TenantSelect tenant={tenant} />
       </BusinessFilterBar>
       {tenant.query !== null && (
-        <Reading of={businesses}>
+        <QueryBoundary query={businesses}>
           {() =>
             shown.length > 0 ? (
               <ul className={styles.cards} aria-label="Businesses">
@@ -87,7 +82,7 @@ export function BusinessesPage() {
               </div>
             )
           }
-        </Reading>
+        </QueryBoundary>
       )}
       {dialog && (
         <BusinessDialog

@@ -3,28 +3,28 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
-import { takeFocus } from '../../ui/take-focus.ts'
+import { focusOnMount } from '../../ui/focus-on-mount.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 
-/** '➕ Add Division' with its name (S079). */
+/** The button '➕ Add Division', which opens a form for the name (S079). */
 export function AddDivision({ seasonId }: { seasonId: string }) {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const add = useCommand('POST /api/seasonsv2/:seasonId/divisions')
   const form = useForm({ initialValues: { name: '' } })
   const submission = useFormSubmit(form, {
-    // A name is required (R159).
+    // Do not send a blank name (R159).
     mayBeSent: ({ name }) => name.trim() !== '',
     send: (body) => add.mutateAsync({ input: { params: { seasonId }, body } }),
     success: ({ name }) => `${name.trim()} created`,
     onSaved: () => close(),
   })
   const close = () => {
-    setOpen(false)
+    setIsOpen(false)
     form.reset()
     submission.reset()
   }
   if (!isOpen) {
-    return <Button onClick={() => setOpen(true)}>➕ Add Division</Button>
+    return <Button onClick={() => setIsOpen(true)}>➕ Add Division</Button>
   }
   return (
     <form onSubmit={submission.onSubmit}>
@@ -33,7 +33,7 @@ export function AddDivision({ seasonId }: { seasonId: string }) {
           aria-label="Division name"
           placeholder="Division name"
           maxLength={100}
-          ref={takeFocus}
+          ref={focusOnMount}
           {...form.getInputProps('name')}
           error={submission.failure}
           onKeyDown={(event) => event.key === 'Escape' && close()}

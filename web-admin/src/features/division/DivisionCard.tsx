@@ -2,12 +2,13 @@ import { Button, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { problems } from '@league/contracts/kernel/problem'
-import { announceOutcome } from '../../lib/announce-outcome.ts'
+import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { MovableGroup } from '../../ui/drag/MovableGroups.tsx'
-import type { Arranged, StandingRow } from './arrangement.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
+import type { ArrangedDivision, StandingRow } from './arrangement.ts'
 import { MediaDialog } from './MediaDialog.tsx'
 import { RenameDivision } from './RenameDivision.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
@@ -15,37 +16,39 @@ import styles from './DivisionCard.module.css'
 
 interface Props {
   seasonId: string
-  division: Arranged
+  division: ArrangedDivision
   onRemove: (team: StandingRow) => void
 }
 
-/** One division with its teams by position, and what can be done with it (S079). */
+/** A division with its teams by position and its actions (S079). */
 export function DivisionCard({ seasonId, division, onRemove }: Props) {
   const { id, name, teams, hasGames } = division
-  const [open, setOpen] = useState<'name' | 'media' | null>(null)
+  const [editing, setEditing] = useState<'name' | 'media' | null>(null)
   const remove = useCommand('DELETE /api/divisions/:divisionId')
-  const askAndDelete = async () => {
+  const deleteDivision = async () => {
     if (!(await confirm('Are you sure you want to delete this division?'))) return // R163
-    await announceOutcome(async () => {
+    try {
       await remove.mutateAsync({ input: { params: { divisionId: id } } })
-      return `${name} deleted`
-    })
+      showSuccess(`${name} deleted`)
+    } catch (error) {
+      showFailure(failureText(error))
+    }
   }
   return (
     <section className={styles.division} aria-label={name}>
-      <header className={styles.head}>
-        {open === 'name' ? (
-          <RenameDivision id={id} name={name} onDone={() => setOpen(null)} />
+      <header className={styles.header}>
+        {editing === 'name' ? (
+          <RenameDivision id={id} name={name} onDone={() => setEditing(null)} />
         ) : (
           <Title order={3}>{name}</Title>
         )}
         <div className={styles.actions}>
-          {open !== 'name' && (
-            <Button size="compact-sm" aria-label={`Rename ${name}`} onClick={() => setOpen('name')}>
+          {editing !== 'name' && (
+            <Button size="compact-sm" aria-label={`Rename ${name}`} onClick={() => setEditing('name')}>
               Rename
             </Button>
           )}
-          <Button size="compact-sm" aria-label={`Media of ${name}`} onClick={() => setOpen('media')}>
+          <Button size="compact-sm" aria-label={`Media of ${name}`} onClick={() => setEditing('media')}>
             Media
           </Button>
           <Button
@@ -60,7 +63,7 @@ export function DivisionCard({ seasonId, division, onRemove }: Props) {
             size="compact-sm"
             aria-label={`Delete ${name}`}
             loading={remove.isPending}
-            onClick={() => void askAndDelete()}
+            onClick={() => void deleteDivision()}
           >
             Delete
           </Button>
@@ -71,8 +74,8 @@ export function DivisionCard({ seasonId, division, onRemove }: Props) {
         <StandingsTable
           label={name}
           teams={teams}
-          movable
-          action={(team) => (
+          isMovable
+          renderAction={(team) => (
             <Button
               size="compact-sm"
               aria-label={`Remove ${team.name} from ${name}`}
@@ -83,8 +86,8 @@ export function DivisionCard({ seasonId, division, onRemove }: Props) {
           )}
         />
       </MovableGroup>
-      {open === 'media' && (
-        <MediaDialog seasonId={seasonId} division={division} onClose={() => setOpen(null)} />
+      {editing === 'media' && (
+        <MediaDialog seasonId={seasonId} division={division} onClose={() => setEditing(null)} />
       )}
     </section>
   )

@@ -9,60 +9,68 @@ import { ConfirmationDialog } from '../../ui/ConfirmationDialog.tsx'
 import { NoticeRegion } from '../../ui/NoticeRegion.tsx'
 import { DivisionsBoard } from './DivisionsBoard.tsx'
 
-const teams = ['Owls', 'Ballers', 'Nets', 'Kings'].map((name, at) =>
-  standingOf(name, { wins: 9 - at, losses: at }),
+const teams = ['Owls', 'Ballers', 'Nets', 'Kings'].map((name, index) =>
+  standingOf(name, { wins: 9 - index, losses: index }),
 )
 const [owls, ballers, nets] = teams
 
-/** The network's end: keeps divisions, answers their calls, and notes what was sent. */
+/** State of the simulated server. */
 let divisions: DivisionView[]
+/** The commands that the server has received. */
 let sent: { call: string; body: unknown; ifMatch: string | null }[]
 let refusal: keyof typeof problems | null
 
-function answer(address: string, { method = 'GET', body, headers }: RequestInit): Response {
+function respond(address: string, { method = 'GET', body, headers }: RequestInit): Response {
   if (method === 'GET')
     return Response.json(
       address.includes('leagues-with') ? { leagues: [{ id: 'sunday', teams }] } : { divisions },
     )
-  const given = (body === undefined ? {} : JSON.parse(String(body))) as {
+  const input = (body === undefined ? {} : JSON.parse(String(body))) as {
     seasons_leagues_teams_id?: string
     orderedTeams?: { slt_id: string }[]
     name?: string
   }
   const ifMatch = new Headers(headers).get('if-match')
-  sent.push({ call: `${method} ${address.replace('/api/', '')}`, body: given, ifMatch })
+  sent.push({ call: `${method} ${address.replace('/api/', '')}`, body: input, ifMatch })
   if (refusal) {
     const { status, message } = problems[refusal]
     return Response.json({ code: refusal, message }, { status })
   }
   const id = address.split('/')[3] ?? ''
-  const listed = (entries: readonly string[], name: string) =>
+  const divisionWith = (entries: readonly string[], name: string) =>
     divisionOf(
       name,
       entries.flatMap((entry) => teams.find((team) => team.slt_id === entry) ?? []),
     )
-  const rest = (division: DivisionView, gone: string) =>
-    division.teams.map(({ slt_id }) => slt_id).filter((entry) => entry !== gone)
-  const entry = given.seasons_leagues_teams_id
-  if (method === 'POST' && !entry) divisions = [...divisions, divisionOf(given.name ?? '', [])]
+  const entriesWithout = (division: DivisionView, removed: string) =>
+    division.teams.map(({ slt_id }) => slt_id).filter((entry) => entry !== removed)
+  const entry = input.seasons_leagues_teams_id
+  if (method === 'POST' && !entry) divisions = [...divisions, divisionOf(input.name ?? '', [])]
   if (entry)
     divisions = divisions.map((division) =>
-      listed([...rest(division, entry), ...(division.id === id ? [entry] : [])], division.name),
+      divisionWith(
+        [...entriesWithout(division, entry), ...(division.id === id ? [entry] : [])],
+        division.name,
+      ),
     )
-  if (given.orderedTeams)
+  if (input.orderedTeams)
     divisions = divisions.map((division) =>
       division.id === id
-        ? listed(given.orderedTeams?.map(({ slt_id }) => slt_id) ?? [], division.name)
+        ? divisionWith(input.orderedTeams?.map(({ slt_id }) => slt_id) ?? [], division.name)
         : division,
     )
   if (method === 'DELETE' && address.includes('/teams/'))
     divisions = divisions.map((division) =>
-      division.id === id ? listed(rest(division, address.split('/')[5] ?? ''), division.name) : division,
+      division.id === id
+        ? divisionWith(entriesWithout(division, address.split('/')[5] ?? ''), division.name)
+        : division,
     )
   else if (method === 'DELETE') divisions = divisions.filter((division) => division.id !== id)
   if (address.endsWith('/name'))
-    divisions = divisions.map((one) => (one.id === id ? { ...one, name: given.name ?? '' } : one))
-  return Response.json({ division: divisions.find((one) => one.id === id) ?? divisions.at(-1) })
+    divisions = divisions.map((division) =>
+      division.id === id ? { ...division, name: input.name ?? '' } : division,
+    )
+  return Response.json({ division: divisions.find((division) => division.id === id) ?? divisions.at(-1) })
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -78,13 +86,13 @@ const press = async (name: string, ...keys: string[]) => {
 }
 
 beforeEach(async () => {
-  if (!owls || !ballers || !nets) throw new Error('four teams')
+  if (!owls || !ballers || !nets) throw new Error('There must be four teams.')
   divisions = [divisionOf('Division 1', [owls, ballers]), divisionOf('Division 2', [nets])]
   sent = []
   refusal = null
   queryClient.clear()
   vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) =>
-    Promise.resolve(answer(address, request)),
+    Promise.resolve(respond(address, request)),
   )
   render(
     <>
@@ -97,19 +105,19 @@ beforeEach(async () => {
   await vi.waitFor(() => heading.element(), { timeout: 10_000 })
 })
 
-describe('divisions beside the standings', () => {
-  it('S078 S079 S039: shows who is in no division, and each division with its teams', async () => {
+describe('the divisions of a season', () => {
+  it('shows divisions with their teams, next to the teams without a division (S078, S079, S039)', async () => {
     expect(rowsOf('Current Standings')()).toEqual(['Kings'])
     expect(rowsOf('Division 1')()).toEqual(['Owls', 'Ballers'])
-    const heads = document.querySelectorAll('table[aria-label="Division 1"] th')
-    const words = [...heads].map(({ textContent }) => textContent)
-    expect(words).toEqual(['Drag', 'Pos', 'Team', 'League', 'W', 'L', 'Remove', 'Order'])
+    const headers = document.querySelectorAll('table[aria-label="Division 1"] th')
+    const texts = [...headers].map(({ textContent }) => textContent)
+    expect(texts).toEqual(['Drag', 'Pos', 'Team', 'League', 'W', 'L', 'Remove', 'Order'])
     await expect
       .element(page.getByRole('link', { name: 'Bracket of Division 1' }))
       .toHaveAttribute('href', '/dashboard/seasons/season/divisions/division-1')
   })
 
-  it('R154: a team goes by keyboard from the standings to the end of a division, with spoken places', async () => {
+  it('moves a team from the standings to a division by keyboard, with announcements (R154)', async () => {
     await press('Kings', ' ')
     await expect.element(page.getByText('Kings picked up, Current Standings.')).toBeInTheDocument()
     await userEvent.keyboard('{ArrowDown}')
@@ -126,7 +134,7 @@ describe('divisions beside the standings', () => {
     ])
   })
 
-  it('R155: between divisions and within one by menu, and out of one by its button', async () => {
+  it('moves teams between divisions by menu and removes a team by a button (R155)', async () => {
     await button('Order of Owls').click()
     await page.getByRole('menuitem', { name: 'Move down' }).click()
     await expect.poll(rowsOf('Division 1')).toEqual(['Ballers', 'Owls'])
@@ -144,16 +152,16 @@ describe('divisions beside the standings', () => {
       ])
   })
 
-  it('a move that follows while the last one is read anew goes on from its revision', async () => {
+  it('saves a second move with the revision of the first one while the divisions are being reloaded', async () => {
     const reads: (() => void)[] = []
     let revision = 3
     vi.stubGlobal('fetch', async (address: string, request: RequestInit = {}) => {
       const isRead = (request.method ?? 'GET') === 'GET'
       if (!isRead) revision += 1
       if (isRead) await new Promise<void>((resolve) => void reads.push(resolve))
-      if (isRead) return answer(address, request)
-      answer(address, request)
-      divisions = divisions.map((one) => ({ ...one, revision: String(revision) }))
+      if (isRead) return respond(address, request)
+      respond(address, request)
+      divisions = divisions.map((division) => ({ ...division, revision: String(revision) }))
       return Response.json({ division: divisions[0] })
     })
     await button('Order of Kings').click()
@@ -165,8 +173,8 @@ describe('divisions beside the standings', () => {
     await expect.poll(() => sent.map(({ ifMatch }) => ifMatch)).toEqual([null, '"4"'])
   })
 
-  it('R157 R158: a division with bracket games stays as it is, and says why', async () => {
-    divisions = divisions.map((one) => (one.id === 'division-1' ? { ...one, hasGames: true } : one))
+  it('does not change a division that has bracket games (R157, R158)', async () => {
+    divisions = divisions.map((division) => ({ ...division, hasGames: division.id === 'division-1' }))
     await queryClient.invalidateQueries()
     const text = 'Delete all bracket games before reordering teams in this division.'
     await expect.element(page.getByText(text)).toBeInTheDocument()
@@ -176,7 +184,7 @@ describe('divisions beside the standings', () => {
     expect(rowsOf('Division 1')()).toEqual(['Owls', 'Ballers'])
   })
 
-  it('says what somebody else did meanwhile, and shows what is recorded', async () => {
+  it('shows the recorded divisions again when someone else has changed them', async () => {
     refusal = 'stale-revision'
     await button('Order of Owls').click()
     await page.getByRole('menuitem', { name: 'Move down' }).click()
@@ -184,7 +192,7 @@ describe('divisions beside the standings', () => {
     await expect.poll(rowsOf('Division 1')).toEqual(['Owls', 'Ballers'])
   })
 
-  it('R159 R160: Enter renames, Escape does not, and a blank name is not sent', async () => {
+  it('renames a division with Enter but not with Escape or a blank name (R159, R160)', async () => {
     await button('Rename Division 1').click()
     const field = page.getByRole('textbox', { name: 'New name of Division 1' })
     await field.fill('Nobody')
@@ -200,7 +208,7 @@ describe('divisions beside the standings', () => {
     await expect.element(page.getByRole('heading', { name: 'Gold' })).toBeInTheDocument()
   })
 
-  it('R161 R162 R163: the filter is there for several divisions alone; the last one gone, it says so', async () => {
+  it('shows a filter if there are several divisions, and deletes all of them (R161, R162, R163)', async () => {
     const filter = page.getByRole('combobox', { name: 'Show divisions' })
     expect(filter.element().textContent).toBe('All DivisionsDivision 1Division 2')
     await filter.selectOptions('Division 2')

@@ -4,33 +4,33 @@ import { useState } from 'react'
 import { useRead } from '../../lib/use-read.ts'
 import type { Group } from '../../ui/drag/groups.ts'
 import { MovableGroup, MovableGroups } from '../../ui/drag/MovableGroups.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { unassignedGroup, unassignedOf, type Arranged } from './arrangement.ts'
+import { UNASSIGNED_GROUP_ID, unassignedTeams, type ArrangedDivision } from './arrangement.ts'
 import { DivisionsPanel } from './DivisionsPanel.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import styles from './DivisionsBoard.module.css'
 
-/** 'Current Standings' beside the Divisions panel (S078, S079). */
+/** The unassigned teams ('Current Standings') next to the divisions, with moves between them (S078, S079). */
 export function DivisionsBoard({ seasonId }: { seasonId: string }) {
   const params = { seasonId }
   const divisions = useRead('GET /api/seasonsv2/:seasonId/divisions', { params })
   const standings = useRead('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', { params })
   return (
-    <Reading of={standings}>
+    <QueryBoundary query={standings}>
       {({ leagues }) => (
-        <Reading of={divisions}>
-          {(answer) => (
+        <QueryBoundary query={divisions}>
+          {(divisionsData) => (
             <Board
               seasonId={seasonId}
-              recorded={answer.divisions}
+              recorded={divisionsData.divisions}
               teams={leagues.flatMap(({ teams }) => teams)}
             />
           )}
-        </Reading>
+        </QueryBoundary>
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }
 
@@ -43,15 +43,13 @@ interface BoardProps {
 function Board({ seasonId, recorded, teams }: BoardProps) {
   const { divisions, move } = useArrangement(recorded)
   const [filter, setFilter] = useState('all')
-  const free = unassignedOf(teams, divisions)
-  const shown = divisions.filter(({ id }) => filter === 'all' || id === filter)
-  // A division that somebody else deleted leaves its filter behind.
-  const visible = shown.length > 0 ? shown : divisions
-  const groups = [
-    groupOf({ id: unassignedGroup, name: 'Current Standings', teams: free }),
-    ...visible.map(groupOf),
-  ]
-  const rows = [...free, ...divisions.flatMap((division) => division.teams)]
+  const unassigned = unassignedTeams(teams, divisions)
+  const unassignedGroup = toGroup({ id: UNASSIGNED_GROUP_ID, name: 'Current Standings', teams: unassigned })
+  const matching = divisions.filter(({ id }) => filter === 'all' || id === filter)
+  // The filter matches nothing if someone else deleted its division: show all divisions then.
+  const visible = matching.length > 0 ? matching : divisions
+  const groups = [unassignedGroup, ...visible.map(toGroup)]
+  const rows = [...unassigned, ...divisions.flatMap((division) => division.teams)]
   return (
     <MovableGroups
       groups={groups}
@@ -62,8 +60,8 @@ function Board({ seasonId, recorded, teams }: BoardProps) {
     >
       <div className={styles.board}>
         <Section title="Current Standings">
-          <MovableGroup id={unassignedGroup}>
-            <StandingsTable label="Current Standings" teams={free} movable />
+          <MovableGroup id={UNASSIGNED_GROUP_ID}>
+            <StandingsTable label="Current Standings" teams={unassigned} isMovable />
           </MovableGroup>
         </Section>
         <DivisionsPanel
@@ -72,19 +70,14 @@ function Board({ seasonId, recorded, teams }: BoardProps) {
           visible={visible}
           filter={visible === divisions ? 'all' : filter}
           onFilter={setFilter}
-          onRemove={(team) =>
-            move(team, {
-              group: groupOf({ id: unassignedGroup, name: 'Current Standings', teams: free }),
-              index: null,
-            })
-          }
+          onRemove={(team) => move(team, { group: unassignedGroup, index: null })}
         />
       </div>
     </MovableGroups>
   )
 }
 
-function groupOf({ id, name, teams }: Pick<Arranged, 'id' | 'name' | 'teams'>): Group {
+function toGroup({ id, name, teams }: Pick<ArrangedDivision, 'id' | 'name' | 'teams'>): Group {
   const items = teams.map((team) => ({ id: team.slt_id, name: team.name }))
-  return { id, name, items, ordered: id !== unassignedGroup }
+  return { id, name, items, isOrdered: id !== UNASSIGNED_GROUP_ID }
 }

@@ -1,21 +1,21 @@
 import { NativeSelect } from '@mantine/core'
-import { Empty } from '../../ui/Empty.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { AddDivision } from './AddDivision.tsx'
-import type { Arranged, StandingRow } from './arrangement.ts'
+import type { ArrangedDivision, StandingRow } from './arrangement.ts'
 import { DivisionCard } from './DivisionCard.tsx'
 
 interface Props {
   seasonId: string
-  divisions: readonly Arranged[]
-  /** Those that the filter lets through. */
-  visible: readonly Arranged[]
+  divisions: readonly ArrangedDivision[]
+  /** The divisions that match the filter. */
+  visible: readonly ArrangedDivision[]
   filter: string
   onFilter: (filter: string) => void
   onRemove: (team: StandingRow) => void
 }
 
-/** The divisions of a season (S079). */
+/** The divisions of a season with a filter and a form that adds a division (S079). */
 export function DivisionsPanel({ seasonId, divisions, visible, filter, onFilter, onRemove }: Props) {
   return (
     <Section
@@ -38,7 +38,7 @@ export function DivisionsPanel({ seasonId, divisions, visible, filter, onFilter,
         </>
       }
     >
-      {divisions.length === 0 && <Empty>No divisions created yet.</Empty> /* R162 */}
+      {divisions.length === 0 && <EmptyState>No divisions created yet.</EmptyState> /* R162 */}
       {visible.map((division) => (
         <DivisionCard key={division.id} seasonId={seasonId} division={division} onRemove={onRemove} />
       ))}

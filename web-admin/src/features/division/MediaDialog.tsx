@@ -5,6 +5,7 @@ import type { DivisionView } from '@league/contracts/division/views'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFreshValues } from '../../lib/use-fresh-values.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
+import { contestedText } from '../../ui/contested-text.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Video and image of a division (S080, R164). */
+/** Edits the URLs of the video and the image of a division (S080, R164). */
 export function MediaDialog({ seasonId, division, onClose }: Props) {
   const recorded = { video_url: division.video_url ?? '', image_url: division.image_url ?? '' }
   const save = useCommand('PUT /api/seasonsv2/:seasonId/divisions/:divisionId/media')
@@ -33,14 +34,17 @@ export function MediaDialog({ seasonId, division, onClose }: Props) {
       label={label}
       placeholder="https://"
       maxLength={2048}
-      description={
-        contested.includes(key) ? `Somebody else made it ‘${recorded[key]}’ meanwhile.` : undefined
-      }
+      description={contested.includes(key) ? contestedText(recorded[key]) : undefined}
       {...form.getInputProps(key)}
     />
   )
   return (
-    <FormDialog title={`Media of ${division.name}`} submit="Save" submission={submission} onClose={onClose}>
+    <FormDialog
+      title={`Media of ${division.name}`}
+      submit="Save media"
+      submission={submission}
+      onClose={onClose}
+    >
       {field('video_url', 'Video URL')}
       {field('image_url', 'Image URL')}
     </FormDialog>

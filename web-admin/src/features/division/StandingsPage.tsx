@@ -5,12 +5,12 @@ import { useFeature } from '../../lib/use-feature.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useSeasonChoice } from '../../shared/use-season-choice.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
-import { inOrder } from './arrangement.ts'
-import { DivisionTargets } from './DivisionTargets.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { sortStandings } from './arrangement.ts'
+import { StandingsBoard } from './StandingsBoard.tsx'
 import { StandingsTable } from './StandingsTable.tsx'
 
-/** The standings for who is signed in (S038): of the current season, unless another one is chosen. */
+/** The standings for signed-in users (S038). Shows the current season unless another one is selected. */
 export function StandingsPage() {
   const choice = useSeasonChoice()
   const { tenant, read, season } = choice
@@ -22,13 +22,13 @@ export function StandingsPage() {
         <SeasonChooser
           choice={choice}
           onChange={(seasonId) =>
-            setSearch((last) => new URLSearchParams({ ...Object.fromEntries(last), seasonId }))
+            setSearch((current) => new URLSearchParams({ ...Object.fromEntries(current), seasonId }))
           }
         />
       }
     >
       {tenant.query !== null && (
-        <Reading of={read}>
+        <QueryBoundary query={read}>
           {() =>
             season ? (
               <SeasonStandings key={season.id} season={season} />
@@ -36,7 +36,7 @@ export function StandingsPage() {
               <StandingsTable label="Standings" teams={[]} />
             )
           }
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )
@@ -47,15 +47,15 @@ function SeasonStandings({ season }: { season: SeasonView }) {
   const standings = useRead('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', { params })
   const hasBrackets = useFeature(season.organization_id, 'brackets')
   return (
-    <Reading of={standings}>
+    <QueryBoundary query={standings}>
       {({ leagues }) => {
-        const teams = inOrder(leagues.flatMap((league) => league.teams))
+        const teams = sortStandings(leagues.flatMap((league) => league.teams))
         return hasBrackets ? (
-          <DivisionTargets seasonId={season.id} teams={teams} />
+          <StandingsBoard seasonId={season.id} teams={teams} />
         ) : (
           <StandingsTable label="Standings" teams={teams} withLeague={leagues.length > 1} />
         )
       }}
-    </Reading>
+    </QueryBoundary>
   )
 }

@@ -6,17 +6,17 @@ import type { StandingRow } from './arrangement.ts'
 
 interface Props {
   label: string
-  /** In their order. */
+  /** The teams in the order of their positions. */
   teams: readonly StandingRow[]
   withLeague?: boolean
-  /** Rows are moved within and between the groups around the table. */
-  movable?: boolean
-  /** What can be done with a team, at the end of its row. */
-  action?: (team: StandingRow) => ReactNode
+  /** Makes the rows draggable. The table must then be in a `MovableGroup`. */
+  isMovable?: boolean
+  /** Renders the action at the end of a row. */
+  renderAction?: (team: StandingRow) => ReactNode
 }
 
-/** The standalone standings table (S039): Pos, Team, optionally League, W, L, with rows that can be dragged. */
-export function StandingsTable({ label, teams, withLeague = true, movable = false, action }: Props) {
+/** The standalone standings table (S039): position, team, wins and losses, and optionally the league. */
+export function StandingsTable({ label, teams, withLeague = true, isMovable = false, renderAction }: Props) {
   return (
     <DataTable
       label={label}
@@ -24,7 +24,7 @@ export function StandingsTable({ label, teams, withLeague = true, movable = fals
       empty="No teams found." // R292
       head={
         <>
-          {movable && (
+          {isMovable && (
             <th data-narrow>
               <VisuallyHidden>Drag</VisuallyHidden>
             </th>
@@ -34,12 +34,12 @@ export function StandingsTable({ label, teams, withLeague = true, movable = fals
           {withLeague && <th>League</th>}
           <th data-number>W</th>
           <th data-number>L</th>
-          {action && (
+          {renderAction && (
             <th>
               <VisuallyHidden>Remove</VisuallyHidden>
             </th>
           )}
-          {movable && (
+          {isMovable && (
             <th>
               <VisuallyHidden>Order</VisuallyHidden>
             </th>
@@ -55,10 +55,10 @@ export function StandingsTable({ label, teams, withLeague = true, movable = fals
             {withLeague && <td>{team.leagueName}</td>}
             <td data-number>{team.wins}</td>
             <td data-number>{team.losses}</td>
-            {action && <td data-number>{action(team)}</td>}
+            {renderAction && <td data-number>{renderAction(team)}</td>}
           </>
         )
-        return movable ? (
+        return isMovable ? (
           <MovableRow key={team.slt_id} id={team.slt_id} name={team.name}>
             {cells}
           </MovableRow>

@@ -1,57 +1,59 @@
 import { describe, expect, it } from 'vitest'
 import { divisionOf, standingOf } from '../../../test/divisions.ts'
 import type { Target } from '../../ui/drag/groups.ts'
-import { afterMove, inOrder, touchesLocked, unassignedOf } from './arrangement.ts'
+import { applyMove, sortStandings, touchesLockedDivision, unassignedTeams } from './arrangement.ts'
 
-const [owls, ballers, nets, kings] = ['Owls', 'Ballers', 'Nets', 'Kings'].map((name, at) =>
-  standingOf(name, { wins: 9 - at, losses: at }),
+const [owls, ballers, nets, kings] = ['Owls', 'Ballers', 'Nets', 'Kings'].map((name, index) =>
+  standingOf(name, { wins: 9 - index, losses: index }),
 )
-if (!owls || !ballers || !nets || !kings) throw new Error('four teams')
+if (!owls || !ballers || !nets || !kings) throw new Error('There must be four teams.')
 const first = divisionOf('Division 1', [owls, ballers])
 const second = divisionOf('Division 2', [nets])
-const to = (id: string, index: number | null = null): Target => ({
-  group: { id, name: id, items: [], ordered: true },
+const target = (id: string, index: number | null = null): Target => ({
+  group: { id, name: id, items: [], isOrdered: true },
   index,
 })
 const namesIn = (divisions: readonly { name: string; teams: readonly { name: string }[] }[]) =>
   divisions.map(({ name, teams }) => [name, ...teams.map((team) => team.name)])
 
-describe('teams in divisions', () => {
-  it('S078 R153: who is in no division stands in the table, the best first', () => {
+describe('assigning teams to divisions', () => {
+  it('lists the teams without a division in the standings, the best team first (S078, R153)', () => {
     const all = [kings, nets, owls, ballers]
-    expect(inOrder(all)).toEqual([owls, ballers, nets, kings])
-    expect(unassignedOf(all, [first])).toEqual([nets, kings])
-    const level = standingOf('Aces', { wins: 0, losses: 0 })
-    expect(inOrder([standingOf('Bulls', { wins: 0, losses: 0 }), level])[0]).toBe(level)
+    expect(sortStandings(all)).toEqual([owls, ballers, nets, kings])
+    expect(unassignedTeams(all, [first])).toEqual([nets, kings])
+    const aces = standingOf('Aces')
+    expect(sortStandings([standingOf('Bulls'), aces])[0]).toBe(aces)
   })
 
-  it('R154: a dropped team is the last one of the division', () => {
-    expect(namesIn(afterMove([first, second], kings, to(first.id)))).toEqual([
+  it('adds a team at the end of the division on which it is dropped (R154)', () => {
+    expect(namesIn(applyMove([first, second], kings, target(first.id)))).toEqual([
       ['Division 1', 'Owls', 'Ballers', 'Kings'],
       ['Division 2', 'Nets'],
     ])
   })
 
-  it('R155: out of one division into another one, or out of all', () => {
-    expect(namesIn(afterMove([first, second], owls, to(second.id)))).toEqual([
+  it('removes a team from its division when it is moved to another one or to the standings (R155)', () => {
+    expect(namesIn(applyMove([first, second], owls, target(second.id)))).toEqual([
       ['Division 1', 'Ballers'],
       ['Division 2', 'Nets', 'Owls'],
     ])
-    expect(namesIn(afterMove([first, second], owls, to('standings')))).toEqual([
+    expect(namesIn(applyMove([first, second], owls, target('standings')))).toEqual([
       ['Division 1', 'Ballers'],
       ['Division 2', 'Nets'],
     ])
   })
 
-  it('within its division a team takes the place where it is dropped', () => {
-    expect(namesIn(afterMove([first], owls, to(first.id, 1)))).toEqual([['Division 1', 'Ballers', 'Owls']])
+  it('moves a team within its division to the position at which it is dropped', () => {
+    expect(namesIn(applyMove([first], owls, target(first.id, 1)))).toEqual([
+      ['Division 1', 'Ballers', 'Owls'],
+    ])
   })
 
-  it('R157: neither into a division with bracket games nor out of it nor within it', () => {
+  it('reports moves into, out of, and within a division with bracket games (R157)', () => {
     const locked = { ...first, hasGames: true }
-    expect(touchesLocked([locked, second], owls.slt_id, to(second.id))).toBe(true)
-    expect(touchesLocked([locked, second], owls.slt_id, to(locked.id, 1))).toBe(true)
-    expect(touchesLocked([locked, second], nets.slt_id, to(locked.id))).toBe(true)
-    expect(touchesLocked([locked, second], nets.slt_id, to('standings'))).toBe(false)
+    expect(touchesLockedDivision([locked, second], owls.slt_id, target(second.id))).toBe(true)
+    expect(touchesLockedDivision([locked, second], owls.slt_id, target(locked.id, 1))).toBe(true)
+    expect(touchesLockedDivision([locked, second], nets.slt_id, target(locked.id))).toBe(true)
+    expect(touchesLockedDivision([locked, second], nets.slt_id, target('standings'))).toBe(false)
   })
 })

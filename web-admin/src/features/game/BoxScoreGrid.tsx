@@ -1,7 +1,7 @@
 import { memo, useRef, useSyncExternalStore, type ClipboardEvent, type KeyboardEvent } from 'react'
 import type { GameRosterPlayerView } from '@league/contracts/game/views'
 import type { StatView } from '@league/contracts/statistics/views'
-import { tellFailure } from '../../ui/notices.ts'
+import { showFailure } from '../../ui/notices.ts'
 import { fullName, statText } from './box-score.ts'
 import { BoxScoreRow } from './BoxScoreRow.tsx'
 import { positionAfterKey } from './grid-keys.ts'
@@ -66,7 +66,7 @@ export const BoxScoreGrid = memo(function BoxScoreGrid({
     sheet.fill(block.cells)
     if (block.skipped > 0) {
       const cells = block.skipped === 1 ? '1 pasted cell was' : `${block.skipped} pasted cells were`
-      tellFailure(`${cells} skipped: not a count, or outside of the table.`)
+      showFailure(`${cells} skipped: not a count, or outside of the table.`)
     }
   }
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { paths } from '../../paths.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { ExportCsv } from '../../ui/ExportCsv.tsx'
-import { tellSuccess } from '../../ui/notices.ts'
+import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
+import { showSuccess } from '../../ui/notices.ts'
 import { BoxScores } from './BoxScores.tsx'
 import { DetailsDialog } from './DetailsDialog.tsx'
 import { EditStatsBar } from './EditStatsBar.tsx'
@@ -39,7 +39,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
   const stats = useSaveStats(game.id, () => {
     sync.endEditing()
     setStatsMode(false)
-    tellSuccess('Stats saved')
+    showSuccess('Stats saved')
   })
   const mismatch = useScoreMismatch(detail, sheets)
 
@@ -83,7 +83,7 @@ export function GameEditor({ detail }: { detail: GameDetailView }) {
         <Button component={Link} to={paths.scoreSheet(game.id)}>
           Score Sheet
         </Button>
-        <ExportCsv table="box-scores" of={{ gameId: game.id }} />
+        <ExportCsvLink table="box-scores" query={{ gameId: game.id }} />
       </div>
       {isEditingScore && <FinalScorePanel detail={detail} onDone={() => setScoreMode(false)} />}
       <GameFacts game={game} />

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { Instant } from '../../shared/Instant.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { GameEditor } from './GameEditor.tsx'
 import { useGame } from './use-game.ts'
 import text from '../../ui/text.module.css'
@@ -11,7 +11,7 @@ export function GamePage() {
   const { game, asOf } = useGame(id)
   return (
     // The missing text is specified (R237).
-    <Reading of={game} loading="Loading..." missing="Game not found.">
+    <QueryBoundary query={game} loading="Loading..." missing="Game not found.">
       {(detail) => (
         <>
           {asOf && (
@@ -22,6 +22,6 @@ export function GamePage() {
           <GameEditor key={detail.game.id} detail={detail} />
         </>
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }

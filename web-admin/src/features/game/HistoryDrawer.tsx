@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { GameView } from '@league/contracts/game/views'
 import { useRead } from '../../lib/use-read.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import styles from './HistoryDrawer.module.css'
 
@@ -16,7 +16,7 @@ export function HistoryDrawer({ game, opened, onClose }: Props) {
   const history = useRead('GET /api/gamesv2/:id/history', { params: { id: game.id } }, { enabled: opened })
   return (
     <Drawer opened={opened} onClose={onClose} title="History" size="md" transitionProps={{ duration: 0 }}>
-      <Reading of={history}>
+      <QueryBoundary query={history}>
         {({ history: entries }) =>
           entries.length === 0 ? (
             <p>No changes yet.</p>
@@ -28,7 +28,7 @@ export function HistoryDrawer({ game, opened, onClose }: Props) {
             </ol>
           )
         }
-      </Reading>
+      </QueryBoundary>
     </Drawer>
   )
 }

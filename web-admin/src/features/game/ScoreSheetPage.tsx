@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ScoreSheet } from './ScoreSheet.tsx'
 import styles from './ScoreSheetPage.module.css'
 
@@ -12,7 +12,7 @@ export function ScoreSheetPage() {
   const { gameId = '' } = useParams()
   const game = useRead('GET /api/gamesv2/:id', { params: { id: gameId } })
   return (
-    <Reading of={game} loading="Loading..." missing="Game not found.">
+    <QueryBoundary query={game} loading="Loading..." missing="Game not found.">
       {(detail) => (
         <>
           <title>{`Score sheet: ${detail.game.homeTeam.name} vs ${detail.game.awayTeam.name}`}</title>
@@ -25,6 +25,6 @@ export function ScoreSheetPage() {
           <ScoreSheet detail={detail} />
         </>
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
 import { useFormSubmit, type SentForm } from '../../lib/use-form-submit.ts'
-import { tellSuccess } from '../../ui/notices.ts'
+import { showSuccess } from '../../ui/notices.ts'
 import { gameTitle } from './game-title.ts'
 import type { RecordedValues } from './outbox/fields.ts'
 import type { EnteredValue } from './outbox/game-outbox.ts'
@@ -68,7 +68,7 @@ export function useGameForm<Values extends object, Body extends object>(
   }
   const finish = ({ isSent }: { isSent: boolean }) => {
     setWaiting(false)
-    if (isSent) tellSuccess(success)
+    if (isSent) showSuccess(success)
     close()
   }
   useOnceSent(game.id, kind, isWaiting, () => finish({ isSent: true }))

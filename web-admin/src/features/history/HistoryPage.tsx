@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { urlOf } from '@league/contracts/client/api-client'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { HistoryFilterBar } from './HistoryFilterBar.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { filtersOf, queryOf, withFilter } from './history-filters.ts'
@@ -35,7 +35,7 @@ export function HistoryPage() {
   return (
     <Page
       title="History"
-      aside="All changes, latest first."
+      subtitle="All changes, latest first."
       actions={
         tenant.query !== null && (
           <Button component="a" href={urlOf('/api/history.csv', { query })} download="history.csv">
@@ -44,12 +44,7 @@ export function HistoryPage() {
         )
       }
     >
-      {tenant.isSuperAdmin && (
-        <OrganizationSelect
-          value={tenant.chosen}
-          onChange={(event) => tenant.choose(event.currentTarget.value)}
-        />
-      )}
+      <TenantSelect tenant={tenant} />
       <HistoryFilterBar
         filters={filters}
         kinds={history.data?.kinds ?? []}
@@ -57,7 +52,7 @@ export function HistoryPage() {
         onChange={(name, value) => setSearch(withFilter(search, name, value), { replace: true })}
       />
       {tenant.query !== null && (
-        <Reading of={history}>
+        <QueryBoundary query={history}>
           {({ history: entries, next }) => (
             <>
               <HistoryTable entries={entries} organizationId={tenant.query?.organization_id} />
@@ -75,7 +70,7 @@ export function HistoryPage() {
               </Group>
             </>
           )}
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )

@@ -1,20 +1,22 @@
 import { Alert, Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportView } from '@league/contracts/import/views'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { FileChoice } from './FileChoice.tsx'
+import { FilePicker } from './FilePicker.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
-import { importForm, sortFiles } from './chosen-files.ts'
+import { createImportForm, matchFiles } from './import-files.ts'
 import text from '../../ui/text.module.css'
 import styles from './ImportPage.module.css'
 
-/** Import of a season: choose the files, check them without writing, run, see what came in. */
+const POLL_INTERVAL_MS = 700
+
+/** Imports a season from CSV files, which can be checked first without saving anything. */
 export function ImportPage() {
   const tenant = useTenant()
   const [season, setSeason] = useState('')
@@ -27,32 +29,30 @@ export function ImportPage() {
     { params: { id: importId ?? '' }, query: tenant.query ?? {} },
     {
       enabled: importId !== null,
-      poll: { every: 700, while: (answer) => !answer || isUnderWay(answer.import.state) },
+      poll: { every: POLL_INTERVAL_MS, while: (data) => !data || isInProgress(data.import.state) },
     },
   )
-  const state = progress.data?.import
-  const isBusy = start.isPending || (state !== undefined && isUnderWay(state.state))
-  const chosen = sortFiles(files)
+  const view = progress.data?.import
+  const isBusy = start.isPending || (view !== undefined && isInProgress(view.state))
+  const matches = matchFiles(files)
   const isReady =
-    season.trim() !== '' && league.trim() !== '' && chosen.missing.length === 0 && tenant.query !== null
+    season.trim() !== '' && league.trim() !== '' && matches.missing.length === 0 && tenant.query !== null
 
-  const run = (dryRun: boolean) => {
+  const startImport = (dryRun: boolean) => {
     setImportId(null)
-    const body = importForm(chosen.files, { season, league, dryRun })
+    const body = createImportForm(matches.files, { season, league, dryRun })
     start.mutate(
       { input: { query: tenant.query ?? {}, body } },
-      { onSuccess: (answer) => setImportId(answer.body.import.id) },
+      { onSuccess: (response) => setImportId(response.body.import.id) },
     )
   }
   return (
-    <Page title="Import a season" aside="Teams, players, rosters, games and box scores out of CSV files.">
+    <Page
+      title="Import a season"
+      subtitle="Imports teams, players, rosters, games and box scores from CSV files."
+    >
       <div className={styles.form}>
-        {tenant.isSuperAdmin && (
-          <OrganizationSelect
-            value={tenant.chosen}
-            onChange={(event) => tenant.choose(event.currentTarget.value)}
-          />
-        )}
+        <TenantSelect tenant={tenant} />
         <Group grow align="start">
           <TextInput
             label="Season"
@@ -69,31 +69,36 @@ export function ImportPage() {
             onChange={(event) => setLeague(event.currentTarget.value)}
           />
         </Group>
-        <FileChoice files={files} chosen={chosen} onChoose={setFiles} />
+        <FilePicker matches={matches} onSelect={setFiles} />
         <Group>
-          <Button onClick={() => run(true)} disabled={!isReady || isBusy}>
+          <Button onClick={() => startImport(true)} disabled={!isReady || isBusy}>
             Check files
           </Button>
-          <PrimaryButton onClick={() => run(false)} disabled={!isReady || isBusy}>
-            Import
+          <PrimaryButton onClick={() => startImport(false)} disabled={!isReady || isBusy}>
+            Import season
           </PrimaryButton>
         </Group>
         <p className={text.hint}>
-          Checking writes nothing. An import can be interrupted and repeated: nothing comes in twice.
+          A check saves nothing. You can repeat an import that was interrupted: it adds no duplicates.
         </p>
       </div>
       <div role="alert">
         {start.error && (
-          <Alert color="var(--error)" variant="outline" role="presentation" title="The import did not start">
+          <Alert
+            color="var(--error)"
+            variant="outline"
+            role="presentation"
+            title="The import could not be started"
+          >
             {failureText(start.error)}
           </Alert>
         )}
       </div>
-      {state && <ImportProgress state={state} />}
+      {view && <ImportProgress view={view} />}
     </Page>
   )
 }
 
-function isUnderWay(state: ImportView['state']): boolean {
+function isInProgress(state: ImportView['state']): boolean {
   return state === 'checking' || state === 'running'
 }

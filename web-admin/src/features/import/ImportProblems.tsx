@@ -1,10 +1,10 @@
 import type { ImportProblem } from '@league/contracts/import/views'
 import { DataTable } from '../../ui/DataTable.tsx'
+import { formatCount } from '../../ui/format-count.ts'
 
-/** Most problems drawn at once; the rest is counted. */
-const shownAtMost = 200
+const MAX_SHOWN = 200
 
-/** Every problem with its file and line. */
+/** The problems of an import with files and lines. At most `MAX_SHOWN` are listed, the others counted. */
 export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
   return (
     <>
@@ -18,7 +18,7 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
           </>
         }
       >
-        {problems.slice(0, shownAtMost).map(({ file, line, message }) => (
+        {problems.slice(0, MAX_SHOWN).map(({ file, line, message }) => (
           <tr key={`${file}:${line}:${message}`}>
             <td>{file}</td>
             <td data-number>{line}</td>
@@ -26,7 +26,7 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
           </tr>
         ))}
       </DataTable>
-      {problems.length > shownAtMost && <p>And {problems.length - shownAtMost} more.</p>}
+      {problems.length > MAX_SHOWN && <p>And {formatCount(problems.length - MAX_SHOWN, 'more problem')}.</p>}
     </>
   )
 }

@@ -3,26 +3,26 @@ import { Link } from 'react-router-dom'
 import type { ImportView } from '@league/contracts/import/views'
 import { paths } from '../../paths.ts'
 import { Section } from '../../ui/Section.tsx'
-import { ImportCountsTable } from './ImportCountsTable.tsx'
+import { ImportCountsList } from './ImportCountsList.tsx'
 import { ImportProblems } from './ImportProblems.tsx'
-import { stateText } from './state-text.ts'
+import { describeImportState } from './import-state-text.ts'
 
-/** How far an import is, what it found, where it went. */
-export function ImportProgress({ state }: { state: ImportView }) {
-  const share = state.total === 0 ? 0 : Math.round((state.done / state.total) * 100)
+/** The progress of an import, its problems and counts, and a link to the imported league. */
+export function ImportProgress({ view }: { view: ImportView }) {
+  const percentage = view.total === 0 ? 0 : Math.round((view.done / view.total) * 100)
   return (
-    <Section title={state.dryRun ? 'Check' : 'Import'}>
-      <output>{stateText(state)}</output>
-      {(state.state === 'running' || state.state === 'checking') && (
+    <Section title={view.dryRun ? 'Check' : 'Import'}>
+      <output>{describeImportState(view)}</output>
+      {(view.state === 'running' || view.state === 'checking') && (
         <Progress.Root size="lg">
-          <Progress.Section value={share} color="ink" aria-label="Progress of the import" />
+          <Progress.Section value={percentage} color="ink" aria-label="Progress of the import" />
         </Progress.Root>
       )}
-      {state.problems.length > 0 && <ImportProblems problems={state.problems} />}
-      {state.counts && <ImportCountsTable counts={state.counts} />}
-      {state.state === 'done' && state.seasonId && state.leagueId && (
-        <Anchor component={Link} to={paths.league(state.seasonId, state.leagueId)} fw={600}>
-          Open the league
+      {view.problems.length > 0 && <ImportProblems problems={view.problems} />}
+      {view.counts && <ImportCountsList counts={view.counts} />}
+      {view.state === 'done' && view.seasonId && view.leagueId && (
+        <Anchor component={Link} to={paths.league(view.seasonId, view.leagueId)} fw={600}>
+          Open league
         </Anchor>
       )}
     </Section>

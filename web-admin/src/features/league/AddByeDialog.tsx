@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Add bye (S089): a day and a team, both required (R274). */
+/** Adds a bye of a team on a date (S089, R274). */
 export function AddByeDialog({ teams, onClose }: Props) {
   const add = useCommand('POST /api/bye-dates')
   const form = useForm({

@@ -6,16 +6,16 @@ import type { StandingView } from '@league/contracts/standings/views'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import type { LeaguePlace } from './place.ts'
+import type { LeagueIds } from './league-ids.ts'
 
 interface Props {
-  place: LeaguePlace
+  leagueIds: LeagueIds
   teams: readonly StandingView[]
   onClose: () => void
 }
 
-/** Add game (S088): two different teams, the rest may follow later. */
-export function AddGameDialog({ place, teams, onClose }: Props) {
+/** Adds a game between two teams (S088). Date, time and location are optional. */
+export function AddGameDialog({ leagueIds, teams, onClose }: Props) {
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues/:leagueId/games')
   const form = useForm({
     initialValues: { home_team_id: '', away_team_id: '', date: '', time: '', location: '', location_url: '' },
@@ -32,12 +32,12 @@ export function AddGameDialog({ place, teams, onClose }: Props) {
   const submission = useFormSubmit(form, {
     send: (values) =>
       add.mutateAsync({
-        input: { params: place, body: { ...values, location: values.location || null } },
+        input: { params: leagueIds, body: { ...values, location: values.location || null } },
       }),
     success: 'Game created!',
     onSaved: onClose,
   })
-  const choices = [
+  const teamOptions = [
     { value: '', label: 'Select a team' },
     ...teams.map(({ id, name }) => ({ value: id, label: name })),
   ]
@@ -47,10 +47,10 @@ export function AddGameDialog({ place, teams, onClose }: Props) {
         label="Home team"
         required
         data-autofocus
-        data={choices}
+        data={teamOptions}
         {...form.getInputProps('home_team_id')}
       />
-      <NativeSelect label="Away team" required data={choices} {...form.getInputProps('away_team_id')} />
+      <NativeSelect label="Away team" required data={teamOptions} {...form.getInputProps('away_team_id')} />
       <Group grow>
         <TextInput label="Date" type="date" {...form.getInputProps('date')} />
         <TextInput label="Time" type="time" {...form.getInputProps('time')} />

@@ -3,15 +3,15 @@ import { useForm } from '@mantine/form'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import type { LeaguePlace } from './place.ts'
+import type { LeagueIds } from './league-ids.ts'
 
 interface Props {
-  place: LeaguePlace
+  leagueIds: LeagueIds
   onClose: () => void
 }
 
-/** Add week-off (S090): the day is required, the reason is not (R274). */
-export function AddWeekOffDialog({ place: { seasonId, leagueId }, onClose }: Props) {
+/** Adds a week off on a date, with an optional reason (S090, R274). */
+export function AddWeekOffDialog({ leagueIds: { seasonId, leagueId }, onClose }: Props) {
   const add = useCommand('POST /api/week-offs')
   const form = useForm({
     initialValues: { date: '', reason: '' },

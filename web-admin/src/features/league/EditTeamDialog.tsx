@@ -9,17 +9,17 @@ import { useRead } from '../../lib/use-read.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
-import type { LeaguePlace } from './place.ts'
+import type { LeagueIds } from './league-ids.ts'
 
 interface Props {
-  place: LeaguePlace
+  leagueIds: LeagueIds
   team: StandingView
   onClose: () => void
 }
 
-/** Edit team: name, captain out of the roster, logo (S086). */
-export function EditTeamDialog({ place, team, onClose }: Props) {
-  const params = { ...place, id: team.id }
+/** Edits the name, captain and logo of a team (S086). The captain is a player of the roster. */
+export function EditTeamDialog({ leagueIds, team, onClose }: Props) {
+  const params = { ...leagueIds, id: team.id }
   const roster = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/players', { params })
   const edit = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id')
   const [logo, setLogo] = useState<File | null>(null)

@@ -6,10 +6,10 @@ import type { GameView } from '@league/contracts/game/views'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { paths } from '../../paths.ts'
 import { resultText } from '../../ui/result-text.ts'
-import { describeMismatch, type Mismatches } from './describe-mismatch.ts'
+import { describeMismatch, type Mismatches } from './score-mismatch.ts'
 import styles from './GameRow.module.css'
 
-/** A row that opens its game: the matchup is a link, the row a larger target for the mouse. */
+/** A table row that opens its game on click. For the keyboard, the matchup in it is a link. */
 export function GameRow({ id, children }: { id: string; children: ReactNode }) {
   const navigate = useNavigate()
   return (
@@ -21,13 +21,13 @@ export function GameRow({ id, children }: { id: string; children: ReactNode }) {
 
 interface Props {
   game: GameView
-  /** The matchup. */
+  /** The matchup: 'Aces vs Bulls'. */
   name: string
   mismatch: Mismatches[string]
   onScore: () => void
 }
 
-/** What the schedule shows of a game behind its date. */
+/** The cells of a game that follow its date. */
 export function GameCells({ game, name, mismatch, onScore }: Props) {
   return (
     <>

@@ -7,21 +7,21 @@ import { superAdmin } from '../../../test/organization.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
 import { LeaguePage } from './LeaguePage.tsx'
 
-const at = {
+const route = {
   path: '/dashboard/seasons/:seasonId/leagues/:leagueId',
   address: '/dashboard/seasons/s1/leagues/l1',
 }
-const place = { season_id: 's1', league_id: 'l1', seasons_leagues_id: 'l1' }
+const apiIds = { season_id: 's1', league_id: 'l1', seasons_leagues_id: 'l1' }
 const team = { id: 'home', name: 'Aces' }
 const bye: ByeView = {
   id: 'b1',
-  ...place,
+  ...apiIds,
   date: '2024-05-21',
   team_id: 'home',
   teamId: 'home',
   teams: [team],
 }
-const weekOff: WeekOffView = { id: 'w1', ...place, date: '2024-05-07', reason: null }
+const weekOff: WeekOffView = { id: 'w1', ...apiIds, date: '2024-05-07', reason: null }
 const league = {
   id: 'l1',
   seasons_leagues_id: 'l1',
@@ -32,8 +32,10 @@ const league = {
   season: { id: 's1', name: '2024', active: true, showDivisions: false },
 }
 
-/** Draws the league with a game, a bye and a week-off; other answers come before the usual ones. */
-function draw(answers: Parameters<typeof network>[0] = {}) {
+/**
+ * Renders a league with a game, a bye and a week off. `answers` replace the default answers of the server.
+ */
+function renderLeague(answers: Parameters<typeof network>[0] = {}) {
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: superAdmin }),
     'GET /api/seasonsv2/:seasonId/leagues/:leagueId': () => ({ league }),
@@ -47,7 +49,7 @@ function draw(answers: Parameters<typeof network>[0] = {}) {
     'GET /api/week-offs/season/:seasonId/league/:leagueId': () => ({ weekOffs: [weekOff] }),
     ...answers,
   })
-  renderSignedIn(<LeaguePage />, at)
+  renderSignedIn(<LeaguePage />, route)
   return sent
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -58,9 +60,9 @@ const rows = () =>
     .elements()
     .slice(1)
     .map((row) => [...row.querySelectorAll('td')].slice(1, 7).map((cell) => cell.textContent))
-const tick = (name: string) => page.getByRole('checkbox', { name })
+const checkbox = (name: string) => page.getByRole('checkbox', { name })
 const dialog = () => page.getByRole('dialog')
-const confirmed = () => dialog().getByRole('button', { name: 'Delete' }).click()
+const confirmDeletion = () => dialog().getByRole('button', { name: 'Delete' }).click()
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -68,9 +70,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the game schedule table', () => {
-  it('S087 R221 R276 C070 C074 mixes games with byes and week-offs by day', async () => {
-    draw()
+describe('the game schedule of a league', () => {
+  it('lists the games, byes and weeks off of a league by date (S087, R221, R276, C070, C074)', async () => {
+    renderLeague()
     await expect.element(page.getByText('Aces (BYE)')).toBeVisible()
     expect(rows()).toEqual([
       ['1', 'May 7, 2024', 'No Games (Off Week)', '–', '–', 'Week off'],
@@ -79,8 +81,8 @@ describe('the game schedule table', () => {
     ])
   })
 
-  it('R240 says No games available when there is nothing', async () => {
-    draw({
+  it("shows 'No games available' when the schedule of a league is empty (R240)", async () => {
+    renderLeague({
       'GET /api/seasonsv2/:seasonId/leagues/:leagueId/games': () => ({ games: [], teams: [] }),
       'GET /api/bye-dates/season/:seasonId/league/:leagueId': () => ({ byes: [] }),
       'GET /api/week-offs/season/:seasonId/league/:leagueId': () => ({ weekOffs: [] }),
@@ -88,8 +90,8 @@ describe('the game schedule table', () => {
     await expect.element(page.getByText('No games available')).toBeVisible()
   })
 
-  it('R241 filters by the days of all three, and remembers the day', async () => {
-    draw()
+  it('filters games, byes and weeks off by date, and remembers the date (R241)', async () => {
+    renderLeague()
     const filter = page.getByRole('combobox', { name: 'Date' })
     await expect.element(filter).toHaveValue('All Dates')
     await filter.selectOptions('May 21, 2024')
@@ -97,35 +99,35 @@ describe('the game schedule table', () => {
     expect(sessionStorage.getItem('gameDateFilter')).toBe('2024-05-21')
   })
 
-  it('S087 shows 5,000 games a page at a time, the one of today first, and ticks all of them at once', async () => {
+  it("shows 5,000 games in pages, starting with today's, and selects the games of all pages (S087)", async () => {
     const today = Date.now()
-    const games = Array.from({ length: 5000 }, (_, at) => ({
+    const games = Array.from({ length: 5000 }, (_, index) => ({
       ...gameDetail.game,
-      id: `game-${at}`,
-      // Fourteen a day, the first of today is the 2,101st.
-      date: new Date(today + (Math.floor(at / 14) - 150) * 86_400_000).toISOString().slice(0, 10),
+      id: `game-${index}`,
+      // There are 14 games a day. The first game of today is number 2,101.
+      date: new Date(today + (Math.floor(index / 14) - 150) * 86_400_000).toISOString().slice(0, 10),
     }))
-    draw({
+    renderLeague({
       'GET /api/seasonsv2/:seasonId/leagues/:leagueId/games': () => ({ games, teams: [team] }),
       'GET /api/bye-dates/season/:seasonId/league/:leagueId': () => ({ byes: [] }),
       'GET /api/week-offs/season/:seasonId/league/:leagueId': () => ({ weekOffs: [] }),
     })
-    const turner = page.getByRole('navigation', { name: 'Pages of the game schedule' })
-    await expect.element(turner).toMatchTextContent('2,101 to 2,150 of 5,000')
+    const pagination = page.getByRole('navigation', { name: 'Pages of the game schedule' })
+    await expect.element(pagination).toMatchTextContent('2,101 to 2,150 of 5,000')
     expect(rows()).toHaveLength(50)
     expect(rows()[0]?.[0]).toBe('2101')
-    await tick('Select all').click()
+    await checkbox('Select all').click()
     await button('Last page').click()
-    await expect.element(turner).toMatchTextContent('4,951 to 5,000 of 5,000')
+    await expect.element(pagination).toMatchTextContent('4,951 to 5,000 of 5,000')
     expect(rows().at(-1)?.[0]).toBe('5000')
     expect(document.querySelectorAll('td input:checked')).toHaveLength(50)
-    // A button that has come to its end keeps the focus.
+    // A button that leads no further keeps the focus.
     await expect.element(button('Last page')).toHaveAttribute('aria-disabled', 'true')
     await expect.element(button('Last page')).toHaveFocus()
   })
 
-  it("R232 asks for a selection: 'Select games, byes, or week-offs to delete.'", async () => {
-    const sent = draw()
+  it("shows 'Select games, byes, or week-offs to delete.' when nothing is selected (R232)", async () => {
+    const sent = renderLeague()
     await button('Delete selected').click()
     await expect
       .element(page.getByRole('alert').filter({ hasText: 'Select games, byes, or week-offs to delete.' }))
@@ -133,16 +135,16 @@ describe('the game schedule table', () => {
     expect(sent).toEqual([])
   })
 
-  it("R234 C058 C072 C076 deletes all three at once: 'Items deleted successfully'", async () => {
-    const done = () => ({ deleted: 'x' })
-    const sent = draw({
-      'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/games/:id': done,
-      'DELETE /api/bye-dates/:id': done,
-      'DELETE /api/week-offs/:id': done,
+  it('deletes games, byes and weeks off together (R234, C058, C072, C076)', async () => {
+    const deleted = () => ({ deleted: 'x' })
+    const sent = renderLeague({
+      'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/games/:id': deleted,
+      'DELETE /api/bye-dates/:id': deleted,
+      'DELETE /api/week-offs/:id': deleted,
     })
-    await tick('Select all').click()
+    await checkbox('Select all').click()
     await button('Delete selected').click()
-    await confirmed()
+    await confirmDeletion()
     await expect.element(page.getByText('Items deleted successfully')).toBeVisible()
     expect(sent.map(({ call }) => call)).toEqual([
       'DELETE /api/week-offs/:id',
@@ -151,12 +153,12 @@ describe('the game schedule table', () => {
     ])
   })
 
-  it("R233 C072 C076 says 'Error occurred while deleting.' of a bye and of a week-off", async () => {
+  it("shows 'Error occurred while deleting.' when a bye or a week off cannot be deleted (R233, C072, C076)", async () => {
     for (const name of ['Aces (BYE), May 21, 2024', 'No Games (Off Week), May 7, 2024']) {
-      draw({ 'DELETE /api/bye-dates/:id': silence, 'DELETE /api/week-offs/:id': silence })
-      await tick(`Select ${name}`).click()
+      renderLeague({ 'DELETE /api/bye-dates/:id': silence, 'DELETE /api/week-offs/:id': silence })
+      await checkbox(`Select ${name}`).click()
       await button('Delete selected').click()
-      await confirmed()
+      await confirmDeletion()
       await expect
         .element(page.getByRole('alert').filter({ hasText: 'Error occurred while deleting.' }).first())
         .toBeVisible()
@@ -164,13 +166,13 @@ describe('the game schedule table', () => {
   })
 })
 
-describe('a bye', () => {
-  it("S089 C071 R274 R275 needs a date and a team: 'Bye created!'", async () => {
-    const sent = draw({ 'POST /api/bye-dates': () => ({ bye }) })
+describe('adding a bye', () => {
+  it('adds a bye, which requires a date and a team (S089, C071, R274, R275)', async () => {
+    const sent = renderLeague({ 'POST /api/bye-dates': () => ({ bye }) })
     await button('+ Add Bye').click()
     await button('Add Bye').click()
-    for (const words of ['Select the date.', 'Select the team.']) {
-      await expect.element(dialog().getByText(words)).toBeVisible()
+    for (const error of ['Select the date.', 'Select the team.']) {
+      await expect.element(dialog().getByText(error)).toBeVisible()
     }
     expect(sent).toEqual([])
     await dialog().getByLabelText(/^Date/).fill('2024-06-04')
@@ -181,9 +183,9 @@ describe('a bye', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ date: '2024-06-04', team_id: 'home' }])
   })
 
-  it("R275 keeps what was typed when it fails: 'Failed to create bye', or why the server refuses", async () => {
+  it("shows 'Failed to create bye' or the server's message, and keeps the values (R275)", async () => {
     let answer: () => Response = silence
-    draw({ 'POST /api/bye-dates': () => answer() })
+    renderLeague({ 'POST /api/bye-dates': () => answer() })
     await button('+ Add Bye').click()
     await dialog().getByLabelText(/^Date/).fill('2024-06-04')
     await dialog().getByRole('combobox', { name: 'Team' }).selectOptions('Aces')
@@ -196,9 +198,9 @@ describe('a bye', () => {
   })
 })
 
-describe('a week-off', () => {
-  it("S090 C075 R274 R275 needs a date, and takes a reason: 'Week off created!'", async () => {
-    const sent = draw({ 'POST /api/week-offs': () => ({ weekOff }) })
+describe('adding a week off', () => {
+  it('adds a week off, which requires a date and accepts a reason (S090, C075, R274, R275)', async () => {
+    const sent = renderLeague({ 'POST /api/week-offs': () => ({ weekOff }) })
     await button('+ Add Week Off').click()
     await button('Add Week Off').click()
     await expect.element(dialog().getByText('Select the date.')).toBeVisible()
@@ -213,8 +215,8 @@ describe('a week-off', () => {
     ])
   })
 
-  it("R275 says 'Failed to create week off.'", async () => {
-    draw({ 'POST /api/week-offs': silence })
+  it("shows 'Failed to create week off.' when the request fails (R275)", async () => {
+    renderLeague({ 'POST /api/week-offs': silence })
     await button('+ Add Week Off').click()
     await dialog().getByLabelText(/^Date/).fill('2024-07-04')
     await button('Add Week Off').click()

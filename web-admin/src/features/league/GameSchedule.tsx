@@ -5,60 +5,62 @@ import { formatDate } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import type { StandingView } from '@league/contracts/standings/views'
 import { useRead } from '../../lib/use-read.ts'
-import { ExportCsv } from '../../ui/ExportCsv.tsx'
-import { PageTurner } from '../../ui/PageTurner.tsx'
-import { placeOfDay, usePaging, utcToday } from '../../ui/paging.ts'
+import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { indexOfDay, usePaging, utcToday } from '../../ui/paging.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useSelection } from '../../ui/selection.ts'
+import { useSelection } from '../../ui/use-selection.ts'
 import { AddByeDialog } from './AddByeDialog.tsx'
 import { AddGameDialog } from './AddGameDialog.tsx'
 import { AddWeekOffDialog } from './AddWeekOffDialog.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 import { ScoreDialog } from './ScoreDialog.tsx'
-import { allDates, datesOf, rememberDate, rememberedDate } from './date-filter.ts'
-import type { LeaguePlace } from './place.ts'
-import { scheduleItems } from './schedule-items.ts'
-import { useRemoveItems } from './use-remove-items.ts'
+import { ALL_DATES, distinctDates, rememberDate, rememberedDate } from './date-filter.ts'
+import type { LeagueIds } from './league-ids.ts'
+import { mergeScheduleItems } from './schedule-items.ts'
+import { useDeleteItems } from './use-delete-items.ts'
 
 interface Props {
-  place: LeaguePlace
+  leagueIds: LeagueIds
   games: readonly GameView[]
   byes: readonly ByeView[]
   weekOffs: readonly WeekOffView[]
   teams: readonly StandingView[]
 }
 
-/** What is added in a dialog, or the game whose score is entered. */
-type Dialog = 'game' | 'bye' | 'week-off' | { score: string } | null
+/** The open dialog: it adds an entry, or it records the score of a game. */
+type Dialog = 'game' | 'bye' | 'week-off' | { scoreGameId: string } | null
 
 /**
- * The game schedule of a league with its byes and week-offs (S087): all that a day has, or a page of all days, the one of
- * today first. 'Select all' is of the whole filter, whatever page shows.
+ * The game schedule of a league with its byes and weeks off (S087). A filter restricts it to one date. It
+ * starts with the page of the current date. 'Select all' selects the rows of all pages.
  */
-export function GameSchedule({ place, games, byes, weekOffs, teams }: Props) {
-  const items = scheduleItems(games, byes, weekOffs)
-  const dates = datesOf(items)
+export function GameSchedule({ leagueIds, games, byes, weekOffs, teams }: Props) {
+  const items = mergeScheduleItems(games, byes, weekOffs)
+  const dates = distinctDates(items)
   const [date, setDate] = useState(() => rememberedDate(dates))
   const [dialog, setDialog] = useState<Dialog>(null)
-  const shown = dates.includes(date) ? items.filter((item) => item.date === date) : items
-  const paging = usePaging(shown, { of: date, at: placeOfDay(shown, utcToday()) })
-  const selection = useSelection(shown.map(({ id }) => id))
-  const { remove, isPending } = useRemoveItems(place)
+  const filteredItems = dates.includes(date) ? items.filter((item) => item.date === date) : items
+  const paging = usePaging(filteredItems, {
+    resetKey: date,
+    startIndex: indexOfDay(filteredItems, utcToday()),
+  })
+  const selection = useSelection(filteredItems.map(({ id }) => id))
+  const { deleteItems, isPending } = useDeleteItems(leagueIds)
   const mismatches = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/score-mismatches', {
-    params: place,
+    params: leagueIds,
   })
 
-  const asked = dialog !== null && typeof dialog === 'object' ? dialog.score : null
-  const scored = games.find((game) => game.id === asked)
+  const scoreGameId = dialog !== null && typeof dialog === 'object' ? dialog.scoreGameId : null
+  const scoreGame = games.find((game) => game.id === scoreGameId)
   const close = () => setDialog(null)
-  const choose = (value: string) => {
+  const filterByDate = (value: string) => {
     setDate(value)
     rememberDate(value)
   }
-  const removeChosen = async () => {
-    const chosen = new Set(selection.chosen)
-    if (await remove(shown.filter(({ id }) => chosen.has(id)))) selection.clear()
+  const removeSelected = async () => {
+    if (await deleteItems(filteredItems.filter(({ id }) => selection.has(id)))) selection.clear()
   }
   return (
     <Section
@@ -67,15 +69,19 @@ export function GameSchedule({ place, games, byes, weekOffs, teams }: Props) {
         <>
           <NativeSelect
             aria-label="Date"
-            value={dates.includes(date) ? date : allDates}
-            onChange={(event) => choose(event.currentTarget.value)}
-            data={[allDates, ...dates.map((day) => ({ value: day, label: formatDate(day) }))]}
+            value={dates.includes(date) ? date : ALL_DATES}
+            onChange={(event) => filterByDate(event.currentTarget.value)}
+            data={[ALL_DATES, ...dates.map((day) => ({ value: day, label: formatDate(day) }))]}
           />
-          <Button onClick={() => void removeChosen()} loading={isPending}>
+          <Button onClick={() => void removeSelected()} loading={isPending}>
             Delete selected
           </Button>
-          <ExportCsv table="schedule" of={{ leagueId: place.leagueId }} />
-          <ExportCsv table="box-scores" of={{ leagueId: place.leagueId }} label="Export Box Scores CSV" />
+          <ExportCsvLink table="schedule" query={{ leagueId: leagueIds.leagueId }} />
+          <ExportCsvLink
+            table="box-scores"
+            query={{ leagueId: leagueIds.leagueId }}
+            label="Export Box Scores CSV"
+          />
           <Button onClick={() => setDialog('bye')}>+ Add Bye</Button>
           <Button onClick={() => setDialog('week-off')}>+ Add Week Off</Button>
           <PrimaryButton onClick={() => setDialog('game')}>+ Add Game</PrimaryButton>
@@ -87,13 +93,13 @@ export function GameSchedule({ place, games, byes, weekOffs, teams }: Props) {
         offset={paging.offset}
         mismatches={mismatches.data?.mismatches ?? {}}
         selection={selection}
-        onScore={(game) => setDialog({ score: game.id })}
+        onScore={(game) => setDialog({ scoreGameId: game.id })}
       />
-      <PageTurner label="the game schedule" paging={paging} />
-      {dialog === 'game' && <AddGameDialog place={place} teams={teams} onClose={close} />}
+      <Pagination label="the game schedule" paging={paging} />
+      {dialog === 'game' && <AddGameDialog leagueIds={leagueIds} teams={teams} onClose={close} />}
       {dialog === 'bye' && <AddByeDialog teams={teams} onClose={close} />}
-      {dialog === 'week-off' && <AddWeekOffDialog place={place} onClose={close} />}
-      {scored && <ScoreDialog place={place} game={scored} onClose={close} />}
+      {dialog === 'week-off' && <AddWeekOffDialog leagueIds={leagueIds} onClose={close} />}
+      {scoreGame && <ScoreDialog leagueIds={leagueIds} game={scoreGame} onClose={close} />}
     </Section>
   )
 }

@@ -16,9 +16,14 @@ const league = {
   teamsCount: 3,
   season: { id: 's1', name: '2024', active: true, showDivisions: false },
 }
-const older = { ...league, id: 'l0', season_id: 's0', season: { ...league.season, id: 's0', name: '2023' } }
+const olderLeague = {
+  ...league,
+  id: 'l0',
+  season_id: 's0',
+  season: { ...league.season, id: 's0', name: '2023' },
+}
 
-function calls(user = owner, seasonsLeagues = [league, older]) {
+function mockServer(user = owner, seasonsLeagues = [league, olderLeague]) {
   network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user }),
     'GET /api/organizations': () => ({ organizations: [hoops] }),
@@ -31,31 +36,31 @@ function calls(user = owner, seasonsLeagues = [league, older]) {
     'GET /api/week-offs/season/:seasonId/league/:leagueId': () => ({ weekOffs: [] }),
   })
 }
-const list = () => renderSignedIn(<LeagueListPage />, { path: '/leagueList', address: '/leagueList' })
-const one = (id: string) =>
+const renderList = () => renderSignedIn(<LeagueListPage />, { path: '/leagueList', address: '/leagueList' })
+const renderLeague = (id: string) =>
   renderSignedIn(<LeagueByIdPage />, { path: '/leagues/:leagueId', address: `/leagues/${id}` })
 
 beforeEach(() => page.viewport(390, 844))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the league list', () => {
-  it('S102 C037 has every league with its season and teams, and leads to it', async () => {
-    calls()
-    list()
+  it('links to every league and shows its season and number of teams (S102, C037)', async () => {
+    mockServer()
+    renderList()
     await expect.element(page.getByRole('row').filter({ hasText: '2023' })).toMatchTextContent('East20233')
     const links = page.getByRole('link', { name: 'East' }).elements()
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/leagues/l1', '/leagues/l0'])
   })
 
-  it('S102 R148 says No leagues available when there is none', async () => {
-    calls(owner, [])
-    list()
+  it("shows 'No leagues available' when there are none (S102, R148)", async () => {
+    mockServer(owner, [])
+    renderList()
     await expect.element(page.getByText('No leagues available')).toBeVisible()
   })
 
-  it('S102 S103 decision 18: super_admin says whose leagues, and the links say it too', async () => {
-    calls(superAdmin)
-    list()
+  it('lets a super_admin select the organization and adds it to the links (S102, S103, decision 18)', async () => {
+    mockServer(superAdmin)
+    renderList()
     await page.getByRole('combobox', { name: 'Organization' }).selectOptions('Hoops')
     await expect
       .element(page.getByRole('link', { name: 'East' }).first())
@@ -63,18 +68,18 @@ describe('the league list', () => {
   })
 })
 
-describe('a league by its id', () => {
-  it('S103 shows the league with its teams and games', async () => {
-    calls()
-    one('l1')
+describe('a league whose address has no season', () => {
+  it('shows the teams and games of a league whose address has no season (S103)', async () => {
+    mockServer()
+    renderLeague('l1')
     await expect.element(page.getByRole('heading', { name: 'East', level: 1 })).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Teams' })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Aces vs Sky' })).toBeInTheDocument()
   })
 
-  it('S103 says of another id that there is no such league', async () => {
-    calls()
-    one('nobody')
+  it("shows 'League not found.' for an unknown league id (S103)", async () => {
+    mockServer()
+    renderLeague('nobody')
     await expect.element(page.getByRole('alert').filter({ hasText: 'League not found.' })).toBeVisible()
   })
 })

@@ -1,38 +1,28 @@
 import { Link } from 'react-router-dom'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 
-/** Every league of the organization with its season and the count of its teams, latest season first (S102, C037). */
+/** All leagues of the organization with season and number of teams, latest season first (S102, C037). */
 export function LeagueListPage() {
   const tenant = useTenant()
-  const read = useRead(
+  const leagues = useRead(
     'GET /api/seasonsleagues',
     { query: tenant.query ?? {} },
     { enabled: tenant.query !== null },
   )
   return (
-    <Page
-      title="Leagues"
-      actions={
-        tenant.isSuperAdmin && (
-          <OrganizationSelect
-            value={tenant.chosen}
-            onChange={(event) => tenant.choose(event.currentTarget.value)}
-          />
-        )
-      }
-    >
+    <Page title="Leagues" actions={<TenantSelect tenant={tenant} />}>
       {tenant.query !== null && (
-        <Reading of={read}>
-          {({ seasonsLeagues: leagues }) => (
+        <QueryBoundary query={leagues}>
+          {({ seasonsLeagues }) => (
             <DataTable
               label="Leagues"
-              isEmpty={leagues.length === 0}
+              isEmpty={seasonsLeagues.length === 0}
               empty="No leagues available" // R148
               head={
                 <>
@@ -42,7 +32,7 @@ export function LeagueListPage() {
                 </>
               }
             >
-              {leagues.map(({ id, name, season, teamsCount }) => (
+              {seasonsLeagues.map(({ id, name, season, teamsCount }) => (
                 <tr key={id}>
                   <td data-strong>
                     <Link to={paths.leagueById(id, tenant.chosen)}>{name}</Link>
@@ -55,7 +45,7 @@ export function LeagueListPage() {
               ))}
             </DataTable>
           )}
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )

@@ -1,41 +1,43 @@
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { GameSchedule } from './GameSchedule.tsx'
 import { TeamsSection } from './TeamsSection.tsx'
-import type { LeaguePlace } from './place.ts'
+import type { LeagueIds } from './league-ids.ts'
 
-/** A league at its place in its season (S083). */
+/** The screen of a league whose address names its season (S083). */
 export function LeaguePage() {
   const { seasonId = '', leagueId = '' } = useParams()
-  return <LeagueScreen place={{ seasonId, leagueId }} />
+  return <LeagueScreen leagueIds={{ seasonId, leagueId }} />
 }
 
-/** A league: its teams and its game schedule. */
-export function LeagueScreen({ place }: { place: LeaguePlace }) {
-  const league = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId', { params: place })
-  const games = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/games', { params: place })
-  const byes = useRead('GET /api/bye-dates/season/:seasonId/league/:leagueId', { params: place })
-  const weekOffs = useRead('GET /api/week-offs/season/:seasonId/league/:leagueId', { params: place })
+/** The screen of a league: its teams and its game schedule. */
+export function LeagueScreen({ leagueIds }: { leagueIds: LeagueIds }) {
+  const league = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId', { params: leagueIds })
+  const games = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/games', { params: leagueIds })
+  const byes = useRead('GET /api/bye-dates/season/:seasonId/league/:leagueId', { params: leagueIds })
+  const weekOffs = useRead('GET /api/week-offs/season/:seasonId/league/:leagueId', { params: leagueIds })
   return (
-    <Reading of={league} missing="League not found.">
-      {(answer) => (
-        <Page title={answer.league.name} aside={answer.league.season.name}>
-          <TeamsSection place={place} />
-          <Reading of={games}>
-            {({ games: all, teams }) => (
-              <Reading of={byes}>
-                {(given) => (
-                  <Reading of={weekOffs}>
-                    {(off) => <GameSchedule place={place} games={all} teams={teams} {...given} {...off} />}
-                  </Reading>
+    <QueryBoundary query={league} missing="League not found.">
+      {({ league: { name, season } }) => (
+        <Page title={name} subtitle={season.name}>
+          <TeamsSection leagueIds={leagueIds} />
+          <QueryBoundary query={games}>
+            {(gamesData) => (
+              <QueryBoundary query={byes}>
+                {(byesData) => (
+                  <QueryBoundary query={weekOffs}>
+                    {(weekOffsData) => (
+                      <GameSchedule leagueIds={leagueIds} {...gamesData} {...byesData} {...weekOffsData} />
+                    )}
+                  </QueryBoundary>
                 )}
-              </Reading>
+              </QueryBoundary>
             )}
-          </Reading>
+          </QueryBoundary>
         </Page>
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }

@@ -3,24 +3,24 @@ import { byeStatus } from '@league/contracts/calendar/rules'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import type { GameView } from '@league/contracts/game/views'
 import { DataTable } from '../../ui/DataTable.tsx'
-import type { useSelection } from '../../ui/selection.ts'
-import { Tick } from '../../ui/Tick.tsx'
-import { TickAll } from '../../ui/TickAll.tsx'
+import type { useSelection } from '../../ui/use-selection.ts'
+import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
+import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { GameCells, GameRow } from './GameRow.tsx'
-import type { Mismatches } from './describe-mismatch.ts'
+import type { Mismatches } from './score-mismatch.ts'
 import type { ScheduleItem } from './schedule-items.ts'
 
 interface Props {
-  /** Of one page. */
+  /** The items of the current page. */
   items: readonly ScheduleItem[]
-  /** How many rows are on the pages before. */
+  /** Number of rows on the previous pages. */
   offset: number
   mismatches: Mismatches
   selection: ReturnType<typeof useSelection>
   onScore: (game: GameView) => void
 }
 
-/** Games, byes and week-offs of a league; the row of a game opens it, a mark says that points and score differ. */
+/** The games, byes and weeks off of a league. Games whose score differs from the points are marked. */
 export function ScheduleTable({ items, offset, mismatches, selection, onScore }: Props) {
   return (
     <DataTable
@@ -29,7 +29,7 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
       empty="No games available" // R240
       head={
         <>
-          <TickAll label="Select all" selection={selection} />
+          <SelectAllHeader label="Select all" selection={selection} />
           <th data-narrow>ID</th>
           <th>Date</th>
           <th>Matchup</th>
@@ -44,10 +44,10 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
       }
     >
       {items.map((item, index) => {
-        const first = (
+        const leadingCells = (
           <>
             <td>
-              <Tick
+              <SelectCheckbox
                 label={`Select ${item.name}, ${formatDate(item.date)}`}
                 checked={selection.has(item.id)}
                 onChange={() => selection.toggle(item.id)}
@@ -59,7 +59,7 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
         )
         return item.kind === 'game' ? (
           <GameRow key={item.id} id={item.id}>
-            {first}
+            {leadingCells}
             <GameCells
               game={item.game}
               name={item.name}
@@ -69,7 +69,7 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
           </GameRow>
         ) : (
           <tr key={item.id}>
-            {first}
+            {leadingCells}
             <td data-strong>{item.name}</td>
             <td>–</td>
             <td>–</td>

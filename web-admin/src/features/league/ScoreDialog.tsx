@@ -3,23 +3,22 @@ import { useForm } from '@mantine/form'
 import { useState, type ChangeEvent } from 'react'
 import { Problem } from '@league/contracts/kernel/problem'
 import type { GameView } from '@league/contracts/game/views'
+import { scoreDigits, withRecordedScore } from '../../shared/score-input.ts'
 import { isOvertaken } from '../../lib/overtaken.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { resultText } from '../../ui/result-text.ts'
-import type { LeaguePlace } from './place.ts'
+
+import type { LeagueIds } from './league-ids.ts'
 
 interface Props {
-  place: LeaguePlace
+  leagueIds: LeagueIds
   game: GameView
   onClose: () => void
 }
 
-const digits = (text: string) => text.replace(/\D/g, '').slice(0, 3)
-
-/** Score update (S091): both scores are required numbers (R228); a correction says why. */
-export function ScoreDialog({ place, game, onClose }: Props) {
+/** Records the score of a game (S091, R228). A correction of a recorded score can have a reason. */
+export function ScoreDialog({ leagueIds, game, onClose }: Props) {
   const [revision, setRevision] = useState(game.revision)
   const update = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/games/:id')
   const form = useForm({
@@ -32,15 +31,18 @@ export function ScoreDialog({ place, game, onClose }: Props) {
   const submission = useFormSubmit(form, {
     send: async ({ home, away, reason }) => {
       if (home === '' || away === '') throw new Problem('score-required')
-      // Who was told of somebody else's score and saves again means it.
-      const seen = isOvertaken(update.error) ? game.revision : revision
-      setRevision(seen)
+      // The user has seen the other score after a conflict, so saving again replaces it.
+      const baseRevision = isOvertaken(update.error) ? game.revision : revision
+      setRevision(baseRevision)
       const body = {
         score_home: Number(home),
         score_away: Number(away),
         ...(reason.trim() ? { reason: reason.trim() } : {}),
       }
-      await update.mutateAsync({ input: { params: { ...place, id: game.id }, body }, revision: seen })
+      await update.mutateAsync({
+        input: { params: { ...leagueIds, id: game.id }, body },
+        revision: baseRevision,
+      })
     },
     success: 'Score updated successfully',
     onSaved: onClose,
@@ -49,18 +51,14 @@ export function ScoreDialog({ place, game, onClose }: Props) {
   const scoreProps = (side: 'home' | 'away') => ({
     ...form.getInputProps(side),
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      form.setFieldValue(side, digits(event.currentTarget.value)),
+      form.setFieldValue(side, scoreDigits(event.currentTarget.value)),
   })
-  const overtaken = `Recorded now: ${resultText(game)}. Save again to put yours on top.`
+
   return (
     <FormDialog
       title="Update Score"
-      submit="Save"
-      submission={
-        isOvertaken(submission.error)
-          ? { ...submission, failure: `${submission.failure} ${overtaken}` }
-          : submission
-      }
+      submit="Save score"
+      submission={withRecordedScore(submission, game)}
       onClose={onClose}
     >
       <Group grow>

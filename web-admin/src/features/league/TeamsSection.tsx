@@ -2,73 +2,81 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { StandingView } from '@league/contracts/standings/views'
 import { teamMessages } from '@league/contracts/team/messages'
-import { announceOutcome } from '../../lib/announce-outcome.ts'
+import { deleteSelected } from '../../lib/delete-selected.ts'
+import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
-import { confirm } from '../../ui/confirmation.ts'
-import { ExportCsv } from '../../ui/ExportCsv.tsx'
-import { tellFailure } from '../../ui/notices.ts'
+
+import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useSelection } from '../../ui/selection.ts'
+import { useSelection } from '../../ui/use-selection.ts'
 import { AddTeamDialog } from './AddTeamDialog.tsx'
 import { EditTeamDialog } from './EditTeamDialog.tsx'
 import { TeamsTable } from './TeamsTable.tsx'
-import type { LeaguePlace } from './place.ts'
+import type { LeagueIds } from './league-ids.ts'
 
-/** The teams of a league: add, edit, hide, delete (S084). */
-export function TeamsSection({ place }: { place: LeaguePlace }) {
-  const teams = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams', { params: place })
+/** The teams of a league, which can be added, edited, hidden and deleted (S084). */
+export function TeamsSection({ leagueIds }: { leagueIds: LeagueIds }) {
+  const teams = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams', { params: leagueIds })
   const remove = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id')
   const toggle = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden')
   const selection = useSelection(teams.data?.teams.map((team) => team.id) ?? [])
   const [dialog, setDialog] = useState<StandingView | 'new' | null>(null)
 
-  const turn = async (team: StandingView) => {
-    await announceOutcome(async () => {
-      const params = { ...place, id: team.id }
+  const toggleHidden = async (team: StandingView) => {
+    try {
+      const params = { ...leagueIds, id: team.id }
       await toggle.mutateAsync({ input: { params, body: { hidden: !team.hidden } } })
-      return teamMessages.changed
-    })
+      showSuccess(teamMessages.changed)
+    } catch (error) {
+      showFailure(failureText(error))
+    }
   }
-  const removeChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure(teamMessages.chooseTeam)
-    if (!(await confirm('Delete selected teams?'))) return
-    await announceOutcome(async () => {
-      for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { ...place, id } } })
-      selection.clear()
-      return teamMessages.deleted
+  const removeSelected = async () => {
+    const isDeleted = await deleteSelected({
+      selected: selection.selectedIds,
+      emptySelection: teamMessages.chooseTeam,
+      question: 'Delete selected teams?',
+      remove: (id) => remove.mutateAsync({ input: { params: { ...leagueIds, id } } }),
+      success: teamMessages.deleted,
     })
+    if (isDeleted) selection.clear()
   }
   return (
     <Section
       title="Teams"
       actions={
         <>
-          <Button onClick={() => void removeChosen()} loading={remove.isPending}>
+          <Button onClick={() => void removeSelected()} loading={remove.isPending}>
             Delete selected teams
           </Button>
-          <ExportCsv table="standings" of={{ leagueId: place.leagueId }} />
-          <ExportCsv table="rosters" of={{ leagueId: place.leagueId }} label="Export Rosters CSV" />
+          <ExportCsvLink table="standings" query={{ leagueId: leagueIds.leagueId }} />
+          <ExportCsvLink
+            table="rosters"
+            query={{ leagueId: leagueIds.leagueId }}
+            label="Export Rosters CSV"
+          />
           <PrimaryButton onClick={() => setDialog('new')}>+ Add Team</PrimaryButton>
         </>
       }
     >
-      <Reading of={teams}>
-        {(answer) => (
+      <QueryBoundary query={teams}>
+        {(data) => (
           <TeamsTable
-            place={place}
-            teams={answer.teams}
+            leagueIds={leagueIds}
+            teams={data.teams}
             selection={selection}
             onEdit={setDialog}
-            onToggle={(team) => void turn(team)}
+            onToggleHidden={(team) => void toggleHidden(team)}
           />
         )}
-      </Reading>
-      {dialog === 'new' && <AddTeamDialog place={place} onClose={() => setDialog(null)} />}
+      </QueryBoundary>
+      {dialog === 'new' && <AddTeamDialog leagueIds={leagueIds} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'new' && (
-        <EditTeamDialog place={place} team={dialog} onClose={() => setDialog(null)} />
+        <EditTeamDialog leagueIds={leagueIds} team={dialog} onClose={() => setDialog(null)} />
       )}
     </Section>
   )

@@ -3,29 +3,29 @@ import { Link } from 'react-router-dom'
 import type { StandingView } from '@league/contracts/standings/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import type { useSelection } from '../../ui/selection.ts'
-import { Tick } from '../../ui/Tick.tsx'
-import { TickAll } from '../../ui/TickAll.tsx'
-import type { LeaguePlace } from './place.ts'
+import type { useSelection } from '../../ui/use-selection.ts'
+import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
+import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
+import type { LeagueIds } from './league-ids.ts'
 
 interface Props {
-  place: LeaguePlace
+  leagueIds: LeagueIds
   teams: readonly StandingView[]
   selection: ReturnType<typeof useSelection>
   onEdit: (team: StandingView) => void
-  onToggle: (team: StandingView) => void
+  onToggleHidden: (team: StandingView) => void
 }
 
-/** Teams in the order of the table, those that visitors do not see marked (R185). */
-export function TeamsTable({ place, teams, selection, onEdit, onToggle }: Props) {
+/** The teams in the order of the standings. Teams that are hidden from visitors are marked (R185). */
+export function TeamsTable({ leagueIds, teams, selection, onEdit, onToggleHidden }: Props) {
   return (
     <DataTable
       label="Teams"
       isEmpty={teams.length === 0}
-      empty="No teams yet. Add one by name, or copy one with its roster."
+      empty="No teams yet. Add a new team, or copy an existing team with its roster."
       head={
         <>
-          <TickAll label="Select all teams" selection={selection} />
+          <SelectAllHeader label="Select all teams" selection={selection} />
           <th data-number data-narrow>
             Rank
           </th>
@@ -36,7 +36,7 @@ export function TeamsTable({ place, teams, selection, onEdit, onToggle }: Props)
           <th data-number>L</th>
           <th data-number>PCT</th>
           <th>
-            <VisuallyHidden>Hide and edit</VisuallyHidden>
+            <VisuallyHidden>Actions</VisuallyHidden>
           </th>
         </>
       }
@@ -44,7 +44,7 @@ export function TeamsTable({ place, teams, selection, onEdit, onToggle }: Props)
       {teams.map((team) => (
         <tr key={team.id}>
           <td>
-            <Tick
+            <SelectCheckbox
               label={`Select ${team.name}`}
               checked={selection.has(team.id)}
               onChange={() => selection.toggle(team.id)}
@@ -52,7 +52,7 @@ export function TeamsTable({ place, teams, selection, onEdit, onToggle }: Props)
           </td>
           <td data-score>{team.rank}</td>
           <td data-strong>
-            <Link to={paths.team(place.seasonId, place.leagueId, team.id)}>{team.name}</Link>
+            <Link to={paths.team(leagueIds.seasonId, leagueIds.leagueId, team.id)}>{team.name}</Link>
             {team.hidden && ' (hidden)'}
           </td>
           <td>{team.captain ?? '–'}</td>
@@ -65,7 +65,7 @@ export function TeamsTable({ place, teams, selection, onEdit, onToggle }: Props)
               size="compact-sm"
               mr="xs"
               aria-label={`${team.hidden ? 'Show' : 'Hide'} ${team.name}`}
-              onClick={() => onToggle(team)}
+              onClick={() => onToggleHidden(team)}
             >
               {team.hidden ? 'Show' : 'Hide'}
             </Button>

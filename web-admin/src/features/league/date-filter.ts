@@ -1,22 +1,22 @@
-/** Where the date filter is remembered for the session (R241). */
-const key = 'gameDateFilter'
+/** Key of the date filter in the session storage (R241). */
+const STORAGE_KEY = 'gameDateFilter'
 
-export const allDates = 'All Dates'
+export const ALL_DATES = 'All Dates'
 
-/** The remembered date when something of it is here, else all dates. */
+/** Returns the remembered date if it is one of the dates, or else `ALL_DATES`. */
 export function rememberedDate(
   dates: readonly string[],
   storage: Pick<Storage, 'getItem'> = sessionStorage,
 ): string {
-  const date = storage.getItem(key)
-  return date !== null && dates.includes(date) ? date : allDates
+  const date = storage.getItem(STORAGE_KEY)
+  return date !== null && dates.includes(date) ? date : ALL_DATES
 }
 
 export function rememberDate(date: string, storage: Pick<Storage, 'setItem'> = sessionStorage): void {
-  storage.setItem(key, date)
+  storage.setItem(STORAGE_KEY, date)
 }
 
-/** The days on which there is something, in order. */
-export function datesOf(items: readonly { date: string | null }[]): string[] {
+/** Returns the dates of the items in order, each one once. */
+export function distinctDates(items: readonly { date: string | null }[]): string[] {
   return [...new Set(items.flatMap((item) => item.date ?? []))].toSorted()
 }

@@ -7,8 +7,11 @@ export type ScheduleItem =
   | { kind: 'game'; id: string; date: string | null; name: string; game: GameView }
   | { kind: 'bye' | 'week-off'; id: string; date: string; name: string }
 
-/** Games, byes and week-offs in one list by day, those without a day last (C070, C074). A day begins with what has no time. */
-export function scheduleItems(
+/**
+ * Merges games, byes and weeks off into one list sorted by date, with undated games last (C070, C074). On
+ * each date, weeks off come first, then byes, then games.
+ */
+export function mergeScheduleItems(
   games: readonly GameView[],
   byes: readonly ByeView[],
   weekOffs: readonly WeekOffView[],

@@ -1,7 +1,7 @@
 import type { DomainClaimView } from '@league/contracts/organization/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { CopyText } from '../../ui/CopyText.tsx'
+import { CopyableText } from '../../ui/CopyableText.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import facts from './facts.module.css'
 import styles from './DomainClaim.module.css'
@@ -28,11 +28,11 @@ export function DomainClaim({ organizationId, claim, mayVerify }: Props) {
       <dl className={facts.facts}>
         <dt>Name</dt>
         <dd>
-          <CopyText label="the name of the record" text={claim.name} />
+          <CopyableText label="the name of the record" text={claim.name} />
         </dd>
         <dt>Value</dt>
         <dd>
-          <CopyText label="the value of the record" text={claim.value} />
+          <CopyableText label="the value of the record" text={claim.value} />
         </dd>
       </dl>
       {mayVerify && (

@@ -6,8 +6,8 @@ import { fallbackMessage } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
-import { tellFailure } from '../../ui/notices.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { showFailure } from '../../ui/notices.ts'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import text from '../../ui/text.module.css'
 import styles from './FeaturesSection.module.css'
 
@@ -38,13 +38,13 @@ export function FeaturesSection({ organizationId, isSuperAdmin }: Props) {
       await change.mutateAsync({ input: { params: { featureId: id }, body: { enabled } } })
       await change.refresh()
     } catch {
-      tellFailure(fallbackMessage(endpoint))
+      showFailure(fallbackMessage(endpoint))
     }
     setOptimistic((all) => Object.fromEntries(Object.entries(all).filter(([featureId]) => featureId !== id)))
   }
   return (
     <Collapsible title="Features" count={read.data?.features.length}>
-      <Reading of={read}>
+      <QueryBoundary query={read}>
         {({ features }) => (
           <div className={styles.features}>
             {!isSuperAdmin && <p className={text.muted}>Only platform administrators can change features.</p>}
@@ -59,7 +59,7 @@ export function FeaturesSection({ organizationId, isSuperAdmin }: Props) {
             ))}
           </div>
         )}
-      </Reading>
+      </QueryBoundary>
     </Collapsible>
   )
 }

@@ -7,7 +7,7 @@ import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { FeaturesSection } from './FeaturesSection.tsx'
 import { InfoSection } from './InfoSection.tsx'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
@@ -19,9 +19,9 @@ export function OrganizationPage() {
   const { id = '' } = useParams()
   const read = useRead('GET /api/organizations/:id', { params: { id } })
   return (
-    <Reading of={read} loading="Loading..." missing="Organization not found">
+    <QueryBoundary query={read} loading="Loading..." missing="Organization not found">
       {({ organization }) => <Details key={id} organization={organization} />}
-    </Reading>
+    </QueryBoundary>
   )
 }
 

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
 
@@ -26,7 +26,7 @@ export function OrganizationsPage() {
       title="Organizations"
       actions={<PrimaryButton onClick={() => setDialog('new')}>+ Create Organization</PrimaryButton>}
     >
-      <Reading of={organizations}>
+      <QueryBoundary query={organizations}>
         {({ organizations: all }) => (
           <DataTable
             label="Organizations"
@@ -75,7 +75,7 @@ export function OrganizationsPage() {
             ))}
           </DataTable>
         )}
-      </Reading>
+      </QueryBoundary>
       {dialog === 'new' && <OrganizationDialog organization={null} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'new' && (
         <EditOrganizationDialog id={dialog.edit} onClose={() => setDialog(null)} />
@@ -90,9 +90,9 @@ function EditOrganizationDialog({ id, onClose }: { id: string; onClose: () => vo
   if (read.data) return <OrganizationDialog organization={read.data.organization} onClose={onClose} />
   return (
     <Modal opened onClose={onClose} title="Edit Organization" size="lg" transitionProps={{ duration: 0 }}>
-      <Reading of={read} missing="Organization not found">
+      <QueryBoundary query={read} missing="Organization not found">
         {() => null}
-      </Reading>
+      </QueryBoundary>
     </Modal>
   )
 }

@@ -7,7 +7,7 @@ import { useRemoval } from '../../lib/use-removal.ts'
 import { paths } from '../../paths.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
 import { OrganizationSeasonDialog } from './OrganizationSeasonDialog.tsx'
 import { datePart } from './season-form.ts'
@@ -24,7 +24,7 @@ export function SeasonsSection({ organizationId }: { organizationId: string }) {
       count={read.data?.seasons.length}
       actions={<Button onClick={() => setDialog('new')}>+ Add Season</Button>}
     >
-      <Reading of={read}>
+      <QueryBoundary query={read}>
         {({ seasons }) => (
           <DataTable
             label="Seasons"
@@ -62,7 +62,7 @@ export function SeasonsSection({ organizationId }: { organizationId: string }) {
             ))}
           </DataTable>
         )}
-      </Reading>
+      </QueryBoundary>
       {dialog && (
         <OrganizationSeasonDialog
           organizationId={organizationId}

@@ -1,5 +1,5 @@
 import { Group, Modal, Stack } from '@mantine/core'
-import { CopyText } from '../../ui/CopyText.tsx'
+import { CopyableText } from '../../ui/CopyableText.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function TemporaryPasswordDialog({ username, password, onClose }: Props) 
           For <strong>{username}</strong>. Copy it now: it will not be shown again. It works for one sign-in
           within 24 hours, and then the user chooses a new password.
         </div>
-        <CopyText label="the temporary password" text={password} />
+        <CopyableText label="the temporary password" text={password} />
         <Group justify="flex-end">
           <PrimaryButton data-autofocus onClick={onClose}>
             Close

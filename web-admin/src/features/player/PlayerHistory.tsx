@@ -2,7 +2,7 @@ import { Drawer, VisuallyHidden } from '@mantine/core'
 import { Instant } from '../../shared/Instant.tsx'
 import { UndoMerge } from '../../shared/UndoMerge.tsx'
 import { useRead } from '../../lib/use-read.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import styles from './PlayerHistory.module.css'
 
 const MAX_ENTRIES = 200
@@ -19,7 +19,7 @@ export function PlayerHistory({ playerId, organizationId, onClose }: Props) {
   const history = useRead('GET /api/history', { query })
   return (
     <Drawer opened onClose={onClose} title="History" position="right" transitionProps={{ duration: 0 }}>
-      <Reading of={history}>
+      <QueryBoundary query={history}>
         {({ history: entries }) => (
           <ol className={styles.entries}>
             {entries.map((entry) => {
@@ -49,7 +49,7 @@ export function PlayerHistory({ playerId, organizationId, onClose }: Props) {
             })}
           </ol>
         )}
-      </Reading>
+      </QueryBoundary>
     </Drawer>
   )
 }

@@ -36,7 +36,7 @@ export function PlayerProfile({ player }: { player: PlayerView }) {
   return (
     <Page
       title={name}
-      aside={
+      subtitle={
         current ? `${current.team.name} · ${current.league.name} · ${current.season.name}` : 'No team yet'
       }
       actions={

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { PlayerProfile } from './PlayerProfile.tsx'
 
 /** The profile of a player for a signed-in user (S047), at both of its addresses. */
@@ -8,8 +8,8 @@ export function PlayerProfilePage() {
   const { playerId, id = playerId ?? '' } = useParams()
   const player = useRead('GET /api/playersv2/:id', { params: { id } })
   return (
-    <Reading of={player} missing="Player not found.">
+    <QueryBoundary query={player} missing="Player not found.">
       {({ player: found }) => <PlayerProfile key={found.id} player={found} />}
-    </Reading>
+    </QueryBoundary>
   )
 }

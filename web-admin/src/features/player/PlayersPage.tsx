@@ -1,12 +1,12 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { PlayerListView } from '@league/contracts/player/views'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
-import { ExportCsv } from '../../ui/ExportCsv.tsx'
+import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { duplicateGroups } from './merge/duplicate-groups.ts'
 import { DuplicateGroups } from './merge/DuplicateGroups.tsx'
 import { MergeDialog } from './merge/MergeDialog.tsx'
@@ -46,15 +46,10 @@ export function PlayersPage() {
   return (
     <Page
       title="All Players"
-      actions={tenant.query !== null && <ExportCsv table="players" of={tenant.query} />}
+      actions={tenant.query !== null && <ExportCsvLink table="players" query={tenant.query} />}
     >
       <Group align="end" gap="sm">
-        {tenant.isSuperAdmin && (
-          <OrganizationSelect
-            value={tenant.chosen}
-            onChange={(event) => tenant.choose(event.currentTarget.value)}
-          />
-        )}
+        <TenantSelect tenant={tenant} />
         <TextInput type="search" label="Search by name" {...field('name')} />
         {(['season', 'league', 'team'] as const).map((name) => (
           <NativeSelect
@@ -66,14 +61,14 @@ export function PlayersPage() {
         ))}
       </Group>
       {tenant.query !== null && (
-        <Reading of={players}>
+        <QueryBoundary query={players}>
           {() => (
             <>
               <DuplicateGroups groups={groups} onCompare={setComparing} />
               <PlayersSection all={all} filter={deferredFilter} onCompare={setComparing} />
             </>
           )}
-        </Reading>
+        </QueryBoundary>
       )}
       {comparing && (
         <MergeDialog

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { mergeMessages } from '@league/contracts/merge/messages'
 import type { PlayerListView } from '@league/contracts/player/views'
-import { countText } from '../../lib/count-text.ts'
+import { formatCount } from '../../ui/format-count.ts'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure } from '../../ui/notices.ts'
-import { PageTurner } from '../../ui/PageTurner.tsx'
+import { showFailure } from '../../ui/notices.ts'
+import { Pagination } from '../../ui/Pagination.tsx'
 import { usePaging } from '../../ui/paging.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useSelection } from '../../ui/selection.ts'
+import { useSelection } from '../../ui/use-selection.ts'
 import { filterPlayers, type PlayerFilter } from './player-filter.ts'
 import { PlayersTable } from './PlayersTable.tsx'
 
@@ -29,27 +29,27 @@ export const PlayersSection = memo(function PlayersSection({ all, filter, onComp
   const remove = useCommand('DELETE /api/playersv2/:id')
   const matches = useMemo(() => filterPlayers(all, filter), [all, filter])
   const selection = useSelection(useMemo(() => matches.map(({ id }) => id), [matches]))
-  const paging = usePaging(matches, { of: JSON.stringify(filter) })
+  const paging = usePaging(matches, { resetKey: JSON.stringify(filter) })
 
   const deleteSelected = async () => {
-    const { chosen } = selection
-    if (chosen.length === 0) return tellFailure('Please select at least one player to delete.')
-    const question = `Delete ${countText(chosen.length, 'player')}? Their statistics will be removed from all tables.`
+    const { selectedIds } = selection
+    if (selectedIds.length === 0) return showFailure('Please select at least one player to delete.')
+    const question = `Delete ${formatCount(selectedIds.length, 'player')}? Their statistics will be removed from all tables.`
     if (!(await confirm(question))) return
     const areDeleted = await announceOutcome(async () => {
-      for (const id of chosen) await remove.mutateAsync({ input: { params: { id } } })
+      for (const id of selectedIds) await remove.mutateAsync({ input: { params: { id } } })
       return 'Players deleted'
     })
     if (areDeleted) selection.clear()
   }
   const compareSelected = () => {
-    const chosen = new Set(selection.chosen)
-    if (chosen.size < 2) return tellFailure(mergeMessages.needed)
-    onCompare(matches.filter(({ id }) => chosen.has(id)))
+    const selected = new Set(selection.selectedIds)
+    if (selected.size < 2) return showFailure(mergeMessages.needed)
+    onCompare(matches.filter(({ id }) => selected.has(id)))
   }
   return (
     <Section
-      title={`${matches.length} of ${countText(all.length, 'player')}`}
+      title={`${matches.length} of ${formatCount(all.length, 'player')}`}
       actions={
         <>
           <Button onClick={() => void deleteSelected()} loading={remove.isPending}>
@@ -60,7 +60,7 @@ export const PlayersSection = memo(function PlayersSection({ all, filter, onComp
       }
     >
       <PlayersTable players={paging.shown} offset={paging.offset} selection={selection} />
-      <PageTurner label="the players" paging={paging} />
+      <Pagination label="the players" paging={paging} />
     </Section>
   )
 })

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import type { PlayerListView } from '@league/contracts/player/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import type { useSelection } from '../../ui/selection.ts'
-import { Tick } from '../../ui/Tick.tsx'
-import { TickAll } from '../../ui/TickAll.tsx'
+import type { useSelection } from '../../ui/use-selection.ts'
+import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
+import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { nameOf } from './merge/merge-preview.ts'
 
 interface Props {
@@ -24,7 +24,7 @@ export function PlayersTable({ players, offset, selection }: Props) {
       empty="No players found."
       head={
         <>
-          <TickAll label="Select all players" selection={selection} />
+          <SelectAllHeader label="Select all players" selection={selection} />
           <th data-narrow>ID</th>
           <th>Player</th>
           <th>Teams</th>
@@ -34,7 +34,7 @@ export function PlayersTable({ players, offset, selection }: Props) {
       {players.map((player, index) => (
         <tr key={player.id}>
           <td>
-            <Tick
+            <SelectCheckbox
               label={`Select ${nameOf(player)}`}
               checked={selection.has(player.id)}
               onChange={() => selection.toggle(player.id)}

@@ -5,7 +5,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ProjectionCard } from './ProjectionCard.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import type { ProjectionAction } from './projection-actions.ts'
@@ -39,7 +39,7 @@ export function ProjectionsPage() {
   return (
     <Page
       title="Projections"
-      aside="The read models that are built from the event log. A replay builds new tables while the current ones stay in use."
+      subtitle="The read models that are built from the event log. A replay builds new tables while the current ones stay in use."
       actions={
         <>
           <Button onClick={() => void run('all', { id: 'start', label: 'Replay all' })}>Replay all</Button>
@@ -50,7 +50,7 @@ export function ProjectionsPage() {
         </>
       }
     >
-      <Reading of={projections}>
+      <QueryBoundary query={projections}>
         {(answer) => (
           <ul className={styles.cards}>
             {answer.projections.map((projection) => (
@@ -64,7 +64,7 @@ export function ProjectionsPage() {
             ))}
           </ul>
         )}
-      </Reading>
+      </QueryBoundary>
       {awaitingReason && (
         <ReasonDialog
           title={`${awaitingReason.action.label}: ${awaitingReason.name}`}

@@ -5,12 +5,12 @@ import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormFailure } from '../../ui/FormFailure.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { bodyOf, newSchedule, scheduleErrors } from './schedule-form.ts'
+import { toCreateBody, emptySchedule, validateSchedule } from './schedule-form.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import styles from './CreateScheduleForm.module.css'
 
 interface Props {
-  /** The league of the screen: one choice for the form and for what stands below it. */
+  /** Choice of the league, which the form shares with the rest of the screen. */
   league: {
     value: string
     onChange: (id: string) => void
@@ -18,15 +18,16 @@ interface Props {
   }
 }
 
-/** Creates a schedule (S108, R266). What was typed stays when it fails. */
+/** The form that creates a schedule (S108, R266). It keeps its values when the request fails. */
 export function CreateScheduleForm({ league }: Props) {
   const create = useCommand('POST /api/schedules')
   const form = useForm({
-    initialValues: newSchedule,
-    validate: (values) => scheduleErrors({ ...values, leagueId: league.value }),
+    initialValues: emptySchedule,
+    validate: (values) => validateSchedule({ ...values, leagueId: league.value }),
   })
   const submission = useFormSubmit(form, {
-    send: (values) => create.mutateAsync({ input: { body: bodyOf({ ...values, leagueId: league.value }) } }),
+    send: (values) =>
+      create.mutateAsync({ input: { body: toCreateBody({ ...values, leagueId: league.value }) } }),
     success: scheduleMessages.created, // R268
     onSaved: () => form.reset(),
   })

@@ -6,15 +6,16 @@ import type { ScheduleDraftView, ScheduleView } from '@league/contracts/schedule
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { formatCount } from '../../ui/format-count.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { DraftWeek } from './DraftWeek.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import type { TeamNames } from './team-names.ts'
-import { Unplaced } from './Unplaced.tsx'
+import { UnplacedGames } from './UnplacedGames.tsx'
 import { useDraft } from './use-draft.ts'
-import { WeekChoice } from './WeekChoice.tsx'
+import { WeekSelect } from './WeekSelect.tsx'
 import text from '../../ui/text.module.css'
 import styles from './DraftPanel.module.css'
 
@@ -24,25 +25,25 @@ interface Props {
   onClose: () => void
 }
 
-/** A draft to look at and to compare with what stands, before it takes its place (S110). */
+/** Shows a draft of a schedule and compares it with the current games before it replaces them (S110). */
 export function DraftPanel({ schedule, names, onClose }: Props) {
-  const { read, remade, another, isChanging } = useDraft(schedule.id)
+  const { query, isRegenerated, tryAnother, isLoadingNext } = useDraft(schedule.id)
   const generate = useCommand('POST /api/games/generate-full-schedule')
   const [week, setWeek] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const headingId = useId()
   useEffect(() => heading.current?.focus(), [])
 
-  const take = async ({ seed, fingerprint }: ScheduleDraftView['draft']) => {
+  const saveDraft = async ({ seed, fingerprint }: ScheduleDraftView['draft']) => {
     if (!(await confirm(scheduleMessages.confirmGeneration, 'Generate'))) return // R267
     try {
       const body = { scheduleId: schedule.id, seed, fingerprint }
-      const answer = await generate.mutateAsync({ input: { body } })
-      tellSuccess(answer.body.message)
+      const response = await generate.mutateAsync({ input: { body } })
+      showSuccess(response.body.message)
       onClose()
     } catch (error) {
-      tellFailure(failureText(error)) // R268
-      // Somebody changed what the draft is made of: the new one is looked at before it is taken.
+      showFailure(failureText(error)) // R268
+      // The schedule has changed since the draft was generated: load a new draft for the user to review.
       if (error instanceof Problem && error.code === 'draft-outdated') void generate.refresh()
     }
   }
@@ -51,32 +52,30 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
       <Title order={3} id={headingId} ref={heading} tabIndex={-1}>
         Draft of {schedule.name}
       </Title>
-      <Reading of={read} loading="Making a draft...">
+      <QueryBoundary query={query} loading="Generating a draft...">
         {({ draft, current, pinned }) => (
           <>
-            <output className={styles.remade}>
-              {remade && 'Something that this draft is made of has changed: this is the draft made anew.'}
+            <output className={styles.regenerated}>
+              {isRegenerated &&
+                'The teams, times or games of this schedule have changed. The draft was generated again.'}
             </output>
-            <output className={text.muted}>
-              Draft {draft.seed + 1}: {draft.games.length} games, {draft.byes.length} byes. It replaces{' '}
-              {current.games.length} games; {pinned.length} that are played or made by hand stay.
-            </output>
+            <output className={text.muted}>{describeDraft({ draft, current, pinned })}</output>
             <ReportTable
               label={`Report of the draft of ${schedule.name}`}
               report={draft.report}
-              now={current.report}
+              current={current.report}
             />
-            <Unplaced games={draft.report.unplaced} names={names} />
+            <UnplacedGames games={draft.report.unplaced} names={names} />
             <div className={styles.actions}>
-              <PrimaryButton loading={generate.isPending} onClick={() => void take(draft)}>
+              <PrimaryButton loading={generate.isPending} onClick={() => void saveDraft(draft)}>
                 Use this draft
               </PrimaryButton>
-              <Button loading={isChanging} onClick={another}>
-                Try another
+              <Button loading={isLoadingNext} onClick={tryAnother}>
+                Try another draft
               </Button>
               <Button onClick={onClose}>Cancel</Button>
             </div>
-            <WeekChoice
+            <WeekSelect
               name={`the draft of ${schedule.name}`}
               weeklyDates={schedule.weeklyDates}
               value={Math.min(week, schedule.numWeeks - 1)}
@@ -85,7 +84,17 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
             <DraftWeek schedule={schedule} week={week} draft={draft} pinned={pinned} names={names} />
           </>
         )}
-      </Reading>
+      </QueryBoundary>
     </section>
+  )
+}
+
+function describeDraft({ draft, current, pinned }: Pick<ScheduleDraftView, 'draft' | 'current' | 'pinned'>) {
+  const games = formatCount(draft.games.length, 'game')
+  const byes = formatCount(draft.byes.length, 'bye')
+  const replaced = formatCount(current.games.length, 'game')
+  return (
+    `Draft ${draft.seed + 1}: ${games}, ${byes}. It replaces ${replaced}. ` +
+    `Games already played or added by hand (${pinned.length}) do not change.`
   )
 }

@@ -3,9 +3,9 @@ import { byeMark, byeStatus } from '@league/contracts/calendar/rules'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import type { PlannedGame, ScheduleDraftView, ScheduleView } from '@league/contracts/schedule/views'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { dayName } from './game-words.ts'
-import { matchupOf, nameOf, type TeamNames } from './team-names.ts'
-import { weekDays } from './week-table.ts'
+import { dayName } from './game-text.ts'
+import { matchupName, teamName, type TeamNames } from './team-names.ts'
+import { buildWeek } from './week-table.ts'
 import button from './GameButton.module.css'
 import styles from './WeekBoard.module.css'
 
@@ -17,20 +17,22 @@ interface Props {
   names: TeamNames
 }
 
-/** A week of a draft: what would be made, and what stays. */
+/** One week of a draft: its new games, and the games that do not change. */
 export function DraftWeek({ schedule, week, draft, pinned, names }: Props) {
-  const inWeek = ({ weekIndex }: { weekIndex: number }) => weekIndex === week
+  const isInWeek = ({ weekIndex }: { weekIndex: number }) => weekIndex === week
   const games = [
-    ...pinned.filter(inWeek).map((game) => ({ ...game, stays: true })),
-    ...draft.games.filter(inWeek).map((game) => ({ ...game, stays: false })),
+    ...pinned.filter(isInWeek).map((game) => ({ ...game, isPinned: true })),
+    ...draft.games.filter(isInWeek).map((game) => ({ ...game, isPinned: false })),
   ]
-  const byes = draft.byes.filter(inWeek).map(({ date, teamId }) => ({ date, name: nameOf(names, teamId) }))
-  const days = weekDays(schedule, week, games, { byes })
+  const byes = draft.byes
+    .filter(isInWeek)
+    .map(({ date, teamId }) => ({ date, name: teamName(names, teamId) }))
+  const days = buildWeek(schedule, week, games, { byes })
   return (
     <DataTable
       label={`Week ${week + 1} of the draft of ${schedule.name}`}
       isEmpty={games.length === 0 && byes.length === 0}
-      empty="No games in this week of the draft."
+      empty="The draft has no games in this week."
       head={
         <>
           <th className={styles.timeColumn}>Time</th>
@@ -51,7 +53,8 @@ export function DraftWeek({ schedule, week, draft, pinned, names }: Props) {
               <td>
                 {game ? (
                   <>
-                    {matchupOf(names, game)} {game.stays && <span className={button.pin}>Stays</span>}
+                    {matchupName(names, game)}{' '}
+                    {game.isPinned && <span className={button.status}>Unchanged</span>}
                   </>
                 ) : (
                   <span className={styles.free}>Free slot</span>

@@ -4,7 +4,7 @@ import type { ScheduleView } from '@league/contracts/schedule/views'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { changesOf, scheduleErrors, valuesOf } from './schedule-form.ts'
+import { toChangeBody, validateSchedule, toFormValues } from './schedule-form.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 
 interface Props {
@@ -12,14 +12,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Name, start date and weeks of a schedule (S110), and its days and times, which more weeks need too. */
+/** Edits a schedule (S110). It includes days and times, because additional weeks need times too. */
 export function EditScheduleDialog({ schedule, onClose }: Props) {
   const edit = useCommand('PUT /api/schedules/:id')
-  const form = useForm({ initialValues: valuesOf(schedule), validate: scheduleErrors })
+  const form = useForm({ initialValues: toFormValues(schedule), validate: validateSchedule })
   const submission = useFormSubmit(form, {
     send: (values) =>
       edit.mutateAsync({
-        input: { params: { id: schedule.id }, body: changesOf(values) },
+        input: { params: { id: schedule.id }, body: toChangeBody(values) },
         revision: schedule.revision,
       }),
     success: ({ name }) => `${name.trim()} updated`,
@@ -33,9 +33,9 @@ export function EditScheduleDialog({ schedule, onClose }: Props) {
       submission={submission}
       onClose={onClose}
     >
-      <ScheduleFields form={form} takesFocus />
+      <ScheduleFields form={form} focusesName />
       <Text size="sm" c="dimmed">
-        Games that stand stay where they are until the schedule is generated again.
+        Existing games do not move until you generate the schedule again.
       </Text>
     </FormDialog>
   )

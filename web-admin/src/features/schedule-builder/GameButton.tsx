@@ -1,7 +1,7 @@
 import type { GameView } from '@league/contracts/game/views'
 import { statusText } from '@league/contracts/game/rules'
 import { resultText } from '../../ui/result-text.ts'
-import { gameName, pinOf, placeName } from './game-words.ts'
+import { gameName, fixedReason, timeSlotName } from './game-text.ts'
 import type { Swap } from './use-swap.ts'
 import styles from './GameButton.module.css'
 
@@ -10,33 +10,34 @@ interface Props {
   swap: Swap
 }
 
-/** A game to swap by clicking it (R265). One that was played stands fast and says so. */
+/** A game that is swapped by clicking it (R265). A game that cannot move is plain text with the reason. */
 export function GameButton({ game, swap }: Props) {
   const name = gameName(game)
-  const pin = pinOf(game)
-  if (pin !== null) {
+  const reason = fixedReason(game)
+  if (reason !== null) {
     return (
       <span className={styles.game} data-pinned>
         <span className={styles.matchup}>{name}</span>
-        <span className={styles.pin}>
-          {pin} {pin === 'Played' && resultText(game)}
+        <span className={styles.status}>
+          {reason} {reason === 'Played' && resultText(game)}
         </span>
       </span>
     )
   }
-  const isChosen = swap.chosen?.id === game.id
+  const label = `${name}, ${timeSlotName(game)}`
+  const isSelected = swap.selected?.id === game.id
   return (
     <button
       type="button"
       className={styles.game}
-      aria-pressed={isChosen}
-      aria-label={`${name}, ${placeName(game)}`}
+      aria-pressed={isSelected}
+      aria-label={label}
       aria-disabled={swap.isPending || undefined}
-      onClick={() => swap.click({ id: game.id, name: `${name}, ${placeName(game)}` })}
+      onClick={() => swap.click({ id: game.id, name: label })}
     >
       <span className={styles.matchup}>{name}</span>
-      {isChosen && <span className={styles.chosen}>⇄ chosen</span>}
-      {game.status !== 'scheduled' && <span className={styles.pin}>{statusText(game)}</span>}
+      {isSelected && <span className={styles.selected}>⇄ Selected</span>}
+      {game.status !== 'scheduled' && <span className={styles.status}>{statusText(game)}</span>}
     </button>
   )
 }

@@ -1,8 +1,8 @@
 import type { ScheduleReport, ScheduleView } from '@league/contracts/schedule/views'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { Empty } from '../../ui/Empty.tsx'
-import { nameOf, type TeamNames } from './team-names.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { teamName, type TeamNames } from './team-names.ts'
 import text from '../../ui/text.module.css'
 
 interface Props {
@@ -10,25 +10,24 @@ interface Props {
   names: TeamNames
 }
 
-/** How many games each team has, at home and away, in each generated schedule (S111). */
+/** The number of games, home games and away games of each team in each generated schedule (S111). */
 export function GameCount({ schedules, names }: Props) {
-  const generated = schedules.flatMap(({ id, name, generated: made }) =>
-    made ? [{ id, name, report: made.report }] : [],
+  const counts = schedules.flatMap(({ id, name, generated }) =>
+    generated ? [{ id, name, teams: byName(generated.report.teams, names) }] : [],
   )
   return (
     <Collapsible title="Game Count">
-      {generated.length === 0 && <Empty>Nothing to count: no schedule is generated yet.</Empty>}
-      {generated.length > 0 && (
+      {counts.length === 0 && <EmptyState>No games to count yet. Generate a schedule first.</EmptyState>}
+      {counts.length > 0 && (
         <p className={text.muted}>
-          Every game of the league that stands is counted, those made by hand and those of other schedules
-          too.
+          Counts every game of the league, including games added by hand and games of other schedules.
         </p>
       )}
-      {generated.map(({ id, name, report }) => (
+      {counts.map(({ id, name, teams }) => (
         <DataTable
           key={id}
           label={`Game count of ${name}`}
-          isEmpty={report.teams.length === 0}
+          isEmpty={teams.length === 0}
           empty="No teams in this league."
           head={
             <>
@@ -40,9 +39,9 @@ export function GameCount({ schedules, names }: Props) {
             </>
           }
         >
-          {byName(report.teams, names).map(({ teamId, games, home, away, byes }) => (
+          {teams.map(({ teamId, games, home, away, byes }) => (
             <tr key={teamId}>
-              <td data-strong>{nameOf(names, teamId)}</td>
+              <td data-strong>{teamName(names, teamId)}</td>
               <td data-number>{games}</td>
               <td data-number>{home}</td>
               <td data-number>{away}</td>
@@ -56,4 +55,4 @@ export function GameCount({ schedules, names }: Props) {
 }
 
 const byName = (teams: ScheduleReport['teams'], names: TeamNames) =>
-  teams.toSorted((a, b) => nameOf(names, a.teamId).localeCompare(nameOf(names, b.teamId)))
+  teams.toSorted((a, b) => teamName(names, a.teamId).localeCompare(teamName(names, b.teamId)))

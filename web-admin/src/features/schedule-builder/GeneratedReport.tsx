@@ -2,7 +2,7 @@ import type { ScheduleView } from '@league/contracts/schedule/views'
 import { Instant } from '../../shared/Instant.tsx'
 import { ReportTable } from './ReportTable.tsx'
 import type { TeamNames } from './team-names.ts'
-import { Unplaced } from './Unplaced.tsx'
+import { UnplacedGames } from './UnplacedGames.tsx'
 import text from '../../ui/text.module.css'
 
 interface Props {
@@ -10,22 +10,23 @@ interface Props {
   names: TeamNames
 }
 
-/** How good a generated schedule is, as its games are now. */
+/** The report of a generated schedule with its current games. */
 export function GeneratedReport({ schedule: { name, generated }, names }: Props) {
   if (!generated) {
     return (
       <p className={text.muted}>
-        Not generated yet. A draft shows first what would come out; it changes nothing.
+        Not generated yet. When you generate the schedule, you see a draft first. Nothing changes until you
+        use the draft.
       </p>
     )
   }
   return (
     <>
       <p className={text.muted}>
-        Generated <Instant at={generated.at} />. The report is of the games as they are now.
+        Generated <Instant at={generated.at} />. The report covers the games as they are now.
       </p>
       <ReportTable label={`Report of ${name}`} report={generated.report} />
-      <Unplaced games={generated.report.unplaced} names={names} />
+      <UnplacedGames games={generated.report.unplaced} names={names} />
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { weekOffText } from '@league/contracts/calendar/rules'
 import type { LeagueView } from '@league/contracts/league/views'
 import { useRead } from '../../lib/use-read.ts'
-import { Empty } from '../../ui/Empty.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { GameCount } from './GameCount.tsx'
 import { ScheduleSection } from './ScheduleSection.tsx'
-import { teamNames } from './team-names.ts'
+import { mapTeamNames } from './team-names.ts'
 
-/** The schedules of a league, each in its own part, and how often each team plays (S110, S111). */
+/** The schedules of a league, each in its own section, and the game count of its teams (S110, S111). */
 export function LeagueSchedules({ league }: { league: LeagueView }) {
   const query = { leagueId: league.id }
   const schedules = useRead('GET /api/schedules', { query })
@@ -15,25 +15,30 @@ export function LeagueSchedules({ league }: { league: LeagueView }) {
   const weekOffs = useRead('GET /api/week-offs/season/:seasonId/league/:leagueId', {
     params: { seasonId: league.season_id, leagueId: league.id },
   })
-  const offs = new Map(weekOffs.data?.weekOffs.map((off) => [off.date, weekOffText(off)]))
+  const weekOffTexts = new Map(weekOffs.data?.weekOffs.map((off) => [off.date, weekOffText(off)]))
   return (
-    <Reading of={schedules}>
+    <QueryBoundary query={schedules}>
       {({ schedules: all }) => (
-        <Reading of={teams}>
-          {({ teams: playing }) =>
+        <QueryBoundary query={teams}>
+          {({ teams: leagueTeams }) =>
             all.length === 0 ? (
-              <Empty>No schedules in this league yet. Create the first one above.</Empty>
+              <EmptyState>No schedules in this league yet. Create the first one above.</EmptyState>
             ) : (
               <>
                 {all.map((schedule) => (
-                  <ScheduleSection key={schedule.id} schedule={schedule} teams={playing} offs={offs} />
+                  <ScheduleSection
+                    key={schedule.id}
+                    schedule={schedule}
+                    teams={leagueTeams}
+                    weekOffTexts={weekOffTexts}
+                  />
                 ))}
-                <GameCount schedules={all} names={teamNames(playing)} />
+                <GameCount schedules={all} names={mapTeamNames(leagueTeams)} />
               </>
             )
           }
-        </Reading>
+        </QueryBoundary>
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }

@@ -1,71 +1,69 @@
 import { NativeSelect, Radio, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { GameView } from '@league/contracts/game/views'
-import { formatDate } from '@league/contracts/kernel/calendar-text'
+
 import type { ScheduleView } from '@league/contracts/schedule/views'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { Reading } from '../../ui/Reading.tsx'
-import { gameName, placeName } from './game-words.ts'
-import { freeSlots, weekDays, type FreeSlot } from './week-table.ts'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { gameName, timeSlotName, weekOptions } from './game-text.ts'
+import { findFreeSlots, buildWeek, type FreeSlot } from './week-table.ts'
 
 interface Props {
   schedule: ScheduleView
   game: GameView
-  /** Week that is offered first. */
+  /** Index of the week that is selected when the dialog opens. */
   week: number
-  offs: ReadonlyMap<string, string>
+  /** Texts of the league's weeks off, by date. */
+  weekOffTexts: ReadonlyMap<string, string>
   onMove: (to: FreeSlot) => void
   onClose: () => void
 }
 
-/** Where to move a game: the free slots of any week. */
-export function MoveGameDialog({ schedule, game, week: first, offs, onMove, onClose }: Props) {
-  const form = useForm({ initialValues: { week: first, slotKey: null as string | null } })
+/** Moves a game to a free time slot of any week. */
+export function MoveGameDialog({ schedule, game, week: initialWeek, weekOffTexts, onMove, onClose }: Props) {
+  const form = useForm({ initialValues: { week: initialWeek, slotKey: null as string | null } })
   const { week, slotKey } = form.values
   const query = { scheduleId: schedule.id, weekIndex: String(week) }
   const games = useRead('GET /api/games/weekly-games', { query })
-  const free = freeSlots(weekDays(schedule, week, games.data?.games ?? [], { offs }))
+  const freeSlots = findFreeSlots(buildWeek(schedule, week, games.data?.games ?? [], { weekOffTexts }))
   const submission = useFormSubmit(form, {
     send: async () => {
-      const slot = games.data && free.find(({ key }) => key === slotKey)
-      if (!slot) throw new Error('Choose a free slot.')
+      const slot = games.data && freeSlots.find(({ key }) => key === slotKey)
+      if (!slot) throw new Error('Select a free time slot.')
       onMove(slot)
     },
   })
   return (
-    <FormDialog title={`Move ${gameName(game)}`} submit="Move" submission={submission} onClose={onClose}>
+    <FormDialog title={`Move ${gameName(game)}`} submit="Move game" submission={submission} onClose={onClose}>
       <NativeSelect
         label="Week"
         data-autofocus
-        description={`Now: ${placeName(game)}`}
+        description={`Current time: ${timeSlotName(game)}`}
         value={String(week)}
         onChange={(event) => form.setValues({ week: Number(event.currentTarget.value), slotKey: null })}
-        data={schedule.weeklyDates.map((date, at) => ({
-          value: String(at),
-          label: `Week ${at + 1}: ${formatDate(date)}`,
-        }))}
+        data={weekOptions(schedule.weeklyDates)}
       />
-      <Reading of={games}>
+      <QueryBoundary query={games}>
         {() =>
-          free.length === 0 ? (
-            <p>No slot of this week is free. Two games can be swapped instead.</p>
+          freeSlots.length === 0 ? (
+            <p>This week has no free time slot. Select another week, or swap two games instead.</p>
           ) : (
             <Radio.Group
-              label="Free slots"
+              label="Free time slots"
               value={slotKey}
               onChange={(key) => form.setFieldValue('slotKey', key)}
             >
               <Stack gap={6} mt={4}>
-                {free.map((slot) => (
-                  <Radio key={slot.key} value={slot.key} label={placeName(slot)} />
+                {freeSlots.map((slot) => (
+                  <Radio key={slot.key} value={slot.key} label={timeSlotName(slot)} />
                 ))}
               </Stack>
             </Radio.Group>
           )
         }
-      </Reading>
+      </QueryBoundary>
     </FormDialog>
   )
 }

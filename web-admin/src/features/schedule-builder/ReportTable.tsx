@@ -1,26 +1,27 @@
 import type { ScheduleReport } from '@league/contracts/schedule/views'
 import { DataTable } from '../../ui/DataTable.tsx'
 import {
-  comparedLines,
-  reportLines,
+  NO_VALUE,
+  compareReports,
+  describeReport,
   type ComparedLine,
   type ReportLine,
   type Verdict,
 } from './report-lines.ts'
 import styles from './ReportTable.module.css'
 
-const words: Record<Verdict, string> = { better: '▲ better', worse: '▼ worse', same: 'same' }
+const verdictTexts: Record<Verdict, string> = { better: '▲ better', worse: '▼ worse', same: 'same' }
 
 interface Props {
   label: string
   report: ScheduleReport
-  /** What stands now, to compare with. */
-  now?: ScheduleReport
+  /** The report of the current games. If it is given, `report` is compared with it. */
+  current?: ScheduleReport
 }
 
-/** The report of a schedule, or that of a draft beside what stands now (S110). */
-export function ReportTable({ label, report, now }: Props) {
-  if (!now) {
+/** The report of a schedule, or the report of a draft compared with the current games (S110). */
+export function ReportTable({ label, report, current }: Props) {
+  if (!current) {
     return (
       <DataTable
         label={label}
@@ -31,7 +32,7 @@ export function ReportTable({ label, report, now }: Props) {
           </>
         }
       >
-        {reportLines(report).map((line) => (
+        {describeReport(report).map((line) => (
           <tr key={line.label}>
             <MeasureCell line={line} />
             <ValueCell line={line} />
@@ -47,17 +48,17 @@ export function ReportTable({ label, report, now }: Props) {
         <>
           <th>Measure</th>
           <th data-number>Draft</th>
-          <th data-number>Now</th>
+          <th data-number>Current</th>
           <th>Draft is</th>
         </>
       }
     >
-      {comparedLines(report, now).map((line) => (
+      {compareReports(report, current).map((line) => (
         <tr key={line.label}>
           <MeasureCell line={line} />
           <ValueCell line={line} />
-          <td data-number className={styles.now}>
-            {line.now}
+          <td data-number className={styles.current}>
+            {line.currentText}
           </td>
           <VerdictCell line={line} />
         </tr>
@@ -69,7 +70,7 @@ export function ReportTable({ label, report, now }: Props) {
 function MeasureCell({ line }: { line: ReportLine }) {
   return (
     <td>
-      <strong>{line.label}</strong> <span className={styles.about}>{line.about}</span>
+      <strong>{line.label}</strong> <span className={styles.description}>{line.description}</span>
     </td>
   )
 }
@@ -86,7 +87,7 @@ function ValueCell({ line }: { line: ReportLine }) {
 function VerdictCell({ line: { verdict } }: { line: ComparedLine }) {
   return (
     <td className={styles.verdict} data-verdict={verdict ?? undefined}>
-      {verdict ? words[verdict] : '–'}
+      {verdict ? verdictTexts[verdict] : NO_VALUE}
     </td>
   )
 }

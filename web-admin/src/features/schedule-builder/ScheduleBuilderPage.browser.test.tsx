@@ -3,30 +3,30 @@ import { page, userEvent } from 'vitest/browser'
 import { weekdays } from '@league/contracts/schedule/rules'
 import { scheduleMessages } from '@league/contracts/schedule/messages'
 import { refusal, silence } from '../../../test/network.ts'
-import { draftOf, drawBuilder, schedule } from '../../../test/schedule-builder.tsx'
+import { draftOf, renderScheduleBuilder, schedule } from '../../../test/schedule-builder.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const bodies = (sent: ReturnType<typeof drawBuilder>) => sent.map(({ call, body }) => [call, body])
-/** What is required bears a star behind its label. */
-const start = () => page.getByLabelText(/^Start date/)
+const bodies = (sent: ReturnType<typeof renderScheduleBuilder>) => sent.map(({ call, body }) => [call, body])
+/** Labels of required fields end with an asterisk. */
+const startDate = () => page.getByLabelText(/^Start date/)
 const time = () => page.getByLabelText(/^Time \*/)
 
 beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a draft', () => {
+describe('the draft of a schedule', () => {
   const open = () => button('Generate full schedule of Regular Season').click()
 
-  it('S110 R267 C120 is looked at, another one is tried, and it is taken after a question', async () => {
+  it('compares a draft with the current games and saves it after a confirmation (S110, R267, C120)', async () => {
     let seed = 0
-    const sent = drawBuilder({ 'GET /api/schedules/:id/draft': () => draftOf(seed++) })
+    const sent = renderScheduleBuilder({ 'GET /api/schedules/:id/draft': () => draftOf(seed++) })
     await open()
     const verdicts = page.getByRole('table', { name: 'Report of the draft of Regular Season' })
     await expect.element(verdicts.getByRole('row', { name: /^Longest run/ })).toMatchTextContent('▲ better')
     await expect.element(page.getByText('Aces vs Cubs: No slot is left.')).toBeVisible()
     await expect.element(page.getByRole('cell', { name: 'Ducks vs Aces' })).toBeVisible()
     await expect.element(page.getByRole('cell', { name: 'Bulls (BYE)' })).toBeVisible()
-    await button('Try another').click()
+    await button('Try another draft').click()
     await expect.element(page.getByText(/^Draft 2:/)).toBeVisible()
     await button('Use this draft').click()
     const question = 'This will overwrite all existing games for this schedule. Continue?'
@@ -39,35 +39,35 @@ describe('a draft', () => {
     await expect.element(button('Generate full schedule of Regular Season')).toHaveFocus()
   })
 
-  it('R268 C120 that could not be taken is said; it is made anew when what it is made of has changed', async () => {
-    let print = 'before'
+  it('reports a draft that could not be saved, and generates it again after a change (R268, C120)', async () => {
+    let fingerprint = 'before'
     const answers = [
       silence,
       () => {
-        print = 'after'
+        fingerprint = 'after'
         return refusal(409, 'draft-outdated', 'Something has changed.')
       },
     ]
-    drawBuilder({
-      'GET /api/schedules/:id/draft': () => draftOf(0, print),
+    renderScheduleBuilder({
+      'GET /api/schedules/:id/draft': () => draftOf(0, fingerprint),
       'POST /api/games/generate-full-schedule': () => answers.shift()?.(),
     })
-    const use = async () => {
+    const saveDraft = async () => {
       await button('Use this draft').click()
       await button('Generate').click()
     }
     await open()
-    await use()
+    await saveDraft()
     await expect.element(page.getByText('Failed to generate full schedule')).toBeVisible()
-    await use()
+    await saveDraft()
     await expect.element(page.getByText('Something has changed.')).toBeVisible()
-    await expect.element(page.getByText(/this is the draft made anew/)).toBeVisible()
+    await expect.element(page.getByText(/The draft was generated again/)).toBeVisible()
   })
 })
 
-describe('a schedule', () => {
-  it('S107 S111 stands among its sections, with the games of each team counted', async () => {
-    drawBuilder()
+describe('the schedule builder', () => {
+  it('shows a section for each schedule and counts the games of each team (S107, S111)', async () => {
+    renderScheduleBuilder()
     await expect.element(page.getByRole('heading', { name: 'Game Count' })).toBeVisible()
     const headings = page.getByRole('heading', { level: 2 }).elements()
     expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -84,15 +84,15 @@ describe('a schedule', () => {
     ])
   })
 
-  it('S108 R266 R268 R269 is created with days and times; what is missing or failed is said and nothing typed is lost', async () => {
+  it('creates a schedule, and keeps the form values after an error (S108, R266, R268, R269)', async () => {
     let answer: () => unknown = silence
-    const sent = drawBuilder({ 'POST /api/schedules': () => answer() })
+    const sent = renderScheduleBuilder({ 'POST /api/schedules': () => answer() })
     await button('Create Schedule').click()
-    await expect.element(page.getByText('Choose at least one game day.')).toBeVisible()
+    await expect.element(page.getByText('Select at least one game day.')).toBeVisible()
     const days = page.getByRole('checkbox').elements()
     expect(days.map((day) => (day as HTMLInputElement).value)).toEqual(weekdays)
     await page.getByRole('textbox', { name: 'Name' }).fill('Autumn')
-    await start().fill('2026-09-06')
+    await startDate().fill('2026-09-06')
     await page.getByRole('spinbutton', { name: 'Number of weeks' }).fill('7')
     await page.getByRole('checkbox', { name: 'Sunday' }).click()
     await time().fill('19:00')
@@ -116,9 +116,9 @@ describe('a schedule', () => {
     })
   })
 
-  it('S110 C118 R268 is edited, and a failure is said in the dialog', async () => {
+  it('edits a schedule, and shows an error in the dialog (S110, C118, R268)', async () => {
     let answer: () => unknown = silence
-    const sent = drawBuilder({ 'PUT /api/schedules/:id': () => answer() })
+    const sent = renderScheduleBuilder({ 'PUT /api/schedules/:id': () => answer() })
     await button('Edit Regular Season').click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name' }).fill('First half')
@@ -131,8 +131,8 @@ describe('a schedule', () => {
     expect(sent.at(-1)?.headers.get('if-match')).toBe('"3"')
   })
 
-  it('R267 R268 C119 is deleted after a question, and a failure is said', async () => {
-    drawBuilder({ 'DELETE /api/schedules/:id': silence })
+  it('asks before it deletes a schedule, and reports an error (R267, R268, C119)', async () => {
+    renderScheduleBuilder({ 'DELETE /api/schedules/:id': silence })
     await button('Delete Regular Season').click()
     const question = 'Are you sure you want to delete this schedule?'
     await expect.element(page.getByRole('dialog', { name: question })).toBeVisible()
@@ -141,13 +141,13 @@ describe('a schedule', () => {
   })
 })
 
-it('S109 R271 keeps when a team cannot play, with the name and league that it has', async () => {
-  const sent = drawBuilder()
+it('saves the unavailable times of a team without changing its name or league (S109, R271)', async () => {
+  const sent = renderScheduleBuilder()
   await expect.element(page.getByRole('row', { name: /^Aces 9:00 PM/ })).toBeVisible()
   await button('Edit unavailable times of Aces').click()
   await page.getByLabelText('Unavailable time', { exact: true }).fill('18:00')
   await button('Add time').nth(1).click()
-  await button('Save').click()
+  await button('Save times').click()
   await expect.element(page.getByText('Team updated successfully')).toBeVisible()
   expect(bodies(sent)).toEqual([
     ['PUT /api/teams/:id', { name: 'Aces', leagueId: 'l1', unavailableSlots: ['18:00', '21:00'] }],

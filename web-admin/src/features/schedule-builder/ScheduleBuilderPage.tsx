@@ -1,25 +1,25 @@
 import { NativeSelect } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { LeagueView } from '@league/contracts/league/views'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { paths } from '../../paths.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
-import { Empty } from '../../ui/Empty.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { CreateScheduleForm } from './CreateScheduleForm.tsx'
 import { LeagueSchedules } from './LeagueSchedules.tsx'
-import { TeamSlots } from './TeamSlots.tsx'
+import { TeamAvailability } from './TeamAvailability.tsx'
 
-/** The league of the address; without one the first of an active season, else the first. */
-function shownLeague(leagues: readonly LeagueView[], asked: string | null): LeagueView | undefined {
-  if (asked !== null) return leagues.find(({ id }) => id === asked)
+/** Returns the league with the id in the URL. Without an id, prefers the first league of an active season. */
+function shownLeague(leagues: readonly LeagueView[], leagueId: string | null): LeagueView | undefined {
+  if (leagueId !== null) return leagues.find(({ id }) => id === leagueId)
   return leagues.find(({ season }) => season.active) ?? leagues[0]
 }
 
-/** Schedules of a league: to make, to generate, to look through and to change (S107). */
+/** Creates, generates, shows and edits the schedules of a league (S107). */
 export function ScheduleBuilderPage() {
   const tenant = useTenant()
   const [search, setSearch] = useSearchParams()
@@ -30,14 +30,14 @@ export function ScheduleBuilderPage() {
   )
   const all = leagues.data?.seasonsLeagues ?? []
   const league = shownLeague(all, search.get('league'))
-  const choose = (id: string) => {
+  const selectLeague = (id: string) => {
     const next = new URLSearchParams(search)
     next.set('league', id)
     setSearch(next)
   }
-  const choice = {
+  const leagueChoice = {
     value: league?.id ?? '',
-    onChange: choose,
+    onChange: selectLeague,
     data: [
       { value: '', label: 'Select a league' },
       ...all.map(({ id, name, season }) => ({ value: id, label: `${name} (${season.name})` })),
@@ -48,46 +48,41 @@ export function ScheduleBuilderPage() {
       title="Schedule Builder"
       actions={
         <>
-          {tenant.isSuperAdmin && (
-            <OrganizationSelect
-              value={tenant.chosen}
-              onChange={(event) => tenant.choose(event.currentTarget.value)}
-            />
-          )}
+          <TenantSelect tenant={tenant} />
           {all.length > 0 && (
             <NativeSelect
-              label="Schedules of"
-              {...choice}
-              onChange={(event) => choose(event.currentTarget.value)}
+              label="Show schedules of"
+              {...leagueChoice}
+              onChange={(event) => selectLeague(event.currentTarget.value)}
             />
           )}
         </>
       }
     >
       {tenant.query !== null && (
-        <Reading of={leagues}>
+        <QueryBoundary query={leagues}>
           {() =>
             all.length === 0 ? (
-              <Empty>
-                No leagues yet. A schedule is made for a league: <Link to={paths.seasons}>add one</Link>.
-              </Empty>
+              <EmptyState>
+                No leagues yet. To create a schedule, <Link to={paths.seasons}>add a league</Link> first.
+              </EmptyState>
             ) : (
               <>
                 <Collapsible title="Create Schedule">
-                  <CreateScheduleForm league={choice} />
+                  <CreateScheduleForm league={leagueChoice} />
                 </Collapsible>
                 {league ? (
                   <>
-                    <TeamSlots key={league.id} leagueId={league.id} tenant={tenant} />
+                    <TeamAvailability key={league.id} leagueId={league.id} tenant={tenant} />
                     <LeagueSchedules key={`${league.id} schedules`} league={league} />
                   </>
                 ) : (
-                  <Empty>Select a league to see its teams and schedules.</Empty>
+                  <EmptyState>Select a league to see its teams and schedules.</EmptyState>
                 )}
               </>
             )
           }
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )

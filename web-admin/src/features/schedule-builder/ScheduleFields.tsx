@@ -1,18 +1,19 @@
-import { Group, Radio, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, Group, Radio, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { GameDaysField } from './GameDaysField.tsx'
-import { weeksOf, type ScheduleValues } from './schedule-form.ts'
+import { weekdays } from '@league/contracts/schedule/rules'
+
+import { parseWeekCount, type ScheduleValues } from './schedule-form.ts'
 import { TimeSlotsField } from './TimeSlotsField.tsx'
 import { WeeklyTimesField } from './WeeklyTimesField.tsx'
 
 interface Props {
   form: UseFormReturnType<ScheduleValues>
-  /** The name takes the focus. */
-  takesFocus?: boolean
+  /** Focuses the name when the dialog opens. */
+  focusesName?: boolean
 }
 
-/** Name, start, weeks, days and times of a schedule (S108). */
-export function ScheduleFields({ form, takesFocus = false }: Props) {
+/** The fields of a schedule: name, start date, weeks, game days and times (S108). */
+export function ScheduleFields({ form, focusesName = false }: Props) {
   const { values, errors } = form
   return (
     <>
@@ -20,7 +21,7 @@ export function ScheduleFields({ form, takesFocus = false }: Props) {
         label="Name"
         required
         maxLength={120}
-        data-autofocus={takesFocus || undefined}
+        data-autofocus={focusesName || undefined}
         {...form.getInputProps('name')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
@@ -35,10 +36,16 @@ export function ScheduleFields({ form, takesFocus = false }: Props) {
           {...form.getInputProps('numWeeks')}
         />
       </SimpleGrid>
-      <GameDaysField {...form.getInputProps('gameDays')} />
+      <Checkbox.Group label="Game days" required {...form.getInputProps('gameDays')}>
+        <Group gap="xs" mt={4}>
+          {weekdays.map((day) => (
+            <Checkbox key={day} value={day} label={day} />
+          ))}
+        </Group>
+      </Checkbox.Group>
       <Radio.Group
         label="Time slots"
-        description="Each slot holds one game. A time that stands twice holds two, on two courts."
+        description="Each time slot holds one game. Add a time twice to play two games at the same time on two courts."
         value={values.sameSlot ? 'same' : 'weekly'}
         onChange={(kind) => form.setFieldValue('sameSlot', kind === 'same')}
       >
@@ -56,7 +63,7 @@ export function ScheduleFields({ form, takesFocus = false }: Props) {
         />
       ) : (
         <WeeklyTimesField
-          numWeeks={weeksOf(values.numWeeks) ?? 1}
+          numWeeks={parseWeekCount(values.numWeeks) ?? 1}
           value={values.weeklyTimeSlots}
           onChange={(weekly) => form.setFieldValue('weeklyTimeSlots', weekly)}
           error={errors['weeklyTimeSlots']}

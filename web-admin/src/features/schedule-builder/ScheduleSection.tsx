@@ -9,61 +9,62 @@ import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { DraftPanel } from './DraftPanel.tsx'
 import { EditScheduleDialog } from './EditScheduleDialog.tsx'
 import { GeneratedReport } from './GeneratedReport.tsx'
-import { scheduleFacts } from './schedule-facts.ts'
+import { describeSchedule } from './schedule-summary.ts'
 import { ScheduleWeek } from './ScheduleWeek.tsx'
-import { teamNames } from './team-names.ts'
+import { mapTeamNames } from './team-names.ts'
 import text from '../../ui/text.module.css'
 import styles from './ScheduleSection.module.css'
 
 interface Props {
   schedule: ScheduleView
   teams: readonly GlobalTeamView[]
-  offs: ReadonlyMap<string, string>
+  /** Texts of the league's weeks off, by date. */
+  weekOffTexts: ReadonlyMap<string, string>
 }
 
-/** A schedule: what it is made of, its games week by week, its report (S110). */
-export function ScheduleSection({ schedule, teams, offs }: Props) {
+/** A schedule with its settings, its games week by week, and its report (S110). */
+export function ScheduleSection({ schedule, teams, weekOffTexts }: Props) {
   const { id, name } = schedule
   const remove = useRemoval('DELETE /api/schedules/:id', scheduleMessages.confirmDelete) // R267
-  const [isEdited, setEdited] = useState(false)
-  const [isDrafted, setDrafted] = useState(false)
-  const names = teamNames(teams)
-  const generate = useRef<HTMLButtonElement>(null)
-  const wasDrafted = useRef(false)
-  // The button comes back when the draft is closed, and so does the focus.
+  const [isEditing, setIsEditing] = useState(false)
+  const [isDraftOpen, setIsDraftOpen] = useState(false)
+  const names = mapTeamNames(teams)
+  const generateButton = useRef<HTMLButtonElement>(null)
+  const wasDraftOpen = useRef(false)
+  // Return the focus to the button, which is hidden while the draft is open.
   useEffect(() => {
-    if (wasDrafted.current && !isDrafted) generate.current?.focus()
-    wasDrafted.current = isDrafted
-  }, [isDrafted])
+    if (wasDraftOpen.current && !isDraftOpen) generateButton.current?.focus()
+    wasDraftOpen.current = isDraftOpen
+  }, [isDraftOpen])
   return (
     <Collapsible title={name}>
-      <p className={text.muted}>{scheduleFacts(schedule)}</p>
+      <p className={text.muted}>{describeSchedule(schedule)}</p>
       <div className={styles.actions}>
-        {!isDrafted && (
+        {!isDraftOpen && (
           <PrimaryButton
-            ref={generate}
+            ref={generateButton}
             aria-label={`Generate full schedule of ${name}`}
-            onClick={() => setDrafted(true)}
+            onClick={() => setIsDraftOpen(true)}
           >
             Generate full schedule
           </PrimaryButton>
         )}
-        <Button aria-label={`Edit ${name}`} onClick={() => setEdited(true)}>
+        <Button aria-label={`Edit ${name}`} onClick={() => setIsEditing(true)}>
           Edit
         </Button>
         <Button aria-label={`Delete ${name}`} onClick={() => void remove({ id, name })}>
           Delete
         </Button>
       </div>
-      {isDrafted ? (
-        <DraftPanel schedule={schedule} names={names} onClose={() => setDrafted(false)} />
+      {isDraftOpen ? (
+        <DraftPanel schedule={schedule} names={names} onClose={() => setIsDraftOpen(false)} />
       ) : (
         <>
-          <ScheduleWeek schedule={schedule} teams={teams} offs={offs} />
+          <ScheduleWeek schedule={schedule} teams={teams} weekOffTexts={weekOffTexts} />
           <GeneratedReport schedule={schedule} names={names} />
         </>
       )}
-      {isEdited && <EditScheduleDialog schedule={schedule} onClose={() => setEdited(false)} />}
+      {isEditing && <EditScheduleDialog schedule={schedule} onClose={() => setIsEditing(false)} />}
     </Collapsible>
   )
 }

@@ -5,85 +5,85 @@ import type { ScheduleView } from '@league/contracts/schedule/views'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { useUser } from '../../lib/session.tsx'
 import { useRead } from '../../lib/use-read.ts'
-import { dayIn } from '../../ui/instant.ts'
-import { Reading } from '../../ui/Reading.tsx'
-import { clashesOf } from './clashes.ts'
+import { dateInZone } from '../../ui/instant.ts'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { findConflicts } from './conflicts.ts'
 import { MoveGameDialog } from './MoveGameDialog.tsx'
 import { useMoveGame } from './use-move-game.ts'
 import { useSwap } from './use-swap.ts'
-import { nearestWeek, weekDays, withMove } from './week-table.ts'
+import { applyMove, buildWeek, nearestWeek } from './week-table.ts'
 import { WeekBoard } from './WeekBoard.tsx'
-import { WeekChoice } from './WeekChoice.tsx'
+import { WeekSelect } from './WeekSelect.tsx'
 import styles from './ScheduleWeek.module.css'
 
 interface Props {
   schedule: ScheduleView
   teams: readonly GlobalTeamView[]
-  /** Words of the week-offs of the league, by day. */
-  offs: ReadonlyMap<string, string>
+  /** Texts of the league's weeks off, by date. */
+  weekOffTexts: ReadonlyMap<string, string>
 }
 
-/** A schedule week by week, first that of today: games to swap and to move, and byes (S110). */
-export function ScheduleWeek({ schedule, teams, offs }: Props) {
+/** One week of a schedule, initially the current one, in which games are swapped and moved (S110). */
+export function ScheduleWeek({ schedule, teams, weekOffTexts }: Props) {
   const { timeZone } = useUser()
-  const [chosenWeek, setWeek] = useState(() => nearestWeek(schedule.weeklyDates, dayIn(timeZone)))
-  const week = Math.min(chosenWeek, schedule.numWeeks - 1)
+  const [selectedWeek, setWeek] = useState(() => nearestWeek(schedule.weeklyDates, dateInZone(timeZone)))
+  const week = Math.min(selectedWeek, schedule.numWeeks - 1)
   const query = { scheduleId: schedule.id, weekIndex: String(week) }
   const games = useRead('GET /api/games/weekly-games', { query })
   const byes = useRead('GET /api/games/weekly-byes', { query })
   const swap = useSwap()
-  const { moving, move } = useMoveGame()
-  const [asked, setAsked] = useState<GameView | null>(null)
+  const { pendingMove, move } = useMoveGame()
+  const [gameToMove, setGameToMove] = useState<GameView | null>(null)
   return (
     <div className={styles.week}>
-      <WeekChoice name={schedule.name} weeklyDates={schedule.weeklyDates} value={week} onChange={setWeek} />
+      <WeekSelect name={schedule.name} weeklyDates={schedule.weeklyDates} value={week} onChange={setWeek} />
       <div className={styles.hint}>
         <output>
-          {swap.chosen
-            ? `Choose the game to swap with ${swap.chosen.name}, or the same again to let it go.`
-            : 'Click two games to swap them, or drag one to another slot.'}
+          {swap.selected
+            ? `Click the game to swap with ${swap.selected.name}.`
+            : 'Click two games to swap them, or drag a game to another time slot.'}
         </output>
-        {swap.chosen && (
-          <Button size="compact-sm" onClick={swap.letGo}>
-            Let go
+        {swap.selected && (
+          <Button size="compact-sm" onClick={swap.cancel}>
+            Cancel swap
           </Button>
         )}
       </div>
-      <Reading of={games}>
-        {(read) => (
-          <Reading of={byes}>
-            {(given) => {
-              const shown = withMove(read.games, moving)
+      <QueryBoundary query={games}>
+        {({ games: savedGames }) => (
+          <QueryBoundary query={byes}>
+            {({ byes: savedByes }) => {
+              const shownGames = applyMove(savedGames, pendingMove)
               return (
                 <WeekBoard
                   label={`Week ${week + 1} of ${schedule.name}`}
-                  days={weekDays(schedule, week, shown, {
-                    offs,
-                    byes: given.byes.flatMap(({ date, teams: free }) =>
-                      free.map(({ name }) => ({ date, name })),
+                  days={buildWeek(schedule, week, shownGames, {
+                    weekOffTexts,
+                    byes: savedByes.flatMap(({ date, teams: byeTeams }) =>
+                      byeTeams.map(({ name }) => ({ date, name })),
                     ),
                   })}
-                  clashes={clashesOf(shown, teams)}
+                  conflicts={findConflicts(shownGames, teams)}
                   swap={swap}
-                  onMove={(game, to) => void move(game, to)}
-                  onAskWhere={setAsked}
+                  onMove={(game, slot) => void move(game, slot)}
+                  onOpenMoveDialog={setGameToMove}
                 />
               )
             }}
-          </Reading>
+          </QueryBoundary>
         )}
-      </Reading>
-      {asked && (
+      </QueryBoundary>
+      {gameToMove && (
         <MoveGameDialog
           schedule={schedule}
-          game={asked}
+          game={gameToMove}
           week={week}
-          offs={offs}
+          weekOffTexts={weekOffTexts}
           onMove={(slot) => {
-            setAsked(null)
-            void move(asked, slot)
+            setGameToMove(null)
+            void move(gameToMove, slot)
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setGameToMove(null)}
         />
       )}
     </div>

@@ -2,29 +2,29 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import { SortableItem, SortableItems } from '../../ui/drag/SortableList.tsx'
-import { TimeToAdd } from '../../ui/TimeToAdd.tsx'
+import { AddTimeField } from '../../ui/AddTimeField.tsx'
 import styles from './TimeSlotsField.module.css'
 
 interface Props {
-  /** Names the list: 'Time slots', or those of a week. */
+  /** Label of the input, which also names the list. */
   label: string
-  /** Times `HH:MM` in the order in which games are put into them; one that stands twice holds two games. */
+  /** Times as `HH:MM` in the order in which they are filled. A repeated time holds several games. */
   value: readonly string[]
   onChange: (times: string[]) => void
   error?: ReactNode
 }
 
-/** Times of day to add, to remove and to put in order (S108). */
+/** Adds, removes and sorts the times of day at which games are played (S108). */
 export function TimeSlotsField({ label, value, onChange, error }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const entries = numbered(value)
+  const slots = numberCourts(value)
   const remove = (id: string) => {
-    onChange(entries.filter((entry) => entry.id !== id).map(({ time: slot }) => slot))
+    onChange(slots.filter((slot) => slot.id !== id).map(({ time }) => time))
     field.current?.focus()
   }
   return (
     <Stack gap="xs" className={styles.times}>
-      <TimeToAdd
+      <AddTimeField
         label={label}
         required
         error={!!error}
@@ -36,15 +36,13 @@ export function TimeSlotsField({ label, value, onChange, error }: Props) {
           {error}
         </Text>
       )}
-      {entries.length > 0 && (
+      {slots.length > 0 && (
         <SortableItems
           label={`${label}, in order`}
-          items={entries}
-          onOrder={(ids) =>
-            onChange(ids.flatMap((id) => entries.find((entry) => entry.id === id)?.time ?? []))
-          }
+          items={slots}
+          onOrder={(ids) => onChange(ids.flatMap((id) => slots.find((slot) => slot.id === id)?.time ?? []))}
         >
-          {entries.map(({ id, name }) => (
+          {slots.map(({ id, name }) => (
             <SortableItem
               key={id}
               id={id}
@@ -65,10 +63,10 @@ export function TimeSlotsField({ label, value, onChange, error }: Props) {
   )
 }
 
-/** Times with an id each, and a name that tells the courts of one time apart: '7:00 PM', '7:00 PM, court 2'. */
-function numbered(times: readonly string[]) {
-  return times.map((time, at) => {
-    const court = times.slice(0, at).filter((other) => other === time).length + 1
+/** Gives each time an id and a name. Repeated times are numbered by court: '7:00 PM', '7:00 PM, court 2'. */
+function numberCourts(times: readonly string[]) {
+  return times.map((time, index) => {
+    const court = times.slice(0, index).filter((other) => other === time).length + 1
     return { id: `${time} ${court}`, time, name: `${formatTime(time)}${court > 1 ? `, court ${court}` : ''}` }
   })
 }

@@ -3,10 +3,10 @@ import { byeMark, byeStatus } from '@league/contracts/calendar/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { formatTime } from '@league/contracts/kernel/calendar-text'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { PlaceBoard, PlaceRow, Placeable } from '../../ui/drag/PlaceBoard.tsx'
+import { PlaceBoard, PlaceItem, PlaceRow } from '../../ui/drag/PlaceBoard.tsx'
 import { GameButton } from './GameButton.tsx'
 import { GameMenu } from './GameMenu.tsx'
-import { dayName, gameName, pinOf, placeName } from './game-words.ts'
+import { dayName, fixedReason, gameName, timeSlotName } from './game-text.ts'
 import type { Swap } from './use-swap.ts'
 import type { FreeSlot, WeekDay, WeekRow } from './week-table.ts'
 import styles from './WeekBoard.module.css'
@@ -14,23 +14,23 @@ import styles from './WeekBoard.module.css'
 interface Props {
   label: string
   days: readonly WeekDay<GameView>[]
-  /** What cannot be about a game, by its id. */
-  clashes: ReadonlyMap<string, readonly string[]>
+  /** Texts of the conflicts of a game, by game id. */
+  conflicts: ReadonlyMap<string, readonly string[]>
   swap: Swap
-  onMove: (game: GameView, to: Pick<FreeSlot, 'date' | 'time'>) => void
-  onAskWhere: (game: GameView) => void
+  onMove: (game: GameView, slot: Pick<FreeSlot, 'date' | 'time'>) => void
+  onOpenMoveDialog: (game: GameView) => void
 }
 
 /**
- * The table of a week (S110): click two games to swap them, or drag one onto a free slot; onto another game the two swap. Played
- * games are pinned.
+ * The table of a week (S110). Click two games to swap them, or drag a game onto a free time slot or onto
+ * another game to swap with it. Played games cannot be moved.
  */
-export function WeekBoard({ label, days, clashes, swap, onMove, onAskWhere }: Props) {
+export function WeekBoard({ label, days, conflicts, swap, onMove, onOpenMoveDialog }: Props) {
   const rows = days.flatMap((day) => day.rows)
   const rowOf = (gameId: string) => rows.find(({ game }) => game?.id === gameId)
-  const drop = (gameId: string, place: string) => {
+  const drop = (gameId: string, rowKey: string) => {
     const game = rowOf(gameId)?.game
-    const target = rows.find(({ key }) => key === place)
+    const target = rows.find(({ key }) => key === rowKey)
     if (!game || !target) return
     if (target.game) void swap.swap(game.id, target.game.id)
     else if (target.date !== null && target.time !== null) {
@@ -40,7 +40,7 @@ export function WeekBoard({ label, days, clashes, swap, onMove, onAskWhere }: Pr
   return (
     <PlaceBoard
       items={rows.flatMap(({ game }) => (game ? [{ id: game.id, name: gameName(game) }] : []))}
-      places={rows.filter(isOpen).map((row) => ({ id: row.key, name: nameOfPlace(row) }))}
+      places={rows.filter(acceptsGame).map((row) => ({ id: row.key, name: describeRow(row) }))}
       placeOf={(gameId) => rowOf(gameId)?.key}
       onMove={drop}
     >
@@ -58,18 +58,18 @@ export function WeekBoard({ label, days, clashes, swap, onMove, onAskWhere }: Pr
       >
         {days.map((day) => (
           <Fragment key={day.date}>
-            <DayHead date={day.date}>{day.off}</DayHead>
+            <DayHeader date={day.date}>{day.weekOff}</DayHeader>
             {day.rows.map((row) => (
-              <PlaceRow key={row.key} id={row.key} closed={!isOpen(row)}>
+              <PlaceRow key={row.key} id={row.key} isClosed={!acceptsGame(row)}>
                 <td className={styles.timeColumn}>{formatTime(row.time)}</td>
                 <td>
                   {row.game ? (
-                    <BoardGame row={row} game={row.game} swap={swap} clashes={clashes.get(row.game.id)} />
+                    <BoardGame row={row} game={row.game} swap={swap} conflicts={conflicts.get(row.game.id)} />
                   ) : (
                     <span className={styles.free}>Free slot</span>
                   )}
                 </td>
-                <td data-number>{row.game && <GameMenu game={row.game} onMove={onAskWhere} />}</td>
+                <td data-number>{row.game && <GameMenu game={row.game} onMove={onOpenMoveDialog} />}</td>
               </PlaceRow>
             ))}
             {day.byes.map((team) => (
@@ -87,12 +87,12 @@ export function WeekBoard({ label, days, clashes, swap, onMove, onAskWhere }: Pr
   )
 }
 
-function DayHead({ date, children }: { date: string | null; children: ReactNode }) {
+function DayHeader({ date, children }: { date: string | null; children: ReactNode }) {
   return (
     <tr className={styles.day}>
       <th colSpan={3} scope="rowgroup">
         {dayName(date)}
-        {children && <span className={styles.off}> {children}</span>}
+        {children && <span className={styles.weekOff}> {children}</span>}
       </th>
     </tr>
   )
@@ -102,27 +102,27 @@ interface BoardGameProps {
   row: WeekRow<GameView>
   game: GameView
   swap: Swap
-  clashes: readonly string[] | undefined
+  conflicts: readonly string[] | undefined
 }
 
-function BoardGame({ row, game, swap, clashes = [] }: BoardGameProps) {
+function BoardGame({ row, game, swap, conflicts = [] }: BoardGameProps) {
   return (
-    <Placeable id={game.id} name={gameName(game)} fixed={pinOf(game) !== null}>
+    <PlaceItem id={game.id} name={gameName(game)} isFixed={fixedReason(game) !== null}>
       <div className={styles.boardGame}>
         <GameButton game={game} swap={swap} />
-        {!row.isSlot && <span className={styles.beside}>Outside the slots</span>}
-        {clashes.map((words) => (
-          <span key={words} className={styles.clash}>
-            ! {words}
+        {!row.isSlot && <span className={styles.outsideSlots}>Not in a time slot</span>}
+        {conflicts.map((text) => (
+          <span key={text} className={styles.conflict}>
+            ! {text}
           </span>
         ))}
       </div>
-    </Placeable>
+    </PlaceItem>
   )
 }
 
-/** Whether a game can be moved here: not onto one that was played. */
-const isOpen = ({ game }: WeekRow<GameView>) => game === null || pinOf(game) === null
+/** Returns whether a game can be dropped on a row, which is not the case for a game that cannot move. */
+const acceptsGame = ({ game }: WeekRow<GameView>) => game === null || fixedReason(game) === null
 
-const nameOfPlace = (row: WeekRow<GameView>) =>
-  row.game ? `${gameName(row.game)}, ${placeName(row)}` : `the free slot ${placeName(row)}`
+const describeRow = (row: WeekRow<GameView>) =>
+  row.game ? `${gameName(row.game)}, ${timeSlotName(row)}` : `the free slot ${timeSlotName(row)}`

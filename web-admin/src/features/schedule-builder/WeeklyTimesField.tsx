@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { tellSuccess } from '../../ui/notices.ts'
+import { formatCount } from '../../ui/format-count.ts'
+import { showSuccess } from '../../ui/notices.ts'
 import { TimeSlotsField } from './TimeSlotsField.tsx'
-import { copiedToWeeks, timesOfWeeks, withTimesOf } from './weekly-times.ts'
+import { copyToAllWeeks, fillWeeks, replaceWeek } from './weekly-times.ts'
 
 interface Props {
   numWeeks: number
@@ -11,11 +12,11 @@ interface Props {
   error?: ReactNode
 }
 
-/** Time slots that differ from week to week: one week at a time (S108). */
+/** Edits time slots that differ from week to week, one week at a time (S108). */
 export function WeeklyTimesField({ numWeeks, value, onChange, error }: Props) {
-  const [chosen, setChosen] = useState(0)
-  const week = Math.min(chosen, numWeeks - 1)
-  const weekly = timesOfWeeks(value, numWeeks)
+  const [selectedWeek, setSelectedWeek] = useState(0)
+  const week = Math.min(selectedWeek, numWeeks - 1)
+  const weekly = fillWeeks(value, numWeeks)
   const times = weekly[week] ?? []
   const label = `Time slots of week ${week + 1}`
   return (
@@ -24,17 +25,17 @@ export function WeeklyTimesField({ numWeeks, value, onChange, error }: Props) {
         <NativeSelect
           label="Week"
           value={String(week)}
-          onChange={(event) => setChosen(Number(event.currentTarget.value))}
-          data={weekly.map((slots, at) => ({
-            value: String(at),
-            label: `Week ${at + 1} (${slots.length === 1 ? '1 time' : `${slots.length} times`})`,
+          onChange={(event) => setSelectedWeek(Number(event.currentTarget.value))}
+          data={weekly.map((slots, index) => ({
+            value: String(index),
+            label: `Week ${index + 1} (${formatCount(slots.length, 'time')})`,
           }))}
         />
         <Button
           disabled={times.length === 0 || numWeeks < 2}
           onClick={() => {
-            onChange(copiedToWeeks(times, numWeeks))
-            tellSuccess(`Times of week ${week + 1} copied to every week`)
+            onChange(copyToAllWeeks(times, numWeeks))
+            showSuccess(`Times of week ${week + 1} copied to every week`)
           }}
         >
           Copy to every week
@@ -44,7 +45,7 @@ export function WeeklyTimesField({ numWeeks, value, onChange, error }: Props) {
         key={week}
         label={label}
         value={times}
-        onChange={(slots) => onChange(withTimesOf(value, numWeeks, week, slots))}
+        onChange={(slots) => onChange(replaceWeek(value, numWeeks, week, slots))}
         error={error}
       />
     </Stack>

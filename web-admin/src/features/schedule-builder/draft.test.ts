@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { isRemade, nextSeed } from './draft.ts'
+import { isRegeneratedDraft, nextSeed } from './draft.ts'
 
-it('S110 tells a draft that somebody changed under the eyes from another one that was asked for', () => {
+it('tells a draft that was generated again after a change from a draft with another seed (S110)', () => {
   const draft = { seed: 0, fingerprint: 'a' }
-  expect(isRemade(null, draft)).toBe(false)
-  expect(isRemade(draft, draft)).toBe(false)
-  expect(isRemade(draft, { seed: 1, fingerprint: 'b' })).toBe(false)
-  expect(isRemade(draft, { seed: 0, fingerprint: 'b' })).toBe(true)
+  expect(isRegeneratedDraft(null, draft)).toBe(false)
+  expect(isRegeneratedDraft(draft, draft)).toBe(false)
+  expect(isRegeneratedDraft(draft, { seed: 1, fingerprint: 'b' })).toBe(false)
+  expect(isRegeneratedDraft(draft, { seed: 0, fingerprint: 'b' })).toBe(true)
 })
 
-it('S110 tries one seed after the other, and begins anew after the last', () => {
+it('tries the seeds in order and starts over after the last one (S110)', () => {
   expect([0, 41, 999_999].map(nextSeed)).toEqual([1, 42, 0])
 })

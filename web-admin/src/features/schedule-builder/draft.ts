@@ -2,15 +2,15 @@ import type { ScheduleDraftView } from '@league/contracts/schedule/views'
 
 type Draft = ScheduleDraftView['draft']
 
-/** What tells a draft from others: the seed chooses among equals, the fingerprint is of all that it is made of. */
-export type DraftMark = Pick<Draft, 'seed' | 'fingerprint'>
+/** Identifies a draft by its inputs (fingerprint) and by the seed that selects one of several drafts. */
+export type DraftIdentity = Pick<Draft, 'seed' | 'fingerprint'>
 
-const mostSeed = 999_999
+const MAX_SEED = 999_999
 
-/** The seed of another draft, as good as this one. */
-export const nextSeed = (seed: number) => (seed >= mostSeed ? 0 : seed + 1)
+/** Returns the seed of the next draft. */
+export const nextSeed = (seed: number) => (seed >= MAX_SEED ? 0 : seed + 1)
 
-/** The same draft was asked for again and came out of something else: somebody changed teams, times, days or games. */
-export function isRemade(seen: DraftMark | null, draft: DraftMark): boolean {
-  return seen !== null && seen.seed === draft.seed && seen.fingerprint !== draft.fingerprint
+/** Returns whether a draft has the seed of the previous one but was made from other inputs. */
+export function isRegeneratedDraft(previous: DraftIdentity | null, draft: DraftIdentity): boolean {
+  return previous !== null && previous.seed === draft.seed && previous.fingerprint !== draft.fingerprint
 }

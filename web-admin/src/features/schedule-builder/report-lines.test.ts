@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScheduleReport } from '@league/contracts/schedule/views'
-import { comparedLines, reportLines } from './report-lines.ts'
+import { compareReports, describeReport } from './report-lines.ts'
 
 const report: ScheduleReport = {
   hardConflicts: 0,
@@ -14,17 +14,17 @@ const report: ScheduleReport = {
   meetings: { min: 1, max: 2 },
   unplaced: [],
 }
-const nothing: ScheduleReport = {
+const reportWithoutGames: ScheduleReport = {
   ...report,
   rest: { shortest: null, mean: null },
   teams: [{ teamId: 'a', games: 0, home: 0, away: 0, byes: 0 }],
 }
-const textOf = (lines: ReturnType<typeof reportLines>) =>
+const textOf = (lines: ReturnType<typeof describeReport>) =>
   Object.fromEntries(lines.map(({ label, text }) => [label, text]))
 
-describe('a report', () => {
-  it('S110 says conflicts, gap, runs, rest, spread and what found no slot', () => {
-    expect(textOf(reportLines(report))).toEqual({
+describe('describeReport', () => {
+  it('lists the conflicts, unplaced games, home-away gap, runs, rest and spread of a schedule (S110)', () => {
+    expect(textOf(describeReport(report))).toEqual({
       'Hard conflicts': '0',
       'Unplaced games': '0',
       'Home-away gap': '1',
@@ -32,16 +32,16 @@ describe('a report', () => {
       Breaks: '4',
       'Shortest rest': '2 days',
       'Mean rest': '7 days',
-      'Spread of slots': '1',
-      'Spread of days': '0',
+      'Time slot spread': '1',
+      'Weekday spread': '0',
       Meetings: '1 to 2',
     })
-    expect(reportLines(report).some(({ isBad }) => isBad)).toBe(false)
+    expect(describeReport(report).some(({ isBad }) => isBad)).toBe(false)
   })
 
-  it('points at what should not be: conflicts, and games without a slot', () => {
+  it('marks conflicts and games without a time slot as bad in the report', () => {
     const unplaced = [{ homeTeamId: 'a', awayTeamId: 'b', reason: 'No free slot.' }]
-    const bad = reportLines({ ...report, hardConflicts: 2, unplaced }).filter(({ isBad }) => isBad)
+    const bad = describeReport({ ...report, hardConflicts: 2, unplaced }).filter(({ isBad }) => isBad)
     expect(bad.map(({ label, text }) => [label, text])).toEqual([
       ['Hard conflicts', '2'],
       ['Unplaced games', '1'],
@@ -49,10 +49,14 @@ describe('a report', () => {
   })
 })
 
-describe('a draft beside what stands now', () => {
-  it('S110 is better with less of everything but rest', () => {
+describe('compareReports', () => {
+  it('calls a lower value of a draft better in every measure except rest (S110)', () => {
     const draft = { ...report, longestRun: 1, breaks: 5, rest: { shortest: 3, mean: 5 } }
-    const verdicts = comparedLines(draft, report).map(({ label, now, verdict }) => [label, now, verdict])
+    const verdicts = compareReports(draft, report).map(({ label, currentText, verdict }) => [
+      label,
+      currentText,
+      verdict,
+    ])
     expect(verdicts).toEqual([
       ['Hard conflicts', '0', 'same'],
       ['Unplaced games', '0', 'same'],
@@ -61,14 +65,14 @@ describe('a draft beside what stands now', () => {
       ['Breaks', '4', 'worse'],
       ['Shortest rest', '2 days', 'better'],
       ['Mean rest', '7 days', 'worse'],
-      ['Spread of slots', '1', 'same'],
-      ['Spread of days', '0', 'same'],
+      ['Time slot spread', '1', 'same'],
+      ['Weekday spread', '0', 'same'],
       ['Meetings', '1 to 2', null],
     ])
   })
 
-  it('is compared with nothing where no game stands', () => {
-    const lines = comparedLines(report, nothing)
-    expect(lines.every(({ now, verdict }) => now === '–' && verdict === null)).toBe(true)
+  it('gives no verdicts on a draft when there are no games yet', () => {
+    const lines = compareReports(report, reportWithoutGames)
+    expect(lines.every(({ currentText, verdict }) => currentText === '–' && verdict === null)).toBe(true)
   })
 })

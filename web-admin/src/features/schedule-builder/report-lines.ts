@@ -1,124 +1,133 @@
 import type { ScheduleReport } from '@league/contracts/schedule/views'
+import { formatCount } from '../../ui/format-count.ts'
 
-/** How a draft does in one measure, seen from what stands now. */
+/** How a draft compares with the current games in one measure. */
 export type Verdict = 'better' | 'worse' | 'same'
 
 export interface ReportLine {
   label: string
-  /** What the measure says, in a few words. */
-  about: string
+  /** Explains the measure in a few words. */
+  description: string
   text: string
-  /** Something that should not be. */
+  /** Whether the value is a problem, such as a conflict. */
   isBad: boolean
 }
 
 export interface ComparedLine extends ReportLine {
-  now: string
+  currentText: string
+  /** Null if there is nothing to compare. */
   verdict: Verdict | null
 }
 
 interface Measure {
   label: string
-  about: string
-  /** Null where there is nothing to measure. */
-  of: (report: ScheduleReport) => number | null
-  /** Which way is good: fewer is better unless said. */
+  description: string
+  /** Returns null if there is nothing to measure. */
+  valueOf: (report: ScheduleReport) => number | null
+  /** A lower value is better unless this is set. */
   moreIsBetter?: true
-  in?: (value: number) => string
+  format?: (value: number) => string
   isBad?: (value: number) => boolean
 }
 
-const days = (value: number) => {
-  const rounded = Math.round(value * 10) / 10
-  return rounded === 1 ? '1 day' : `${rounded} days`
-}
-const any = (value: number) => value > 0
+/** Shown instead of a value that cannot be measured. */
+export const NO_VALUE = '–'
+
+const formatDays = (value: number) => formatCount(Math.round(value * 10) / 10, 'day')
+const isPositive = (value: number) => value > 0
 
 const measures: readonly Measure[] = [
   {
     label: 'Hard conflicts',
-    about: 'Double bookings, and games where none may be',
-    of: (report) => report.hardConflicts,
-    isBad: any,
+    description: 'Double bookings, and games on weeks off, byes or unavailable times',
+    valueOf: (report) => report.hardConflicts,
+    isBad: isPositive,
   },
   {
     label: 'Unplaced games',
-    about: 'Found no slot',
-    of: (report) => report.unplaced.length,
-    isBad: any,
+    description: 'Games without a time slot',
+    valueOf: (report) => report.unplaced.length,
+    isBad: isPositive,
   },
   {
     label: 'Home-away gap',
-    about: 'Most games that a team has more at home than away, or away than at home',
-    of: (report) => report.homeAwayGap,
+    description: 'Largest difference between the home and away games of a team',
+    valueOf: (report) => report.homeAwayGap,
   },
   {
     label: 'Longest run',
-    about: 'Games in a row at home, or away',
-    of: (report) => report.longestRun,
+    description: 'Most home or away games in a row',
+    valueOf: (report) => report.longestRun,
   },
   {
     label: 'Breaks',
-    about: 'Two in a row at home, or away',
-    of: (report) => report.breaks,
+    description: 'Times that a team has two home or two away games in a row',
+    valueOf: (report) => report.breaks,
   },
   {
     label: 'Shortest rest',
-    about: 'Between two games of a team',
-    of: (report) => report.rest.shortest,
+    description: 'Between two games of a team',
+    valueOf: (report) => report.rest.shortest,
     moreIsBetter: true,
-    in: days,
+    format: formatDays,
   },
   {
     label: 'Mean rest',
-    about: 'Between two games of a team',
-    of: (report) => report.rest.mean,
+    description: 'Between two games of a team',
+    valueOf: (report) => report.rest.mean,
     moreIsBetter: true,
-    in: days,
+    format: formatDays,
   },
   {
-    label: 'Spread of slots',
-    about: 'How unevenly the teams share the worst time of day',
-    of: (report) => report.slotSpread,
+    label: 'Time slot spread',
+    description: 'Largest difference between teams in games at the same time of day',
+    valueOf: (report) => report.slotSpread,
   },
   {
-    label: 'Spread of days',
-    about: 'The same by weekday',
-    of: (report) => report.daySpread,
+    label: 'Weekday spread',
+    description: 'Largest difference between teams in games on the same weekday',
+    valueOf: (report) => report.daySpread,
   },
 ]
 
-const none = '–'
-const textOf = (measure: Measure, value: number | null) =>
-  value === null ? none : (measure.in ?? String)(value)
+const formatValue = (measure: Measure, value: number | null) =>
+  value === null ? NO_VALUE : (measure.format ?? String)(value)
 
-const meetings = ({ meetings: { min, max } }: ScheduleReport) => (min === max ? `${min}` : `${min} to ${max}`)
-const meetingsLine = { label: 'Meetings', about: 'How often two teams meet', isBad: false }
+const meetingsLine = ({ meetings: { min, max } }: ScheduleReport): ReportLine => ({
+  label: 'Meetings',
+  description: 'How often two teams meet',
+  text: min === max ? `${min}` : `${min} to ${max}`,
+  isBad: false,
+})
 
-/** What a report says, line by line (S110). */
-export function reportLines(report: ScheduleReport): ReportLine[] {
+/** Returns the lines of a report (S110). */
+export function describeReport(report: ScheduleReport): ReportLine[] {
   const lines = measures.map((measure) => {
-    const { label, about, of, isBad } = measure
-    const value = of(report)
-    return { label, about, text: textOf(measure, value), isBad: value !== null && !!isBad?.(value) }
+    const { label, description, valueOf, isBad } = measure
+    const value = valueOf(report)
+    const text = formatValue(measure, value)
+    return { label, description, text, isBad: value !== null && !!isBad?.(value) }
   })
-  return [...lines, { ...meetingsLine, text: meetings(report) }]
+  return [...lines, meetingsLine(report)]
 }
 
-/** A draft beside what stands now. Where no game stands there is nothing to compare with. */
-export function comparedLines(draft: ScheduleReport, now: ScheduleReport): ComparedLine[] {
-  const stands = now.teams.some(({ games }) => games > 0)
-  const lines = reportLines(draft)
-  const nowLines = reportLines(now)
-  return lines.map((line, at) => {
-    const measure = measures[at]
-    const verdict = stands && measure ? verdictOf(measure, measure.of(draft), measure.of(now)) : null
-    return { ...line, now: stands ? (nowLines[at]?.text ?? none) : none, verdict }
+/** Returns a draft's report compared with the current one. Without current games there are no verdicts. */
+export function compareReports(draft: ScheduleReport, current: ScheduleReport): ComparedLine[] {
+  const hasGames = current.teams.some(({ games }) => games > 0)
+  const currentLines = describeReport(current)
+  return describeReport(draft).map((line, index) => {
+    const measure = measures[index]
+    const isComparable = hasGames && measure !== undefined
+    return {
+      ...line,
+      currentText: hasGames ? (currentLines[index]?.text ?? NO_VALUE) : NO_VALUE,
+      verdict: isComparable ? compare(measure, measure.valueOf(draft), measure.valueOf(current)) : null,
+    }
   })
 }
 
-function verdictOf(measure: Measure, draft: number | null, now: number | null): Verdict | null {
-  if (draft === null || now === null) return null
-  if (draft === now) return 'same'
-  return draft > now === !!measure.moreIsBetter ? 'better' : 'worse'
+function compare(measure: Measure, draft: number | null, current: number | null): Verdict | null {
+  if (draft === null || current === null) return null
+  if (draft === current) return 'same'
+  return draft > current === !!measure.moreIsBetter ? 'better' : 'worse'
 }

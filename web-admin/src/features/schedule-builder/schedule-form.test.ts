@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createScheduleBody } from '@league/contracts/schedule/commands'
 import {
-  bodyOf,
-  changesOf,
-  newSchedule,
-  scheduleErrors,
-  weeksOf,
+  toCreateBody,
+  toChangeBody,
+  emptySchedule,
+  validateSchedule,
+  parseWeekCount,
   type ScheduleValues,
 } from './schedule-form.ts'
-import { copiedToWeeks, withTimesOf } from './weekly-times.ts'
+import { copyToAllWeeks, replaceWeek } from './weekly-times.ts'
 
 const filled: ScheduleValues = {
   leagueId: 'league-1',
@@ -21,50 +21,50 @@ const filled: ScheduleValues = {
   weeklyTimeSlots: [['08:00']],
 }
 
-describe('a new schedule', () => {
-  it('R266 needs league, name, start date, days and times, each said beside its field', () => {
-    expect(scheduleErrors(filled)).toEqual({})
-    expect(scheduleErrors({ ...newSchedule, numWeeks: '' })).toEqual({
+describe('the form of a new schedule', () => {
+  it('requires league, name, start date, days and times of a schedule, with an error for each field (R266)', () => {
+    expect(validateSchedule(filled)).toEqual({})
+    expect(validateSchedule({ ...emptySchedule, numWeeks: '' })).toEqual({
       leagueId: 'Select a league.',
       name: 'A name is required.',
       startDate: 'Select the start date.',
-      numWeeks: 'At least 1 week, at most 60.',
-      gameDays: 'Choose at least one game day.',
+      numWeeks: 'Enter a number of weeks from 1 to 60.',
+      gameDays: 'Select at least one game day.',
       timeSlots: 'Add at least one time.',
     })
   })
 
-  it('R266 has at least one week, and as many as the contract takes', () => {
-    expect(['0', '-1', '1.5', 'ten', '', ' ', '61'].map(weeksOf)).toEqual(Array(7).fill(null))
-    expect(['1', '23', '60'].map(weeksOf)).toEqual([1, 23, 60])
+  it('accepts a schedule of between 1 and 60 weeks (R266)', () => {
+    expect(['0', '-1', '1.5', 'ten', '', ' ', '61'].map(parseWeekCount)).toEqual(Array(7).fill(null))
+    expect(['1', '23', '60'].map(parseWeekCount)).toEqual([1, 23, 60])
   })
 
-  it('S108 names the first week without a time, where times differ by week', () => {
+  it('names the first week without a time when times differ from week to week (S108)', () => {
     const weekly = { ...filled, sameSlot: false }
-    expect(scheduleErrors(weekly)).toEqual({ weeklyTimeSlots: 'Week 2 has no time yet.' })
-    const copied = { ...weekly, weeklyTimeSlots: copiedToWeeks(['08:00'], 3) }
-    expect(scheduleErrors(copied)).toEqual({})
-    const third = withTimesOf(copied.weeklyTimeSlots, 3, 2, [])
-    expect(scheduleErrors({ ...copied, weeklyTimeSlots: third })).toEqual({
-      weeklyTimeSlots: 'Week 3 has no time yet.',
+    expect(validateSchedule(weekly)).toEqual({ weeklyTimeSlots: 'Add a time to week 2.' })
+    const copied = { ...weekly, weeklyTimeSlots: copyToAllWeeks(['08:00'], 3) }
+    expect(validateSchedule(copied)).toEqual({})
+    const third = replaceWeek(copied.weeklyTimeSlots, 3, 2, [])
+    expect(validateSchedule({ ...copied, weeklyTimeSlots: third })).toEqual({
+      weeklyTimeSlots: 'Add a time to week 3.',
     })
   })
 
-  it('C116 sends the times of the chosen kind alone, one list a week', () => {
-    expect(bodyOf(filled)).toMatchObject({
+  it('sends either the shared times of a schedule or one list of times for each week (C116)', () => {
+    expect(toCreateBody(filled)).toMatchObject({
       name: 'Summer',
       timeSlots: ['19:00', '19:00'],
       weeklyTimeSlots: [],
     })
-    expect(bodyOf({ ...filled, sameSlot: false })).toMatchObject({
+    expect(toCreateBody({ ...filled, sameSlot: false })).toMatchObject({
       timeSlots: [],
       weeklyTimeSlots: [['08:00'], [], []],
     })
-    expect(createScheduleBody.parse(bodyOf(filled))).toEqual(bodyOf(filled))
+    expect(createScheduleBody.parse(toCreateBody(filled))).toEqual(toCreateBody(filled))
   })
 
-  it('C118 is changed without its league', () => {
-    expect(changesOf(filled)).not.toHaveProperty('leagueId')
-    expect(changesOf(filled)).toMatchObject({ name: 'Summer', numWeeks: 3 })
+  it('does not send the league when a schedule is edited (C118)', () => {
+    expect(toChangeBody(filled)).not.toHaveProperty('leagueId')
+    expect(toChangeBody(filled)).toMatchObject({ name: 'Summer', numWeeks: 3 })
   })
 })

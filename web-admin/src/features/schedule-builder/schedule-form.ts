@@ -2,9 +2,9 @@ import { problems } from '@league/contracts/kernel/problem'
 import { changeScheduleBody, createScheduleBody } from '@league/contracts/schedule/commands'
 import type { Weekday } from '@league/contracts/schedule/rules'
 import type { ScheduleView } from '@league/contracts/schedule/views'
-import { timesOfWeeks } from './weekly-times.ts'
+import { fillWeeks } from './weekly-times.ts'
 
-/** What is typed to create or edit a schedule (S108). `numWeeks` as the input holds it. */
+/** The values of the form that creates or edits a schedule (S108). `numWeeks` is the text of its input. */
 export interface ScheduleValues {
   leagueId: string
   name: string
@@ -16,7 +16,7 @@ export interface ScheduleValues {
   weeklyTimeSlots: string[][]
 }
 
-export const newSchedule: ScheduleValues = {
+export const emptySchedule: ScheduleValues = {
   leagueId: '',
   name: '',
   startDate: '',
@@ -27,7 +27,7 @@ export const newSchedule: ScheduleValues = {
   weeklyTimeSlots: [],
 }
 
-export function valuesOf({ numWeeks, ...schedule }: ScheduleView): ScheduleValues {
+export function toFormValues({ numWeeks, ...schedule }: ScheduleView): ScheduleValues {
   const { leagueId, name, startDate, gameDays, sameSlot, timeSlots, weeklyTimeSlots } = schedule
   return {
     leagueId,
@@ -41,31 +41,33 @@ export function valuesOf({ numWeeks, ...schedule }: ScheduleView): ScheduleValue
   }
 }
 
-/** Number of weeks that a text says, null where a schedule cannot have so many (R266). */
-export function weeksOf(text: string): number | null {
+/** Parses a number of weeks. Returns null if a schedule cannot have that many (R266). */
+export function parseWeekCount(text: string): number | null {
   const weeks = text.trim() === '' ? NaN : Number(text)
   return createScheduleBody.shape.numWeeks.safeParse(weeks).success ? weeks : null
 }
 
-/** What is missing, by field: league, name and start date, at least one week, days and times to play (R266). */
-export function scheduleErrors(values: ScheduleValues): Partial<Record<keyof ScheduleValues, string>> {
-  const weeks = weeksOf(values.numWeeks)
-  const weekly = timesOfWeeks(values.weeklyTimeSlots, weeks ?? 1)
-  const empty = weekly.findIndex((times) => times.length === 0)
+/** Returns an error for each field that is missing or invalid (R266). */
+export function validateSchedule(values: ScheduleValues): Partial<Record<keyof ScheduleValues, string>> {
+  const weeks = parseWeekCount(values.numWeeks)
+  const weekly = fillWeeks(values.weeklyTimeSlots, weeks ?? 1)
+  const emptyWeek = weekly.findIndex((times) => times.length === 0)
   return {
     ...(values.leagueId ? {} : { leagueId: 'Select a league.' }),
     ...(values.name.trim() ? {} : { name: problems['name-required'].message }),
     ...(values.startDate ? {} : { startDate: 'Select the start date.' }),
-    ...(weeks === null ? { numWeeks: 'At least 1 week, at most 60.' } : {}),
-    ...(values.gameDays.length > 0 ? {} : { gameDays: 'Choose at least one game day.' }),
+    ...(weeks === null ? { numWeeks: 'Enter a number of weeks from 1 to 60.' } : {}),
+    ...(values.gameDays.length > 0 ? {} : { gameDays: 'Select at least one game day.' }),
     ...(values.sameSlot && values.timeSlots.length === 0 ? { timeSlots: 'Add at least one time.' } : {}),
-    ...(!values.sameSlot && empty >= 0 ? { weeklyTimeSlots: `Week ${empty + 1} has no time yet.` } : {}),
+    ...(!values.sameSlot && emptyWeek >= 0
+      ? { weeklyTimeSlots: `Add a time to week ${emptyWeek + 1}.` }
+      : {}),
   }
 }
 
-/** What is sent: the times of the chosen kind alone. */
-export function bodyOf(values: ScheduleValues) {
-  const numWeeks = weeksOf(values.numWeeks) ?? 1
+/** Returns the body that creates a schedule. It has either the shared times or the times of each week. */
+export function toCreateBody(values: ScheduleValues) {
+  const numWeeks = parseWeekCount(values.numWeeks) ?? 1
   const { leagueId, name, startDate, gameDays, sameSlot, timeSlots, weeklyTimeSlots } = values
   return {
     name: name.trim(),
@@ -75,9 +77,9 @@ export function bodyOf(values: ScheduleValues) {
     gameDays,
     sameSlot,
     timeSlots: sameSlot ? timeSlots : [],
-    weeklyTimeSlots: sameSlot ? [] : timesOfWeeks(weeklyTimeSlots, numWeeks),
+    weeklyTimeSlots: sameSlot ? [] : fillWeeks(weeklyTimeSlots, numWeeks),
   }
 }
 
-/** The same without the league, which a schedule keeps (C118). */
-export const changesOf = (values: ScheduleValues) => changeScheduleBody.parse(bodyOf(values))
+/** Returns the body that edits a schedule. The league is left out, because it cannot be changed (C118). */
+export const toChangeBody = (values: ScheduleValues) => changeScheduleBody.parse(toCreateBody(values))

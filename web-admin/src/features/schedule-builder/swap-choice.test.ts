@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { clickGame } from './swap-choice.ts'
+import { selectForSwap } from './swap-choice.ts'
 
-it('R265 takes one game, then swaps it with the next', () => {
-  expect(clickGame(null, 'a')).toEqual({ chosen: 'a', swap: null })
-  expect(clickGame('a', 'b')).toEqual({ chosen: null, swap: ['a', 'b'] })
+it('selects the first game and swaps it with the second one (R265)', () => {
+  expect(selectForSwap(null, 'a')).toEqual({ selectedId: 'a', swap: null })
+  expect(selectForSwap('a', 'b')).toEqual({ selectedId: null, swap: ['a', 'b'] })
 })
 
-it('R265 lets a game go that is clicked again', () => {
-  expect(clickGame('a', 'a')).toEqual({ chosen: null, swap: null })
+it('deselects a game that is clicked again (R265)', () => {
+  expect(selectForSwap('a', 'a')).toEqual({ selectedId: null, swap: null })
 })

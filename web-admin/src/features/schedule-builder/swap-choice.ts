@@ -1,13 +1,13 @@
-/** What a click on a game means, when another one may have been clicked before (R265). */
+/** The result of clicking a game (R265). */
 export interface SwapChoice {
-  /** The game that waits for a second one. */
-  chosen: string | null
-  /** The two to swap now. */
+  /** The game that is selected after the click. */
+  selectedId: string | null
+  /** The two games to swap, or null if the click only selects or deselects a game. */
   swap: readonly [gameId1: string, gameId2: string] | null
 }
 
-/** One game, then another: the two swap. The same one again is let go. */
-export function clickGame(chosen: string | null, clicked: string): SwapChoice {
-  if (chosen === null) return { chosen: clicked, swap: null }
-  return { chosen: null, swap: chosen === clicked ? null : [chosen, clicked] }
+/** Selects the first clicked game and swaps it with the second. A second click on a game deselects it. */
+export function selectForSwap(selectedId: string | null, clickedId: string): SwapChoice {
+  if (selectedId === null) return { selectedId: clickedId, swap: null }
+  return { selectedId: null, swap: selectedId === clickedId ? null : [selectedId, clickedId] }
 }

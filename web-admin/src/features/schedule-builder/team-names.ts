@@ -1,16 +1,16 @@
 import type { GlobalTeamView } from '@league/contracts/team/views'
 
-/** Names by team entry. */
+/** Team names by the id of the team entry. */
 export type TeamNames = ReadonlyMap<string, string>
 
-export function teamNames(teams: readonly GlobalTeamView[]): TeamNames {
-  return new Map(teams.map(({ seasons_leagues_teams_id: entry, name }) => [entry ?? '', name]))
+export function mapTeamNames(teams: readonly GlobalTeamView[]): TeamNames {
+  return new Map(teams.map(({ seasons_leagues_teams_id: entryId, name }) => [entryId ?? '', name]))
 }
 
-/** A team that has left the league since is not named any more. */
-export const nameOf = (names: TeamNames, teamId: string) => names.get(teamId) ?? 'A team that left'
+/** Returns the name of a team entry. The names do not include teams that have left the league. */
+export const teamName = (names: TeamNames, teamId: string) => names.get(teamId) ?? 'Former team'
 
-/** 'Aces vs Bulls': the home team first. */
-export function matchupOf(names: TeamNames, game: { homeTeamId: string; awayTeamId: string }): string {
-  return `${nameOf(names, game.homeTeamId)} vs ${nameOf(names, game.awayTeamId)}`
+/** Returns the teams of a planned game, the home team first: 'Aces vs Bulls'. */
+export function matchupName(names: TeamNames, game: { homeTeamId: string; awayTeamId: string }): string {
+  return `${teamName(names, game.homeTeamId)} vs ${teamName(names, game.awayTeamId)}`
 }

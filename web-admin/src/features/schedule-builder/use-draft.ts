@@ -1,29 +1,29 @@
 import { useState } from 'react'
 import { useRead } from '../../lib/use-read.ts'
-import { isRemade, nextSeed, type DraftMark } from './draft.ts'
+import { isRegeneratedDraft, nextSeed, type DraftIdentity } from './draft.ts'
 
 /**
- * The draft of a schedule that is looked at. It is made anew when somebody changes what it is made of, and `remade` says so until
- * another one is asked for.
+ * Reads a draft of a schedule. When the teams, times or games of the schedule change, the draft is generated
+ * again, and `isRegenerated` is true until the user tries another draft.
  */
 export function useDraft(scheduleId: string) {
   const [seed, setSeed] = useState<number | null>(null)
-  const [seen, setSeen] = useState<DraftMark | null>(null)
-  const [remade, setRemade] = useState(false)
-  const read = useRead(
+  const [previous, setPrevious] = useState<DraftIdentity | null>(null)
+  const [isRegenerated, setIsRegenerated] = useState(false)
+  const query = useRead(
     'GET /api/schedules/:id/draft',
     { params: { id: scheduleId }, query: seed === null ? {} : { seed: String(seed) } },
     { keepPrevious: true },
   )
-  const draft = read.data?.draft
-  if (draft && (seen?.seed !== draft.seed || seen.fingerprint !== draft.fingerprint)) {
-    setSeen({ seed: draft.seed, fingerprint: draft.fingerprint })
-    if (isRemade(seen, draft)) setRemade(true)
+  const draft = query.data?.draft
+  if (draft && (previous?.seed !== draft.seed || previous.fingerprint !== draft.fingerprint)) {
+    setPrevious({ seed: draft.seed, fingerprint: draft.fingerprint })
+    if (isRegeneratedDraft(previous, draft)) setIsRegenerated(true)
   }
-  const another = () => {
+  const tryAnother = () => {
     if (!draft) return
-    setRemade(false)
+    setIsRegenerated(false)
     setSeed(nextSeed(draft.seed))
   }
-  return { read, remade, another, isChanging: read.isPlaceholderData }
+  return { query, isRegenerated, tryAnother, isLoadingNext: query.isPlaceholderData }
 }

@@ -1,29 +1,35 @@
 import { useState } from 'react'
 import type { GameView } from '@league/contracts/game/views'
-import { announceOutcome } from '../../lib/announce-outcome.ts'
+import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { gameName, placeName } from './game-words.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
+import { gameName, timeSlotName } from './game-text.ts'
 
-interface Move {
+interface PendingMove {
   id: string
   date: string
   time: string
 }
 
-/** Puts a game into another slot (C069). `moving` is shown in its new place until that is read back. */
+/**
+ * Moves a game to another time slot (C069). `pendingMove` lets the caller show the game there before the
+ * server has confirmed the move.
+ */
 export function useMoveGame() {
   const { mutateAsync, refresh } = useCommand('PUT /api/gamesv2/:id/details')
-  const [moving, setMoving] = useState<Move | null>(null)
-  const move = async (game: GameView, to: { date: string; time: string }): Promise<void> => {
+  const [pendingMove, setPendingMove] = useState<PendingMove | null>(null)
+  const move = async (game: GameView, slot: { date: string; time: string }): Promise<void> => {
     const { id, revision } = game
-    const { date, time } = to
-    setMoving({ id, date, time })
-    await announceOutcome(async () => {
+    const { date, time } = slot
+    setPendingMove({ id, date, time })
+    try {
       await mutateAsync({ input: { params: { id }, body: { date, time } }, revision })
-      return `${gameName(game)} moved to ${placeName(to)}`
-    })
+      showSuccess(`${gameName(game)} moved to ${timeSlotName(slot)}`)
+    } catch (error) {
+      showFailure(failureText(error))
+    }
     await refresh()
-    setMoving(null)
+    setPendingMove(null)
   }
-  return { moving, move }
+  return { pendingMove, move }
 }

@@ -1,32 +1,35 @@
 import { useState } from 'react'
 import { scheduleMessages } from '@league/contracts/schedule/messages'
-import { announceOutcome } from '../../lib/announce-outcome.ts'
+import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { clickGame } from './swap-choice.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
+import { selectForSwap } from './swap-choice.ts'
 
-/** A game by its id, in words. */
-export interface NamedGame {
+/** A game that is selected for a swap. `name` is shown to the user. */
+export interface SwapGame {
   id: string
   name: string
 }
 
-/** Two games swap by clicking one then another, in the same week or in two; the same one again is let go (R265). */
+/** Swaps two games that are clicked one after the other, in the same week or in different weeks (R265). */
 export function useSwap() {
   const { mutateAsync, isPending } = useCommand('PUT /api/games/swap')
-  const [chosen, setChosen] = useState<NamedGame | null>(null)
+  const [selected, setSelected] = useState<SwapGame | null>(null)
   const swap = async (gameId1: string, gameId2: string) => {
-    await announceOutcome(async () => {
+    try {
       await mutateAsync({ input: { body: { gameId1, gameId2 } } })
-      return scheduleMessages.swapped // R268
-    })
+      showSuccess(scheduleMessages.swapped) // R268
+    } catch (error) {
+      showFailure(failureText(error)) // R268
+    }
   }
-  const click = (game: NamedGame) => {
+  const click = (game: SwapGame) => {
     if (isPending) return
-    const next = clickGame(chosen?.id ?? null, game.id)
-    setChosen(next.chosen === null ? null : game)
-    if (next.swap) void swap(...next.swap)
+    const choice = selectForSwap(selected?.id ?? null, game.id)
+    setSelected(choice.selectedId === null ? null : game)
+    if (choice.swap) void swap(...choice.swap)
   }
-  return { chosen, click, swap, isPending, letGo: () => setChosen(null) }
+  return { selected, click, swap, isPending, cancel: () => setSelected(null) }
 }
 
 export type Swap = ReturnType<typeof useSwap>

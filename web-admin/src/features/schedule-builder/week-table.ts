@@ -1,89 +1,86 @@
 import { datesOfWeek, slotsOfWeek } from '@league/contracts/schedule/rules'
 import type { ScheduleView } from '@league/contracts/schedule/views'
 
-/** Where a game stands; both are null while it has no day or no time. */
-export interface Placed {
+/** Date and time of a game. Either is null until it is decided. */
+export interface GameTime {
   date: string | null
   time: string | null
 }
 
-/** A line of the week: a game, or a slot that is free. A game may stand beside the slots, where somebody put it by hand. */
-export interface WeekRow<G> extends Placed {
-  /** Day, time, and how many stand before it at that time. */
+/** A row of the table of a week: a game, or a free time slot. */
+export interface WeekRow<G> extends GameTime {
   key: string
   game: G | null
+  /** False for a game that was scheduled by hand outside the time slots. */
   isSlot: boolean
 }
 
 export interface WeekDay<G> {
   date: string | null
-  /** Why there is no slot on this day: the words of its week-off. */
-  off: string | null
+  /** Text of a week off, on which there are no time slots. */
+  weekOff: string | null
   rows: WeekRow<G>[]
-  /** Teams with a bye on this day. */
+  /** Names of the teams with a bye on this day. */
   byes: string[]
 }
 
-/** What else is known of the days of a week. */
 export interface DayNotes {
-  /** Words for days without games. */
-  offs?: ReadonlyMap<string, string>
+  /** Texts of the weeks off, by date. */
+  weekOffTexts?: ReadonlyMap<string, string>
   byes?: readonly { date: string; name: string }[]
 }
 
-export type Slots = Pick<
+export type SlotSettings = Pick<
   ScheduleView,
   'startDate' | 'gameDays' | 'sameSlot' | 'timeSlots' | 'weeklyTimeSlots'
 >
 
-const lastIfNull = (text: string | null) => text ?? '~'
-const inOrder = (texts: readonly (string | null)[]) =>
-  [...new Set(texts)].toSorted((a, b) => (lastIfNull(a) < lastIfNull(b) ? -1 : 1))
+/** Sorts after every date and time. */
+const AFTER_ALL = '~'
+const uniqueSorted = (values: readonly (string | null)[]) =>
+  [...new Set(values)].toSorted((a, b) => ((a ?? AFTER_ALL) < (b ?? AFTER_ALL) ? -1 : 1))
 
 /**
- * The table of a week (S110): its game days and every other day with a game or a bye, each with its slots by time and the
- * games in them. A time that is listed twice is two slots. What has no day comes last, and so does what has no time on
- * its day.
+ * Builds the table of a week (S110). It has the game days and all other days with a game or a bye, each with
+ * its time slots and games sorted by time. A repeated time makes several time slots. Games without a date
+ * come last, and so do games without a time on their day.
  */
-export function weekDays<G extends Placed>(
-  schedule: Slots,
+export function buildWeek<G extends GameTime>(
+  schedule: SlotSettings,
   weekIndex: number,
   games: readonly G[],
-  { offs, byes = [] }: DayNotes = {},
+  { weekOffTexts, byes = [] }: DayNotes = {},
 ): WeekDay<G>[] {
   const gameDays = datesOfWeek(schedule, weekIndex)
   const slots = slotsOfWeek(schedule, weekIndex)
   const dates = [...gameDays, ...games.map(({ date }) => date), ...byes.map(({ date }) => date)]
-  return inOrder(dates).map((date) => {
-    const off = (date !== null && offs?.get(date)) || null
-    const open = date !== null && off === null && gameDays.includes(date) ? slots : []
+  return uniqueSorted(dates).map((date) => {
+    const weekOff = (date !== null && weekOffTexts?.get(date)) || null
+    const daySlots = date !== null && weekOff === null && gameDays.includes(date) ? slots : []
+    const dayGames = games.filter((game) => game.date === date)
     return {
       date,
-      off,
-      rows: rowsOf(
-        date,
-        open,
-        games.filter((game) => game.date === date),
-      ),
+      weekOff,
+      rows: buildRows(date, daySlots, dayGames),
       byes: byes.filter((bye) => bye.date === date).map(({ name }) => name),
     }
   })
 }
 
-function rowsOf<G extends Placed>(
+function buildRows<G extends GameTime>(
   date: string | null,
   slots: readonly string[],
   games: readonly G[],
 ): WeekRow<G>[] {
-  return inOrder([...slots, ...games.map(({ time }) => time)]).flatMap((time) => {
-    const here = games.filter((game) => game.time === time)
-    const room = slots.filter((slot) => slot === time).length
-    return Array.from({ length: Math.max(here.length, room) }, (_, at) => ({
-      key: `${date ?? ''} ${time ?? ''} ${at}`,
+  return uniqueSorted([...slots, ...games.map(({ time }) => time)]).flatMap((time) => {
+    const gamesAtTime = games.filter((game) => game.time === time)
+    const slotCount = slots.filter((slot) => slot === time).length
+    return Array.from({ length: Math.max(gamesAtTime.length, slotCount) }, (_, index) => ({
+      key: `${date ?? ''} ${time ?? ''} ${index}`,
       date,
       time,
-      game: here[at] ?? null,
-      isSlot: at < room,
+      game: gamesAtTime[index] ?? null,
+      isSlot: index < slotCount,
     }))
   })
 }
@@ -94,8 +91,8 @@ export interface FreeSlot {
   time: string
 }
 
-/** The slots of a week that hold no game, in order. */
-export function freeSlots(days: readonly WeekDay<unknown>[]): FreeSlot[] {
+/** Returns the time slots of a week that have no game, in order. */
+export function findFreeSlots(days: readonly WeekDay<unknown>[]): FreeSlot[] {
   return days.flatMap(({ rows }) =>
     rows.flatMap(({ key, date, time, game }) =>
       game === null && date !== null && time !== null ? [{ key, date, time }] : [],
@@ -103,16 +100,16 @@ export function freeSlots(days: readonly WeekDay<unknown>[]): FreeSlot[] {
   )
 }
 
-/** The games with one of them moved, as they are shown while the move is being saved. */
-export function withMove<G extends Placed & { id: string }>(
+/** Returns the games with one of them moved, to show them while the move is being saved. */
+export function applyMove<G extends GameTime & { id: string }>(
   games: readonly G[],
-  move: ({ id: string } & Placed) | null,
+  move: ({ id: string } & GameTime) | null,
 ): G[] {
   return games.map((game) => (game.id === move?.id ? { ...game, date: move.date, time: move.time } : game))
 }
 
-/** Index of the week that a day is in, or of the nearest one of the schedule. */
+/** Returns the index of the week that contains a date, or of the nearest week of the schedule. */
 export function nearestWeek(weeklyDates: readonly string[], day: string): number {
-  const begun = weeklyDates.filter((date) => date <= day).length
-  return Math.max(0, begun - 1)
+  const startedWeeks = weeklyDates.filter((date) => date <= day).length
+  return Math.max(0, startedWeeks - 1)
 }

@@ -1,18 +1,19 @@
-/** Times of each week as a list of `numWeeks` entries: weeks that were never written are empty, weeks beyond the end are dropped. */
-export function timesOfWeeks(weekly: readonly (readonly string[])[], numWeeks: number): string[][] {
+/** Returns a list of times for each of `numWeeks` weeks: adds empty lists or drops surplus weeks. */
+export function fillWeeks(weekly: readonly (readonly string[])[], numWeeks: number): string[][] {
   return Array.from({ length: numWeeks }, (_, week) => [...(weekly[week] ?? [])])
 }
 
-/** The same times in every week. */
-export function copiedToWeeks(times: readonly string[], numWeeks: number): string[][] {
+/** Returns the same times for every week. */
+export function copyToAllWeeks(times: readonly string[], numWeeks: number): string[][] {
   return Array.from({ length: numWeeks }, () => [...times])
 }
 
-export function withTimesOf(
+/** Returns the times of all weeks with those of one week replaced. */
+export function replaceWeek(
   weekly: readonly (readonly string[])[],
   numWeeks: number,
   week: number,
   times: readonly string[],
 ): string[][] {
-  return timesOfWeeks(weekly, numWeeks).map((before, at) => (at === week ? [...times] : before))
+  return fillWeeks(weekly, numWeeks).map((current, index) => (index === week ? [...times] : current))
 }

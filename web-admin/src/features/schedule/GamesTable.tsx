@@ -3,23 +3,23 @@ import type { GameView } from '@league/contracts/game/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { PageTurner } from '../../ui/PageTurner.tsx'
-import { placeOfDay, usePaging, utcToday } from '../../ui/paging.ts'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { indexOfDay, usePaging, utcToday } from '../../ui/paging.ts'
 import { resultText } from '../../ui/result-text.ts'
 
 interface Props {
-  /** Games by day. */
+  /** Games sorted by date. */
   games: readonly GameView[]
-  /** The filter that they are of. */
-  of: string
+  /** Identifies the filter of the games. When it changes, the table returns to its first page. */
+  filterKey: string
 }
 
 /**
- * Date, Matchup, Results, the page of today first. Dates are in UTC (R299): a day is stored without a zone and put into
- * words by UTC, so that it is the same day wherever the browser is (decision 19).
+ * A table of games that starts with the page of the current date. Dates are in UTC (R299): they are stored
+ * without a time zone and formatted in UTC, so that every browser shows the same date (decision 19).
  */
-export function GamesTable({ games, of }: Props) {
-  const paging = usePaging(games, { of, at: placeOfDay(games, utcToday()) })
+export function GamesTable({ games, filterKey }: Props) {
+  const paging = usePaging(games, { resetKey: filterKey, startIndex: indexOfDay(games, utcToday()) })
   return (
     <>
       <DataTable
@@ -46,7 +46,7 @@ export function GamesTable({ games, of }: Props) {
           </tr>
         ))}
       </DataTable>
-      <PageTurner label="the schedule" paging={paging} />
+      <Pagination label="the schedule" paging={paging} />
     </>
   )
 }

@@ -14,9 +14,9 @@ const sunday = {
   time: '23:30',
   league: { id: 'l2', name: 'Sunday' },
 }
-const first = { ...game, id: 'first', league: { id: 'l3', name: 'Irvine Valley College' } }
+const preferred = { ...game, id: 'first', league: { id: 'l3', name: 'Irvine Valley College' } }
 
-function draw(games: unknown[]) {
+function renderSchedule(games: unknown[]) {
   network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/games': () => ({ games }),
@@ -24,16 +24,16 @@ function draw(games: unknown[]) {
   renderSignedIn(<SchedulePage />, { path: '/schedule', address: '/schedule' })
 }
 const filter = () => page.getByRole('combobox', { name: 'League' })
-const texts = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
+const rowTexts = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent)
 
 beforeEach(() => page.viewport(390, 844))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the signed-in schedule', () => {
-  it('S035 R150 R299 shows Date, Matchup, Results by league, in days that no browser shifts', async () => {
-    draw([game, first, sunday])
-    await expect.poll(texts).toHaveLength(3)
-    expect([...document.querySelectorAll('th')].map((head) => head.textContent)).toEqual([
+describe('the schedule for signed-in users', () => {
+  it('shows games by league on the same dates in every browser (S035, R150, R299)', async () => {
+    renderSchedule([game, preferred, sunday])
+    await expect.poll(rowTexts).toHaveLength(3)
+    expect([...document.querySelectorAll('th')].map((header) => header.textContent)).toEqual([
       'Date',
       'Matchup',
       'Results',
@@ -41,22 +41,27 @@ describe('the signed-in schedule', () => {
     const options = [...(filter().element() as HTMLSelectElement).options].map(({ label }) => label)
     expect(options.slice(0, 2)).toEqual(['All Leagues', 'Irvine Valley College'])
     await filter().selectOptions('Sunday')
-    await expect.poll(texts).toEqual([expect.stringMatching(/^March 8, 2026Aces vs Sky/)])
+    await expect.poll(rowTexts).toEqual([expect.stringMatching(/^March 8, 2026Aces vs Sky/)])
   })
 
-  it('S035 R240 says No games available where there is none', async () => {
-    draw([])
+  it("shows 'No games available' when there are none (S035, R240)", async () => {
+    renderSchedule([])
     await expect.element(page.getByText('No games available')).toBeVisible()
   })
 
-  it('S035 shows 5,000 games a page at a time, and begins anew with another league', async () => {
-    draw(Array.from({ length: 5000 }, (_, at) => ({ ...(at % 2 ? sunday : first), id: `game-${at}` })))
-    const turner = page.getByRole('navigation', { name: 'Pages of the schedule' })
-    await expect.element(turner).toMatchTextContent('4,951 to 5,000 of 5,000')
-    expect(texts()).toHaveLength(50)
+  it('shows 5,000 games in pages and starts over when another league is selected (S035)', async () => {
+    renderSchedule(
+      Array.from({ length: 5000 }, (_, index) => ({
+        ...(index % 2 ? sunday : preferred),
+        id: `game-${index}`,
+      })),
+    )
+    const pagination = page.getByRole('navigation', { name: 'Pages of the schedule' })
+    await expect.element(pagination).toMatchTextContent('4,951 to 5,000 of 5,000')
+    expect(rowTexts()).toHaveLength(50)
     await page.getByRole('button', { name: 'First page' }).click()
-    await expect.element(turner).toMatchTextContent('1 to 50 of 5,000')
+    await expect.element(pagination).toMatchTextContent('1 to 50 of 5,000')
     await filter().selectOptions('Sunday')
-    await expect.element(turner).toMatchTextContent('of 2,500')
+    await expect.element(pagination).toMatchTextContent('of 2,500')
   })
 })

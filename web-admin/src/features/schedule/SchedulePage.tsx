@@ -1,64 +1,67 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import type { GameView } from '@league/contracts/game/views'
 import { compareLeagues } from '@league/contracts/league/rules'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
-import { ExportCsv } from '../../ui/ExportCsv.tsx'
+import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { GamesTable } from './GamesTable.tsx'
 
-/** The signed-in schedule (S035): league filter, in the order of leagues (R149, R150), Date, Matchup, Results. */
+/** Returns the leagues of the games in order, each one once, with the names of their seasons. */
+function leaguesOf(games: readonly GameView[]) {
+  const byId = new Map(
+    games.map(({ league, seasons_league: { season } }) => [
+      league.id,
+      { ...league, seasonName: season.name },
+    ]),
+  )
+  return [...byId.values()].toSorted(compareLeagues)
+}
+
+/** The schedule for signed-in users (S035), with a filter of sorted leagues (R149, R150). */
 export function SchedulePage() {
   const tenant = useTenant()
   const games = useRead('GET /api/games', { query: tenant.query ?? {} }, { enabled: tenant.query !== null })
-  const [league, setLeague] = useState('')
-  const all = games.data?.games ?? []
-  const leagues = [
-    ...new Map(all.map((game) => [game.league.id, { ...game.league, of: game.seasons_league.season.name }])),
-  ]
-    .map(([, found]) => found)
-    .toSorted(compareLeagues)
-  const isNamedTwice = (name: string) => leagues.filter((other) => other.name === name).length > 1
+  const [leagueId, setLeagueId] = useState('')
+  const allGames = games.data?.games ?? []
+  const leagues = leaguesOf(allGames)
+  const isAmbiguous = (name: string) => leagues.filter((other) => other.name === name).length > 1
   return (
     <Page
       title="Schedule"
       actions={
         <>
-          {tenant.isSuperAdmin && (
-            <OrganizationSelect
-              value={tenant.chosen}
-              onChange={(event) => tenant.choose(event.currentTarget.value)}
-            />
-          )}
+          <TenantSelect tenant={tenant} />
           <NativeSelect
             label="League"
-            value={league}
-            onChange={(event) => setLeague(event.currentTarget.value)}
+            value={leagueId}
+            onChange={(event) => setLeagueId(event.currentTarget.value)}
             data={[
               { value: '', label: 'All Leagues' },
-              ...leagues.map(({ id, name, of }) => ({
+              ...leagues.map(({ id, name, seasonName }) => ({
                 value: id,
-                label: isNamedTwice(name) ? `${name}, ${of}` : name,
+                label: isAmbiguous(name) ? `${name}, ${seasonName}` : name,
               })),
             ]}
           />
           {tenant.query !== null && (
-            <ExportCsv table="schedule" of={{ ...tenant.query, seasonId: 'all', leagueId: league }} />
+            <ExportCsvLink table="schedule" query={{ ...tenant.query, seasonId: 'all', leagueId }} />
           )}
         </>
       }
     >
       {tenant.query !== null && (
-        <Reading of={games}>
+        <QueryBoundary query={games}>
           {() => (
             <GamesTable
-              of={league}
-              games={all.filter((game) => league === '' || game.league.id === league)}
+              filterKey={leagueId}
+              games={allGames.filter(({ league }) => leagueId === '' || league.id === leagueId)}
             />
           )}
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Create League and Update League (S076, S077). A name is required (R143). Announces '{league name} created' or
- * '{league name} updated' (R147).
+ * Creates or updates a league (S076, S077). Its only field, the name, is required (R143). The success message
+ * is '{league name} created' or '{league name} updated' (R147).
  */
 export function LeagueDialog({ seasonId, league, onClose }: Props) {
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues')

@@ -7,40 +7,47 @@ import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
-import { changesOf, detailsIn, newSeason, seasonValues, type SeasonValues } from './season-values.ts'
+import {
+  changedDetails,
+  seasonDetails,
+  toNewSeason,
+  toSeasonValues,
+  type SeasonValues,
+} from './season-values.ts'
 
 interface Props {
   /** Null for a new season. */
   season: SeasonView | null
-  /** Seasons to copy from. */
-  others: readonly SeasonView[]
+  /** All seasons that can be copied. */
+  seasons: readonly SeasonView[]
   onClose: () => void
 }
 
 /**
- * Add and Update season (S072, S073): a name is required, dates are not (R131); a new season is active (R129), 'Tournament' is
- * its `showDivisions` (R126). A copy comes from a season of the same organization.
+ * Adds or updates a season (S072, S073). Only the name is required (R131), and a new season is active (R129).
+ * 'Tournament' is the field `showDivisions` (R126). A new season can be a copy of a season of the same
+ * organization.
  */
-export function SeasonDialog({ season, others, onClose }: Props) {
+export function SeasonDialog({ season, seasons, onClose }: Props) {
   const user = useUser()
   const add = useCommand('POST /api/seasonsv2')
   const edit = useCommand('PUT /api/seasonsv2/:id')
   const form = useForm<SeasonValues>({
-    initialValues: seasonValues(season, user.organization_id),
+    initialValues: toSeasonValues(season, user.organization_id),
     validate: (values) =>
       schemaResolver(season ? changeSeasonBody : createSeasonBody, { sync: true })(
-        season ? detailsIn(values) : newSeason(values),
+        season ? seasonDetails(values) : toNewSeason(values),
       ),
   })
   const submission = useFormSubmit(form, {
     send: (values): Promise<unknown> =>
       season
-        ? edit.mutateAsync({ input: { params: { id: season.id }, body: changesOf(values, season) } })
-        : add.mutateAsync({ input: { body: newSeason(values) } }),
+        ? edit.mutateAsync({ input: { params: { id: season.id }, body: changedDetails(values, season) } })
+        : add.mutateAsync({ input: { body: toNewSeason(values) } }),
     success: ({ name }) => `${name.trim()} ${season ? 'updated' : 'created'}`, // R136
     onSaved: onClose,
   })
-  const toCopy = others.filter((other) => other.organization_id === form.values.organization_id)
+  const copySources = seasons.filter(({ organization_id }) => organization_id === form.values.organization_id)
   return (
     <FormDialog
       title={season ? 'Update Season' : 'Add Season'}
@@ -64,13 +71,13 @@ export function SeasonDialog({ season, others, onClose }: Props) {
       </Group>
       <Checkbox label="Active" {...form.getInputProps('active', { type: 'checkbox' })} />
       <Checkbox label="Tournament" {...form.getInputProps('showDivisions', { type: 'checkbox' })} />
-      {!season && toCopy.length > 0 && (
+      {!season && copySources.length > 0 && (
         <NativeSelect
           label="Copy from season"
-          description="Brings leagues, teams and rosters, without games."
+          description="Copies leagues, teams and rosters, but no games."
           data={[
-            { value: '', label: 'Nothing' },
-            ...toCopy.map(({ id, name }) => ({ value: id, label: name })),
+            { value: '', label: 'Do not copy' },
+            ...copySources.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           {...form.getInputProps('copyFromSeasonId')}
         />

@@ -6,19 +6,19 @@ import { owner, summer } from '../../../test/organization.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
 import { SeasonLeaguesPage } from './SeasonLeaguesPage.tsx'
 
-const at = { path: '/dashboard/seasons/:seasonId', address: '/dashboard/seasons/s1' }
+const route = { path: '/dashboard/seasons/:seasonId', address: '/dashboard/seasons/s1' }
 const orderCall = 'PUT /api/seasonsv2/:seasonId/leagues/order'
 let leagues: SeasonDetailView['leagues']
 
-/** The network's end: a season with its leagues, put into the order that is sent unless it was moved meanwhile. */
-function draw(answers: Parameters<typeof network>[0] = {}) {
+/** Renders a season on a simulated server that rejects a new order if the leagues were reordered. */
+function renderSeason(answers: Parameters<typeof network>[0] = {}) {
   const sent = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/seasonsv2/:id': () => ({ season: { ...summer, leagues } }),
     [orderCall]: ({ orderedLeagues, seen }: Order) => {
-      if (leagues.some(({ id }, place) => id !== seen[place]))
+      if (leagues.some(({ id }, index) => id !== seen[index]))
         return refusal(412, 'stale-revision', 'Someone else changed this in the meantime.')
-      leagues = inOrder(orderedLeagues.map(({ id }) => id))
+      leagues = sortedByIds(orderedLeagues.map(({ id }) => id))
       return { leagues: [] }
     },
     'POST /api/seasonsv2/:seasonId/leagues': () => ({ league: {} }),
@@ -26,15 +26,18 @@ function draw(answers: Parameters<typeof network>[0] = {}) {
     'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId': () => ({ deleted: 'x' }),
     ...answers,
   })
-  renderSignedIn(<SeasonLeaguesPage />, at)
+  renderSignedIn(<SeasonLeaguesPage />, route)
   return sent
 }
 interface Order {
   orderedLeagues: { id: string }[]
   seen: string[]
 }
-const inOrder = (ids: readonly string[]) =>
-  ids.map((id, position) => ({ ...(leagues.find((one) => one.id === id) as (typeof leagues)[0]), position }))
+const sortedByIds = (ids: readonly string[]) =>
+  ids.map((id, position) => ({
+    ...(leagues.find((league) => league.id === id) as (typeof leagues)[0]),
+    position,
+  }))
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 const names = () =>
@@ -43,7 +46,8 @@ const names = () =>
     .elements()
     .slice(1)
     .map((row) => row.querySelector('[data-strong]')?.textContent)
-const said = (text: string) => expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+const expectAlert = (text: string) =>
+  expect.element(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 
 beforeEach(() => {
   leagues = ['Monday', 'Tuesday', 'Open'].map((name, position) => ({
@@ -57,8 +61,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the leagues of a season', () => {
-  it('S074 S075 R141 R142 have the number of their row, a link, and the count of teams, 0 if there are none', async () => {
-    draw()
+  it('lists the leagues of a season with row number, link and number of teams (S074, S075, R141, R142)', async () => {
+    renderSeason()
     await expect.element(page.getByRole('link', { name: 'Open' })).toBeVisible()
     const cells = page
       .getByRole('row')
@@ -75,14 +79,14 @@ describe('the leagues of a season', () => {
       .toHaveAttribute('href', '/dashboard/seasons/s1/leagues/open')
   })
 
-  it("R148 'No leagues available'", async () => {
+  it("shows 'No leagues available' if a season has no leagues (R148)", async () => {
     leagues = []
-    draw()
+    renderSeason()
     await expect.element(page.getByText('No leagues available')).toBeVisible()
   })
 
-  it("S076 R143 R147 C041 Create League needs a name and says '{league name} created'", async () => {
-    const sent = draw()
+  it("creates a league, which requires a name: '{league name} created' (S076, R143, R147, C041)", async () => {
+    const sent = renderSeason()
     await button('+ Add League').click()
     await expect.element(dialog().getByRole('heading', { name: 'Create League' })).toBeVisible()
     await dialog().getByRole('textbox', { name: 'League Name' }).fill('   ')
@@ -97,8 +101,8 @@ describe('the leagues of a season', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
   })
 
-  it("S077 R147 C042 Update League begins with the name and says '{league name} updated'", async () => {
-    draw()
+  it("renames a league: '{league name} updated' (S077, R147, C042)", async () => {
+    renderSeason()
     await button('Edit Tuesday').click()
     await expect.element(dialog().getByRole('textbox', { name: 'League Name' })).toHaveValue('Tuesday')
     await dialog().getByRole('textbox', { name: 'League Name' }).fill('Wednesday')
@@ -106,15 +110,15 @@ describe('the leagues of a season', () => {
     await expect.element(page.getByText('Wednesday updated')).toBeVisible()
   })
 
-  it("R146 'Select at least one league.'", async () => {
-    const sent = draw()
+  it("shows 'Select at least one league.' when no league is selected (R146)", async () => {
+    const sent = renderSeason()
     await button('Delete selected').click()
-    await said('Select at least one league.')
+    await expectAlert('Select at least one league.')
     expect(sent).toEqual([])
   })
 
-  it("R145 R146 R147 C044 'Delete selected leagues?' deletes what is ticked: 'Leagues deleted'", async () => {
-    const sent = draw()
+  it("asks 'Delete selected leagues?' and deletes the selected leagues (R145, R146, R147, C044)", async () => {
+    const sent = renderSeason()
     await page.getByRole('checkbox', { name: 'Select all leagues' }).click()
     await page.getByRole('checkbox', { name: 'Select Open' }).click()
     await button('Delete selected').click()
@@ -131,8 +135,8 @@ describe('the order of leagues', () => {
     await page.getByRole('menuitem', { name: 'Move down' }).click()
   }
 
-  it('R144 C043 is changed by the keyboard and saved at once, with the order that was seen', async () => {
-    const sent = draw()
+  it('saves a new order of leagues immediately, together with the previous order (R144, C043)', async () => {
+    const sent = renderSeason()
     await expect.poll(names).toEqual(['Monday', 'Tuesday', 'Open'])
     ;(button('Move Monday').element() as HTMLElement).focus()
     await userEvent.keyboard(' ')
@@ -145,12 +149,12 @@ describe('the order of leagues', () => {
     expect(sent[0]?.body).toMatchObject({ seen: ['monday', 'tuesday', 'open'] })
   })
 
-  it('R144 tells who was overtaken by another organizer, and shows the order as it is now', async () => {
-    draw()
+  it('does not overwrite an order of leagues that another organizer has changed (R144)', async () => {
+    renderSeason()
     await expect.poll(names).toEqual(['Monday', 'Tuesday', 'Open'])
-    leagues = inOrder(['open', 'monday', 'tuesday'])
+    leagues = sortedByIds(['open', 'monday', 'tuesday'])
     await moveDown('Monday')
-    await said('Somebody else changed the order in the meantime.')
+    await expectAlert('Someone else changed the order in the meantime.')
     await expect.poll(names).toEqual(['Open', 'Monday', 'Tuesday'])
   })
 })

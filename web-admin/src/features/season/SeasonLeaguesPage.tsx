@@ -2,43 +2,43 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { SeasonDetailView } from '@league/contracts/season/views'
-import { announceOutcome } from '../../lib/announce-outcome.ts'
+import { deleteSelected } from '../../lib/delete-selected.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
-import { confirm } from '../../ui/confirmation.ts'
+
 import { DataTable } from '../../ui/DataTable.tsx'
-import { tellFailure } from '../../ui/notices.ts'
+
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
-import { useSelection } from '../../ui/selection.ts'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { useSelection } from '../../ui/use-selection.ts'
 import { SortableList, SortableRow } from '../../ui/drag/SortableList.tsx'
-import { Tick } from '../../ui/Tick.tsx'
-import { TickAll } from '../../ui/TickAll.tsx'
+import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
+import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { LeagueDialog } from './LeagueDialog.tsx'
 import { useLeagueOrder } from './use-league-order.ts'
 
 interface Props {
-  /** What else the screen shows of the season, below its leagues. */
+  /** Renders further content of the season below its leagues. */
   below?: (season: SeasonDetailView) => ReactNode
 }
 
 /**
- * The leagues of a season (S075) in the organizers' order. ID is the number of the row, Teams the count of teams (R142); what is
- * ticked is deleted together (R145).
+ * The leagues of a season in the order that the organizer has chosen (S075). 'ID' is the row number and
+ * 'Teams' is the number of teams (R142). Selected leagues are deleted together (R145).
  */
 export function SeasonLeaguesPage({ below }: Props) {
   const { seasonId = '' } = useParams()
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } })
   return (
-    <Reading of={season} missing="Season not found.">
-      {(answer) => (
-        <SeasonLeagues key={seasonId} season={answer.season}>
-          {below?.(answer.season)}
+    <QueryBoundary query={season} missing="Season not found.">
+      {(data) => (
+        <SeasonLeagues key={seasonId} season={data.season}>
+          {below?.(data.season)}
         </SeasonLeagues>
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }
 
@@ -46,29 +46,28 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
   const remove = useCommand('DELETE /api/seasonsv2/:seasonId/leagues/:leagueId')
   const { leagues, reorder } = useLeagueOrder(season)
   const selection = useSelection(leagues.map((league) => league.id))
-  const [edited, setEdited] = useState<{ id: string; name: string } | 'new' | null>(null)
+  const [editedLeague, setEditedLeague] = useState<{ id: string; name: string } | 'new' | null>(null)
 
-  const removeChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure('Select at least one league.') // R146
-    if (!(await confirm('Delete selected leagues?'))) return // R146
-    await announceOutcome(async () => {
-      for (const leagueId of selection.chosen) {
-        await remove.mutateAsync({ input: { params: { seasonId: season.id, leagueId } } })
-      }
-      selection.clear()
-      return 'Leagues deleted' // R147
+  const removeSelected = async () => {
+    const isDeleted = await deleteSelected({
+      selected: selection.selectedIds,
+      emptySelection: 'Select at least one league.', // R146
+      question: 'Delete selected leagues?', // R146
+      remove: (leagueId) => remove.mutateAsync({ input: { params: { seasonId: season.id, leagueId } } }),
+      success: 'Leagues deleted', // R147
     })
+    if (isDeleted) selection.clear()
   }
   return (
     <Page
       title={season.name}
-      aside={season.active ? 'Active season' : 'Past or coming season'}
+      subtitle={season.active ? 'Active season' : 'Past or upcoming season'}
       actions={
         <>
-          <Button onClick={() => void removeChosen()} loading={remove.isPending}>
+          <Button onClick={() => void removeSelected()} loading={remove.isPending}>
             Delete selected
           </Button>
-          <PrimaryButton onClick={() => setEdited('new')}>+ Add League</PrimaryButton>
+          <PrimaryButton onClick={() => setEditedLeague('new')}>+ Add League</PrimaryButton>
         </>
       }
     >
@@ -82,7 +81,7 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
               <th data-narrow>
                 <VisuallyHidden>Drag</VisuallyHidden>
               </th>
-              <TickAll label="Select all leagues" selection={selection} />
+              <SelectAllHeader label="Select all leagues" selection={selection} />
               <th data-narrow>ID</th>
               <th>League Name</th>
               <th data-number>Teams</th>
@@ -98,7 +97,7 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
           {leagues.map((league, index) => (
             <SortableRow key={league.id} id={league.id} name={league.name}>
               <td>
-                <Tick
+                <SelectCheckbox
                   label={`Select ${league.name}`}
                   checked={selection.has(league.id)}
                   onChange={() => selection.toggle(league.id)}
@@ -113,7 +112,7 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
                 <Button
                   size="compact-sm"
                   aria-label={`Edit ${league.name}`}
-                  onClick={() => setEdited(league)}
+                  onClick={() => setEditedLeague(league)}
                 >
                   Edit
                 </Button>
@@ -123,11 +122,11 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
         </DataTable>
       </SortableList>
       {children}
-      {edited && (
+      {editedLeague && (
         <LeagueDialog
           seasonId={season.id}
-          league={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
+          league={editedLeague === 'new' ? null : editedLeague}
+          onClose={() => setEditedLeague(null)}
         />
       )}
     </Page>

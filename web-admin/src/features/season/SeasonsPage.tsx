@@ -2,39 +2,40 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SeasonView } from '@league/contracts/season/views'
-import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useUser } from '../../lib/session.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
+import { deleteSelected } from '../../lib/delete-selected.ts'
 import { paths } from '../../paths.ts'
-import { confirm } from '../../ui/confirmation.ts'
+
 import { DataTable } from '../../ui/DataTable.tsx'
-import { tellFailure } from '../../ui/notices.ts'
+
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import { Reading } from '../../ui/Reading.tsx'
-import { useSelection } from '../../ui/selection.ts'
-import { Tick } from '../../ui/Tick.tsx'
-import { TickAll } from '../../ui/TickAll.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { useSelection } from '../../ui/use-selection.ts'
+import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
+import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { SeasonDialog } from './SeasonDialog.tsx'
 
-/** Season dashboard (S071). What is done is said for 3 seconds (R136, `messageTime`). */
+/** The season dashboard (S071). Success messages are shown for 3 seconds (R136). */
 export function SeasonsPage() {
   const seasons = useRead('GET /api/seasonsv2')
   const remove = useCommand('DELETE /api/seasonsv2/:id')
-  const [edited, setEdited] = useState<SeasonView | 'new' | null>(null)
+  const [editedSeason, setEditedSeason] = useState<SeasonView | 'new' | null>(null)
   const rows = seasons.data?.seasons ?? []
   const selection = useSelection(rows.map((season) => season.id))
   const isSuperAdmin = useUser().role === 'super_admin'
 
-  const removeChosen = async () => {
-    if (selection.chosen.length === 0) return tellFailure('Select at least one season to delete.') // R135
-    if (!(await confirm('Delete selected seasons?'))) return // R135
-    await announceOutcome(async () => {
-      for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { id } } })
-      selection.clear()
-      return 'Seasons deleted' // R136
+  const removeSelected = async () => {
+    const isDeleted = await deleteSelected({
+      selected: selection.selectedIds,
+      emptySelection: 'Select at least one season to delete.', // R135
+      question: 'Delete selected seasons?', // R135
+      remove: (id) => remove.mutateAsync({ input: { params: { id } } }),
+      success: 'Seasons deleted', // R136
     })
+    if (isDeleted) selection.clear()
   }
 
   return (
@@ -42,22 +43,22 @@ export function SeasonsPage() {
       title="Seasons"
       actions={
         <>
-          <Button onClick={() => void removeChosen()} loading={remove.isPending}>
+          <Button onClick={() => void removeSelected()} loading={remove.isPending}>
             Delete selected
           </Button>
-          <PrimaryButton onClick={() => setEdited('new')}>+ Add Season</PrimaryButton>
+          <PrimaryButton onClick={() => setEditedSeason('new')}>+ Add Season</PrimaryButton>
         </>
       }
     >
-      <Reading of={seasons} loading="Loading...">
+      <QueryBoundary query={seasons} loading="Loading...">
         {() => (
           <DataTable
             label="Seasons"
             isEmpty={rows.length === 0}
-            empty="No seasons yet. Add the first one, or import a season's files."
+            empty="No seasons yet. Add a season, or import one from CSV files."
             head={
               <>
-                <TickAll label="Select all seasons" selection={selection} />
+                <SelectAllHeader label="Select all seasons" selection={selection} />
                 <th>Name</th>
                 {isSuperAdmin && <th>Organization</th>}
                 {isSuperAdmin && <th>Sport</th>}
@@ -74,7 +75,7 @@ export function SeasonsPage() {
             {rows.map((season) => (
               <tr key={season.id}>
                 <td>
-                  <Tick
+                  <SelectCheckbox
                     label={`Select ${season.name}`}
                     checked={selection.has(season.id)}
                     onChange={() => selection.toggle(season.id)}
@@ -93,7 +94,7 @@ export function SeasonsPage() {
                   <Button
                     size="compact-sm"
                     aria-label={`Edit ${season.name}`}
-                    onClick={() => setEdited(season)}
+                    onClick={() => setEditedSeason(season)}
                   >
                     Edit
                   </Button>
@@ -102,12 +103,12 @@ export function SeasonsPage() {
             ))}
           </DataTable>
         )}
-      </Reading>
-      {edited && (
+      </QueryBoundary>
+      {editedSeason && (
         <SeasonDialog
-          season={edited === 'new' ? null : edited}
-          others={rows}
-          onClose={() => setEdited(null)}
+          season={editedSeason === 'new' ? null : editedSeason}
+          seasons={rows}
+          onClose={() => setEditedSeason(null)}
         />
       )}
     </Page>

@@ -10,8 +10,8 @@ export interface SeasonValues {
   organization_id: string
 }
 
-/** A season as the form begins; a new one is active (R129). */
-export function seasonValues(season: SeasonView | null, organizationId: string | null): SeasonValues {
+/** Returns the form values of a season. A new season (null) is active (R129). */
+export function toSeasonValues(season: SeasonView | null, organizationId: string | null): SeasonValues {
   return {
     name: season?.name ?? '',
     startDate: season?.startDate?.slice(0, 10) ?? '',
@@ -23,7 +23,7 @@ export function seasonValues(season: SeasonView | null, organizationId: string |
   }
 }
 
-export const detailsIn = ({ name, startDate, finishDate, active, showDivisions }: SeasonValues) => ({
+export const seasonDetails = ({ name, startDate, finishDate, active, showDivisions }: SeasonValues) => ({
   name,
   startDate,
   finishDate,
@@ -31,15 +31,19 @@ export const detailsIn = ({ name, startDate, finishDate, active, showDivisions }
   showDivisions,
 })
 
-/** What was changed in the form alone: the rest stays as somebody else may have made it meanwhile. */
-export function changesOf(values: SeasonValues, season: SeasonView): Partial<ReturnType<typeof detailsIn>> {
-  const before: Readonly<Record<string, unknown>> = detailsIn(seasonValues(season, null))
-  const changed = Object.entries(detailsIn(values)).filter(([field, value]) => value !== before[field])
+/** Returns only the changed details, so that saving does not undo what someone else has changed. */
+export function changedDetails(
+  values: SeasonValues,
+  season: SeasonView,
+): Partial<ReturnType<typeof seasonDetails>> {
+  const recorded: Readonly<Record<string, unknown>> = seasonDetails(toSeasonValues(season, null))
+  const changed = Object.entries(seasonDetails(values)).filter(([field, value]) => value !== recorded[field])
   return Object.fromEntries(changed)
 }
 
-export const newSeason = (values: SeasonValues) => ({
-  ...detailsIn(values),
+/** Returns the body that creates a season. */
+export const toNewSeason = (values: SeasonValues) => ({
+  ...seasonDetails(values),
   ...(values.copyFromSeasonId ? { copyFromSeasonId: values.copyFromSeasonId } : {}),
   ...(values.organization_id ? { organization_id: values.organization_id } : {}),
 })

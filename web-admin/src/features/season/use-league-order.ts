@@ -3,42 +3,43 @@ import type { SeasonDetailView } from '@league/contracts/season/views'
 import { failureText } from '../../lib/failure-text.ts'
 import { isOvertaken } from '../../lib/overtaken.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../ui/notices.ts'
 
-const overtaken = 'Somebody else changed the order in the meantime. These are the leagues as they are now.'
+const CONFLICT_TEXT = 'Someone else changed the order in the meantime. The list now shows their order.'
 
 /**
- * The leagues in the order that the user just gave them; saved at once (R144), put back when saving fails. With each order goes
- * the one that was seen: who was overtaken by another organizer is told, and nothing of theirs is put over unseen.
+ * Reorders the leagues of a season. The new order is shown and saved immediately (R144), and taken back if
+ * saving fails. Each request also contains the previous order (`seen`), so that it cannot overwrite a change
+ * by another organizer.
  */
 export function useLeagueOrder(season: SeasonDetailView) {
   const [order, setOrder] = useState<readonly string[] | null>(null)
-  const wanted = useRef<readonly string[] | null>(null)
+  const pending = useRef<readonly string[] | null>(null)
   const isSaving = useRef(false)
   const { mutateAsync: save, refresh } = useCommand('PUT /api/seasonsv2/:seasonId/leagues/order')
   const recorded = season.leagues.toSorted((a, b) => a.position - b.position)
-  // One that somebody just added comes last.
-  const place = ({ id }: { id: string }) => (order?.includes(id) ? order.indexOf(id) : recorded.length)
-  const leagues = order ? recorded.toSorted((a, b) => place(a) - place(b)) : recorded
+  // A league that someone has just added comes last.
+  const positionOf = ({ id }: { id: string }) => (order?.includes(id) ? order.indexOf(id) : recorded.length)
+  const leagues = order ? recorded.toSorted((a, b) => positionOf(a) - positionOf(b)) : recorded
 
   const reorder = async (ids: readonly string[]) => {
     setOrder(ids)
-    wanted.current = ids
+    pending.current = ids
     if (isSaving.current) return
     isSaving.current = true
     let seen = recorded.map(({ id }) => id)
     try {
-      while (wanted.current) {
-        const next: readonly string[] = wanted.current
-        wanted.current = null
+      while (pending.current) {
+        const next: readonly string[] = pending.current
+        pending.current = null
         const orderedLeagues = next.map((id, position) => ({ id, position }))
         await save({ input: { params: { seasonId: season.id }, body: { orderedLeagues, seen } } })
         seen = [...next]
       }
-      tellSuccess('Order saved')
+      showSuccess('Order saved')
     } catch (error) {
-      wanted.current = null
-      tellFailure(isOvertaken(error) ? overtaken : failureText(error))
+      pending.current = null
+      showFailure(isOvertaken(error) ? CONFLICT_TEXT : failureText(error))
     }
     await refresh()
     isSaving.current = false

@@ -1,5 +1,5 @@
 import { useRead } from '../../lib/use-read.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { AddPeriodForm } from './AddPeriodForm.tsx'
 import { PeriodList } from './PeriodList.tsx'
 import { StatSheetPage, type StatSheet } from './StatSheetPage.tsx'
@@ -9,7 +9,7 @@ export function PeriodsPage() {
   return (
     <StatSheetPage
       title="Game Periods"
-      aside="The columns of the score by period. Hidden periods and the period ‘Final’ do not appear in public tables. Recorded scores stay."
+      subtitle="The columns of the score by period. Hidden periods and the period ‘Final’ do not appear in public tables. Recorded scores stay."
       mayActForUser
     >
       {(sheet) => <Periods sheet={sheet} />}
@@ -24,13 +24,13 @@ function Periods({ sheet }: { sheet: StatSheet }) {
     query: { ...query, ...actedFor },
   })
   return (
-    <Reading of={periods} loading="Loading periods...">
+    <QueryBoundary query={periods} loading="Loading periods...">
       {(read) => (
         <>
           <AddPeriodForm sheet={sheet} />
           <PeriodList key={sportId} sheet={sheet} recorded={read.gamePeriods} />
         </>
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }

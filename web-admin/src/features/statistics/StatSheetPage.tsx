@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Sport } from '@league/contracts/organization/sports'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { useStatSheetOwner } from './use-stat-sheet-owner.ts'
 import text from '../../ui/text.module.css'
 import styles from './StatSheetPage.module.css'
@@ -20,14 +20,14 @@ export interface StatSheet {
 
 interface Props {
   title: string
-  aside: string
+  subtitle: string
   /** Whether a super_admin may act for a user with `?userId=` (R258). */
   mayActForUser?: boolean
   children: (sheet: StatSheet) => ReactNode
 }
 
 /** The frame of a page about the stat sheet of one sport (decision 24, R254). */
-export function StatSheetPage({ title, aside, mayActForUser = false, children }: Props) {
+export function StatSheetPage({ title, subtitle, mayActForUser = false, children }: Props) {
   const owner = useStatSheetOwner({ mayActForUser })
   const [search, setSearch] = useSearchParams()
   const { tenant, account, organization, actedFor, query } = owner
@@ -57,18 +57,11 @@ export function StatSheetPage({ title, aside, mayActForUser = false, children }:
   return (
     <Page
       title={title}
-      aside={aside}
-      actions={
-        owner.choosesOrganization && (
-          <OrganizationSelect
-            value={tenant.chosen}
-            onChange={(event) => tenant.choose(event.currentTarget.value)}
-          />
-        )
-      }
+      subtitle={subtitle}
+      actions={owner.choosesOrganization && <TenantSelect tenant={tenant} />}
     >
       {account && (
-        <Reading of={account} loading="Loading user..." missing="User not found.">
+        <QueryBoundary query={account} loading="Loading user..." missing="User not found.">
           {({ user }) => (
             <>
               {actedFor !== null && (
@@ -80,10 +73,10 @@ export function StatSheetPage({ title, aside, mayActForUser = false, children }:
               {renderSheet(user.sports)}
             </>
           )}
-        </Reading>
+        </QueryBoundary>
       )}
       {organization && tenant.chosen !== '' && (
-        <Reading of={organization}>{(read) => renderSheet(read.organization.sports)}</Reading>
+        <QueryBoundary query={organization}>{(read) => renderSheet(read.organization.sports)}</QueryBoundary>
       )}
     </Page>
   )

@@ -1,5 +1,5 @@
 import { useRead } from '../../lib/use-read.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatSheetPage, type StatSheet } from './StatSheetPage.tsx'
 import { StatList } from './StatList.tsx'
 
@@ -8,7 +8,7 @@ export function StatsPage() {
   return (
     <StatSheetPage
       title="Stats"
-      aside="The columns of all public stat tables. Drag to reorder them, or hide some. Hidden stats can still be recorded."
+      subtitle="The columns of all public stat tables. Drag to reorder them, or hide some. Hidden stats can still be recorded."
     >
       {(sheet) => <Stats sheet={sheet} />}
     </StatSheetPage>
@@ -18,8 +18,8 @@ export function StatsPage() {
 function Stats({ sheet: { sportId, query } }: { sheet: StatSheet }) {
   const stats = useRead('GET /api/statsv2/:sportId', { params: { sportId }, query })
   return (
-    <Reading of={stats} loading="Loading stats...">
+    <QueryBoundary query={stats} loading="Loading stats...">
       {(read) => <StatList key={sportId} recorded={read.stats} />}
-    </Reading>
+    </QueryBoundary>
   )
 }

@@ -7,7 +7,7 @@ import { useRead } from '../../lib/use-read.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
-import { tellFailure } from '../../ui/notices.ts'
+import { showFailure } from '../../ui/notices.ts'
 import { hasSameName } from './same-name.ts'
 import type { TeamParams } from './team-params.ts'
 
@@ -63,7 +63,7 @@ export function AddPlayerDialog({ params, onClose }: Props) {
       if (!(error instanceof Problem)) return
       if (error.code === 'player-name-exists') setNameTaken(true)
       if (error.code === 'player-on-team') {
-        tellFailure('Player already exists in this team')
+        showFailure('Player already exists in this team')
         onClose()
       }
     },

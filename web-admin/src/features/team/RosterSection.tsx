@@ -4,11 +4,11 @@ import type { RosterPlayerView } from '@league/contracts/team/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
-import { ExportCsv } from '../../ui/ExportCsv.tsx'
-import { tellFailure } from '../../ui/notices.ts'
+import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
+import { showFailure } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useSelection } from '../../ui/selection.ts'
+import { useSelection } from '../../ui/use-selection.ts'
 import { AddPlayerDialog } from './AddPlayerDialog.tsx'
 import { EditPlayerDialog } from './EditPlayerDialog.tsx'
 import { RosterTable } from './RosterTable.tsx'
@@ -29,10 +29,10 @@ export function RosterSection({ params, players, captainId }: Props) {
   )
 
   const removeSelected = async () => {
-    if (selection.chosen.length === 0) return tellFailure('Please select at least one player to delete.')
+    if (selection.selectedIds.length === 0) return showFailure('Please select at least one player to delete.')
     if (!(await confirm('Remove the selected players from this team? They stay in All Players.'))) return
     const areRemoved = await announceOutcome(async () => {
-      for (const playerId of selection.chosen)
+      for (const playerId of selection.selectedIds)
         await remove.mutateAsync({ input: { params: { ...params, playerId } } })
       return 'Players deleted'
     })
@@ -46,7 +46,7 @@ export function RosterSection({ params, players, captainId }: Props) {
           <Button onClick={() => void removeSelected()} loading={remove.isPending}>
             Delete selected
           </Button>
-          <ExportCsv table="rosters" of={{ teamId: params.teamId }} />
+          <ExportCsvLink table="rosters" query={{ teamId: params.teamId }} />
           <PrimaryButton onClick={() => setDialog('new')}>+ Add Player</PrimaryButton>
         </>
       }

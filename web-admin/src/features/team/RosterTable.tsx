@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import type { RosterPlayerView } from '@league/contracts/team/views'
 import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import type { useSelection } from '../../ui/selection.ts'
-import { Tick } from '../../ui/Tick.tsx'
-import { TickAll } from '../../ui/TickAll.tsx'
+import type { useSelection } from '../../ui/use-selection.ts'
+import { SelectCheckbox } from '../../ui/SelectCheckbox.tsx'
+import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 
 interface Props {
   players: readonly RosterPlayerView[]
@@ -23,7 +23,7 @@ export function RosterTable({ players, captainId, selection, onEdit }: Props) {
       empty="No players yet. Add existing players or create new ones."
       head={
         <>
-          <TickAll label="Select all players" selection={selection} />
+          <SelectAllHeader label="Select all players" selection={selection} />
           <th data-number data-narrow>
             #
           </th>
@@ -40,7 +40,7 @@ export function RosterTable({ players, captainId, selection, onEdit }: Props) {
         return (
           <tr key={player.id}>
             <td>
-              <Tick
+              <SelectCheckbox
                 label={`Select ${name}`}
                 checked={selection.has(player.id)}
                 onChange={() => selection.toggle(player.id)}

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TeamDetails } from './TeamDetails.tsx'
 
 /** A team at the same address as its public page (S099, decision 10). */
@@ -8,13 +8,13 @@ export function TeamEntryPage() {
   const { id = '' } = useParams()
   const team = useRead('GET /api/teamsv2/:id', { params: { id } })
   return (
-    <Reading of={team} missing="Team not found.">
+    <QueryBoundary query={team} missing="Team not found.">
       {({ team: found }) => (
         <TeamDetails
           team={found}
           params={{ seasonId: found.season_id, leagueId: found.league_id, teamId: found.id }}
         />
       )}
-    </Reading>
+    </QueryBoundary>
   )
 }

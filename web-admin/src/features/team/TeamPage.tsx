@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TeamDetails } from './TeamDetails.tsx'
 
 /** A team at its address below season and league (S092). */
@@ -10,8 +10,8 @@ export function TeamPage() {
     params: { seasonId, leagueId, id: teamId },
   })
   return (
-    <Reading of={team} missing="Team not found.">
+    <QueryBoundary query={team} missing="Team not found.">
       {({ team: found }) => <TeamDetails team={found} params={{ seasonId, leagueId, teamId }} />}
-    </Reading>
+    </QueryBoundary>
   )
 }

@@ -6,7 +6,7 @@ import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
-import { Reading } from '../../ui/Reading.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 
 /** A team of a league with a button that hides it from visitors or shows it (S098, decision 14). */
 export function TeamTogglePage() {
@@ -14,7 +14,7 @@ export function TeamTogglePage() {
   const team = useRead('GET /api/teamsv2/:id', { params: { id } })
   const toggle = useCommand('PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden')
   return (
-    <Reading of={team} missing="Team not found.">
+    <QueryBoundary query={team} missing="Team not found.">
       {({ team: { name, hidden, season_id, league_id, leagueName, seasonName } }) => {
         const toggleHidden = () => {
           const params = { seasonId: season_id, leagueId: league_id, id }
@@ -27,7 +27,7 @@ export function TeamTogglePage() {
         return (
           <Page
             title={name}
-            aside={`${leagueName} · ${seasonName}`}
+            subtitle={`${leagueName} · ${seasonName}`}
             actions={
               <Button
                 aria-label={`${hidden ? 'Show' : 'Hide'} ${name}`}
@@ -49,6 +49,6 @@ export function TeamTogglePage() {
           </Page>
         )
       }}
-    </Reading>
+    </QueryBoundary>
   )
 }

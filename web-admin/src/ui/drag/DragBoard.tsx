@@ -12,41 +12,41 @@ import {
 import { VisuallyHidden } from '@mantine/core'
 import { createContext, useEffect, useRef, useState, type ReactNode } from 'react'
 
-export interface Named {
+export interface NamedItem {
   id: string
   name: string
 }
 
-/** What a board announces to screen readers; `place` is what `describePlace` returns. */
+/** The announcements of a board to screen readers. `place` is the text that `describePlace` returns. */
 interface BoardTexts {
   pickedUp: (name: string, place: string) => string
   over: (name: string, place: string) => string
-  /** `isHomeLabel` where it is dropped at the place that it had. */
-  dropped: (name: string, place: string, isHomeLabel: boolean) => string
-  back: (name: string) => string
+  /** `isHome` is true if the item is dropped at the place where it was picked up. */
+  dropped: (name: string, place: string, isHome: boolean) => string
+  returned: (name: string) => string
 }
 
 const boardTexts: BoardTexts = {
   pickedUp: (name, place) => `${name} picked up, ${place}.`,
   over: (name, place) => `${name} is over ${place}.`,
   dropped: (name, place) => `${name} dropped at ${place}.`,
-  back: (name) => `${name} is back in its place.`,
+  returned: (name) => `${name} is back in its place.`,
 }
 
 interface Props {
-  /** What can be dragged. */
-  items: readonly Named[]
-  /** Returns the place that an item has while it is not moved. */
+  /** The items that can be dragged. */
+  items: readonly NamedItem[]
+  /** Returns the place of an item before it is dragged. */
   homeOf: (itemId: string) => string
-  /** Returns the place that an arrow key leads to, or the same place where the key leads nowhere. */
+  /** Returns the place that an arrow key leads to, or the same place if the key leads nowhere. */
   nextPlace: (itemId: string, placeId: string, key: string) => string
-  /** Describes where an item lands that is dropped at a place. */
+  /** Describes where an item goes when it is dropped at a place. */
   describePlace: (itemId: string, placeId: string) => string
-  /** Is called for the item's own place too. */
+  /** Also called when an item is dropped at its own place. */
   onDrop: (itemId: string, placeId: string) => void
-  /** Finds the place under a mouse or a finger. */
+  /** Finds the place under the pointer. */
   pointerDetection?: CollisionDetection
-  /** Texts that differ from those of other boards. */
+  /** Replaces announcements of this board. */
   texts?: Partial<BoardTexts>
   instructions?: string
   children: ReactNode
@@ -63,10 +63,11 @@ interface Board {
 export const BoardContext = createContext<Board>({ activeId: null, overId: null, announce: () => {} })
 
 /**
- * The mechanism of every drag and drop: items go from place to place by mouse, by finger, or by keyboard (Space, arrow
- * keys, Space), and each move is announced. What is dropped outside all places goes back. A board also offers its moves
- * in menus, because dragging alone is not accessible (WCAG 2.5.7). It renders announcements beside its children, so it
- * stands around a table, not in it.
+ * Drag and drop for all boards. Items are moved from place to place by mouse, by touch, or by keyboard
+ * (Space, arrow keys, Space), and each move is announced to screen readers. An item that is dropped outside
+ * all places goes back to its own. Every board must also offer its moves in a menu, because dragging alone is
+ * not accessible (WCAG 2.5.7). The board renders announcements next to its children, so put it around a
+ * table, not inside one.
  */
 export function DragBoard({
   items,
@@ -82,10 +83,10 @@ export function DragBoard({
   const [announcement, setAnnouncement] = useState('')
   const [activeId, setActiveId] = useState<string | null>(null)
   const [overId, setOverId] = useState<string | null>(null)
-  /** The place that the arrow keys have led to; null while a pointer leads. */
+  /** The place reached with the arrow keys, or null while the item follows a pointer. */
   const [keyboardPlace, setKeyboardPlace] = useState<string | null>(null)
   const reachedPlace = useRef<string | null>(null)
-  // The keyboard sensor keeps the function that it began with.
+  // The keyboard sensor keeps using the coordinate getter of the render in which the drag started.
   const latest = useRef({ homeOf, nextPlace })
   useEffect(() => {
     latest.current = { homeOf, nextPlace }
@@ -100,12 +101,12 @@ export function DragBoard({
     reachedPlace.current = place
     setKeyboardPlace(place)
     const rect = context.droppableRects.get(place)
-    const moving = context.collisionRect
-    if (!rect || !moving) return undefined
-    const isInColumn = moving.left >= rect.left && moving.left < rect.right
-    return { x: isInColumn ? moving.left : rect.left, y: rect.top + (rect.height - moving.height) / 2 }
+    const itemRect = context.collisionRect
+    if (!rect || !itemRect) return undefined
+    const isInColumn = itemRect.left >= rect.left && itemRect.left < rect.right
+    return { x: isInColumn ? itemRect.left : rect.left, y: rect.top + (rect.height - itemRect.height) / 2 }
   }
-  // A press that moves less than 4 px is a click.
+  // A press that moves by less than 4 px is a click.
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter }),
@@ -158,7 +159,8 @@ function useAnnouncements(
       lastPlace.current = describePlace(id, homeOf(id))
       return texts.pickedUp(nameOf(id), lastPlace.current)
     },
-    // An item is over its own place as soon as it is picked up: announcing that would cut off the text before it.
+    // An item is over its own place as soon as it is picked up. Announcing that would interrupt the first
+    // announcement.
     onDragOver: ({ active, over }) => {
       const id = String(active.id)
       const place = over ? describePlace(id, String(over.id)) : ''
@@ -169,20 +171,17 @@ function useAnnouncements(
     onDragEnd: ({ active, over }) => {
       const id = String(active.id)
       const place = over ? describePlace(id, String(over.id)) : ''
-      if (!place) return texts.back(nameOf(id))
+      if (!place) return texts.returned(nameOf(id))
       return texts.dropped(nameOf(id), place, over?.id === homeOf(id))
     },
-    onDragCancel: ({ active }) => texts.back(nameOf(String(active.id))),
+    onDragCancel: ({ active }) => texts.returned(nameOf(String(active.id))),
   }
 }
 
-/** How far beside its places a pointer still counts as on the board. */
+/** How far outside its places a pointer still counts as on the board. */
 const MARGIN_PX = 32
 
-/**
- * Finds the place whose middle is nearest, or none where the pointer has left the board: a drop there does nothing
- * (R105).
- */
+/** Finds the place with the nearest center, or none if the pointer has left the board (R105). */
 const nearestPlace: CollisionDetection = (collision) => {
   const { pointerCoordinates: pointer, droppableRects } = collision
   const rects = [...droppableRects.values()]

@@ -6,56 +6,67 @@ import {
   type CollisionDetection,
 } from '@dnd-kit/core'
 import { createContext, use, type ReactNode } from 'react'
-import { BoardContext, DragBoard, type Named } from './DragBoard.tsx'
-import { groupOf, indexIn, keyOf, stopAfter, targetOf, type Group, type Target } from './groups.ts'
+import { BoardContext, DragBoard, type NamedItem } from './DragBoard.tsx'
+import {
+  findGroup,
+  groupPlaceId,
+  indexIn,
+  isGroupPlace,
+  nextPlace,
+  resolveTarget,
+  type Group,
+  type Target,
+} from './groups.ts'
 import { MoveHandle } from './MoveHandle.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
 import styles from './MovableGroups.module.css'
 
 interface GroupsProps {
   groups: readonly Group[]
-  /** Saving is the caller's, and so is refusing. */
+  /** Saves the move, or refuses it. Not called when the move changes nothing. */
   onMove: (id: string, target: Target) => void
   /** Contains a `MovableGroup` for each group, with a `MovableRow` for each of its items. */
   children: ReactNode
 }
 
-interface Moving {
+interface GroupsState {
   groups: readonly Group[]
   move: (id: string, target: Target) => void
 }
 
-const MovingContext = createContext<Moving>({ groups: [], move: () => {} })
+const GroupsContext = createContext<GroupsState>({ groups: [], move: () => {} })
 
-/** Several lists whose items are moved within a list and from list to list. */
+/** Several lists whose items can be moved within their list and to another list. */
 export function MovableGroups({ groups, onMove, children }: GroupsProps) {
-  const describePlace = (id: string, place: string) => {
-    const target = targetOf(groups, id, place)
+  const describePlace = (id: string, placeId: string) => {
+    const target = resolveTarget(groups, id, placeId)
     if (!target) return ''
     const { group, index } = target
-    return index !== null && group.ordered
+    return index !== null && group.isOrdered
       ? `${group.name}, position ${index + 1} of ${group.items.length}`
       : group.name
   }
   const move = (id: string, target: Target) => {
-    const own = groupOf(groups, id)
-    if (!own || (target.group.id === own.id && (!own.ordered || target.index === indexIn(own, id)))) return
+    const current = findGroup(groups, id)
+    if (!current) return
+    const isSameGroup = target.group.id === current.id
+    if (isSameGroup && (!current.isOrdered || target.index === indexIn(current, id))) return
     onMove(id, target)
   }
   return (
     <DragBoard
       items={groups.flatMap((group) => group.items)}
       homeOf={(id) => id}
-      nextPlace={(id, place, key) => stopAfter(groups, id, place, key)}
+      nextPlace={(id, placeId, key) => nextPlace(groups, id, placeId, key)}
       describePlace={describePlace}
-      onDrop={(id, place) => {
-        const target = targetOf(groups, id, place)
+      onDrop={(id, placeId) => {
+        const target = resolveTarget(groups, id, placeId)
         if (target) move(id, target)
       }}
       pointerDetection={rowOrGroup}
       instructions="Press Space to pick up, up and down to move, left and right to go to another list, Space to drop, Escape to cancel."
     >
-      <MovingContext value={{ groups, move }}>{children}</MovingContext>
+      <GroupsContext value={{ groups, move }}>{children}</GroupsContext>
       <DraggedName groups={groups} />
     </DragBoard>
   )
@@ -63,28 +74,29 @@ export function MovableGroups({ groups, onMove, children }: GroupsProps) {
 
 /** Finds the row under the pointer, or else the group. */
 const rowOrGroup: CollisionDetection = (collision) => {
-  const under = pointerWithin(collision)
-  const row = under.find(({ id }) => !String(id).startsWith('group:'))
-  return row ? [row] : under
+  const hits = pointerWithin(collision)
+  const row = hits.find(({ id }) => !isGroupPlace(String(id)))
+  return row ? [row] : hits
 }
 
-/** The name of what is dragged, at the pointer. */
+/** Shows the name of the dragged item at the pointer. */
 function DraggedName({ groups }: { groups: readonly Group[] }) {
   const { activeId } = use(BoardContext)
   const item = groups.flatMap((group) => group.items).find(({ id }) => id === activeId)
   return (
     <DragOverlay dropAnimation={null}>
-      {item ? <span className={styles.held}>{item.name}</span> : null}
+      {item ? <span className={styles.dragged}>{item.name}</span> : null}
     </DragOverlay>
   )
 }
 
-/** A list of `MovableGroups`; items can be dropped anywhere in it. */
+/** A list of `MovableGroups`. Items can be dropped anywhere in it. */
 export function MovableGroup({ id, children }: { id: string; children: ReactNode }) {
-  const { groups } = use(MovingContext)
+  const { groups } = use(GroupsContext)
   const { overId } = use(BoardContext)
-  const { setNodeRef } = useDroppable({ id: keyOf({ id }) })
-  const isOver = overId !== null && (overId === keyOf({ id }) || groupOf(groups, overId)?.id === id)
+  const placeId = groupPlaceId(id)
+  const { setNodeRef } = useDroppable({ id: placeId })
+  const isOver = overId !== null && (overId === placeId || findGroup(groups, overId)?.id === id)
   return (
     <div ref={setNodeRef} className={styles.group} data-over={isOver || undefined}>
       {children}
@@ -92,12 +104,12 @@ export function MovableGroup({ id, children }: { id: string; children: ReactNode
   )
 }
 
-interface RowProps extends Named {
-  /** Cells of the row between the handle and the menu. */
+interface RowProps extends NamedItem {
+  /** The cells between the handle and the menu. */
   children: ReactNode
 }
 
-/** A table row of a `MovableGroup`, with a handle in front and a menu of moves at its end. */
+/** A table row of a `MovableGroup` that starts with a drag handle and ends with a menu of moves. */
 export function MovableRow({ id, name, children }: RowProps) {
   const { overId } = use(BoardContext)
   const { setNodeRef, isDragging, ...drag } = useDraggable({ id })
@@ -108,8 +120,8 @@ export function MovableRow({ id, name, children }: RowProps) {
         setNodeRef(row)
         setPlaceRef(row)
       }}
-      className={styles.place}
-      data-held={isDragging || undefined}
+      className={styles.row}
+      data-dragging={isDragging || undefined}
       data-over={(overId === id && !isDragging) || undefined}
     >
       <td>
@@ -123,21 +135,21 @@ export function MovableRow({ id, name, children }: RowProps) {
   )
 }
 
-function GroupMenu({ id, name }: Named) {
-  const { groups, move } = use(MovingContext)
+function GroupMenu({ id, name }: NamedItem) {
+  const { groups, move } = use(GroupsContext)
   const { announce } = use(BoardContext)
-  const own = groupOf(groups, id)
-  if (!own) return null
-  const count = own.items.length
+  const current = findGroup(groups, id)
+  if (!current) return null
+  const count = current.items.length
   return (
     <MoveMenu
       name={name}
-      order={own.ordered ? { index: indexIn(own, id), count } : null}
+      order={current.isOrdered ? { index: indexIn(current, id), count } : null}
       onMove={(index) => {
-        move(id, { group: own, index })
+        move(id, { group: current, index })
         announce(`${name} moved to position ${index + 1} of ${count}.`)
       }}
-      others={groups.filter((group) => group.id !== own.id)}
+      otherLists={groups.filter((group) => group.id !== current.id)}
       onMoveTo={(groupId) => {
         const group = groups.find((other) => other.id === groupId)
         if (!group) return

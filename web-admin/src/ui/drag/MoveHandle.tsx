@@ -2,12 +2,12 @@ import type { useDraggable } from '@dnd-kit/core'
 import styles from './MoveHandle.module.css'
 
 interface Props {
-  /** Of what it moves. */
+  /** Name of the item that it moves. */
   name: string
   drag: Pick<ReturnType<typeof useDraggable>, 'attributes' | 'listeners' | 'setActivatorNodeRef'>
 }
 
-/** The button by which an item is dragged with mouse, finger or keyboard. */
+/** The button that starts dragging an item by mouse, touch or keyboard. */
 export function MoveHandle({ name, drag: { attributes, listeners, setActivatorNodeRef } }: Props) {
   return (
     <button
@@ -23,7 +23,7 @@ export function MoveHandle({ name, drag: { attributes, listeners, setActivatorNo
   )
 }
 
-/** Returns the style of a dragged item: it only moves up and down, because its places are below one another. */
+/** Returns the style of a dragged item, which only moves up and down in its list. */
 export const verticalShift = (shift: { y: number } | null) => ({
   transform: shift ? `translate3d(0, ${shift.y}px, 0)` : undefined,
 })

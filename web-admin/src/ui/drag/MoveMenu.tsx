@@ -1,19 +1,19 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import type { Named } from './DragBoard.tsx'
+import type { NamedItem } from './DragBoard.tsx'
 
 interface Props {
-  /** Of what it moves. */
+  /** Name of the item that it moves. */
   name: string
-  /** The place in its list, and how many are in it; null where the list has no order of its own. */
+  /** Index of the item and length of its list, or null if the list has no order of its own. */
   order: { index: number; count: number } | null
   onMove: (index: number) => void
-  /** Other lists that it can go to. */
-  others?: readonly Named[]
+  /** The other lists to which the item can be moved. */
+  otherLists?: readonly NamedItem[]
   onMoveTo?: (listId: string) => void
 }
 
-/** Moves without dragging (WCAG 2.5.7). */
-export function MoveMenu({ name, order, onMove, others = [], onMoveTo }: Props) {
+/** A menu that moves an item without dragging (WCAG 2.5.7). */
+export function MoveMenu({ name, order, onMove, otherLists = [], onMoveTo }: Props) {
   return (
     <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
       <Menu.Target>
@@ -23,12 +23,12 @@ export function MoveMenu({ name, order, onMove, others = [], onMoveTo }: Props) 
       </Menu.Target>
       <Menu.Dropdown>
         {order &&
-          movesIn(order).map(({ label, to, isPossible }) => (
+          movesWithin(order).map(({ label, to, isPossible }) => (
             <Menu.Item key={label} disabled={!isPossible} onClick={() => onMove(to)}>
               {label}
             </Menu.Item>
           ))}
-        {others.map((list) => (
+        {otherLists.map((list) => (
           <Menu.Item key={list.id} onClick={() => onMoveTo?.(list.id)}>
             Move to {list.name}
           </Menu.Item>
@@ -38,7 +38,7 @@ export function MoveMenu({ name, order, onMove, others = [], onMoveTo }: Props) 
   )
 }
 
-function movesIn({ index, count }: { index: number; count: number }) {
+function movesWithin({ index, count }: { index: number; count: number }) {
   const isFirst = index <= 0
   const isLast = index >= count - 1
   return [

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../../test/render.tsx'
-import { Placeable, PlaceBoard, PlaceRow } from './PlaceBoard.tsx'
+import { PlaceItem, PlaceBoard, PlaceRow } from './PlaceBoard.tsx'
 
 const places = ['7 PM', '8 PM', '9 PM'].map((name) => ({ id: name, name }))
 const game = { id: 'game', name: 'Aces vs Sky' }
 
-function Evening() {
+function GameNight() {
   const [time, setTime] = useState('7 PM')
   return (
     <PlaceBoard items={[game]} places={places} placeOf={() => time} onMove={(_, place) => setTime(place)}>
@@ -16,7 +16,7 @@ function Evening() {
           {places.map(({ id }) => (
             <PlaceRow key={id} id={id}>
               <td>{id}</td>
-              <td>{id === time && <Placeable {...game}>Aces vs Sky</Placeable>}</td>
+              <td>{id === time && <PlaceItem {...game}>Aces vs Sky</PlaceItem>}</td>
             </PlaceRow>
           ))}
         </tbody>
@@ -35,10 +35,10 @@ async function pickUp() {
   await announced('Aces vs Sky picked up.')
 }
 
-beforeEach(() => render(<Evening />))
+beforeEach(() => render(<GameNight />))
 
-describe('An item of a board with places', () => {
-  it('goes from place to place by keyboard, and stops at the last one.', async () => {
+describe('an item of a place board', () => {
+  it('moves an item from place to place by keyboard and stops at the last place', async () => {
     await pickUp()
     await userEvent.keyboard('{ArrowDown}')
     await announced('Aces vs Sky is over 8 PM.')
@@ -49,7 +49,7 @@ describe('An item of a board with places', () => {
     await expect.element(page.getByRole('row', { name: /9 PM.*Aces vs Sky/ })).toBeInTheDocument()
   })
 
-  it('is back in its place when it is dropped there, or when Escape cancels.', async () => {
+  it('leaves an item where it was if it is dropped at its own place or the drag is canceled', async () => {
     await pickUp()
     await userEvent.keyboard('{ArrowDown}')
     await announced('Aces vs Sky is over 8 PM.')

@@ -1,41 +1,40 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import type { ReactNode } from 'react'
-import { DragBoard, type Named } from './DragBoard.tsx'
+import { DragBoard, type NamedItem } from './DragBoard.tsx'
 import { MoveHandle, verticalShift } from './MoveHandle.tsx'
 import styles from './PlaceBoard.module.css'
 
 interface BoardProps {
-  /** What can be moved; each in a `Placeable`. */
-  items: readonly Named[]
-  /** Where an item can go, in the order in which the places are read; each in a `PlaceRow`. */
-  places: readonly Named[]
+  /** The items that can be moved. Render each one in a `PlaceItem`. */
+  items: readonly NamedItem[]
+  /** The places to which an item can be moved, in reading order. Render each one in a `PlaceRow`. */
+  places: readonly NamedItem[]
   placeOf: (itemId: string) => string | undefined
-  /** Is not called for an item that is dropped at the place that it has. */
+  /** Not called when an item is dropped at its own place. */
   onMove: (itemId: string, placeId: string) => void
   children: ReactNode
 }
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** Places, some of them taken, between which items are moved. Give the moves in a menu too. */
+/** A board of free and taken places between which items are moved. Callers offer the same moves in a menu. */
 export function PlaceBoard({ items, places, placeOf, onMove, children }: BoardProps) {
-  const isMove = (itemId: string, placeId: string) => placeId !== placeOf(itemId)
   return (
     <DragBoard
       items={items}
       homeOf={(id) => placeOf(id) ?? ''}
-      nextPlace={(_, place, key) => {
-        const at = places.findIndex(({ id }) => id === place)
-        return places[at + (STEPS[key] ?? 0)]?.id ?? place
+      nextPlace={(_, placeId, key) => {
+        const index = places.findIndex(({ id }) => id === placeId)
+        return places[index + (STEPS[key] ?? 0)]?.id ?? placeId
       }}
-      describePlace={(_, place) => places.find(({ id }) => id === place)?.name ?? ''}
-      onDrop={(item, place) => {
-        if (isMove(item, place)) onMove(item, place)
+      describePlace={(_, placeId) => places.find(({ id }) => id === placeId)?.name ?? ''}
+      onDrop={(itemId, placeId) => {
+        if (placeId !== placeOf(itemId)) onMove(itemId, placeId)
       }}
       texts={{
         pickedUp: (name) => `${name} picked up.`,
-        dropped: (name, place, isHomeLabel) =>
-          isHomeLabel ? `${name} is back in its place.` : `${name} dropped on ${place}.`,
+        dropped: (name, place, isHome) =>
+          isHome ? `${name} is back in its place.` : `${name} dropped on ${place}.`,
       }}
     >
       {children}
@@ -45,38 +44,38 @@ export function PlaceBoard({ items, places, placeOf, onMove, children }: BoardPr
 
 interface RowProps {
   id: string
-  /** Nothing can be dropped here. */
-  closed?: boolean
+  /** No item can be dropped here. */
+  isClosed?: boolean
   children: ReactNode
 }
 
 /** A table row that is a place of a `PlaceBoard`. */
-export function PlaceRow({ id, closed = false, children }: RowProps) {
-  const { setNodeRef, isOver } = useDroppable({ id, disabled: closed })
+export function PlaceRow({ id, isClosed = false, children }: RowProps) {
+  const { setNodeRef, isOver } = useDroppable({ id, disabled: isClosed })
   return (
-    <tr ref={setNodeRef} className={styles.slot} data-over={isOver || undefined}>
+    <tr ref={setNodeRef} className={styles.place} data-over={isOver || undefined}>
       {children}
     </tr>
   )
 }
 
-interface ItemProps extends Named {
-  /** Cannot be moved. */
-  fixed?: boolean
+interface ItemProps extends NamedItem {
+  /** The item cannot be moved and has no handle. */
+  isFixed?: boolean
   children: ReactNode
 }
 
-/** An item of a `PlaceBoard`, with a handle in front. */
-export function Placeable({ id, name, fixed = false, children }: ItemProps) {
-  const { setNodeRef, isDragging, transform, ...drag } = useDraggable({ id, disabled: fixed })
+/** An item of a `PlaceBoard` that starts with a drag handle. */
+export function PlaceItem({ id, name, isFixed = false, children }: ItemProps) {
+  const { setNodeRef, isDragging, transform, ...drag } = useDraggable({ id, disabled: isFixed })
   return (
     <div
       ref={setNodeRef}
-      className={styles.placeable}
+      className={styles.item}
       data-dragging={isDragging || undefined}
       style={verticalShift(transform)}
     >
-      {!fixed && <MoveHandle name={name} drag={drag} />}
+      {!isFixed && <MoveHandle name={name} drag={drag} />}
       {children}
     </div>
   )

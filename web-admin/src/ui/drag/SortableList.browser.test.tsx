@@ -7,7 +7,7 @@ import { SortableList, SortableRow } from './SortableList.tsx'
 
 const names = ['Monday', 'Tuesday', 'Sunday']
 
-function Leagues() {
+function LeagueList() {
   const [items, setItems] = useState(names.map((name) => ({ id: name.toLowerCase(), name })))
   const onOrder = (ids: string[]) => setItems(ids.flatMap((id) => items.find((item) => item.id === id) ?? []))
   return (
@@ -23,30 +23,30 @@ function Leagues() {
   )
 }
 
-const shown = () =>
+const shownNames = () =>
   page
     .getByRole('row')
     .elements()
     .flatMap((row) => names.find((name) => row.textContent?.includes(name)) ?? [])
 
-beforeEach(() => render(<Leagues />))
+beforeEach(() => render(<LeagueList />))
 
-describe('a list in an order of its own', () => {
-  it('moves by menu and says where to', async () => {
+describe('an item of a sortable list', () => {
+  it('moves an item of a list by menu and announces its new position', async () => {
     await page.getByRole('button', { name: 'Order of Monday' }).click()
     await page.getByRole('menuitem', { name: 'Move down' }).click()
-    await expect.poll(shown).toEqual(['Tuesday', 'Monday', 'Sunday'])
+    await expect.poll(shownNames).toEqual(['Tuesday', 'Monday', 'Sunday'])
     await expect.element(page.getByText('Monday moved to position 2 of 3.')).toBeInTheDocument()
   })
 
-  it('moves to the ends, and offers no way beyond them', async () => {
+  it('moves an item to the top of a list by menu, but not beyond the ends of the list', async () => {
     await page.getByRole('button', { name: 'Order of Sunday' }).click()
     await expect.element(page.getByRole('menuitem', { name: 'Move down' })).toBeDisabled()
     await page.getByRole('menuitem', { name: 'Move to top' }).click()
-    await expect.poll(shown).toEqual(['Sunday', 'Monday', 'Tuesday'])
+    await expect.poll(shownNames).toEqual(['Sunday', 'Monday', 'Tuesday'])
   })
 
-  it('moves by keyboard with spoken places', async () => {
+  it('moves an item of a list by keyboard and announces each position', async () => {
     const handle = page.getByRole('button', { name: 'Move Monday' })
     await expect.element(handle).toBeInTheDocument()
     ;(handle.element() as HTMLElement).focus()
@@ -55,10 +55,10 @@ describe('a list in an order of its own', () => {
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(page.getByText('Monday is over position 2 of 3.')).toBeInTheDocument()
     await userEvent.keyboard(' ')
-    await expect.poll(shown).toEqual(['Tuesday', 'Monday', 'Sunday'])
+    await expect.poll(shownNames).toEqual(['Tuesday', 'Monday', 'Sunday'])
   })
 
-  it('stays where it is past the end of the list, and goes back when Escape cancels', async () => {
+  it('stops at the end of a list by keyboard, and returns the item when the drag is canceled', async () => {
     const handle = page.getByRole('button', { name: 'Move Sunday' })
     await expect.element(handle).toBeInTheDocument()
     ;(handle.element() as HTMLElement).focus()
@@ -68,6 +68,6 @@ describe('a list in an order of its own', () => {
     await expect.element(page.getByText('Sunday is over position 2 of 3.')).toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByText('Sunday is back in its place.')).toBeInTheDocument()
-    expect(shown()).toEqual(names)
+    expect(shownNames()).toEqual(names)
   })
 })

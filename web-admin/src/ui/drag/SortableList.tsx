@@ -1,14 +1,14 @@
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { createContext, use, type ReactNode } from 'react'
-import { moved } from '../order.ts'
-import { BoardContext, DragBoard, type Named } from './DragBoard.tsx'
+import { moveEntry } from '../move-entry.ts'
+import { BoardContext, DragBoard, type NamedItem } from './DragBoard.tsx'
 import { MoveHandle, verticalShift } from './MoveHandle.tsx'
 import { MoveMenu } from './MoveMenu.tsx'
 import styles from './SortableList.module.css'
 
 interface ListProps {
-  items: readonly Named[]
-  /** Gets the ids in their new order; saving is the caller's. */
+  items: readonly NamedItem[]
+  /** Called with the ids in their new order, which the caller saves. */
   onOrder: (ids: string[]) => void
   /** Contains a `SortableRow` or a `SortableItem` for each item. */
   children: ReactNode
@@ -21,25 +21,25 @@ interface Order {
 
 const OrderContext = createContext<Order>({ ids: [], move: () => {} })
 
-const positionIn = (ids: readonly string[], index: number) => `position ${index + 1} of ${ids.length}`
+const describePosition = (ids: readonly string[], index: number) => `position ${index + 1} of ${ids.length}`
 
-/** A list whose items the user puts in order. */
+/** A list that the user sorts by dragging or by menu. */
 export function SortableList({ items, onOrder, children }: ListProps) {
   const ids = items.map(({ id }) => id)
   const move = (id: string, to: number) => {
     const from = ids.indexOf(id)
-    if (from >= 0 && to >= 0 && to < ids.length && from !== to) onOrder(moved(ids, from, to))
+    if (from >= 0 && to >= 0 && to < ids.length && from !== to) onOrder(moveEntry(ids, from, to))
   }
   return (
     <DragBoard
       items={items}
       homeOf={(id) => id}
-      nextPlace={(_, place, key) => {
+      nextPlace={(_, placeId, key) => {
         const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-        return ids[ids.indexOf(place) + step] ?? place
+        return ids[ids.indexOf(placeId) + step] ?? placeId
       }}
-      describePlace={(_, place) => positionIn(ids, ids.indexOf(place))}
-      onDrop={(id, place) => move(id, ids.indexOf(place))}
+      describePlace={(_, placeId) => describePosition(ids, ids.indexOf(placeId))}
+      onDrop={(id, placeId) => move(id, ids.indexOf(placeId))}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <OrderContext value={{ ids, move }}>{children}</OrderContext>
@@ -49,7 +49,7 @@ export function SortableList({ items, onOrder, children }: ListProps) {
 }
 
 interface ItemsProps extends ListProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string
 }
 
@@ -64,12 +64,12 @@ export function SortableItems({ label, children, ...list }: ItemsProps) {
   )
 }
 
-interface RowProps extends Named {
-  /** Cells of the row between the handle and the menu. */
+interface RowProps extends NamedItem {
+  /** The cells between the handle and the menu. */
   children: ReactNode
 }
 
-/** A table row of a `SortableList`, with a handle in front and a menu of moves at its end. */
+/** A table row of a `SortableList` that starts with a drag handle and ends with a menu of moves. */
 export function SortableRow({ id, name, children }: RowProps) {
   const { setNodeRef, isDragging, transform, transition, ...drag } = useSortable({ id })
   return (
@@ -90,16 +90,16 @@ export function SortableRow({ id, name, children }: RowProps) {
   )
 }
 
-interface ItemProps extends Named {
-  /** What stands between the handle and the menu of moves. */
+interface ItemProps extends NamedItem {
+  /** Content of the bar between the handle and the menu of moves. */
   bar: ReactNode
-  /** Chosen elsewhere on the screen. */
+  /** Marks the item, for instance because it is selected elsewhere on the screen. */
   highlighted?: boolean
-  /** Below the bar. */
+  /** Shown below the bar. */
   children?: ReactNode
 }
 
-/** A card of `SortableItems`: a bar with a handle in front and a menu of moves at its end. */
+/** A card of `SortableItems`, with a bar that starts with a drag handle and ends with a menu of moves. */
 export function SortableItem({ id, name, bar, highlighted = false, children }: ItemProps) {
   const { setNodeRef, isDragging, transform, transition, ...drag } = useSortable({ id })
   return (
@@ -120,7 +120,7 @@ export function SortableItem({ id, name, bar, highlighted = false, children }: I
   )
 }
 
-function OrderMenu({ id, name }: Named) {
+function OrderMenu({ id, name }: NamedItem) {
   const { ids, move } = use(OrderContext)
   const { announce } = use(BoardContext)
   return (
@@ -129,7 +129,7 @@ function OrderMenu({ id, name }: Named) {
       order={{ index: ids.indexOf(id), count: ids.length }}
       onMove={(to) => {
         move(id, to)
-        announce(`${name} moved to ${positionIn(ids, to)}.`)
+        announce(`${name} moved to ${describePosition(ids, to)}.`)
       }}
     />
   )

@@ -1,32 +1,32 @@
 import { expect, it } from 'vitest'
-import { stopAfter, stopsOf, targetOf, type Group } from './groups.ts'
+import { keyboardPlaces, nextPlace, resolveTarget, type Group } from './groups.ts'
 
 const items = (...ids: string[]) => ids.map((id) => ({ id, name: id }))
 const groups: Group[] = [
-  { id: 'table', name: 'Current Standings', items: items('a', 'b'), ordered: false },
-  { id: 'one', name: 'Division 1', items: items('c', 'd'), ordered: true },
-  { id: 'two', name: 'Division 2', items: [], ordered: true },
+  { id: 'table', name: 'Current Standings', items: items('a', 'b'), isOrdered: false },
+  { id: 'first', name: 'Division 1', items: items('c', 'd'), isOrdered: true },
+  { id: 'second', name: 'Division 2', items: [], isOrdered: true },
 ]
 
-it('R154: what comes from another group lands at its end, whatever it is dropped over', () => {
-  expect(targetOf(groups, 'a', 'c')).toEqual({ group: groups[1], index: null })
-  expect(targetOf(groups, 'a', 'group:two')).toEqual({ group: groups[2], index: null })
+it('puts an item from another group at the end of the group, wherever it is dropped (R154)', () => {
+  expect(resolveTarget(groups, 'a', 'c')).toEqual({ group: groups[1], index: null })
+  expect(resolveTarget(groups, 'a', 'group:second')).toEqual({ group: groups[2], index: null })
 })
 
-it('within its own group a thing lands where it is dropped, and stays on the group itself', () => {
-  expect(targetOf(groups, 'c', 'd')).toEqual({ group: groups[1], index: 1 })
-  expect(targetOf(groups, 'd', 'group:one')).toEqual({ group: groups[1], index: 1 })
-  expect(targetOf(groups, 'nobody', 'c')).toBeNull()
+it('moves an item within its group to where it is dropped, and leaves it in place on the group itself', () => {
+  expect(resolveTarget(groups, 'c', 'd')).toEqual({ group: groups[1], index: 1 })
+  expect(resolveTarget(groups, 'd', 'group:first')).toEqual({ group: groups[1], index: 1 })
+  expect(resolveTarget(groups, 'nobody', 'c')).toBeNull()
 })
 
-it('arrow keys go through the places of the own group and once to each other group', () => {
-  expect(stopsOf(groups, 'd')).toEqual(['group:table', 'c', 'd', 'group:two'])
-  expect(stopsOf(groups, 'a')).toEqual(['a', 'group:one', 'group:two'])
-  const go = (id: string, at: string, key: string) => stopAfter(groups, id, at, key)
-  expect(go('d', 'd', 'ArrowUp')).toBe('c')
-  expect(go('d', 'd', 'ArrowDown')).toBe('group:two')
-  expect(go('d', 'group:two', 'ArrowDown')).toBe('group:two')
-  expect(go('c', 'c', 'ArrowRight')).toBe('group:two')
-  expect(go('d', 'd', 'ArrowLeft')).toBe('group:table')
-  expect(go('a', 'a', 'ArrowRight')).toBe('group:one')
+it('leads the arrow keys through every place of the own group and to each other group once', () => {
+  expect(keyboardPlaces(groups, 'd')).toEqual(['group:table', 'c', 'd', 'group:second'])
+  expect(keyboardPlaces(groups, 'a')).toEqual(['a', 'group:first', 'group:second'])
+  const press = (id: string, placeId: string, key: string) => nextPlace(groups, id, placeId, key)
+  expect(press('d', 'd', 'ArrowUp')).toBe('c')
+  expect(press('d', 'd', 'ArrowDown')).toBe('group:second')
+  expect(press('d', 'group:second', 'ArrowDown')).toBe('group:second')
+  expect(press('c', 'c', 'ArrowRight')).toBe('group:second')
+  expect(press('d', 'd', 'ArrowLeft')).toBe('group:table')
+  expect(press('a', 'a', 'ArrowRight')).toBe('group:first')
 })

@@ -1,56 +1,61 @@
-/** A list among several between which things are moved. */
+/** One of several lists between which items are moved. */
 export interface Group {
   id: string
   name: string
   items: readonly { id: string; name: string }[]
-  /** Things have an order of their own in it. */
-  ordered: boolean
+  /** Whether the user can change the order of the items. */
+  isOrdered: boolean
 }
 
-/** A place to drop at: a group, and where in the order of the thing's own group. */
+/** The target of a drop. */
 export interface Target {
   group: Group
+  /** New index of an item in its own group. Null for another group, at whose end the item is added. */
   index: number | null
 }
 
-/** The id of a group as a place to drop, apart from those of the items. */
-export const keyOf = (group: Pick<Group, 'id'>) => `group:${group.id}`
+const GROUP_PREFIX = 'group:'
 
-export function groupOf(groups: readonly Group[], itemId: string): Group | undefined {
+/** Returns the id under which a group is a drop target. The prefix tells it apart from the ids of items. */
+export const groupPlaceId = (groupId: string) => `${GROUP_PREFIX}${groupId}`
+export const isGroupPlace = (placeId: string) => placeId.startsWith(GROUP_PREFIX)
+
+/** Returns the group that contains an item. */
+export function findGroup(groups: readonly Group[], itemId: string): Group | undefined {
   return groups.find(({ items }) => items.some(({ id }) => id === itemId))
 }
 
 export const indexIn = (group: Group, itemId: string) => group.items.findIndex(({ id }) => id === itemId)
 
-/** Where a thing lands that is dropped over an item or a group: at an index of its own group, or at the end of another one. */
-export function targetOf(groups: readonly Group[], itemId: string, over: string): Target | null {
-  const own = groupOf(groups, itemId)
-  const group = groups.find((one) => keyOf(one) === over) ?? groupOf(groups, over)
-  if (!own || !group) return null
-  if (group.id !== own.id) return { group, index: null }
-  const index = indexIn(group, over)
+/** Returns the target of a drop over an item or a group, or null if there is none. */
+export function resolveTarget(groups: readonly Group[], itemId: string, placeId: string): Target | null {
+  const current = findGroup(groups, itemId)
+  const group = groups.find(({ id }) => groupPlaceId(id) === placeId) ?? findGroup(groups, placeId)
+  if (!current || !group) return null
+  if (group.id !== current.id) return { group, index: null }
+  const index = indexIn(group, placeId)
   return { group, index: index < 0 ? indexIn(group, itemId) : index }
 }
 
 /**
- * The places that arrow keys go through with a thing, in reading order: every place of its own group where that has an order, and each
- * other group once.
+ * Returns the places that the arrow keys lead an item through, in reading order: every place of its own group
+ * if that is ordered, and each other group once.
  */
-export function stopsOf(groups: readonly Group[], itemId: string): string[] {
-  const own = groupOf(groups, itemId)
+export function keyboardPlaces(groups: readonly Group[], itemId: string): string[] {
+  const current = findGroup(groups, itemId)
   return groups.flatMap((group) => {
-    if (group.id !== own?.id) return [keyOf(group)]
-    return group.ordered ? group.items.map(({ id }) => id) : [itemId]
+    if (group.id !== current?.id) return [groupPlaceId(group.id)]
+    return group.isOrdered ? group.items.map(({ id }) => id) : [itemId]
   })
 }
 
-/** The stop that an arrow key leads to: up and down the next one, left and right the next other group. */
-export function stopAfter(groups: readonly Group[], itemId: string, at: string, key: string): string {
-  const stops = stopsOf(groups, itemId)
-  const place = stops.indexOf(at)
-  if (key === 'ArrowDown') return stops[place + 1] ?? at
-  if (key === 'ArrowUp') return stops[place - 1] ?? at
-  const groupAt = (stop: string) => targetOf(groups, itemId, stop)?.group.id
-  const further = key === 'ArrowRight' ? stops.slice(place + 1) : stops.slice(0, Math.max(0, place)).reverse()
-  return further.find((stop) => groupAt(stop) !== groupAt(at)) ?? at
+/** Returns the place that an arrow key leads to. Left and right lead to another group. */
+export function nextPlace(groups: readonly Group[], itemId: string, placeId: string, key: string): string {
+  const places = keyboardPlaces(groups, itemId)
+  const index = places.indexOf(placeId)
+  if (key === 'ArrowDown') return places[index + 1] ?? placeId
+  if (key === 'ArrowUp') return places[index - 1] ?? placeId
+  const groupAt = (place: string) => resolveTarget(groups, itemId, place)?.group.id
+  const ahead = key === 'ArrowRight' ? places.slice(index + 1) : places.slice(0, Math.max(0, index)).reverse()
+  return ahead.find((place) => groupAt(place) !== groupAt(placeId)) ?? placeId
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { memo, useState } from 'react'
 import type { PlayerListView } from '@league/contracts/player/views'
-import { PageTurner } from '../../../ui/PageTurner.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
 import { usePaging } from '../../../ui/paging.ts'
 import { Section } from '../../../ui/Section.tsx'
 import { nameOf } from './merge-preview.ts'
@@ -18,7 +18,7 @@ const COLLAPSED_GROUPS = 6
 /** Lists groups of players with the same name (R199), each with a button to compare and merge them. */
 export const DuplicateGroups = memo(function DuplicateGroups({ groups, onCompare }: Props) {
   const [isExpanded, setExpanded] = useState(false)
-  const paging = usePaging([...groups.values()], { of: 'groups' })
+  const paging = usePaging([...groups.values()], { resetKey: 'groups' })
   if (groups.size === 0) return <p>No two players have the same name.</p>
   return (
     <Section
@@ -50,7 +50,7 @@ export const DuplicateGroups = memo(function DuplicateGroups({ groups, onCompare
           )
         })}
       </ul>
-      {isExpanded && <PageTurner label="the possible duplicates" paging={paging} />}
+      {isExpanded && <Pagination label="the possible duplicates" paging={paging} />}
     </Section>
   )
 })

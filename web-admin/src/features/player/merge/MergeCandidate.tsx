@@ -1,6 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core'
 import type { PlayerRecordView } from '@league/contracts/merge/views'
-import { countText } from '../../../lib/count-text.ts'
+import { formatCount } from '../../../ui/format-count.ts'
 import { nameOf, statCountOf } from './merge-preview.ts'
 import styles from './MergeCandidate.module.css'
 
@@ -19,7 +19,7 @@ export function MergeCandidate({ record, isMaster, isDuplicate, onMaster, onDupl
     ['Teams', teams.map(({ name, current }) => (current ? name : `${name} (left)`)).join(' · ') || 'None'],
     ['Captain of', captainOf.join(' · ') || 'None'],
     ['Games', String(new Set(lines.map(({ game_id }) => game_id)).size)],
-    ['Stats', countText(statCountOf(record), 'value')],
+    ['Stats', formatCount(statCountOf(record), 'value')],
     ['Contact', [email, phoneNumber].filter(Boolean).join(' · ') || 'None'],
     ['Attributes', attributes.map(({ name, value }) => `${name} ${value}`).join(' · ') || 'None'],
   ]

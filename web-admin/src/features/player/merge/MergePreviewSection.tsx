@@ -1,5 +1,5 @@
 import type { PlayerRecordView } from '@league/contracts/merge/views'
-import { countText } from '../../../lib/count-text.ts'
+import { formatCount } from '../../../ui/format-count.ts'
 import { nameOf, type MergePreview } from './merge-preview.ts'
 import styles from './MergePreviewSection.module.css'
 
@@ -14,7 +14,8 @@ export function MergePreviewSection({ master, preview }: Props) {
   return (
     <section className={styles.preview} aria-label="After the merge">
       <p>
-        <strong>{nameOf(master)}</strong> will have {countText(teams, 'team')} and {countText(games, 'game')}
+        <strong>{nameOf(master)}</strong> will have {formatCount(teams, 'team')} and{' '}
+        {formatCount(games, 'game')}
         {captainOf.length > 0 && `, and will be captain of ${captainOf.join(', ')}`}.
       </p>
       {superseded.length > 0 && (

@@ -1,7 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { MoveMenu } from '../../../ui/drag/MoveMenu.tsx'
-import { moved } from '../../../ui/order.ts'
+import { moveEntry } from '../../../ui/move-entry.ts'
 import form from './BlockForm.module.css'
 import styles from './EntryList.module.css'
 
@@ -48,7 +48,7 @@ export function EntryList({ field, value: list, newValue, onChange, children }: 
   }
   const move = (from: number, to: number) => {
     entries.move(from, to)
-    onChange((current) => moved(listOf(current), from, to))
+    onChange((current) => moveEntry(listOf(current), from, to))
     setAnnouncement(`${field.item} moved to position ${to + 1} of ${values.length}.`)
   }
   return (
@@ -105,6 +105,6 @@ function useEntryKeys(length: number) {
     keys,
     add: () => setKnownKeys([...keys, newKey()]),
     remove: (index: number) => setKnownKeys(keys.toSpliced(index, 1)),
-    move: (from: number, to: number) => setKnownKeys(moved(keys, from, to)),
+    move: (from: number, to: number) => setKnownKeys(moveEntry(keys, from, to)),
   }
 }

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { isCoreLabel } from '@league/contracts/site/rules'
 import type { LinkView } from '@league/contracts/site/views'
 import { paths } from '../../../paths.ts'
-import { EntryWords } from '../../../ui/EntryWords.tsx'
+import { EntrySummary } from '../../../ui/EntrySummary.tsx'
 import { SortableItem } from '../../../ui/drag/SortableList.tsx'
 import styles from './LinkItem.module.css'
 
@@ -29,7 +29,7 @@ export function LinkItem({ link, highlighted, isBusy, onToggle, onEdit, onRemove
       highlighted={highlighted}
       bar={
         <div className={styles.item}>
-          <EntryWords name={label} kind={is_external ? 'External' : 'Internal'} shown={show_in_navbar} />
+          <EntrySummary name={label} kind={is_external ? 'External' : 'Internal'} isShown={show_in_navbar} />
           <div className={styles.actions}>
             <Button size="compact-sm" loading={isBusy} aria-label={`Toggle ${label}`} onClick={onToggle}>
               Toggle

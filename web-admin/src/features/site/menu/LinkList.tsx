@@ -2,7 +2,7 @@ import type { LinkView } from '@league/contracts/site/views'
 import { announceOutcome } from '../../../lib/announce-outcome.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { confirm } from '../../../ui/confirmation.ts'
-import { Empty } from '../../../ui/Empty.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SortableItems } from '../../../ui/drag/SortableList.tsx'
 import { LinkItem } from './LinkItem.tsx'
 
@@ -33,7 +33,7 @@ export function LinkList({ links, highlighted, onOrder, onEdit, onRemoved }: Pro
     })
     if (isDeleted) onRemoved(id)
   }
-  if (links.length === 0) return <Empty>No links yet. Add the first one.</Empty>
+  if (links.length === 0) return <EmptyState>No links yet. Add the first one.</EmptyState>
   return (
     <SortableItems
       label="Links"

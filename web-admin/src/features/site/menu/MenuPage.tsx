@@ -1,9 +1,9 @@
-import { OrganizationSelect } from '../../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../../shared/TenantSelect.tsx'
 import { useOrganization } from '../../../lib/use-organization.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
 import { Page } from '../../../ui/Page.tsx'
-import { Reading } from '../../../ui/Reading.tsx'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { MenuEditor } from './MenuEditor.tsx'
 
 /** The website menu editor (S064, R111). A super_admin chooses the organization first. */
@@ -19,20 +19,13 @@ export function MenuPage() {
   return (
     <Page
       title="Website Menu"
-      aside="These links are at the top of every page of your site. Drag to reorder them, hide some, or edit the pages behind them."
-      actions={
-        tenant.isSuperAdmin && (
-          <OrganizationSelect
-            value={tenant.chosen}
-            onChange={(event) => tenant.choose(event.currentTarget.value)}
-          />
-        )
-      }
+      subtitle="These links are at the top of every page of your site. Drag to reorder them, hide some, or edit the pages behind them."
+      actions={<TenantSelect tenant={tenant} />}
     >
       {id !== '' && (
-        <Reading of={links}>
+        <QueryBoundary query={links}>
           {(read) => <MenuEditor key={id} organizationId={id} organization={organization} recorded={read} />}
-        </Reading>
+        </QueryBoundary>
       )}
     </Page>
   )

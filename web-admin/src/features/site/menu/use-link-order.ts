@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { LinkView } from '@league/contracts/site/views'
 import { useCommand } from '../../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../../ui/notices.ts'
 import { sortByIds } from '../../../shared/use-list-order.ts'
 import { positionsToSave } from './positions.ts'
 
@@ -33,10 +33,10 @@ export function useLinkOrder(recorded: readonly LinkView[]) {
     isSaving.current = true
     try {
       await save()
-      tellSuccess('Order saved')
+      showSuccess('Order saved')
     } catch (error) {
       console.warn('The order of the menu was not saved.', error)
-      tellFailure('The order could not be saved. The list shows the recorded order.')
+      showFailure('The order could not be saved. The list shows the recorded order.')
     }
     pending.current = null
     await refresh()

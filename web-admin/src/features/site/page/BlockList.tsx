@@ -1,5 +1,5 @@
 import type { Dispatch } from 'react'
-import { Empty } from '../../../ui/Empty.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SortableItems } from '../../../ui/drag/SortableList.tsx'
 import { blockName } from '../block/block-texts.ts'
 import { BlockCard } from './BlockCard.tsx'
@@ -13,7 +13,7 @@ interface Props {
 /** The blocks of a page, to reorder, edit and remove them. */
 export function BlockList({ state, dispatch }: Props) {
   if (state.blocks.length === 0) {
-    return <Empty>This page is empty. Apply a template or add the first block.</Empty>
+    return <EmptyState>This page is empty. Apply a template or add the first block.</EmptyState>
   }
   const items = state.blocks.map(({ key, block }, index) => ({
     id: key,

@@ -31,7 +31,7 @@ export function PageEditor({ page }: { page: PageView }) {
   return (
     <Page
       title={`Edit Page: ${page.link.label}`}
-      aside={
+      subtitle={
         <Anchor component={Link} to={{ pathname: paths.menu, search: search.toString() }}>
           Back to the menu
         </Anchor>

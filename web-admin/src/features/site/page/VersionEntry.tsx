@@ -2,13 +2,13 @@ import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageVersionView, PageView } from '@league/contracts/site/views'
-import { countText } from '../../../lib/count-text.ts'
+import { formatCount } from '../../../ui/format-count.ts'
 import { failureText } from '../../../lib/failure-text.ts'
 import { Instant } from '../../../shared/Instant.tsx'
 import { isOvertaken } from '../../../lib/overtaken.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { confirm } from '../../../ui/confirmation.ts'
-import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../../ui/notices.ts'
 import { templateLabel } from '../template-label.ts'
 import { cachePage } from './cache-page.ts'
 import { VersionPreview } from './VersionPreview.tsx'
@@ -41,10 +41,10 @@ export function VersionEntry({ page, version, isDirty, onRestored }: Props) {
         revision: page.revision,
       })
       cachePage(queries, body.page)
-      tellSuccess('Version restored')
+      showSuccess('Version restored')
       onRestored(body.page)
     } catch (error) {
-      tellFailure(failureText(error))
+      showFailure(failureText(error))
       if (isOvertaken(error)) await restore.refresh()
     }
   }
@@ -57,7 +57,7 @@ export function VersionEntry({ page, version, isDirty, onRestored }: Props) {
         {current && <span className={styles.current}>Current</span>}
       </p>
       <p className={text.hint}>
-        {actor.name} · {templateLabel(template)} · {countText(blocks, 'block')}
+        {actor.name} · {templateLabel(template)} · {formatCount(blocks, 'block')}
         {restoredFrom && ' · restored from an earlier version'}
       </p>
       <Group gap="xs">

@@ -1,6 +1,6 @@
 import type { Block } from '@league/contracts/site/blocks'
 import { useRead } from '../../../lib/use-read.ts'
-import { Reading } from '../../../ui/Reading.tsx'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { BlockPreview } from '../block/BlockPreview.tsx'
 import { blockName } from '../block/block-texts.ts'
 import text from '../../../ui/text.module.css'
@@ -10,7 +10,7 @@ import styles from './VersionPreview.module.css'
 export function VersionPreview({ pageId, eventId }: { pageId: string; eventId: string }) {
   const read = useRead('GET /api/pages/:id/versions/:eventId', { params: { id: pageId, eventId } })
   return (
-    <Reading of={read}>
+    <QueryBoundary query={read}>
       {({ version }) =>
         version.content.blocks.length === 0 ? (
           <p className={text.hint}>No content blocks.</p>
@@ -28,6 +28,6 @@ export function VersionPreview({ pageId, eventId }: { pageId: string; eventId: s
           </div>
         )
       }
-    </Reading>
+    </QueryBoundary>
   )
 }

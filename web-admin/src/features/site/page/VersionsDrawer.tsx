@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { PageView } from '@league/contracts/site/views'
 import { useRead } from '../../../lib/use-read.ts'
-import { Reading } from '../../../ui/Reading.tsx'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { VersionEntry } from './VersionEntry.tsx'
 import styles from './VersionsDrawer.module.css'
 
@@ -19,7 +19,7 @@ export function VersionsDrawer({ page, isDirty, opened, onClose, onRestored }: P
   const history = useRead('GET /api/pages/:id/versions', { params: { id: page.id } }, { enabled: opened })
   return (
     <Drawer opened={opened} onClose={onClose} title="History" size="xl" transitionProps={{ duration: 0 }}>
-      <Reading of={history}>
+      <QueryBoundary query={history}>
         {({ versions }) => (
           <ol className={styles.versions}>
             {versions.map((version) => (
@@ -36,7 +36,7 @@ export function VersionsDrawer({ page, isDirty, opened, onClose, onRestored }: P
             ))}
           </ol>
         )}
-      </Reading>
+      </QueryBoundary>
     </Drawer>
   )
 }

@@ -1,7 +1,7 @@
 import type { Block } from '@league/contracts/site/blocks'
 import type { TemplateName } from '@league/contracts/site/templates'
 import type { PageView } from '@league/contracts/site/views'
-import { moved } from '../../../ui/order.ts'
+import { moveEntry } from '../../../ui/move-entry.ts'
 import { canonicalJson } from '../block/block-content.ts'
 
 /** A block with a key that stays the same when the block changes or moves. */
@@ -97,7 +97,11 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'undo': {
       if (!state.removed) return state
       const { entry, index } = state.removed
-      return { ...state, blocks: moved([...state.blocks, entry], state.blocks.length, index), removed: null }
+      return {
+        ...state,
+        blocks: moveEntry([...state.blocks, entry], state.blocks.length, index),
+        removed: null,
+      }
     }
     case 'reorder': {
       const blocks = state.blocks.toSorted((a, b) => action.keys.indexOf(a.key) - action.keys.indexOf(b.key))

@@ -5,7 +5,7 @@ import type { PageView } from '@league/contracts/site/views'
 import { useUser } from '../../../lib/session.tsx'
 import { isOvertaken } from '../../../lib/overtaken.ts'
 import { useCommand } from '../../../lib/use-command.ts'
-import { tellFailure, tellSuccess } from '../../../ui/notices.ts'
+import { showFailure, showSuccess } from '../../../ui/notices.ts'
 import { cachePage } from './cache-page.ts'
 import { checkBlocks } from './check-blocks.ts'
 import { draftOf, isDirty, isOutdated, openPage, reduce, type Action } from './editor-state.ts'
@@ -32,7 +32,7 @@ export function usePageEditor(page: PageView) {
     const blockError = checkBlocks(savedState.blocks)
     if (blockError) {
       if (blockError.key) dispatch({ type: 'edit', key: blockError.key })
-      tellFailure(blockError.message)
+      showFailure(blockError.message)
       return setHasFailed(true)
     }
     const { template, blocks } = draftOf(savedState)
@@ -45,7 +45,7 @@ export function usePageEditor(page: PageView) {
       dispatch({ type: 'saved', page: body.page, sent: savedState.blocks })
       setHasFailed(false)
       setComparing(false)
-      tellSuccess('Page saved.')
+      showSuccess('Page saved.')
     } catch (error) {
       // The failure is only logged (R124); the save bar shows 'Not saved', and the changes stay.
       console.warn('The page was not saved.', error)

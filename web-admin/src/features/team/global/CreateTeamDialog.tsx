@@ -7,7 +7,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import type { useTenant } from '../../../lib/use-tenant.ts'
 import { useFormSubmit } from '../../../lib/use-form-submit.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { LeagueField } from './LeagueField.tsx'
+import { LeagueSelect } from './LeagueSelect.tsx'
 
 interface Props {
   tenant: ReturnType<typeof useTenant>
@@ -38,7 +38,7 @@ export function CreateTeamDialog({ tenant, onClose }: Props) {
   return (
     <FormDialog title="Create Team" submit="Create" submission={submission} onClose={onClose}>
       <TextInput label="Team name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
-      <LeagueField tenant={tenant} emptyLabel="No league" {...form.getInputProps('leagueId')} />
+      <LeagueSelect tenant={tenant} emptyLabel="No league" {...form.getInputProps('leagueId')} />
       <div role="alert">
         {asksWithoutLeague && (
           <Alert color="var(--warn)" variant="outline" role="presentation">

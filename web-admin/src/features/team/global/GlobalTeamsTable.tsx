@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { paths } from '../../../paths.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
-import type { useSelection } from '../../../ui/selection.ts'
-import { Tick } from '../../../ui/Tick.tsx'
-import { TickAll } from '../../../ui/TickAll.tsx'
+import type { useSelection } from '../../../ui/use-selection.ts'
+import { SelectCheckbox } from '../../../ui/SelectCheckbox.tsx'
+import { SelectAllHeader } from '../../../ui/SelectAllHeader.tsx'
 
 interface Props {
   teams: readonly GlobalTeamView[]
@@ -23,7 +23,7 @@ export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
       empty={empty}
       head={
         <>
-          <TickAll label="Select all teams" selection={selection} />
+          <SelectAllHeader label="Select all teams" selection={selection} />
           <th data-narrow>ID</th>
           <th>Teams</th>
           <th>League</th>
@@ -37,7 +37,7 @@ export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
       {teams.map((team, index) => (
         <tr key={team.id}>
           <td>
-            <Tick
+            <SelectCheckbox
               label={`Select ${team.name}`}
               checked={selection.has(team.id)}
               onChange={() => selection.toggle(team.id)}

@@ -2,18 +2,18 @@ import { Button, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
-import { countText } from '../../../lib/count-text.ts'
+import { formatCount } from '../../../ui/format-count.ts'
 import { announceOutcome } from '../../../lib/announce-outcome.ts'
-import { OrganizationSelect } from '../../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../../shared/TenantSelect.tsx'
 import { useCommand } from '../../../lib/use-command.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
 import { confirm } from '../../../ui/confirmation.ts'
-import { tellFailure } from '../../../ui/notices.ts'
+import { showFailure } from '../../../ui/notices.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
-import { Reading } from '../../../ui/Reading.tsx'
-import { useSelection } from '../../../ui/selection.ts'
+import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
+import { useSelection } from '../../../ui/use-selection.ts'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
 import { GlobalTeamsTable } from './GlobalTeamsTable.tsx'
 import { UpdateTeamDialog } from './UpdateTeamDialog.tsx'
@@ -30,12 +30,12 @@ export function TeamsPage() {
   const selection = useSelection(shown.map(({ id }) => id))
 
   const deleteSelected = async () => {
-    if (selection.chosen.length === 0) return tellFailure(teamMessages.chooseTeam)
+    if (selection.selectedIds.length === 0) return showFailure(teamMessages.chooseTeam)
     const question =
       'Delete the selected teams? They will be removed from all leagues, together with their games.'
     if (!(await confirm(question))) return
     const areDeleted = await announceOutcome(async () => {
-      for (const id of selection.chosen) await remove.mutateAsync({ input: { params: { id } } })
+      for (const id of selection.selectedIds) await remove.mutateAsync({ input: { params: { id } } })
       return teamMessages.deleted
     })
     if (areDeleted) selection.clear()
@@ -43,15 +43,10 @@ export function TeamsPage() {
   return (
     <Page
       title="Teams"
-      aside={teams.data && `${shown.length} of ${countText(all.length, 'team')}`}
+      subtitle={teams.data && `${shown.length} of ${formatCount(all.length, 'team')}`}
       actions={
         <>
-          {tenant.isSuperAdmin && (
-            <OrganizationSelect
-              value={tenant.chosen}
-              onChange={(event) => tenant.choose(event.currentTarget.value)}
-            />
-          )}
+          <TenantSelect tenant={tenant} />
           <TextInput
             type="search"
             label="Search teams"
@@ -70,7 +65,7 @@ export function TeamsPage() {
       }
     >
       {tenant.query !== null && (
-        <Reading of={teams}>
+        <QueryBoundary query={teams}>
           {() => (
             <GlobalTeamsTable
               teams={shown}
@@ -79,7 +74,7 @@ export function TeamsPage() {
               onEdit={setDialog}
             />
           )}
-        </Reading>
+        </QueryBoundary>
       )}
       {dialog === 'new' && <CreateTeamDialog tenant={tenant} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'new' && (

@@ -8,7 +8,7 @@ import { useCommand } from '../../../lib/use-command.ts'
 import type { useTenant } from '../../../lib/use-tenant.ts'
 import { useFormSubmit } from '../../../lib/use-form-submit.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { LeagueField } from './LeagueField.tsx'
+import { LeagueSelect } from './LeagueSelect.tsx'
 
 interface Props {
   tenant: ReturnType<typeof useTenant>
@@ -45,7 +45,7 @@ export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <LeagueField
+      <LeagueSelect
         tenant={tenant}
         emptyLabel="Select a league"
         description="If you choose another league, the team takes its roster along. It leaves the old league if it has no games there."

@@ -1,0 +1,47 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Problem } from '@league/contracts/kernel/problem'
+import styles from './QueryBoundary.module.css'
+
+interface Props<T> {
+  query: UseQueryResult<T, Error>
+  /** Text above the skeleton while the query is loading. */
+  loading?: string
+  /** Text shown when the server answers that the entity does not exist (404). */
+  missing?: string
+  /** Renders the data. */
+  children: (data: T) => ReactNode
+}
+
+/** Renders the data of a query, or its state: loading (R082), not found, or failed with a retry button. */
+export function QueryBoundary<T>({
+  query,
+  loading = 'Loading...',
+  missing = 'Not found.',
+  children,
+}: Props<T>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.isPending) {
+    return (
+      <output className={styles.loading}>
+        <span className={styles.label}>{loading}</span>
+        {[100, 92, 96, 84].map((width) => (
+          <Skeleton key={width} height={20} my={16} width={`${width}%`} />
+        ))}
+      </output>
+    )
+  }
+  const { error } = query
+  const isMissing = error instanceof Problem && error.code.endsWith('not-found')
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{isMissing ? missing : error?.message}</p>
+      {!isMissing && (
+        <Button onClick={() => void query.refetch()} loading={query.isFetching}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

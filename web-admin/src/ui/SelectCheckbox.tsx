@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import styles from './SelectCheckbox.module.css'
+
+interface Props {
+  label: string
+  checked: boolean
+  /** Shows that some rows, but not all, are selected. */
+  indeterminate?: boolean
+  onChange: () => void
+}
+
+/** A checkbox that selects table rows. It is a native input, because tables have hundreds of them. */
+export function SelectCheckbox({ label, checked, indeterminate = false, onChange }: Props) {
+  const checkbox = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (checkbox.current) checkbox.current.indeterminate = indeterminate
+  }, [indeterminate])
+  return (
+    <input
+      ref={checkbox}
+      type="checkbox"
+      className={styles.checkbox}
+      aria-label={label}
+      checked={checked}
+      onChange={onChange}
+      onClick={(event) => event.stopPropagation()}
+    />
+  )
+}
