@@ -4,7 +4,10 @@ export const logSchema = 'eventstore'
 
 export const logMigrations = readMigrations(new URL('./migrations/', import.meta.url))
 
-/** Makes or updates the schema of the log. Safe at every boot, also at several at once. */
+/**
+ * Creates or updates the schema of the log. Safe to call at every start, also by several processes at the
+ * same time.
+ */
 export async function migrateLog(url: string): Promise<void> {
   await migrate(url, logSchema, logMigrations, ['0003-roles'])
 }
