@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { readLocalEnvironment } from './environment.ts'
 
-test('needs nothing to be set', () => {
+test('works without any environment variable', () => {
   const environment = readLocalEnvironment({ PORT: '' })
   expect(environment).toMatchObject({ PORT: 3000, HOST: 'localhost', EVENT_STORE: 'postgres' })
   expect(environment.LEAGUE_DATA).toMatch(/\/\.league$/)
 })
 
-test('names every variable that is wrong at once', () => {
+test('reports all invalid environment variables together', () => {
   expect(() => readLocalEnvironment({ PORT: 'http', EVENT_STORE: 'redis' })).toThrow(
     /PORT: .*\nEVENT_STORE: /,
   )
-  expect(() => readLocalEnvironment({ EVENT_STORE: 'kurrentdb' })).toThrow('KURRENTDB_URL: is needed')
+  expect(() => readLocalEnvironment({ EVENT_STORE: 'kurrentdb' })).toThrow('KURRENTDB_URL: is required')
 })
 
-test('asks the name servers of the system for a domain, or those that are named', () => {
+test('reads DNS servers from a comma-separated list, which is empty by default', () => {
   expect(readLocalEnvironment({}).DNS_SERVERS).toEqual([])
   const DNS_SERVERS = '192.0.2.1, 192.0.2.2:5353,'
   expect(readLocalEnvironment({ DNS_SERVERS }).DNS_SERVERS).toEqual(['192.0.2.1', '192.0.2.2:5353'])
 })
 
-test('keeps pictures in a folder or in a bucket, whose keys have to be there', () => {
+test('stores pictures in a folder or in a bucket, which requires keys', () => {
   expect(readLocalEnvironment({ MEDIA: '/var/media' }).MEDIA).toEqual({
     kind: 'folder',
     folder: '/var/media',

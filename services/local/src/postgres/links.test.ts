@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { restoreLinks } from './links.ts'
 
-test('makes the library links that an unpacked archive lacks, once', () => {
+test('creates the library links that an unpacked archive lacks, and can be repeated', () => {
   const root = mkdtempSync(join(tmpdir(), 'league-links-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const native = join(root, 'native')

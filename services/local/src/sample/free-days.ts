@@ -4,38 +4,38 @@ import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandMetadata, CommandDependencies } from '@league/operations/kernel/dependencies'
 import type { SampleLeagues } from './leagues.ts'
 import { dayAfter } from './season-plan.ts'
-import type { LeagueSquads } from './squads.ts'
+import type { LeagueRosters } from './rosters.ts'
 
 interface SeasonInPlay {
   seasonId: Id
-  squads: ReadonlyMap<string, LeagueSquads>
-  /** Its first Sunday. */
+  rosters: ReadonlyMap<string, LeagueRosters>
+  /** Sunday of the first week. */
   start: string
 }
 
-/** After the last round a league makes up its games while one of its teams has a bye, and another one is off. */
-export async function giveFreeDays(
+/** Schedules a bye of one team and a week off of one league in the week after the last round. */
+export async function scheduleFreeDays(
   { leagues, rounds, freeDays }: SampleLeagues,
-  { seasonId, squads, start }: SeasonInPlay,
+  { seasonId, rosters, start }: SeasonInPlay,
   dependencies: CommandDependencies,
-  stepIn: (...step: string[]) => CommandMetadata,
+  metadataFor: (...step: string[]) => CommandMetadata,
 ): Promise<void> {
   for (const league of leagues) {
-    const there = squads.get(league.name)
-    const streamId = there?.leagueId
+    const leagueRosters = rosters.get(league.name)
+    const streamId = leagueRosters?.leagueId
     const date = dayAfter(start, rounds * 7 + league.weekday)
-    const teamEntryId = there?.teams.get(freeDays?.byeOf ?? '')?.teamEntryId
+    const teamEntryId = leagueRosters?.teams.get(freeDays?.byeTeam ?? '')?.teamEntryId
     if (streamId && teamEntryId) {
-      const metadata = stepIn('bye', seasonId, teamEntryId)
+      const metadata = metadataFor('bye', seasonId, teamEntryId)
       await handleCommand(dependencies, scheduleBye, {
         command: { seasonId, teamEntryId, date },
         metadata,
         streamId,
       })
     }
-    if (streamId && freeDays?.offOf === league.name) {
+    if (streamId && freeDays?.weekOffLeague === league.name) {
       const command = { seasonId, date, reason: freeDays.reason }
-      const metadata = stepIn('week off', seasonId, league.name)
+      const metadata = metadataFor('week off', seasonId, league.name)
       await handleCommand(dependencies, scheduleWeekOff, { command, metadata, streamId })
     }
   }
