@@ -39,7 +39,9 @@ function restrict(workspace: string, files: string[], special: Pattern[] = []): 
   }
 }
 
-/** A feature never imports another feature. `up` leads from a file to the folder of its feature's siblings. */
+/**
+ * A feature never imports another feature. `up` leads from a file to the folder of its feature's siblings.
+ */
 function restrictFeatures(workspace: string, special: Pattern[] = []): OxlintOverride[] {
   const message = 'A feature never imports another feature.'
   return ['../', '../../'].map((up, depth) =>
@@ -117,7 +119,7 @@ const config: OxlintConfig = {
     restrict('web-admin', ['web-admin/**'], [blocksAndTokens]),
     ...restrictFeatures('web-admin', [blocksAndTokens]),
     {
-      files: ['**/*.config.ts', 'services/local/test/postgres-cluster.ts', 'e2e/closing-line.ts'],
+      files: ['**/*.config.ts', 'services/local/test/postgres-cluster.ts', 'e2e/summary-reporter.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {
