@@ -27,8 +27,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Compares the medians of product and yardstick. After a warm-up round of each, they alternate, and so does
- * which one is first.
+ * Compares medians. After a warm-up round of each, product and yardstick alternate, and so does their order.
  */
 export async function compare(comparison: Comparison): Promise<Measurement> {
   const productValues: number[] = []

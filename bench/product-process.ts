@@ -1,13 +1,14 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { findFreePort } from '@league/local/free-port'
+import type { SignIn } from '@league/local/sample/sign-ins'
 
 /** The product with its sample season in a separate process, as `npm start` runs it. */
 export interface ProductProcess {
@@ -23,7 +24,7 @@ const localWorkspace = join(import.meta.dirname, '..', 'services', 'local')
 /** Runs `work` with a product that has its own data folder and port. */
 export async function withProduct<T>(work: (product: ProductProcess) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'league-bench-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const env = {
     PATH: process.env['PATH'],
     LEAGUE_DATA: folder,
@@ -97,12 +98,6 @@ async function waitForStandings(port: number, count: number): Promise<void> {
   throw new Error('The read models did not catch up within two minutes')
 }
 
-interface SignIn {
-  role: string
-  username: string
-  password: string
-}
-
 async function waitUntilReady(output: Readable | null, exited: Promise<unknown>): Promise<void> {
   if (!output) throw new Error('The product has no output')
   const lines = createInterface(output)
@@ -111,13 +106,4 @@ async function waitUntilReady(output: Readable | null, exited: Promise<unknown>)
     throw new Error('The product ended before it was ready')
   })
   await Promise.race([ready, ended])
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

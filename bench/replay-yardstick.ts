@@ -8,8 +8,7 @@ const PAGE_SIZE = 5_000
 
 /**
  * Does the minimum of a rebuild: reads the log in key order, folds it in memory and writes all rows with one
- * insert. It has no checkpoints, no second copy and no secondary indexes, and would start from the beginning
- * after a crash.
+ * insert. It has no checkpoints, no second copy and no secondary indexes.
  */
 export async function foldInMemory(url: string, projection: Projection): Promise<void> {
   const client = new Client({

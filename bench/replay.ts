@@ -98,8 +98,7 @@ export async function replayStandings(cluster: TemporaryCluster): Promise<Measur
 }
 
 /**
- * Measures all projections together over games with complete box scores. The yardstick folds them one after
- * another.
+ * Measures all projections together over games with complete box scores. The yardstick folds them in turn.
  */
 export async function replayAll(cluster: TemporaryCluster): Promise<Measurement[]> {
   return [await measureReplay(cluster, { name: 'replay-all', events: 20_000, players: 10, projections })]

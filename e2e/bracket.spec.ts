@@ -25,8 +25,7 @@ async function drag(page: Page, pointer: Pointer, team: string, target: string) 
 
 async function moveByMenu(page: Page, team: string, command: string) {
   const item = page.getByRole('menuitem', { name: command, exact: true })
-  // A row that was just moved is rendered again when the move is saved, which closes a menu that is open on
-  // it.
+  // When a move is saved, the row is rendered again, which closes its menu.
   await expect(async () => {
     await page.getByRole('button', { name: `Order of ${team}`, exact: true }).click()
     await item.click({ timeout: 2_000 })

@@ -52,8 +52,7 @@ test('two scorers edit one game, one of them offline: each entry is sent once, a
   await signIn(page, 'staff')
   await page.goto(address)
   await page.getByRole('button', { name: 'Edit Stats' }).click()
-  // A response is lost after the server has executed the command. The command is sent again with the same
-  // key.
+  // A response is lost after the server has executed the command. The page repeats it with the same key.
   const keys: (string | undefined)[] = []
   await context.route('**/api/player-game-stats', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
@@ -91,8 +90,7 @@ test('two scorers edit one game, one of them offline: each entry is sent once, a
   await expect(badge(page)).toHaveText('3 not sent')
   await expect(page.getByText('You are offline')).toBeVisible()
 
-  // Online again: entries without a conflict are sent. The conflict shows both values and who recorded the
-  // other one.
+  // Online again: entries without a conflict are sent. The conflict shows both values and their authors.
   await context.setOffline(false)
   const conflict = page.getByRole('region', { name: 'Someone else changed this too' })
   await expect(conflict).toContainText(new RegExp(`Yours\\s*${ownPoints},`))

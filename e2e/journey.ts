@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { signInOf, type SignIn } from './sign-ins.ts'
+import type { SignIn } from '@league/local/sample/sign-ins'
+import { signInOf } from './sign-ins.ts'
 
 /** Playwright's `test` that also fails if the page logs an error or throws an uncaught exception. */
 export const test = base.extend<{ failOnConsoleErrors: void; expectedErrors: RegExp[] }>({

@@ -1,12 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-export interface SignIn {
-  username: string
-  password: string
-  role: 'super_admin' | 'org_owner' | 'staff'
-  organization: string | null
-}
+import type { SignIn } from '@league/local/sample/sign-ins'
 
 /** Returns the sample sign-in of a role, which `npm start` has stored in the data folder. */
 export function signInOf(role: SignIn['role']): SignIn {

@@ -23,8 +23,7 @@ const GAME_TIMES = [
   ['2026-11-01', '23:30', 'November 1, 2026', '11:30 PM', '2026-11-02T07:30:00Z'],
 ] as const
 /**
- * Indexes of the games whose pages are opened: at the time that does not exist, and at the one that occurs
- * twice.
+ * Indexes of the games whose pages are opened: at the time that does not exist and the one that occurs twice.
  */
 const OPENED_GAMES = [4, 8]
 const TIME_ZONES = ['Asia/Tokyo', 'America/Los_Angeles'] as const
@@ -109,8 +108,7 @@ async function readShownTimes(browser: Browser, zone: string, { owner, gameIds, 
   const page = await visitor.newPage()
   await page.goto(`/${slug}/schedule`)
   const filter = page.getByRole('combobox', { name: 'Games' })
-  // Before the scripts have loaded, a filter has no effect until its button is pressed, so try until the URL
-  // changes.
+  // Until the scripts have loaded, a filter takes effect only with its button, so try until the URL changes.
   await expect(async () => {
     await filter.selectOption('completed')
     await filter.selectOption('scheduled')

@@ -41,7 +41,8 @@ export function encodeEvents(events: readonly NewEvent[]): EncodedEvent[] {
 }
 
 /**
- * JSON encodes a NUL character as `\u0000`. With an escaped backslash, as in `\\u0000`, it is ordinary text.
+ * Returns whether JSON text has an encoded NUL character: `\u0000`, but not `\\u0000` with an escaped
+ * backslash.
  */
 function hasNul(json: string): boolean {
   return json.includes('\\u0000') && /(?<!\\)(?:\\\\)*\\u0000/.test(json)

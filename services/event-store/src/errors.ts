@@ -3,16 +3,13 @@ export class EventTooLarge extends Error {
   override readonly name = 'EventTooLarge'
 }
 
-/**
- * No store can write the append: it has no events, or its text contains a NUL character. Nothing was written.
- */
+/** The append has no events, or its text contains a NUL character. Nothing was written. */
 export class EventNotStorable extends Error {
   override readonly name = 'EventNotStorable'
 }
 
 /**
- * The store did not answer in time or the connection failed. The outcome of a write is unknown; a retry is
- * safe.
+ * The store cannot be reached or did not answer in time. The outcome of a write is unknown; a retry is safe.
  */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'

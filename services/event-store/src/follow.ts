@@ -16,8 +16,7 @@ const MAX_RETRY_DELAY_MS = 2_000
 
 /**
  * Yields pages of the log from catch-up to live. Reads the next page while the consumer works on the current
- * one. While the store is unavailable, retries until it answers, so a follower outlives a restart of the
- * store.
+ * one. Retries while the store is unavailable, so a follower outlives a restart of the store.
  */
 export async function* follow(
   source: Source,

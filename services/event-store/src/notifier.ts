@@ -1,11 +1,6 @@
-/**
- * Wakes waiting readers when the log has grown. Compare versions to notice a notification that nobody waited
- * for.
- */
+/** Wakes waiting readers when the log has grown. Versions reveal notifications that nobody waited for. */
 export interface Notifier {
-  /**
-   * Returns the number of notifications so far. Take it before a read and pass it to `wait` after the read.
-   */
+  /** Returns the number of notifications so far. Take it before a read, and pass it to `wait` afterwards. */
   version(): number
   notify(): void
   /** Resolves when the version differs from `version`, after `timeoutMs`, or when the signal aborts. */

@@ -9,13 +9,9 @@ export type ExpectedRevision = bigint | 'none' | 'any'
 export type AppendResult =
   /** The events are in the log. `position` and `revision` are those of the last event. */
   | { outcome: 'ok'; revision: bigint; position: bigint }
-  /**
-   * The same event ids were appended earlier. Nothing was written; the result is that of the first append.
-   */
+  /** The same events were appended earlier. Nothing was written; the result is that of the first append. */
   | { outcome: 'duplicate'; revision: bigint; position: bigint }
-  /**
-   * The stream is not at the expected revision. `actual` is its last revision, or null if it does not exist.
-   */
+  /** The stream has another revision. `actual` is its last revision, or null if it does not exist. */
   | { outcome: 'conflict'; actual: bigint | null }
 
 export interface Page {
@@ -44,10 +40,7 @@ export interface EventStore {
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>
 
-  /**
-   * Reads the events of one stream in order, from revision `from` (default 0). Empty if the stream does not
-   * exist.
-   */
+  /** Reads the events of a stream in order, from revision `from` (default 0). Empty if it does not exist. */
   readStream(stream: string, from?: bigint): Promise<RecordedEvent[]>
 
   /** Reads up to `limit` events after a position, in commit order. Start with position 0n. */

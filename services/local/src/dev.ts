@@ -35,10 +35,7 @@ export async function runDevelopment(
   console.log(`Admin app with hot reload: http://localhost:${ADMIN_PORT} · everything else: ${api}`)
 }
 
-/**
- * Runs a child process that stops with the product. If it ends by itself, the others continue, as after a
- * syntax error.
- */
+/** Runs a child process that stops with the product. If it fails, the others continue. */
 async function run(lifetime: Lifetime, args: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(process.execPath, args, {
     cwd,

@@ -8,7 +8,7 @@ import { ensureSecret } from './secret-file.ts'
  *
  * @throws Error if there is a database but no key: with a new key, every personal field would be unreadable
  */
-export function masterKey(leagueData: string): Buffer {
+export function ensureMasterKey(leagueData: string): Buffer {
   const path = join(leagueData, 'master.key')
   if (!existsSync(path) && existsSync(join(leagueData, 'postgres', 'cluster'))) {
     throw new Error(`${path} is missing. Without it, personal data cannot be read. Restore it from a backup.`)

@@ -20,5 +20,6 @@ export async function readSeasonFolder(folder: string): Promise<FileSeason> {
   const { season, problems } = await checkSeason(files)
   if (season !== null) return season
   const lines = problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
-  throw new Error(`${lines.join('\n')}\n${lines.length} problems in ${folder}. Nothing was written.`)
+  const count = lines.length === 1 ? '1 problem' : `${lines.length} problems`
+  throw new Error(`${lines.join('\n')}\n${count} in ${folder}. Nothing was written.`)
 }

@@ -3,7 +3,7 @@ import { storeAddressOf, type StoreEnvironment } from '@league/event-store/envir
 import { connectStorage, type Storage } from '@league/gateway/storage'
 import { Client, escapeIdentifier } from 'pg'
 import type { Lifetime } from './lifetime.ts'
-import { masterKey } from './master-key.ts'
+import { ensureMasterKey } from './master-key.ts'
 import { startCluster } from './postgres/cluster.ts'
 
 /** The environment variables that say where data is stored. */
@@ -12,8 +12,7 @@ export type StorageSettings = StoreEnvironment & { LEAGUE_DATA: string }
 /**
  * Starts or adopts the Postgres of the data folder, migrates its schemas and opens the log.
  *
- * @param claim name under which this process claims the data folder for itself. Without it, the folder is
- * shared
+ * @param claim name under which this process claims the data folder. Without it, the folder is shared
  */
 export async function openStorage(
   settings: StorageSettings,
@@ -21,7 +20,7 @@ export async function openStorage(
   claim?: string,
 ): Promise<Storage> {
   const { LEAGUE_DATA } = settings
-  const key = masterKey(LEAGUE_DATA)
+  const key = ensureMasterKey(LEAGUE_DATA)
   const cluster = await startCluster({
     dataDir: join(LEAGUE_DATA, 'postgres'),
     ...(claim === undefined ? {} : { claim }),

@@ -6,10 +6,7 @@ interface Package {
   optionalDependencies?: Record<string, string>
 }
 
-/**
- * `npm ci` rejects a lock file without the optional packages of all platforms. An incomplete registry
- * produces one.
- */
+/** `npm ci` rejects a lock file without these packages, which an incomplete registry produces. */
 test('package-lock.json contains the optional packages of every platform', () => {
   const lockFile = join(import.meta.dirname, '..', '..', '..', 'package-lock.json')
   const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as { packages: Record<string, Package> }

@@ -13,8 +13,7 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one Postgres for the whole test run, with settings for speed. It is removed at the end, even if the
- * run is killed.
+ * Starts one fast Postgres for the whole test run. It is removed at the end, even if the run is killed.
  *
  * @public Vitest calls this function.
  */

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -16,18 +15,7 @@ export function createProductFolder(): string {
   return folder
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
-/**
- * Starts the product like `npm start` in a process of its own, with the given samples and without the web
- * apps.
- */
+/** Starts the product in a process of its own, like `npm start` but without the web apps. */
 export function startProduct(dataDir: string, port: number, samples = 'little-dribblers') {
   const main = join(import.meta.dirname, '..', 'src', 'main.ts')
   const product = spawn(process.execPath, [main], {

@@ -3,8 +3,9 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findFreePort } from '../src/free-port.ts'
 import { startCluster } from '../src/postgres/cluster.ts'
-import { freePort, createProductFolder, startProduct } from './product-process.ts'
+import { createProductFolder, startProduct } from './product-process.ts'
 import { query, serverPid } from './test-cluster.ts'
 
 /** Counts the events of each type in the log. */
@@ -21,12 +22,12 @@ async function countEvents(folder: string): Promise<Record<string, number>> {
 test('a sample load that is killed several times is completed by the next start, with the same events', async () => {
   const [undisturbedFolder, killedFolder] = [createProductFolder(), createProductFolder()]
   const samples = 'wnba,little-dribblers'
-  const undisturbed = startProduct(undisturbedFolder, await freePort(), samples)
+  const undisturbed = startProduct(undisturbedFolder, await findFreePort('localhost'), samples)
   await undisturbed.prints('ready')
   undisturbed.kill('SIGTERM')
   expect(await undisturbed.exited).toBe(0)
 
-  const port = await freePort()
+  const port = await findFreePort('localhost')
   const signIns: string[] = []
   for (const [outputBefore, server] of [
     ['Loading', 'keeps running'],
@@ -51,9 +52,9 @@ test('a sample load that is killed several times is completed by the next start,
 
 test('a second start on a data folder names the first and exits, and SIGTERM stops the first within 10 s', async () => {
   const folder = createProductFolder()
-  const first = startProduct(folder, await freePort())
+  const first = startProduct(folder, await findFreePort('localhost'))
   await first.prints('ready')
-  const second = startProduct(folder, await freePort())
+  const second = startProduct(folder, await findFreePort('localhost'))
   expect(await second.exited).toBe(1)
   expect(second.output()).toMatch(/in use by npm start, pid \d+, port \d+/)
   const signaledAt = Date.now()
@@ -61,7 +62,7 @@ test('a second start on a data folder names the first and exits, and SIGTERM sto
   expect(await first.exited).toBe(0)
   expect(Date.now() - signaledAt).toBeLessThan(10_000)
 
-  const third = startProduct(folder, await freePort())
+  const third = startProduct(folder, await findFreePort('localhost'))
   await third.prints('ready')
   expect(third.output()).not.toContain('Loading')
 }, 60_000)

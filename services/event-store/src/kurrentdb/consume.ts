@@ -2,10 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { StoreUnavailable } from '../errors.ts'
 import { toStoreError } from './failure.ts'
 
-/**
- * The common part of the client's streams. Their own types are not compatible with Node's current stream
- * types.
- */
+/** The common part of the client's streams. Their types do not match the current types of Node's streams. */
 interface ClientStream {
   readonly readableLength: number
   readonly destroyed: boolean

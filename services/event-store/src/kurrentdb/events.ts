@@ -8,7 +8,7 @@ import {
 } from '@league/contracts/kernel/envelope'
 import { StoreUnfit } from '../errors.ts'
 
-/** Starts the name of each of our streams, so that one server-side filter excludes all other streams. */
+/** Prefix of all stream names, so that one server-side filter excludes the streams of other programs. */
 export const STREAM_PREFIX = 'league.'
 
 /** Metadata key of the event's version, for which KurrentDB has no field. */
@@ -24,7 +24,7 @@ export function toEventData(event: NewEvent): EventData {
   }
 }
 
-/** @throws StoreUnfit if the server is too old to report the positions of the events of a stream */
+/** @throws StoreUnfit if the server is too old to report positions when it reads a stream */
 export function toEvent(event: KurrentEvent): RecordedEvent {
   if (event.position === undefined) throw new StoreUnfit('KurrentDB 22.6 or newer is required')
   const { [VERSION_KEY]: version, ...meta } = event.metadata as StoredMeta

@@ -7,7 +7,7 @@ import {
 } from '@eventstore/db-client'
 import { StoreUnavailable, StoreUnfit } from '../errors.ts'
 
-/** Errors that stay as they are: a retry does not help, or they are StoreUnavailable already. */
+/** Errors that are passed on unchanged: a retry does not help, or they are StoreUnavailable already. */
 const FINAL_ERRORS = [
   AccessDeniedError,
   InvalidArgumentError,
@@ -19,7 +19,7 @@ const FINAL_ERRORS = [
 ]
 
 /**
- * Returns StoreUnavailable for all other errors. The client also throws plain `Error`s when the network
+ * Converts all other errors into StoreUnavailable, because the client throws plain `Error`s when the network
  * fails.
  */
 export function toStoreError(error: unknown): unknown {

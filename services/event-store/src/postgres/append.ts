@@ -44,10 +44,7 @@ export function createBatchSender(pool: Pool, onAppended: () => void) {
   }
 }
 
-/**
- * Returns the revision before the append, -1 for a new stream. Not valid for 'any', which the database
- * resolves.
- */
+/** Returns the revision before the append, -1 for a new stream. Not valid for the expected revision 'any'. */
 function revisionBefore(request: AppendRequest): bigint {
   return typeof request.expected === 'bigint' ? request.expected : -1n
 }

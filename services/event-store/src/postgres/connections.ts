@@ -6,16 +6,10 @@ const CLIENT_ROLE = 'eventstore_client'
 const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 15_000
 
-/**
- * Leaves every value as text. The row readers parse the few that they need, which is faster than a general
- * parser.
- */
+/** Leaves values as text. The row readers parse those that they need, which is faster than pg's parsers. */
 const asText = { getTypeParser: () => (value: string) => value }
 
-/**
- * Forces index lookups like the append functions do: plans are cached, also those made while the tables were
- * small.
- */
+/** Force index lookups, like the append functions: cached plans may date from when the tables were small. */
 const SESSION_SETTINGS = [
   'TimeZone=UTC',
   `role=${CLIENT_ROLE}`,
@@ -31,8 +25,7 @@ function clientConfig(url: string, name: string): ClientConfig {
     options: SESSION_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
-    // The server's own timeout does not help if the server stops responding, so the client has a slightly
-    // longer one.
+    // A server that stops responding does not enforce its timeout, so the client has a slightly longer one.
     query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     keepAlive: true,
     types: asText,

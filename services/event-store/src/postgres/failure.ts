@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../errors.ts'
  */
 const TRANSIENT_CLASSES = new Set(['08', '53', '57', '58', '40'])
 
-/** Returns StoreUnavailable for transient server errors and for errors that did not come from the server. */
+/** Converts transient server errors, and errors that did not come from the server, into StoreUnavailable. */
 export function toStoreError(error: unknown): unknown {
   const transient = !(error instanceof DatabaseError) || TRANSIENT_CLASSES.has(error.code?.slice(0, 2) ?? '')
   if (!transient || error instanceof StoreUnavailable) return error

@@ -16,10 +16,7 @@ export type EventRow = [
   recordedAt: string,
 ]
 
-/**
- * Parses a row of texts. The session's time zone is UTC, so the timestamp becomes ISO by replacing
- * characters.
- */
+/** Parses a row of texts. Timestamps are in UTC, so they become ISO instants by replacing characters. */
 export function toEvent(row: readonly [...EventRow, ...more: string[]]): RecordedEvent {
   return {
     position: BigInt(row[0]),

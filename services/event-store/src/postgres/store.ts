@@ -27,9 +27,7 @@ const DEFAULT_POLL_MS = 500
 const READER_CONNECTIONS = 8
 const CONNECT_TIMEOUT_MS = 5_000
 
-/**
- * Settings that must not be off. Their other values, such as `remote_apply`, are at least as durable as `on`.
- */
+/** Settings that must not be off. Other values, such as `remote_apply`, are at least as durable as `on`. */
 const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes']
 
 /**

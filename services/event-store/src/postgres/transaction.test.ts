@@ -1,5 +1,5 @@
 import { Pool } from 'pg'
-import { beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createTestDatabase } from '../testing/database.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -19,33 +19,35 @@ beforeEach(async () => {
 
 const readNotes = async () => (await pool.query<{ text: string }>('select text from note')).rows
 
-it('commits work and returns its result', async () => {
-  const result = await inTransaction(pool, async (client) => {
-    await client.query(`insert into note values ('committed')`)
-    return 'result'
+describe('inTransaction', () => {
+  it('commits work and returns its result', async () => {
+    const result = await inTransaction(pool, async (client) => {
+      await client.query(`insert into note values ('committed')`)
+      return 'result'
+    })
+    expect(result).toBe('result')
+    expect(await readNotes()).toEqual([{ text: 'committed' }])
   })
-  expect(result).toBe('result')
-  expect(await readNotes()).toEqual([{ text: 'committed' }])
-})
 
-it('rolls back work that throws and reuses the connection', async () => {
-  const failed = inTransaction(pool, async (client) => {
-    await client.query(`insert into note values ('rolled back')`)
-    throw new Error('work failed')
+  it('rolls back work that throws and reuses the connection', async () => {
+    const failed = inTransaction(pool, async (client) => {
+      await client.query(`insert into note values ('rolled back')`)
+      throw new Error('work failed')
+    })
+    await expect(failed).rejects.toThrow('work failed')
+    expect(pool.totalCount).toBe(1)
+    expect(await readNotes()).toEqual([])
   })
-  await expect(failed).rejects.toThrow('work failed')
-  expect(pool.totalCount).toBe(1)
-  expect(await readNotes()).toEqual([])
-})
 
-it('destroys a connection that cannot roll back and throws the error of the work', async () => {
-  const failed = inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    client.on('error', () => {})
-    await client.query('select pg_terminate_backend($1)', [rows[0]?.pid]).catch(() => {})
-    throw new Error('work failed')
+  it('destroys a connection that cannot roll back and throws the error of the work', async () => {
+    const failed = inTransaction(pool, async (client) => {
+      const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+      client.on('error', () => {})
+      await client.query('select pg_terminate_backend($1)', [rows[0]?.pid]).catch(() => {})
+      throw new Error('work failed')
+    })
+    await expect(failed).rejects.toThrow('work failed')
+    expect(pool.totalCount).toBe(0)
+    expect(await readNotes()).toEqual([])
   })
-  await expect(failed).rejects.toThrow('work failed')
-  expect(pool.totalCount).toBe(0)
-  expect(await readNotes()).toEqual([])
 })

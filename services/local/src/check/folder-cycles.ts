@@ -69,8 +69,8 @@ function stronglyConnectedComponents(entries: EntryGraph): Set<string>[] {
 }
 
 /**
- * Returns all entries that an entry imports, directly or indirectly. Includes the entry itself only if it is
- * in a cycle.
+ * Returns all entries that an entry imports, directly or indirectly. In a cycle, they include the entry
+ * itself.
  */
 function reachableFrom(entries: EntryGraph, start: string): Set<string> {
   const reached = new Set<string>()

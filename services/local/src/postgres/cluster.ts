@@ -36,7 +36,7 @@ export interface Cluster {
 const START_TIMEOUT_MS = 60_000
 const RETRY_DELAY_MS = 100
 const MAX_START_ATTEMPTS = 3
-/** A server that died may leave its port occupied for a while. */
+/** More than at a start, because the port of a server that died may be occupied for a while. */
 const MAX_RESTART_ATTEMPTS = 30
 const STOP_POLL_INTERVAL_MS = 10
 
@@ -128,10 +128,7 @@ async function bringUp(options: LaunchOptions, maxAttempts = MAX_START_ATTEMPTS)
   }
 }
 
-/**
- * Stops the server of a cluster and waits until its process has ended. No committed data is lost with any of
- * the signals.
- */
+/** Stops the server and waits until its process has ended. None of the signals loses committed data. */
 async function stopServer(cluster: string, pid: number): Promise<void> {
   for (const { signal, timeoutMs } of STOP_SIGNALS) {
     if (lockHolder(cluster, pid) !== 'server') return

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { findFreePort } from '../free-port.ts'
 import { clusterPath, type Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { clusterUrl, type DataFolder } from './folder.ts'
@@ -32,7 +32,7 @@ export type LaunchResult =
  */
 export async function launch(options: LaunchOptions): Promise<LaunchResult> {
   const { binaries, folder, account } = options
-  const port = options.port ?? (await freePort())
+  const port = options.port ?? (await findFreePort())
   const settings = serverSettings(port, options.fsync, options.settings)
   const log = openLog(folder.log)
   const server = spawn(
@@ -70,17 +70,4 @@ function openLog(path: string): number {
 
 function readLogEnd(log: string): string {
   return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LOG_EXCERPT_LINES).join('\n')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', resolve)
-  })
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string')
-    throw new Error('There is no free port on the loopback address.')
-  return address.port
 }

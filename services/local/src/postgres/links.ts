@@ -3,8 +3,7 @@ import { dirname, join, relative } from 'node:path'
 
 /**
  * Creates the links between library names that the package lists in `pg-symlinks.json`. Package archives
- * cannot contain links, and the package's install script, which creates them, may not have been allowed to
- * run.
+ * cannot contain links, and the package's install script, which creates them, may be disabled.
  */
 export function restoreLinks(native: string): void {
   const listPath = join(native, 'pg-symlinks.json')

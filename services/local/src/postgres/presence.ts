@@ -16,7 +16,7 @@ export interface Presence {
 export class ClusterClaimed extends Error {
   readonly holder: string
   constructor(holder: string) {
-    super(`The data folder is in use by ${holder}.`)
+    super(`The data folder is in use by ${holder}. Stop that process first.`)
     this.holder = holder
   }
 }

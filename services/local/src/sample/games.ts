@@ -92,19 +92,13 @@ export async function playGames(
   }
 }
 
-/**
- * Returns how a game of the first rounds does not go as planned: one forfeit, one postponed and one cancelled
- * game.
- */
+/** Returns what happens to games of the first team in rounds 1 to 3, where 0 is the first round. */
 function mishapOf({ round, home, away }: PlannedGame): 'forfeit' | 'postponed' | 'cancelled' | null {
   if (home !== 0 && away !== 0) return null
   return (['forfeit', 'postponed', 'cancelled'] as const)[round - 1] ?? null
 }
 
-/**
- * Plans the box score lines of both teams. In a tie, the first player of the home team makes one more free
- * throw.
- */
+/** Plans the box score lines of both teams. One more free throw of the home team breaks a tie. */
 function planBoxScore(
   teams: string[],
   seed: string,

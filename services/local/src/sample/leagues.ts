@@ -22,10 +22,7 @@ export interface SampleLeagues {
    * season.
    */
   brackets?: readonly PlannedBracket[]
-  /**
-   * Photos of players, by the index of the player in the organization. Visitors see a photo only with
-   * consent.
-   */
+  /** Photos of players, by the index of the player in the organization. Visitors see those with consent. */
   portraits: readonly { player: number; picture: string; consent: boolean }[]
 }
 

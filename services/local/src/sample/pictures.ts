@@ -29,10 +29,7 @@ export function createPictureStore(storage: PictureStorage) {
 
 const PICTURE_REFERENCE = /^picture:(.+)$/
 
-/**
- * Returns a copy of a JSON value in which each string `picture:<name>` is replaced by the URL of that
- * picture.
- */
+/** Returns a copy of a JSON value with each string `picture:<name>` replaced by the URL of that picture. */
 export async function withPictures(
   value: unknown,
   pictureOf: (name: string) => Promise<string>,

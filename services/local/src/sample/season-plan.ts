@@ -30,10 +30,7 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/**
- * Plans a round robin with one round per week. It repeats with home and away swapped until all rounds are
- * planned.
- */
+/** Plans a round robin with one round per week. It repeats with home and away swapped for further rounds. */
 export function planGames(
   { teams, weekday }: PlannedLeague,
   { start, rounds, times }: { start: string; rounds: number; times: readonly string[] },
