@@ -25,7 +25,7 @@ export async function load(target: Target, count: number): Promise<number> {
     let requested = 0
     const nextRequest = () => request(target, (requested += 1))
     const [first] = sockets as [Socket]
-    // The first response may not come from a cache and have other headers.
+    // The first response may be uncached and have other headers.
     await responseLength(first, nextRequest())
     const length = await responseLength(first, nextRequest())
     const status = Buffer.from(`HTTP/1.1 ${target.status} `)

@@ -75,7 +75,7 @@ export function benchStandings(): Promise<Measurement[]> {
   })
 }
 
-/** Returns the second response, because the first one may not come from a cache. */
+/** Returns the second response, because the first one may be uncached. */
 async function record(port: number, target: Omit<Target, 'port'>): Promise<Recording> {
   const path = target.path(0)
   const request = () =>

@@ -16,7 +16,7 @@ export interface SampleLeagues {
   /** Whether the current season has a forfeited, a postponed and a cancelled game. */
   hasMishaps: boolean
   /** A team with a bye and a league with a week off, in the week after the last round. */
-  freeDays?: { byeTeam: string; weekOffLeague: string; reason: string }
+  daysOff?: { byeTeam: string; weekOffLeague: string; reason: string }
   /**
    * Brackets of divisions. All are finished in the past season; the first one is in progress in the current
    * season.
@@ -76,7 +76,7 @@ export const sampleLeagues: readonly SampleLeagues[] = [
     times: ['18:30', '19:30', '20:30'],
     hasPastSeason: true,
     hasMishaps: true,
-    freeDays: {
+    daysOff: {
       byeTeam: 'Sunday Scaries',
       weekOffLeague: 'Thursday Irvine Valley College',
       reason: 'Gym closed',

@@ -8,7 +8,7 @@ import { enterTeamProcess } from '@league/operations/processes/team-entry'
 import { createLeagueProcess, createSeasonProcess } from '@league/operations/processes/season'
 import { systemContext } from '../organizations.ts'
 import { playBracket } from './brackets.ts'
-import { scheduleFreeDays } from './free-days.ts'
+import { scheduleDaysOff } from './days-off.ts'
 import { playGames, type SampleContext, type SampleGame } from './games.ts'
 import type { SampleLeagues } from './leagues.ts'
 import { samplePeople, type SamplePerson } from './people.ts'
@@ -58,7 +58,7 @@ export async function playSampleSeasons(sample: SampleLeagues, context: SampleCo
     }),
   )
   const currentSeason = seasons.at(-1)
-  if (currentSeason) await scheduleFreeDays(sample, currentSeason, context.dependencies, metadataFor)
+  if (currentSeason) await scheduleDaysOff(sample, currentSeason, context.dependencies, metadataFor)
   await playGames(games, sample, context, metadataFor)
   await playBrackets(sample, seasons, context, metadataFor)
 }

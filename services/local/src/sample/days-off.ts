@@ -6,7 +6,7 @@ import type { SampleLeagues } from './leagues.ts'
 import { dayAfter } from './season-plan.ts'
 import type { LeagueRosters } from './rosters.ts'
 
-interface SeasonInPlay {
+interface CurrentSeason {
   seasonId: Id
   rosters: ReadonlyMap<string, LeagueRosters>
   /** Sunday of the first week. */
@@ -14,9 +14,9 @@ interface SeasonInPlay {
 }
 
 /** Schedules a bye of one team and a week off of one league in the week after the last round. */
-export async function scheduleFreeDays(
-  { leagues, rounds, freeDays }: SampleLeagues,
-  { seasonId, rosters, start }: SeasonInPlay,
+export async function scheduleDaysOff(
+  { leagues, rounds, daysOff }: SampleLeagues,
+  { seasonId, rosters, start }: CurrentSeason,
   dependencies: CommandDependencies,
   metadataFor: (...step: string[]) => CommandMetadata,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function scheduleFreeDays(
     const leagueRosters = rosters.get(league.name)
     const streamId = leagueRosters?.leagueId
     const date = dayAfter(start, rounds * 7 + league.weekday)
-    const teamEntryId = leagueRosters?.teams.get(freeDays?.byeTeam ?? '')?.teamEntryId
+    const teamEntryId = leagueRosters?.teams.get(daysOff?.byeTeam ?? '')?.teamEntryId
     if (streamId && teamEntryId) {
       const metadata = metadataFor('bye', seasonId, teamEntryId)
       await handleCommand(dependencies, scheduleBye, {
@@ -33,8 +33,8 @@ export async function scheduleFreeDays(
         streamId,
       })
     }
-    if (streamId && freeDays?.weekOffLeague === league.name) {
-      const command = { seasonId, date, reason: freeDays.reason }
+    if (streamId && daysOff?.weekOffLeague === league.name) {
+      const command = { seasonId, date, reason: daysOff.reason }
       const metadata = metadataFor('week off', seasonId, league.name)
       await handleCommand(dependencies, scheduleWeekOff, { command, metadata, streamId })
     }
