@@ -1,4 +1,4 @@
-// // The entry point of every npm script. It is plain JavaScript without dependencies, because it runs before
+// The entry point of every npm script. It is plain JavaScript without dependencies, because it runs before
 // anything is installed, on whatever Node the machine has (20 or newer). It installs the dependencies and
 // runs the command with the Node of the project.
 import { spawn } from 'node:child_process'
@@ -31,8 +31,7 @@ if (!Object.hasOwn(commands, command)) {
 }
 let child
 let installing = false
-// // Kill an installation, so that it cannot overlap with the next one. An incomplete installation is never
-// taken for complete.
+// Kills an installation, so that it ends before the next one starts. It leaves no install marker.
 const stop = (signal) => child?.kill(installing ? 'SIGKILL' : signal)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
 if (process.env.npm_lifecycle_event !== undefined) {
@@ -51,10 +50,7 @@ if (!isInstalled()) {
 const channel = command === 'start' || command === 'dev' ? ['ipc'] : []
 process.exit(await run(join(bin, 'node'), commands[command].concat(args), channel))
 
-/**
- * Returns the pid of the parent process and on Linux that of its parent: npm, or the shell that npm uses and
- * npm.
- */
+/** Returns the pid of the parent process and, on Linux, of its parent: one of them is npm. */
 function ancestors() {
   try {
     const parent = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

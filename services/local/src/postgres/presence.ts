@@ -57,7 +57,10 @@ export async function tryConnect(url: string, claim?: string): Promise<Presence 
     await client.end().catch(() => undefined)
     if (error instanceof ClusterClaimed) throw error
     if (error instanceof DatabaseError && error.code === '28P01') {
-      throw new Error('Postgres rejects the password in the data folder.', { cause: error })
+      throw new Error(
+        'Postgres rejects the password in the data folder. Restore the file postgres/password from a backup.',
+        { cause: error },
+      )
     }
     return undefined
   }
