@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..', '..')
-/** Areas of the specification that are built whole; the others follow. */
-const built = new Set([
+/** Areas of the specification that are implemented completely. */
+const implementedAreas = new Set([
   'auth',
   'tenancy',
   'organization',
@@ -42,31 +42,36 @@ const rows = lines
     const [id = '', area = '', texts = ''] = line.split('\t')
     return { id, area, texts: texts.split(' | ').filter(Boolean) }
   })
-  .filter(({ area }) => built.has(area))
+  .filter(({ area }) => implementedAreas.has(area))
 
 const folders = ['contracts/src', 'services', 'projections', 'web-admin', 'web-public', 'e2e']
-const left = new Set(['node_modules', 'dist', '.tsc', 'samples'])
+const skippedFolders = new Set(['node_modules', 'dist', '.tsc', 'samples'])
 const files = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.split('/').some((segment) => left.has(segment)) && path !== import.meta.filename),
+    .filter(
+      (path) =>
+        !path.split('/').some((segment) => skippedFolders.has(segment)) && path !== import.meta.filename,
+    ),
 )
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
-const textOf = (paths: string[]) => paths.map((path) => readFileSync(path, 'utf8')).join('\n')
-const code = textOf(files.filter((path) => !isTest(path)))
-const tests = textOf(files.filter(isTest))
-const names = (text: string, id: string) => new RegExp(`\\b${id}\\b`).test(text)
+const readAll = (paths: string[]) => paths.map((path) => readFileSync(path, 'utf8')).join('\n')
+const code = readAll(files.filter((path) => !isTest(path)))
+const tests = readAll(files.filter(isTest))
+const mentions = (text: string, id: string) => new RegExp(`\\b${id}\\b`).test(text)
 
-it('every message of the specification is named by code that shows it and by a test', () => {
+it('the id of every specified message occurs in the code that shows it and in a test', () => {
   expect(rows.length).toBeGreaterThan(20)
-  expect(rows.filter(({ id }) => !names(code, id)).map(({ id }) => `${id} in no code`)).toEqual([])
-  expect(rows.filter(({ id }) => !names(tests, id)).map(({ id }) => `${id} in no test`)).toEqual([])
+  expect(rows.filter(({ id }) => !mentions(code, id)).map(({ id }) => `${id} is in no source file`)).toEqual(
+    [],
+  )
+  expect(rows.filter(({ id }) => !mentions(tests, id)).map(({ id }) => `${id} is in no test`)).toEqual([])
 })
 
-it('every text that the specification quotes stands in the code as it is quoted', () => {
-  const absent = rows.flatMap(({ id, texts }) =>
+it('every text that the specification quotes occurs in the code unchanged', () => {
+  const missing = rows.flatMap(({ id, texts }) =>
     texts.filter((text) => !code.includes(text)).map((text) => `${id} ${text}`),
   )
-  expect(absent).toEqual([])
+  expect(missing).toEqual([])
 })

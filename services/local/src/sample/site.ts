@@ -18,7 +18,7 @@ import { withPictures } from './pictures.ts'
 const site = z.object({
   organization: z.looseObject({ name: z.string(), slug: z.string(), sportIds: z.array(z.string()) }),
   features: z.array(featureKey),
-  /** Left out: the menu that every organization begins with. */
+  /** Default: the menu that every new organization has. */
   menu: z
     .array(
       z.object({
@@ -36,10 +36,10 @@ type SampleSite = z.infer<typeof site>
 export const samplesFolder = join(import.meta.dirname, '..', '..', 'samples')
 
 /**
- * Opens the organization of `samples/<slug>/site.json` with its features, menu and pages. Every command has the same id in
- * every run: what is there already stays as it is.
+ * Creates the organization of `samples/<slug>/site.json` with its features, menu and pages. Commands have the
+ * same ids in every run, so a repeat changes nothing.
  */
-export async function openSampleSite(
+export async function createSampleSite(
   dependencies: CommandDependencies,
   slug: string,
   pictureOf: (name: string) => Promise<string>,
@@ -47,28 +47,28 @@ export async function openSampleSite(
   const text = await readFile(join(samplesFolder, slug, 'site.json'), 'utf8')
   const sample = site.parse(await withPictures(JSON.parse(text), pictureOf))
   const metadata = { ...systemContext(), commandId: derivedId('first organization', slug) }
-  const links = sample.menu?.map(({ label, slug: at, url, hidden }) => {
-    return { label, slug: at, url, isExternal: url !== undefined, showInNavbar: !hidden }
+  const links = sample.menu?.map(({ label, slug: linkSlug, url, hidden }) => {
+    return { label, slug: linkSlug, url, isExternal: url !== undefined, showInNavbar: !hidden }
   })
-  const opened = await createOrganizationProcess(dependencies, metadata, { ...sample.organization, links })
-  await switchFeatures(dependencies, opened.entityId, sample.features)
-  await writePages(dependencies, opened.entityId, sample.menu ?? [])
-  return opened.entityId
+  const receipt = await createOrganizationProcess(dependencies, metadata, { ...sample.organization, links })
+  await switchFeatures(dependencies, receipt.entityId, sample.features)
+  await writePages(dependencies, receipt.entityId, sample.menu ?? [])
+  return receipt.entityId
 }
 
-function stepIn(organizationId: Id, ...step: string[]) {
+function metadataFor(organizationId: Id, ...step: string[]) {
   return { ...systemContext(), organizationId, commandId: derivedId('sample', organizationId, ...step) }
 }
 
 async function switchFeatures(
   dependencies: CommandDependencies,
   organizationId: Id,
-  on: SampleSite['features'],
+  enabled: SampleSite['features'],
 ): Promise<void> {
   for (const key of featureKey.options) {
     await handleCommand(dependencies, switchFeature, {
-      command: { featureKey: key, enabled: on.includes(key) },
-      metadata: stepIn(organizationId, 'feature', key),
+      command: { featureKey: key, enabled: enabled.includes(key) },
+      metadata: metadataFor(organizationId, 'feature', key),
       streamId: organizationId,
     })
   }
@@ -84,7 +84,7 @@ async function writePages(
     const link = state.find(({ details }) => details.label === label)
     if (!blocks || !link?.pageId) continue
     const command = { linkId: link.linkId, content: pageContentInput.parse({ blocks }) }
-    const metadata = stepIn(organizationId, 'page', label)
+    const metadata = metadataFor(organizationId, 'page', label)
     await handleCommand(dependencies, editPage, { command, metadata, streamId: link.pageId })
   }
 }

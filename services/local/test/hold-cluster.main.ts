@@ -1,7 +1,8 @@
 import { startCluster } from '../src/postgres/cluster.ts'
 
-/** A process that starts a cluster, says where it is, and stays until it is killed, or told to stop by SIGTERM. */
-// Before all else: a test run that is killed must not leave us behind.
+// Starts a cluster, prints its address and runs until it is killed, or until SIGTERM stops the cluster.
+
+// If the test run is killed, its end of this pipe closes. This process must then end too.
 process.stdin.resume().on('end', () => process.kill(process.pid, 'SIGKILL'))
 const [dataDir = ''] = process.argv.slice(2)
 const cluster = await startCluster({ dataDir, fsync: false })

@@ -1,7 +1,7 @@
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Ends a run with one line of counts that other programs can read. */
-export default class ClosingLine implements Reporter {
+/** Prints a last line with the number of passed, failed and skipped tests, which other programs can read. */
+export default class SummaryReporter implements Reporter {
   private readonly outcomes = new Map<string, TestResult['status']>()
 
   onTestEnd(test: TestCase, result: TestResult): void {

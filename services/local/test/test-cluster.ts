@@ -9,41 +9,44 @@ import { onTestFinished } from 'vitest'
 import type { Account } from '../src/postgres/account.ts'
 import { startCluster, type Cluster } from '../src/postgres/cluster.ts'
 import { readLockFile } from '../src/postgres/running.ts'
-import { removeAfterUs } from './remove-after-us.ts'
+import { removeOnExit } from './remove-on-exit.ts'
 
-/** A data folder below a new folder, both gone after the test, whatever still runs in it stopped. */
-export function scratchFolder(owner?: Account): string {
-  const above = mkdtempSync(join(tmpdir(), 'league-launcher-'))
-  if (owner !== undefined) chownSync(above, owner.uid, owner.gid)
-  const dataDir = join(above, 'postgres')
-  onTestFinished(removeAfterUs(above, dataDir))
+/**
+ * Returns a data folder in a new folder. Removes both after the test and stops the server that still runs in
+ * it.
+ */
+export function createDataFolder(owner?: Account): string {
+  const parent = mkdtempSync(join(tmpdir(), 'league-launcher-'))
+  if (owner !== undefined) chownSync(parent, owner.uid, owner.gid)
+  const dataDir = join(parent, 'postgres')
+  onTestFinished(removeOnExit(parent, dataDir))
   return dataDir
 }
 
-export async function startScratch(dataDir: string, claim?: string): Promise<Cluster> {
+export async function startTestCluster(dataDir: string, claim?: string): Promise<Cluster> {
   const options = { dataDir, fsync: false, settings: { shared_buffers: '16MB' } }
   const cluster = await startCluster(claim === undefined ? options : { ...options, claim })
   onTestFinished(() => cluster.stop())
   return cluster
 }
 
-/** Starts a cluster in a process of its own. Resolves when it runs; `kill` resolves when the process is gone. */
-export async function startElsewhere(dataDir: string, account?: Account) {
-  const script = join(import.meta.dirname, 'hold-cluster.ts')
+/** Starts a cluster in another process. `kill` resolves when the process has ended. */
+export async function startInOtherProcess(dataDir: string, account?: Account) {
+  const script = join(import.meta.dirname, 'hold-cluster.main.ts')
   const holder = spawn(process.execPath, [script, dataDir], {
     ...account,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const gone = once(holder, 'exit')
+  const exited = once(holder, 'exit')
   const lines = createInterface(holder.stdout)
-  const first = await Promise.race([once(lines, 'line'), gone.then(() => [])])
-  const said = JSON.parse(String(first[0])) as { url: string; port: number; adopted: boolean }
+  const first = await Promise.race([once(lines, 'line'), exited.then(() => [])])
+  const address = JSON.parse(String(first[0])) as { url: string; port: number; adopted: boolean }
   const kill = async (signal: NodeJS.Signals) => {
     holder.kill(signal)
-    await gone
+    await exited
   }
   onTestFinished(() => kill('SIGKILL'))
-  return { ...said, kill }
+  return { ...address, kill }
 }
 
 export async function query<Row extends QueryResultRow>(url: string, text: string): Promise<Row[]> {
@@ -58,6 +61,6 @@ export async function query<Row extends QueryResultRow>(url: string, text: strin
 
 export function serverPid(dataDir: string): number {
   const lock = readLockFile(join(dataDir, 'cluster'))
-  if (lock === undefined) throw new Error(`no server in ${dataDir}`)
+  if (lock === undefined) throw new Error(`No server runs in ${dataDir}`)
   return lock.pid
 }

@@ -2,21 +2,26 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stringify } from 'csv-stringify/sync'
-import { sampleRows } from './sample-season.ts'
+import { readSampleRows } from './sample-season.ts'
 
-/** Files of six games of the sample, moved to 2019, so that the season of 2024 stays the latest. */
-export async function smallSeason(
+/**
+ * Writes CSV files with the first six games of the sample season, moved to 2019 so that the 2024 season
+ * remains the latest.
+ *
+ * @param change edits the rows of a file before it is written
+ */
+export async function writeSeasonFiles(
   change: (file: string, rows: Record<string, string>[]) => void = () => undefined,
 ) {
-  const games = sampleRows('games').slice(0, 6)
-  const lines = sampleRows('box_scores').filter((line) =>
+  const games = readSampleRows('games').slice(0, 6)
+  const lines = readSampleRows('box_scores').filter((line) =>
     games.some((game) => game['game_id'] === line['game_id']),
   )
-  const seen = new Set(lines.map((line) => line['player_id']))
+  const playerIds = new Set(lines.map((line) => line['player_id']))
   const files = {
-    teams: sampleRows('teams'),
-    players: sampleRows('players').filter((player) => seen.has(player['player_id'])),
-    rosters: sampleRows('rosters').filter((place) => seen.has(place['player_id'])),
+    teams: readSampleRows('teams'),
+    players: readSampleRows('players').filter((player) => playerIds.has(player['player_id'])),
+    rosters: readSampleRows('rosters').filter((row) => playerIds.has(row['player_id'])),
     games: games.map((game) => ({ ...game, date: game['date']?.replace('2024', '2019') ?? '' })),
     box_scores: lines,
   }
