@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { RenderingBundle } from '@league/contracts/client/rendering'
 import { fixtureCall } from './fixture/call.ts'
-import { games } from './fixture/games.ts'
+import { games, matchingGames } from './fixture/games.ts'
 import { wnba } from './fixture/organization.ts'
 import { pages } from './fixture/pages.ts'
 import { players } from './fixture/players.ts'
@@ -16,10 +16,13 @@ const { createRenderer } = (await import('../dist/server/entry-server.js' as str
 const render = await createRenderer()
 
 /** A whole season of the size that a large league plays, with ids as random as real ones. */
-const season = Array.from({ length: 240 }, (_, at) => ({ ...games[at % 24], id: randomUUID() }))
+const season = Array.from({ length: 240 }, (_, at) => ({
+  ...(games[at % 24] as (typeof games)[0]),
+  id: randomUUID(),
+}))
 const everybody = Array.from({ length: 160 }, (_, at) => ({ ...players[at % 3], id: randomUUID() }))
 const { call } = fixtureCall({
-  'GET /api/gamesv2': () => ({ games: season }),
+  'GET /api/gamesv2': ({ query }) => ({ games: matchingGames(season, query) }),
   'GET /api/playersv2': () => ({ players: everybody }),
 })
 

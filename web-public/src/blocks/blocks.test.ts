@@ -147,6 +147,16 @@ test('R037: a league that is not there leaves its block empty, and so does a rea
   expect([failed.status, textOf(failed.html).includes('No games are scheduled.')]).toEqual([200, true])
 })
 
+test('reads only as many games as a schedule block shows', async () => {
+  const { call, asked } = fixtureCall()
+  await renderPage('/wnba/everything', { call })
+  const queries = asked.filter(({ key }) => key === 'GET /api/gamesv2').map(({ input }) => input.query)
+  expect(queries).toMatchObject([
+    { state: 'upcoming', limit: 3, from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    { state: 'completed', order: 'desc', limit: 3 },
+  ])
+})
+
 test('asks for the season once, however many blocks show it, and keeps what is shown for the browser', async () => {
   const { call, asked } = fixtureCall()
   const { html } = await renderPage('/wnba/everything', { call })

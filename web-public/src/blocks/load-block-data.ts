@@ -3,9 +3,9 @@ import type { Read } from '@league/contracts/client/rendering'
 import { currentSeason } from '../lib/current-season.ts'
 import { logFailure } from '../lib/log-failure.ts'
 import { readOnce } from '../lib/read-once.ts'
-import { comingGames } from '../parts/coming-games.ts'
 import { firstThree } from '../parts/first-three.ts'
 import { leadingPlayer, leadingTeam } from '../parts/leader.ts'
+import { loadNextAndLatestGames } from '../parts/next-and-latest-games.ts'
 import { topTable } from '../parts/top-table.ts'
 import type { BlockData, LeadersParts, ScheduleParts, StandingsParts } from './live-data.ts'
 import { knownBlock } from './shapes.ts'
@@ -60,9 +60,12 @@ async function schedule(
 ): Promise<ScheduleParts> {
   const season = await seasonOf(read, leagueId)
   if (!season) return { next: [], latest: [] }
-  const { games } = await read('GET /api/gamesv2', { query: { seasonId: season.id } })
-  const shown = games.filter((game) => !leagueId || game.leagueId === leagueId)
-  return comingGames(shown, today, { next: limit, latest: limit })
+  return loadNextAndLatestGames(read, {
+    seasonId: season.id,
+    leagueId: leagueId ?? undefined,
+    today,
+    limits: { next: limit, latest: limit },
+  })
 }
 
 /** Up to three: the four statistics of the stat leaders (R296). More: the records, which are twenty long (R296). */

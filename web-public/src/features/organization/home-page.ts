@@ -2,7 +2,7 @@ import { currentSeason } from '../../lib/current-season.ts'
 import { definePage } from '../../page/page.ts'
 import { siteName } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
-import { comingGames } from '../../parts/coming-games.ts'
+import { loadNextAndLatestGames } from '../../parts/next-and-latest-games.ts'
 import { topTable } from '../../parts/top-table.ts'
 import { todayIn } from '../../ui/today.ts'
 import { HomePage } from './HomePage.tsx'
@@ -16,15 +16,18 @@ export const page = definePage<HomeData | null>({
     const { seasons } = await read('GET /api/seasonsv2')
     const season = currentSeason(seasons)
     if (!season) return { season: null, next: [], latest: [], tables: [], leaders: null }
-    const [{ games }, standings, leaders] = await Promise.all([
-      read('GET /api/gamesv2', { query: { seasonId: season.id } }),
+    const [games, standings, leaders] = await Promise.all([
+      loadNextAndLatestGames(read, {
+        seasonId: season.id,
+        today: todayIn(site.organization?.timeZone),
+        limits: { next: shown, latest: shown + 1 },
+      }),
       read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', { params: { seasonId: season.id } }),
       read('GET /api/stat-leaders', { query: { seasonId: season.id } }),
     ])
-    const today = todayIn(site.organization?.timeZone)
     return {
       season: season.name,
-      ...comingGames(games, today, { next: shown, latest: shown + 1 }),
+      ...games,
       tables: standings.leagues.map((league) => topTable(league, shown)),
       leaders,
     }
