@@ -18,8 +18,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       : {
           input: 'src/entry-client.ts',
           output: {
-            // What most pages share comes in one piece, which compresses best; pages and blocks are chunks of their own. The
-            // helper that fetches chunks stays apart, so that the first script needs nothing else.
+            // What most pages share comes in one piece, which compresses best; pages and blocks are chunks of
+            // their own. The helper that fetches chunks stays apart, so that the first script needs nothing
+            // else.
             codeSplitting: {
               groups: [
                 { name: 'preload', test: /preload-helper/, priority: 1 },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import type { RenderingBundle } from '@league/contracts/client/rendering'
-import { fixtureCall } from './fixture/call.ts'
+import { fixtureCall } from './fixture/fixture-call.ts'
 import { games, matchingGames } from './fixture/games.ts'
 import { wnba } from './fixture/organization.ts'
 import { pages } from './fixture/pages.ts'
@@ -40,7 +40,12 @@ const paths = ['', '/teamList', '/schedule', '/teams/team-4', '/games/game-box',
 const others = ['/players/player-1', '/playerList', '/playerList?search=a', '/leaderboard', '/statLeaders']
 const brackets = ['/tournamentBracket', '/tournamentBracket?divisionId=division-64']
 const own = ['/everything', '/store', '/registration', '/contact', '/tournament', '/empty']
-const arranged = { ...settings, menu: fullMenu, features: ['live', 'store'], written: [...pages.keys()] }
+const arranged = {
+  ...settings,
+  menu: fullMenu,
+  features: ['live', 'store'],
+  pagesWithContent: [...pages.keys()],
+}
 const visits = [
   ...[...paths, ...others, ...brackets].map((path) => ({ path, settings })),
   ...[...own, '', '/teamList'].map((path) => ({ path, settings: arranged })),

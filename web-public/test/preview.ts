@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { RenderingBundle } from '@league/contracts/client/rendering'
-import { answers, fixtureCall } from './fixture/call.ts'
+import { answers, fixtureCall } from './fixture/fixture-call.ts'
 import { wnba } from './fixture/organization.ts'
 import { pages } from './fixture/pages.ts'
 import { fullMenu, settings } from './fixture/settings.ts'
 import { teams } from './fixture/teams.ts'
 
-// The built site over the fixture, with the gateway's content security policy: node test/preview.ts [port] [minutes] [plain]
-// `plain` is an organization that has written nothing.
-// A visit of /move lets the second team win a game, which open pages show.
+// The built site over the fixture, with the gateway's content security policy: node test/preview.ts [port]
+// [minutes] [plain] `plain` is an organization that has written nothing. A visit of /move lets the second
+// team win a game, which open pages show.
 const [port = '4180', minutes = '30', plain] = process.argv.slice(2)
 const client = new URL('../dist/client/', import.meta.url)
 const { createRenderer } = (await import('../dist/server/entry-server.js' as string)) as RenderingBundle
@@ -23,7 +23,7 @@ const arranged = {
   ...settings,
   menu: plain ? [] : fullMenu,
   features: ['live', 'store', 'youth'],
-  written: plain ? [] : [...pages.keys()],
+  pagesWithContent: plain ? [] : [...pages.keys()],
 }
 
 /** Finds the call of an address and answers it, as the API would. */

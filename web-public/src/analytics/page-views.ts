@@ -1,35 +1,41 @@
 import type { Site } from '../lib/site.ts'
 
-/** What of a window is used, so that a test can record it. */
+/** The parts of `window` that are used here. Tests replace them. */
 export interface MeasuredWindow {
   location: Pick<Location, 'host' | 'href'>
   document: Pick<Document, 'title' | 'createElement' | 'head'>
   dataLayer?: unknown[]
 }
 
-/** Milliseconds from a path to its page view (R286): titles are set by then. */
-const delay = 300
-const warned = new WeakSet<MeasuredWindow>()
+/** How long after navigation a page view is sent (R286). By then, the title is set. */
+const DELAY_MS = 300
+const warnedWindows = new WeakSet<MeasuredWindow>()
 
-/** Sends one page view of a path to the organization's measurement id, a moment later. */
-export function viewPage({ settings, host, origin }: Site, path: string, page: MeasuredWindow): void {
+/**
+ * Sends a page view of a path to Google Analytics after a delay. Does nothing if the organization does not
+ * use analytics on this host, and warns once if the page is on a host that is not the site's.
+ */
+export function measurePageView({ settings, host, origin }: Site, path: string, page: MeasuredWindow): void {
   const measurement = settings?.measurement
   if (!measurement || (host === 'shared' && !measurement.sharedHost)) return // R288
   if (page.location.host !== new URL(origin).host) {
-    if (!warned.has(page)) console.warn(`Page views are not measured on ${page.location.host}.`) // R287
-    warned.add(page)
+    if (!warnedWindows.has(page)) console.warn(`Page views are not measured on ${page.location.host}.`) // R287
+    warnedWindows.add(page)
     return
   }
   const page_location = page.location.href
   setTimeout(() => {
-    start(measurement.id, page)
+    startAnalytics(measurement.id, page)
     const view = { page_path: path, page_location, page_title: page.document.title }
     page.dataLayer?.push(command('event', 'page_view', view))
-  }, delay)
+  }, DELAY_MS)
 }
 
-/** Fetches the service's script with the first page view; it takes over what is in `dataLayer` by then. */
-function start(id: string, page: MeasuredWindow): void {
+/**
+ * Loads the analytics script on the first page view. It processes the commands that are in `dataLayer` by
+ * then.
+ */
+function startAnalytics(id: string, page: MeasuredWindow): void {
   if (page.dataLayer) return
   page.dataLayer = []
   page.dataLayer.push(command('js', new Date()))
@@ -40,8 +46,8 @@ function start(id: string, page: MeasuredWindow): void {
   page.document.head.append(script)
 }
 
-/** A command of the service: its script takes `arguments` objects for one, and nothing else. */
-function command(..._words: unknown[]): IArguments {
+/** Returns an `arguments` object: the analytics script ignores commands of any other type. */
+function command(..._parameters: unknown[]): IArguments {
   // oxlint-disable-next-line prefer-rest-params
   return arguments
 }

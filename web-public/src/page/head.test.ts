@@ -13,7 +13,7 @@ const site: Site = {
 }
 const head = { title: 'Standings', description: 'Twelve teams.', path: '/teamList' }
 
-test('S005 R015: the title is the domain, else the slug, else the platform; the description welcomes by that name', () => {
+test('the title is the domain, the slug or the platform, and the description welcomes to it (S005, R015)', () => {
   expect(tagsOf({ ...head, title: null }, { site }).title).toBe('wnba')
   expect(tagsOf(head, { site }).title).toBe('Standings · wnba')
   expect(tagsOf(head, { site }).description).toBe('Welcome to wnba. Twelve teams.')
@@ -24,7 +24,7 @@ test('S005 R015: the title is the domain, else the slug, else the platform; the 
   )
 })
 
-test('is canonical at the own domain where there is one, without filters', () => {
+test('the canonical address has no filters and is on the custom domain if there is one', () => {
   expect(tagsOf(head, { site }).canonical).toBe('https://a.example/wnba/teamList')
   const both: Site = { ...site, organization: { ...wnba, domain: 'wnba.example' } }
   expect(tagsOf(head, { site: both }).canonical).toBe('https://wnba.example/teamList')
@@ -33,7 +33,7 @@ test('is canonical at the own domain where there is one, without filters', () =>
   expect(tagsOf(head, { site: local }).canonical).toBe('http://wnba.example:3000/teamList')
 })
 
-test('R016: a title that is set stands for the own domain, there and not on the shared host', () => {
+test('a site title replaces the domain in titles, but not the slug on the shared host (R016)', () => {
   const titled = { ...settings, siteTitle: 'Fountain Valley Basketball' }
   const own: Site = { ...site, settings: titled, host: 'domain', prefix: '', origin: 'https://wnba.example' }
   expect(tagsOf({ ...head, title: null }, { site: own }).title).toBe('Fountain Valley Basketball')

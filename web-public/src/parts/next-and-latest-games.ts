@@ -1,11 +1,11 @@
 import type { Read } from '@league/contracts/client/rendering'
-import { type GameLine, gameLine } from '../ui/game-line.ts'
+import { type GameSummary, summarizeGame } from '../ui/game-summary.ts'
 
-export interface NextAndLatestGames {
+export interface NextAndLatestGamesData {
   /** Earliest first. */
-  next: GameLine[]
+  next: GameSummary[]
   /** Latest first. */
-  latest: GameLine[]
+  latest: GameSummary[]
 }
 
 interface GameSelection {
@@ -21,7 +21,7 @@ interface GameSelection {
 export async function loadNextAndLatestGames(
   read: Read,
   { seasonId, leagueId, today, limits }: GameSelection,
-): Promise<NextAndLatestGames> {
+): Promise<NextAndLatestGamesData> {
   const [next, latest] = await Promise.all([
     read('GET /api/gamesv2', {
       query: { seasonId, leagueId, state: 'upcoming', from: today, limit: limits.next },
@@ -30,5 +30,5 @@ export async function loadNextAndLatestGames(
       query: { seasonId, leagueId, state: 'completed', order: 'desc', limit: limits.latest },
     }),
   ])
-  return { next: next.games.map(gameLine), latest: latest.games.map(gameLine) }
+  return { next: next.games.map(summarizeGame), latest: latest.games.map(summarizeGame) }
 }

@@ -4,7 +4,7 @@ interface MatchupProps {
   winner: 'home' | 'away' | null
 }
 
-/** 'Away at Home', the winner in bold. A season has hundreds of these, so the markup is small. */
+/** 'Away at Home' with the winner in bold. A schedule shows hundreds of these, so they have little markup. */
 export function Matchup({ away, home, winner }: MatchupProps) {
   return (
     <>

@@ -6,7 +6,9 @@ interface PortraitProps {
   size: 40 | 64 | 120
 }
 
-/** A player's photo, or the default image (R212). Beside the name, so it says nothing itself. */
+/**
+ * A player's photo, or the default image (R212). It has no text alternative, because the name is next to it.
+ */
 export function Portrait({ image, size }: PortraitProps) {
   if (image) {
     return <img src={image} alt="" width={size} height={size} loading="lazy" className={styles['portrait']} />

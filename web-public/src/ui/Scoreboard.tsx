@@ -1,37 +1,37 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
-import type { Side } from './game-line.ts'
+import type { Side } from './game-summary.ts'
 import { Hero } from './Hero.tsx'
-import { Spoken } from './Spoken.tsx'
-import { TeamMark } from './TeamMark.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { TeamLogo } from './TeamLogo.tsx'
 import styles from './Scoreboard.module.css'
 
 interface ScoreboardProps {
-  /** 'FINAL · November 20, 2026 · Gym 2' */
+  /** The line above the teams: 'FINAL · November 20, 2026 · Gym 2'. */
   line: string
-  /** In the order in which they are shown: away, home. */
+  /** The teams in the order in which they are shown: away, home. */
   sides: readonly Side[]
   winner: string | null
-  /** Heading for those who do not see the board. */
+  /** The heading, which only screen readers read. */
   title: string
   level?: 1 | 2
   children?: ReactNode
 }
 
-/** The score of one game, as on the wall of the gym. */
+/** The score of a game in large figures. */
 export function Scoreboard({ line, sides, winner, title, level = 1, children }: ScoreboardProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <Hero>
       <Heading>
-        <Spoken>{title}</Spoken>
+        <VisuallyHidden>{title}</VisuallyHidden>
       </Heading>
       <p className={styles['line']}>{line}</p>
       <ul className={styles['sides']}>
         {sides.map((side) => (
           <li key={side.id} className={winner && winner !== side.id ? styles['lost'] : styles['side']}>
-            <TeamMark name={side.name} logo={side.logo} size={40} />
+            <TeamLogo name={side.name} logo={side.logo} size={40} />
             {side.hidden ? (
               <span className={styles['name']}>{side.name}</span>
             ) : (
@@ -39,7 +39,7 @@ export function Scoreboard({ line, sides, winner, title, level = 1, children }: 
                 {side.name}
               </Link>
             )}
-            {winner === side.id ? <Spoken>won</Spoken> : null}
+            {winner === side.id ? <VisuallyHidden>won</VisuallyHidden> : null}
             <strong className={styles['score']} data-score={side.id}>
               {side.score ?? '–'}
             </strong>

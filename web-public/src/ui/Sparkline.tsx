@@ -3,13 +3,16 @@ import styles from './Sparkline.module.css'
 interface SparklineProps {
   /** Oldest first. */
   values: readonly number[]
-  /** What the line shows, in words. */
+  /** A description of the line for screen readers. */
   label: string
 }
 
-const [width, height, room] = [240, 40, 4]
+const [width, height, margin] = [240, 40, 4]
 
-/** Drawn by whoever renders the page, so it is there before any script. The last value carries a dot. */
+/**
+ * A line chart without axes. A dot marks the last value. It is part of the document, so it needs no
+ * JavaScript.
+ */
 export function Sparkline({ values, label }: SparklineProps) {
   const points = sparkPoints(values)
   const [x, y] = points[points.length - 1] ?? [0, 0]
@@ -27,12 +30,12 @@ export function Sparkline({ values, label }: SparklineProps) {
   )
 }
 
-/** Values as points of the drawing, from zero at the bottom to the highest at the top. */
+/** Returns the coordinates of the values: zero is at the bottom, the highest value at the top. */
 export function sparkPoints(values: readonly number[]): [x: number, y: number][] {
   const highest = Math.max(1, ...values)
-  const step = values.length > 1 ? (width - 2 * room) / (values.length - 1) : 0
-  return values.map((value, at) => [
-    Math.round(room + at * step),
-    Math.round(height - room - (value / highest) * (height - 2 * room)),
+  const step = values.length > 1 ? (width - 2 * margin) / (values.length - 1) : 0
+  return values.map((value, index) => [
+    Math.round(margin + index * step),
+    Math.round(height - margin - (value / highest) * (height - 2 * margin)),
   ])
 }

@@ -11,11 +11,11 @@ export interface StatColumn {
   key: string
   label: string
   name: string
-  percentage: boolean
+  isPercentage: boolean
 }
 
-/** The columns of a table of statistics: what is visible, in its order. */
-export function columnsOf(stats: readonly StatView[]): StatColumn[] {
+/** Returns the columns of a table of statistics: the visible statistics in their order. */
+export function toStatColumns(stats: readonly StatView[]): StatColumn[] {
   return stats
     .filter(({ hidden }) => !hidden)
     .toSorted((a, b) => a.order - b.order)
@@ -23,16 +23,16 @@ export function columnsOf(stats: readonly StatView[]): StatColumn[] {
       key,
       label: abbreviation,
       name,
-      percentage: kind === 'percentage',
+      isPercentage: kind === 'percentage',
     }))
 }
 
-/** A cell of one game: percentages as a ratio, '0.833' (R251). */
-export function gameCell(counts: StatCounts, { key, percentage }: StatColumn): string {
-  return percentage ? ratioText(shootingRatio(counts, key)) : String(statValue(counts, key))
+/** Returns the text of a statistic of one game. Percentages are ratios: '0.833' (R251). */
+export function gameStatText(counts: StatCounts, { key, isPercentage }: StatColumn): string {
+  return isPercentage ? ratioText(shootingRatio(counts, key)) : String(statValue(counts, key))
 }
 
-/** A cell of a summary or Total row: percentages as '83.3%' (decision 23). */
-export function totalCell(counts: StatCounts, { key, percentage }: StatColumn): string {
-  return percentage ? percentText(shootingRatio(counts, key)) : String(statValue(counts, key))
+/** Returns the text of a statistic of a total. Percentages are like '83.3%' (decision 23). */
+export function totalStatText(counts: StatCounts, { key, isPercentage }: StatColumn): string {
+  return isPercentage ? percentText(shootingRatio(counts, key)) : String(statValue(counts, key))
 }

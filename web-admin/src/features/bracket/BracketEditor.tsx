@@ -82,14 +82,14 @@ export function BracketEditor({ seasonId, division, games, choosers }: Props) {
       aside={<Link to={paths.season(seasonId)}>Divisions and teams</Link>}
       actions={choosers}
     >
-      <DivisionPicture name={division.name} address={division.image_url} />
+      <DivisionPicture name={division.name} url={division.image_url} />
       {drawn.rounds.length === 0 ? (
         <p className={text.muted}>The bracket begins when the division has two teams.</p>
       ) : (
         <BracketTree
           bracket={drawn}
-          link={(game, content) => <Link to={paths.game(game.id)}>{content}</Link>}
-          actions={({ id, label }) => actions(id, label)}
+          renderLink={(game, content) => <Link to={paths.game(game.id)}>{content}</Link>}
+          renderActions={({ id, label }) => actions(id, label)}
         />
       )}
       <GamesList games={games} labels={labels} actions={actions} />

@@ -3,14 +3,15 @@ import { definePage } from '../../page/page.ts'
 import { siteName } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { loadNextAndLatestGames } from '../../parts/next-and-latest-games.ts'
-import { topTable } from '../../parts/top-table.ts'
+import { topStandings } from '../../parts/top-standings.ts'
 import { todayIn } from '../../ui/today.ts'
 import { HomePage } from './HomePage.tsx'
 import type { HomeData } from './home-data.ts'
 
-const shown = 5
+const MAX_GAMES = 5
+const MAX_TEAMS = 5
 
-/** What a visitor comes for first (S016): next games, latest results, top of the table, leaders. */
+/** The home page (S016): the latest result, next games, results, the top of the standings, and leaders. */
 export const page = definePage<HomeData | null>({
   async load(read, { site }) {
     const { seasons } = await read('GET /api/seasonsv2')
@@ -20,7 +21,8 @@ export const page = definePage<HomeData | null>({
       loadNextAndLatestGames(read, {
         seasonId: season.id,
         today: todayIn(site.organization?.timeZone),
-        limits: { next: shown, latest: shown + 1 },
+        // The scoreboard shows the first result.
+        limits: { next: MAX_GAMES, latest: MAX_GAMES + 1 },
       }),
       read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', { params: { seasonId: season.id } }),
       read('GET /api/stat-leaders', { query: { seasonId: season.id } }),
@@ -28,11 +30,11 @@ export const page = definePage<HomeData | null>({
     return {
       season: season.name,
       ...games,
-      tables: standings.leagues.map((league) => topTable(league, shown)),
+      tables: standings.leagues.map((league) => topStandings(league, MAX_TEAMS)),
       leaders,
     }
   },
-  content: { slug: () => 'home', place: 'instead' },
+  content: { slug: () => 'home', place: 'instead-of-view' },
   head: (data, { site }) => ({
     title: null,
     description: data?.season

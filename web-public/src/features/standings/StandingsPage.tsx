@@ -2,15 +2,16 @@ import { compareLeagues } from '@league/contracts/league/rules'
 import { useSearchParams } from 'react-router-dom'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { TakeAway } from '../../ui/TakeAway.tsx'
-import { divisionsOf, inOrder } from './standing-row.ts'
+import { Section } from '../../ui/Section.tsx'
+import { ExportLinks } from '../../ui/ExportLinks.tsx'
+import { divisionsOf, rankRows } from './standing-row.ts'
 import type { StandingsData } from './standings-data.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 
 /**
- * Without a choice the whole season is shown; only 'Select a league' itself shows no rows (S037, R292). The League column is there
- * while no league is selected, the Division column while no division is (R291); a season without divisions has nothing to put in it.
+ * The standings of a season with two filters (S037). Only the option 'Select a league' shows no rows (R292).
+ * The League column is shown while no league is selected, and the Division column while no division is
+ * selected (R291).
  */
 export function StandingsPage({ data }: { data: StandingsData }) {
   const [search] = useSearchParams()
@@ -28,13 +29,13 @@ export function StandingsPage({ data }: { data: StandingsData }) {
         )
   const subtitle = [data.season, chosen?.name ?? 'All Leagues', division?.name].filter(Boolean).join(' · ')
   return (
-    <Sheet title="Standings" subtitle={league === '' ? 'No league selected' : subtitle}>
+    <Section title="Standings" subtitle={league === '' ? 'No league selected' : subtitle}>
       <Filters label="Filter standings">
         <SelectFilter
           name="league"
           label="League"
           value={chosen?.id ?? (league === '' ? '' : 'all')}
-          initial="all"
+          defaultValue="all"
           options={[
             { value: '', label: 'Select a league' },
             { value: 'all', label: 'All Leagues' },
@@ -45,7 +46,7 @@ export function StandingsPage({ data }: { data: StandingsData }) {
           name="division"
           label="Division"
           value={division?.id ?? 'all'}
-          initial="all"
+          defaultValue="all"
           disabled={divisions.length === 0}
           options={[
             { value: 'all', label: 'Tournament Bracket' },
@@ -58,14 +59,14 @@ export function StandingsPage({ data }: { data: StandingsData }) {
       ) : (
         <>
           <StandingsTable
-            rows={inOrder(rows)}
+            rows={rankRows(rows)}
             withLeague={!chosen}
             withDivision={!division && divisions.length > 0}
             full={search.get('table') === 'full'}
           />
-          <TakeAway table="standings" of={{ leagueId: chosen?.id }} />
+          <ExportLinks table="standings" filter={{ leagueId: chosen?.id }} />
         </>
       )}
-    </Sheet>
+    </Section>
   )
 }
