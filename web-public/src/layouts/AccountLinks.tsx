@@ -42,7 +42,7 @@ async function logOut(): Promise<boolean> {
   return response?.ok ?? false
 }
 
-/** Holds a message that disappears by itself. */
+/** Returns a message that disappears after three seconds, and a function that sets it. */
 function useTransientMessage(): [message: string, showMessage: (message: string) => void] {
   const [message, setMessage] = useState('')
   useEffect(() => {

@@ -17,8 +17,13 @@ test('the title is the domain, the slug or the platform, and the description wel
   expect(tagsOf({ ...head, title: null }, { site }).title).toBe('wnba')
   expect(tagsOf(head, { site }).title).toBe('Standings · wnba')
   expect(tagsOf(head, { site }).description).toBe('Welcome to wnba. Twelve teams.')
-  const own: Site = { ...site, host: 'domain', prefix: '', organization: { ...wnba, domain: 'wnba.example' } }
-  expect(tagsOf({ ...head, title: null }, { site: own }).title).toBe('wnba.example')
+  const onDomain: Site = {
+    ...site,
+    host: 'domain',
+    prefix: '',
+    organization: { ...wnba, domain: 'wnba.example' },
+  }
+  expect(tagsOf({ ...head, title: null }, { site: onDomain }).title).toBe('wnba.example')
   expect(tagsOf({ ...head, title: null }, { site: { ...site, organization: null } }).title).toBe(
     'Scorer’s Table',
   )
@@ -26,17 +31,23 @@ test('the title is the domain, the slug or the platform, and the description wel
 
 test('the canonical address has no filters and is on the custom domain if there is one', () => {
   expect(tagsOf(head, { site }).canonical).toBe('https://a.example/wnba/teamList')
-  const both: Site = { ...site, organization: { ...wnba, domain: 'wnba.example' } }
-  expect(tagsOf(head, { site: both }).canonical).toBe('https://wnba.example/teamList')
+  const withDomain: Site = { ...site, organization: { ...wnba, domain: 'wnba.example' } }
+  expect(tagsOf(head, { site: withDomain }).canonical).toBe('https://wnba.example/teamList')
   expect(tagsOf({ ...head, path: '/' }, { site }).canonical).toBe('https://a.example/wnba')
-  const local = { ...both, origin: 'http://localhost:3000' }
+  const local = { ...withDomain, origin: 'http://localhost:3000' }
   expect(tagsOf(head, { site: local }).canonical).toBe('http://wnba.example:3000/teamList')
 })
 
 test('a site title replaces the domain in titles, but not the slug on the shared host (R016)', () => {
   const titled = { ...settings, siteTitle: 'Fountain Valley Basketball' }
-  const own: Site = { ...site, settings: titled, host: 'domain', prefix: '', origin: 'https://wnba.example' }
-  expect(tagsOf({ ...head, title: null }, { site: own }).title).toBe('Fountain Valley Basketball')
-  expect(tagsOf(head, { site: own }).title).toBe('Standings · Fountain Valley Basketball')
+  const onDomain: Site = {
+    ...site,
+    settings: titled,
+    host: 'domain',
+    prefix: '',
+    origin: 'https://wnba.example',
+  }
+  expect(tagsOf({ ...head, title: null }, { site: onDomain }).title).toBe('Fountain Valley Basketball')
+  expect(tagsOf(head, { site: onDomain }).title).toBe('Standings · Fountain Valley Basketball')
   expect(tagsOf(head, { site: { ...site, settings: titled } }).title).toBe('Standings · wnba')
 })

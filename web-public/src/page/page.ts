@@ -46,7 +46,7 @@ export interface Page<D = unknown> {
   isAvailable?: (context: PageContext) => boolean
   /** Returns the search parameters that the data depends on. The others filter what is loaded. */
   queryKeys?: (search: URLSearchParams) => readonly string[]
-  /** Leaves out of the data what the links of the rows (`a[data-row]`) in the document contain. */
+  /** Removes from the data what the links of the rows (`a[data-row]`) in the document contain. */
   pack?: (data: D, context: PageContext) => D
   /** Reverses `pack`. `ids` are the last path segments of these links, in document order. */
   unpack?: (data: D, context: PageContext, ids: readonly string[]) => D

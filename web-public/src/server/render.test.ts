@@ -11,14 +11,18 @@ test('only the body of the home page is marked (S006, R017)', async () => {
 })
 
 test('every read has the slug or the domain of the organization (R034)', async () => {
-  const shared = fixtureCall()
-  await renderPage('/wnba/teamList', { call: shared.call })
-  expect(shared.requests.map(({ input }) => input.query)).toContainEqual({ slug: 'wnba' })
-  const own = fixtureCall()
+  const onSharedHost = fixtureCall()
+  await renderPage('/wnba/teamList', { call: onSharedHost.call })
+  expect(onSharedHost.requests.map(({ input }) => input.query)).toContainEqual({ slug: 'wnba' })
+  const onDomain = fixtureCall()
   const organization = { ...wnba, domain: 'wnba.example' }
-  const { html, status } = await renderPage('/teamList', { call: own.call, host: 'domain', organization })
+  const { html, status } = await renderPage('/teamList', {
+    call: onDomain.call,
+    host: 'domain',
+    organization,
+  })
   expect(status).toBe(200)
-  expect(new Set(own.requests.map(({ input }) => JSON.stringify(input.query)))).toEqual(
+  expect(new Set(onDomain.requests.map(({ input }) => JSON.stringify(input.query)))).toEqual(
     new Set(['{"domain":"wnba.example"}']),
   )
   expect(html).toContain('href="/teams/team-1"')

@@ -22,8 +22,7 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
   const path = pathWithoutPrefix(site.prefix, url.pathname)
   const { route, params } = matchSiteRoute(site, path)
   const isUnknownOrganization = !site.organization && path !== '/' && route === landingRoute
-  // A page of an organization redirects to the landing page if there is none. Nothing is read for it (R041,
-  // R293).
+  // Without an organization, its pages redirect to the landing page, and nothing is read (R041, R293).
   if (isUnknownOrganization && isReservedPath(path)) return redirect('/')
 
   const page = await loadChunk(route)

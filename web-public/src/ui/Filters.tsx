@@ -69,8 +69,8 @@ export function SelectFilter({
 }
 
 /**
- * A text field that keeps its own text, so that typing does not wait for the address to change. Only Back and
- * Forward replace the text by that of the address.
+ * A text field with a state of its own, so that typing does not wait for the address to change. Only Back and
+ * Forward replace the text with that of the address.
  */
 export function SearchFilter({ name, label, value, resets }: SearchProps) {
   const change = useSetFilter(name, { resets })

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
 import styles from './State.module.css'
 
-/** The state of a page whose address leads to nothing. */
+/** The state of a page that does not exist. */
 export function NotFound({ text = 'Page not found' }: { text?: string | undefined }) {
   return (
     <div className={styles['state']}>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { isWebUrl } from './web-url.ts'
-import { sparkPoints } from './Sparkline.tsx'
 import { initials } from './TeamLogo.tsx'
 import { todayIn } from './today.ts'
 import { changedKeys } from './use-changed-rows.ts'
@@ -18,14 +17,6 @@ test('a row has changed if its version did, but not if a filter added or removed
   ])
   expect([...changedKeys(before, now)]).toEqual(['b'])
   expect(changedKeys(null, now).size).toBe(0)
-})
-
-test('a sparkline is drawn from zero to the highest value', () => {
-  expect(sparkPoints([0, 10])).toEqual([
-    [4, 36],
-    [236, 4],
-  ])
-  expect(sparkPoints([0])).toEqual([[4, 36]])
 })
 
 test('initials are the first letters of the first and last word, without punctuation', () => {

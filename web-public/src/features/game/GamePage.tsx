@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { VideoFrame } from '../../parts/VideoFrame.tsx'
-import { Scoreboard } from '../../ui/Scoreboard.tsx'
+import { Scoreboard } from '../../parts/Scoreboard.tsx'
 import { isWebUrl } from '../../ui/web-url.ts'
 import { gameStateText } from '../../ui/game-summary.ts'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'

@@ -1,5 +1,5 @@
 import type { GameSummary } from '../../ui/game-summary.ts'
-import type { StatColumn } from '../../ui/stat-columns.ts'
+import type { StatColumn } from '../../parts/stat-columns.ts'
 import type { BoxScoreLine, PeriodTable } from './box-score.ts'
 
 export interface GameData {

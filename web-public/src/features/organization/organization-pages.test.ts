@@ -13,7 +13,7 @@ test('the home page shows the latest result, top standings, leaders, next games 
   expect(text).toContain('Latest results All results')
 })
 
-test('the home page says that there is no season yet (S016)', async () => {
+test('the home page of an organization without seasons says so (S016)', async () => {
   const { call } = fixtureCall({ 'GET /api/seasonsv2': () => ({ seasons: [] }) })
   const { status, html } = await renderPage('/wnba', { call })
   expect(status).toBe(200)

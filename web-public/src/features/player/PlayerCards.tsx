@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { countText } from '../../ui/count-text.ts'
-import { Portrait } from '../../ui/Portrait.tsx'
+import { Portrait } from '../../parts/Portrait.tsx'
 import type { ListedPlayer, PlayerListData } from './player-list-data.ts'
 import styles from './PlayerCards.module.css'
 import { MAX_PLAYERS, PLAYERS_PER_STEP, shownCountOf } from './player-search.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Hero } from '../../ui/Hero.tsx'
-import { Portrait } from '../../ui/Portrait.tsx'
+import { Portrait } from '../../parts/Portrait.tsx'
 import type { PlayerIdentity, TeamHistoryEntry } from './player-identity.ts'
 import styles from './PlayerHeader.module.css'
 

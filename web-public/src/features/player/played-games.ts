@@ -1,6 +1,6 @@
 import type { PlayerStatsView } from '@league/contracts/player/views'
 import { percentText, shootingRatio, type StatCounts, sumCounts } from '@league/contracts/statistics/rules'
-import { groupBy } from '../../ui/group-by.ts'
+import { groupBy } from './group-by.ts'
 
 /** A game that a player played, with the counts of the player's line. */
 export interface PlayedGame {

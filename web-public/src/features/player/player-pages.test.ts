@@ -9,6 +9,7 @@ import { bodyOf, stateOf, textOf } from '../../../test/fixture/text-of.ts'
 import { page as listPage } from './player-list-page.ts'
 import { PlayerListPage } from './PlayerListPage.tsx'
 import { searchPlayers } from './player-search.ts'
+import { sparkPoints } from './Sparkline.tsx'
 
 test('without a filter, the list shows no players and the state contains none (S036, R209)', async () => {
   const { html } = await renderPage('/wnba/playerList')
@@ -161,4 +162,12 @@ test('a player without login and organization shows Unauthorized access (S047, R
   expect(text).not.toContain('Wilson')
   expect(page.html).toContain('href="/login"')
   expect((await renderPage('/players', { organization: null, settings: null })).location).toBe('/')
+})
+
+test('a sparkline is drawn from zero to the highest value', () => {
+  expect(sparkPoints([0, 10])).toEqual([
+    [4, 36],
+    [236, 4],
+  ])
+  expect(sparkPoints([0])).toEqual([[4, 36]])
 })

@@ -1,4 +1,4 @@
-import type { StatColumn } from '../../ui/stat-columns.ts'
+import type { StatColumn } from '../../parts/stat-columns.ts'
 import type { PlayerIdentity } from './player-identity.ts'
 import type { PlayedGame } from './played-games.ts'
 import type { SponsorData } from './sponsor-data.ts'

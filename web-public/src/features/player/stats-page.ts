@@ -1,7 +1,7 @@
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { countText } from '../../ui/count-text.ts'
-import { toStatColumns } from '../../ui/stat-columns.ts'
+import { toStatColumns } from '../../parts/stat-columns.ts'
 import { toPlayerIdentity } from './player-identity.ts'
 import { playedGames, pointsPerGame } from './played-games.ts'
 import { toSponsorData } from './sponsor-data.ts'

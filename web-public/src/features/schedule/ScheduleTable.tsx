@@ -1,6 +1,6 @@
 import { byeText, weekOffText } from '@league/contracts/calendar/rules'
 import { NoGameRow, GameRow, GameTable } from '../../parts/GameTable.tsx'
-import { Matchup } from '../../ui/Matchup.tsx'
+import { Matchup } from '../../parts/Matchup.tsx'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import { useAnnouncement } from '../../ui/use-announcement.ts'
 import type { ScheduleRow } from './filter-schedule.ts'

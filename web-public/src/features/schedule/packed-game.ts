@@ -30,7 +30,7 @@ export type PackedGame = [
   scoreAway: number | null,
   /** Left out if 'final', as most are. */
   status?: GameSummary['status'],
-  /** The winner of a forfeit, which the score does not tell: 1 for home, 2 for away. */
+  /** The winner of a forfeit, which the score does not show: 1 for home, 2 for away. */
   forfeitWinner?: 1 | 2,
 ]
 

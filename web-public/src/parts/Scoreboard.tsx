@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
-import type { Side } from './game-summary.ts'
-import { Hero } from './Hero.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
-import { TeamLogo } from './TeamLogo.tsx'
+import type { Side } from '../ui/game-summary.ts'
+import { Hero } from '../ui/Hero.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { TeamLogo } from '../ui/TeamLogo.tsx'
 import styles from './Scoreboard.module.css'
 
 interface ScoreboardProps {

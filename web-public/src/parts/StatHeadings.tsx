@@ -1,4 +1,4 @@
-import { Th } from './TableCells.tsx'
+import { Th } from '../ui/TableCells.tsx'
 
 interface StatHeadingsProps {
   /** The headings before the statistics. */
