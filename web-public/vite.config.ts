@@ -18,8 +18,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       : {
           input: 'src/entry-client.ts',
           output: {
-            // One chunk has the code that most pages share, which compresses best. Pages and blocks have their
-            // own. The helper that loads chunks is separate, so that the entry script needs only that.
+            // One chunk has the code that most pages share, which compresses best. Pages and blocks have
+            // their own. The helper that loads chunks is separate, so that the entry script needs only that.
             codeSplitting: {
               groups: [
                 { name: 'preload', test: /preload-helper/, priority: 1 },

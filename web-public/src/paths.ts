@@ -5,7 +5,8 @@ export const paths = {
   leagues: () => '/leagueList',
   league: (id: string) => `/leagues/${encodeURIComponent(id)}`,
   /**
-   * `part`, even if empty, makes the server apply the filters of a long season; see `load-schedule-part.ts`.
+   * `part`, even if empty, makes the server apply the filters of a long season; see
+   * `select-schedule-part.ts`.
    */
   schedule: (league?: string) =>
     league ? `/schedule?league=${encodeURIComponent(league)}&part=` : '/schedule',

@@ -10,10 +10,10 @@ import { teams } from './fixture/teams.ts'
 /*
  * Serves the built site with the data of the fixture and the gateway's content security policy:
  *
- *   node test/preview.ts [port] [minutes] [plain]
+ * node test/preview.ts [port] [minutes] [plain]
  *
- * With `plain`, the organization has neither a menu nor content pages. A request of /change lets the second team
- * win a game, which open pages then show.
+ * With `plain`, the organization has neither a menu nor content pages. A request of /change lets the second
+ * team win a game, which open pages then show.
  */
 const [port = '4180', minutes = '30', plain] = process.argv.slice(2)
 const client = new URL('../dist/client/', import.meta.url)

@@ -12,14 +12,14 @@ const DELAY_MS = 300
 const warnedWindows = new WeakSet<MeasuredWindow>()
 
 /**
- * Sends a page view of a path to Google Analytics after a delay. Does nothing if the organization does not
- * use analytics on this host, and warns once if the page is on a host that is not the site's.
+ * Sends a page view of a path to Google Analytics after a delay. Does nothing on the shared host unless the
+ * organization turned that on (R288). On a host that is not the site's, it only warns once (R287).
  */
 export function measurePageView({ settings, host, origin }: Site, path: string, page: MeasuredWindow): void {
   const measurement = settings?.measurement
-  if (!measurement || (host === 'shared' && !measurement.sharedHost)) return // R288
+  if (!measurement || (host === 'shared' && !measurement.sharedHost)) return
   if (page.location.host !== new URL(origin).host) {
-    if (!warnedWindows.has(page)) console.warn(`Page views are not measured on ${page.location.host}.`) // R287
+    if (!warnedWindows.has(page)) console.warn(`Page views are not measured on ${page.location.host}.`)
     warnedWindows.add(page)
     return
   }

@@ -20,7 +20,7 @@ interface AppProps {
   read: Read
 }
 
-/** The app below its router. The server and the browser render the same one. */
+/** The app below its router, which the server and the browser render alike. */
 export function App({ site, client, read }: AppProps) {
   return (
     <QueryClientProvider client={client}>

@@ -6,7 +6,7 @@ import type { Route } from './routes.ts'
 
 /**
  * Shows an error in place of a page whose chunk could not be loaded or whose view threw. The menu and the
- * footer stay. Navigating tries again. A class, because React has no hook for error boundaries.
+ * footer stay. Navigating tries again. It is a class, because React has no hook for error boundaries.
  */
 export class PageErrorBoundary extends Component<
   { route: Route; children: ReactNode },

@@ -128,7 +128,7 @@ export function matchRoute(pathname: string): MatchedRoute {
   throw new Error(`No route for ${pathname}`)
 }
 
-/** Returns whether a path is one of the contracts', which every organization has. */
+/** Returns whether the contracts reserve a path, so that it is no custom page. */
 export function isReservedPath(pathname: string): boolean {
   return reservedRoutes.includes(matchRoute(pathname).route)
 }

@@ -23,13 +23,16 @@ interface BlockViewProps {
   level?: 1 | 2
 }
 
-/** A block of a page (S069, R117). Works without providers; links are then plain. */
+/**
+ * A block of a page (S069, R117). An unknown type shows 'Unsupported block type' (R118). It works without
+ * providers; links are then plain.
+ */
 export function BlockView({ block, data = null, level = 2 }: BlockViewProps): ReactNode {
   const known = toKnownBlock(block)
   if (!known) {
     return (
       <BlockSection>
-        <p>Unsupported block type</p> {/* R118 */}
+        <p>Unsupported block type</p>
       </BlockSection>
     )
   }

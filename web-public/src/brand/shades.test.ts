@@ -34,7 +34,7 @@ test('an invalid brand color is replaced, so that no text of an organization get
   )
 })
 
-/** Contrast of two colors, 1 to 21 (WCAG 2.2). */
+/** Returns the contrast of two colors, from 1 to 21 (WCAG 2.2). */
 function contrast(first: string, second: string): number {
   const [light = 0, dark = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

@@ -1,5 +1,5 @@
 /**
- * A part of the app that is loaded on demand. `source` is its file, by which the build's manifest names it.
+ * A part of the app that is loaded on demand. `source` is its file, which is its key in the build manifest.
  */
 export interface Chunk<T> {
   source: string
@@ -7,7 +7,7 @@ export interface Chunk<T> {
 }
 
 /**
- * A promise with the marks that React's `use` reads. `use` returns the value of a fulfilled one without
+ * A promise with the fields that React's `use` reads. `use` returns the value of a fulfilled one without
  * suspending.
  */
 interface TrackedPromise<T> extends Promise<T> {
@@ -18,9 +18,9 @@ interface TrackedPromise<T> extends Promise<T> {
 const chunks = new Map<string, TrackedPromise<unknown>>()
 
 /**
- * Loads a chunk once and returns the same promise every time. Marks the promise when the chunk has loaded, so
- * that `use` does not suspend: rendering on the server and hydration rely on this. A failure stays until
- * `forgetFailedChunk`, or React would retry in a loop.
+ * Loads a chunk once and returns the same promise every time. Sets the fields of the promise when the chunk
+ * has loaded, so that `use` does not suspend: rendering on the server and hydration rely on this. A failure
+ * stays until `forgetFailedChunk`, or React would retry in a loop.
  */
 export function loadChunk<T>({ source, fetch }: Chunk<T>): Promise<T> {
   const known = chunks.get(source)

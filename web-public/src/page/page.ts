@@ -44,7 +44,7 @@ export interface Page<D = unknown> {
   content?: ContentPlacement
   /** Whether the organization has this page. */
   isAvailable?: (context: PageContext) => boolean
-  /** Returns the search parameters that the data depends on. The others filter what is loaded. */
+  /** Returns the search parameters that the data depends on. The others only filter loaded data. */
   queryKeys?: (search: URLSearchParams) => readonly string[]
   /** Removes from the data what the links of the rows (`a[data-row]`) in the document contain. */
   pack?: (data: D, context: PageContext) => D

@@ -30,7 +30,7 @@ interface GameRowProps {
   result: string
   /** Renders less markup, for tables of hundreds of games. */
   compact?: boolean
-  /** The matchup column. */
+  /** The content of the matchup column. */
   children: ReactNode
 }
 

@@ -83,7 +83,7 @@ test('a failed read answers 500 with a generic message, and the reason is logged
   expect(html).not.toContain('relation')
 })
 
-test('recognizes a not-found error of any class by its code', async () => {
+test('a not-found error of any class is recognized by its code', async () => {
   const { call } = fixtureCall({
     'GET /api/teamsv2/:id': () => {
       throw Object.assign(new Error('of another class'), { code: new Problem('not-found').code })

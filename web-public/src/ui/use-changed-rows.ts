@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 interface Row {
   key: string
-  /** The values whose change is worth a look, as one text. */
+  /** The values whose changes are highlighted, as one text. */
   version: string
 }
 

@@ -21,8 +21,9 @@ interface BracketTreeProps {
 }
 
 /**
- * A bracket as headings and ordered lists (S024, S025). Wide screens and paper show it as a tree whose lines
- * are borders. Narrow screens show one round at a time, and visitors swipe or use the links above it.
+ * A bracket as headings and ordered lists, with its champion (S024, S025, R182). Wide screens and paper show
+ * it as a tree whose lines are borders. Narrow screens show one round at a time, and visitors swipe or use
+ * the links above it.
  */
 export function BracketTree({ bracket, level = 2, renderLink, renderActions }: BracketTreeProps) {
   const idPrefix = useId()
@@ -33,7 +34,7 @@ export function BracketTree({ bracket, level = 2, renderLink, renderActions }: B
     <div className={styles['bracket']} data-large={rounds.length > 4 || undefined}>
       {champion ? (
         <p className={styles['champion']}>
-          <span>Champion</span> <strong>{champion}</strong> {/* R182 */}
+          <span>Champion</span> <strong>{champion}</strong>
         </p>
       ) : null}
       {rounds.length > 1 ? (

@@ -21,7 +21,7 @@ export function matchupLabel(roundLabel: string, number: number, matchupsInRound
   return roundLabel.endsWith('s') ? `${roundLabel.slice(0, -1)} ${number}` : `${roundLabel}, game ${number}`
 }
 
-/** Returns what both apps show of a bracket, which the contracts compute from teams and games (R169–R174). */
+/** Returns the bracket of teams and games with the texts that both apps show (R169–R174). */
 export function drawBracket(teams: readonly Team[], games: readonly Game[]): DrawnBracket {
   const { rounds, champion } = bracketOf(teams, games)
   const labelOf = ({ round, number }: MatchupPosition) => {

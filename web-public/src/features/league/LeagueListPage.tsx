@@ -6,12 +6,11 @@ import { Section } from '../../ui/Section.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { LeagueListData } from './league-list-data.ts'
 
-/** A table of all leagues (S102). */
+/** A table of all leagues (S102, R148). */
 export function LeagueListPage({ data: { leagues } }: { data: LeagueListData }) {
   return (
     <Section title="Leagues">
       {leagues.length === 0 ? (
-        // R148
         <Empty text="No leagues available" />
       ) : (
         <Table caption="Leagues">

@@ -14,7 +14,7 @@ export interface ListedPlayer {
 export interface PlayerListData {
   leagues: Choice[]
   teams: (Choice & { league: string })[]
-  /** Whether `players` has been searched, which it is once a filter is set. */
+  /** Whether a filter is set. Without one, no players are listed. */
   isSearched: boolean
   /** The number of players that match the filters. */
   total: number

@@ -11,9 +11,7 @@ interface SchedulePartLinksProps {
   label: string
 }
 
-/**
- * The days of the part of a long season that is shown, and links to the first, previous, next and last part.
- */
+/** The days of the part that is shown, and links to the first, previous, next and last part. */
 export function SchedulePartLinks({ parts, index, label }: SchedulePartLinksProps) {
   const [search] = useSearchParams()
   const part = parts[index]

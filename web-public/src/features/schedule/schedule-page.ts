@@ -7,7 +7,7 @@ import { compareByDate, summarizeGame } from '../../ui/game-summary.ts'
 import { todayIn } from '../../ui/today.ts'
 import { packGame } from './packed-game.ts'
 import { isInPart } from './schedule-parts.ts'
-import { loadSchedulePart } from './load-schedule-part.ts'
+import { selectSchedulePart } from './select-schedule-part.ts'
 import { omitShownIds, restoreShownIds } from './shown-ids.ts'
 import { SchedulePage } from './SchedulePage.tsx'
 import type { Bye, ScheduleData } from './schedule-data.ts'
@@ -19,7 +19,7 @@ export const page = definePage<ScheduleData>({
     const season = currentSeason(seasons)
     if (!season) return { season: null, leagues: [], teams: [], games: [], byes: [], weekOffs: [] }
     const query = { seasonId: season.id }
-    const part = await loadSchedulePart(read, season.id, search, todayIn(site.organization?.timeZone))
+    const part = await selectSchedulePart(read, season.id, search, todayIn(site.organization?.timeZone))
     const [{ leagues }, { games }, { byes }, { weekOffs }] = await Promise.all([
       read('GET /api/leaguesv2'),
       read('GET /api/gamesv2', { query: { ...query, ...part?.query } }),

@@ -2,7 +2,7 @@ import { definePage } from '../../page/page.ts'
 import { summarizeContent } from './summarize-content.ts'
 import { CustomPage } from './CustomPage.tsx'
 
-/** A page that the organization added, by its slug in any letter case (S068, R032). */
+/** A page that the organization added, by its slug in any letter case (S068, R032, R119). */
 export const page = definePage<null>({
   load: () => Promise.resolve(null),
   content: { slug: ({ params }) => params['pageSlug'] ?? null, place: 'instead-of-view', required: true },
@@ -12,6 +12,6 @@ export const page = definePage<null>({
     ...summarizeContent(content),
   }),
   View: CustomPage,
-  loadingText: 'Loading...', // R119
-  notFoundText: 'Page not found', // R119
+  loadingText: 'Loading...',
+  notFoundText: 'Page not found',
 })

@@ -3,6 +3,14 @@ import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { textOf } from '../../../test/fixture/text-of.ts'
 
+test('the team page shows a banner, SCHEDULE and ROSTER (S041, R310)', async () => {
+  const text = textOf((await renderPage('/wnba/teams/team-4')).html)
+  expect(text).toContain('Wins–Losses 27–13')
+  expect(text).toContain('SCHEDULE')
+  expect(text).toContain('vs New York Liberty 7:00 PM W 84–71')
+  expect(text).toMatch(/ROSTER .* 22 A'ja Wilson F/)
+})
+
 test("a team's schedule shows its byes and the weeks off of its league by day (S041, R276)", async () => {
   const bye = {
     date: '2024-09-20',

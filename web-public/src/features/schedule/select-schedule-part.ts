@@ -2,13 +2,18 @@ import type { Read } from '@league/contracts/client/rendering'
 import { findPartIndex, MAX_GAMES_UNSPLIT, type SchedulePart, splitIntoParts } from './schedule-parts.ts'
 
 /**
- * Decides which games of a long season to read; null if the season is short enough to be shown completely.
- * That is the part that `?part=` names by its first day, or the part with today. If the address has `part`,
- * even an empty one, the other filters narrow the games before they are split.
+ * Returns the part of a long season to show, with the query for its games; null if the season is short enough
+ * to be shown completely. It is the part that `?part=` names by its first day, or the part with today. If the
+ * address has `part`, even an empty one, the other filters narrow the games before they are split.
  *
  * @param today the organization's current day, `YYYY-MM-DD`
  */
-export async function loadSchedulePart(read: Read, seasonId: string, search: URLSearchParams, today: string) {
+export async function selectSchedulePart(
+  read: Read,
+  seasonId: string,
+  search: URLSearchParams,
+  today: string,
+) {
   const season = await read('GET /api/game-days', { query: { seasonId } })
   const total = season.days.reduce((sum, { games }) => sum + games, 0)
   if (total <= MAX_GAMES_UNSPLIT) return null
