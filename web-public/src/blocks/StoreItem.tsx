@@ -1,5 +1,6 @@
 import { type MouseEvent, useId, useRef } from 'react'
 import type { BlockOf } from '@league/contracts/site/blocks'
+import sectionStyles from './BlockSection.module.css'
 import { isPictureUrl } from './picture-url.ts'
 import styles from './StoreItem.module.css'
 import { isLinkable, TenantLink } from './TenantLink.tsx'
@@ -49,9 +50,11 @@ export function StoreItem({ item }: { item: Item }) {
           </p>
         ) : null}
         {isLinkable(item.url) ? (
-          <TenantLink to={item.url} opensNewTab className={styles['order']}>
-            Order
-          </TenantLink>
+          <p className={styles['order']}>
+            <TenantLink to={item.url} opensNewTab className={sectionStyles['button']}>
+              Order
+            </TenantLink>
+          </p>
         ) : null}
       </dialog>
     </>

@@ -5,7 +5,7 @@ import {
   type StatCounts,
   statValue,
 } from '@league/contracts/statistics/rules'
-import type { StatView } from '@league/contracts/statistics/views'
+import type { PlayerStatView, StatView } from '@league/contracts/statistics/views'
 
 export interface StatColumn {
   key: string
@@ -35,4 +35,21 @@ export function gameStatText(counts: StatCounts, { key, isPercentage }: StatColu
 /** Returns the text of a statistic of a total. Percentages are like '83.3%' (decision 23). */
 export function totalStatText(counts: StatCounts, { key, isPercentage }: StatColumn): string {
   return isPercentage ? percentText(shootingRatio(counts, key)) : String(statValue(counts, key))
+}
+
+/**
+ * Returns the counts of a player's line in a game. Percentages are not part of it, because they follow from
+ * counts.
+ */
+export function countsOfLine(
+  line: readonly Pick<PlayerStatView, 'stat_id' | 'value'>[],
+  stats: readonly StatView[],
+): StatCounts {
+  const keys = new Map(stats.filter(({ kind }) => kind === 'count').map(({ id, key }) => [id, key]))
+  return Object.fromEntries(
+    line.flatMap(({ stat_id, value }) => {
+      const key = keys.get(stat_id)
+      return key ? [[key, value]] : []
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import type { GameDetailView } from '@league/contracts/game/views'
 import type { StatCounts } from '@league/contracts/statistics/rules'
+import { countsOfLine } from '../../parts/stat-columns.ts'
 
 export interface BoxScoreLine {
   id: string
@@ -10,30 +11,21 @@ export interface BoxScoreLine {
 }
 
 /**
- * Returns the lines of a team, ordered by points; players who did not play come last. They contain only
- * counts, from which percentages are computed.
+ * Returns the lines of a team, ordered by points. Players who did not play come last.
  */
-export function boxScoreLines(detail: GameDetailView, side: 'home' | 'away'): BoxScoreLine[] {
+export function toBoxScoreLines(detail: GameDetailView, side: 'home' | 'away'): BoxScoreLine[] {
   const roster = side === 'home' ? detail.homeRoster : detail.awayRoster
   const teamId = side === 'home' ? detail.game.home_team_id : detail.game.away_team_id
-  const keysOfCounts = new Map(
-    detail.allStats.filter(({ kind }) => kind === 'count').map(({ id, key }) => [id, key] as const),
-  )
   const lines = roster.map((player): BoxScoreLine => {
     const rows = detail.playerStats.filter(
       (row) => row.player_id === player.player_id && row.team_id === teamId,
     )
-    const counts: Record<string, number> = {}
-    for (const { stat_id, value } of rows) {
-      const key = keysOfCounts.get(stat_id)
-      if (key) counts[key] = value
-    }
     return {
       id: player.player_id,
       name: `${player.firstName} ${player.lastName}`,
       jersey: player.jersey,
       played: rows.some(({ played }) => played),
-      counts,
+      counts: countsOfLine(rows, detail.allStats),
     }
   })
   return lines.toSorted(
@@ -51,7 +43,7 @@ export interface PeriodTable {
 }
 
 /** Returns the scores by period, without hidden periods and 'Final' (R259); null if no period has a score. */
-export function periodTable(detail: GameDetailView): PeriodTable | null {
+export function toPeriodTable(detail: GameDetailView): PeriodTable | null {
   const scored = new Set(detail.periodScores.map(({ gamePeriod }) => gamePeriod.id))
   const periods = detail.gamePeriods
     .filter(({ id, hidden, name }) => !hidden && name !== 'Final' && scored.has(id))

@@ -4,7 +4,7 @@ import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { type GameSummary, summarizeGame } from '../../ui/game-summary.ts'
 import { toStatColumns } from '../../parts/stat-columns.ts'
-import { boxScoreLines, periodTable } from './box-score.ts'
+import { toBoxScoreLines, toPeriodTable } from './box-score.ts'
 import { GamePage } from './GamePage.tsx'
 import type { GameData } from './game-data.ts'
 
@@ -29,10 +29,10 @@ export const page = definePage<GameData>({
         locationUrl: game.location_url,
       },
       video: toEmbedUrl(game.video_url),
-      periods: periodTable(detail),
+      periods: toPeriodTable(detail),
       columns: toStatColumns(detail.allStats),
-      home: boxScoreLines(detail, 'home'),
-      away: boxScoreLines(detail, 'away'),
+      home: toBoxScoreLines(detail, 'home'),
+      away: toBoxScoreLines(detail, 'away'),
     }
   },
   head: ({ game }, { site }) => {

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { platformName } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
+import { Cards, CardText } from '../../ui/Cards.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SearchFilter, SelectFilter } from '../../ui/Filters.tsx'
 import { Hero } from '../../ui/Hero.tsx'
@@ -50,19 +51,19 @@ export function LandingPage({ data }: { data: ListedOrganization[] }) {
           />
         </Filters>
         {found.length === 0 ? <Empty text="No organizations found." /> : null}
-        <ul className={styles['cards']}>
+        <Cards>
           {found.map((organization) => (
             <li key={organization.id}>
               <a href={`/${organization.slug}`}>
                 <TeamLogo name={organization.name} logo={organization.logo} size={40} />
-                <span>
-                  <strong>{organization.name}</strong>
-                  <span>{[...organization.sports, organization.city].filter(Boolean).join(' · ')}</span>
-                </span>
+                <CardText
+                  title={organization.name}
+                  detail={[...organization.sports, organization.city].filter(Boolean).join(' · ')}
+                />
               </a>
             </li>
           ))}
-        </ul>
+        </Cards>
       </Section>
     </>
   )

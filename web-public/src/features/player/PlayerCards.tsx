@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { Cards, CardText } from '../../ui/Cards.tsx'
 import { countText } from '../../ui/count-text.ts'
 import { Portrait } from '../../parts/Portrait.tsx'
 import type { ListedPlayer, PlayerListData } from './player-list-data.ts'
@@ -26,21 +27,21 @@ export function PlayerCards({ players, total, teams }: PlayerCardsProps) {
       <p className={styles['count']} aria-live="polite">
         {countText(total, 'player')}
       </p>
-      <ul className={styles['cards']}>
+      <Cards>
         {players.map((player) => (
           <li key={player.id}>
             <Link to={paths.player(player.id)}>
               <Portrait image={player.image} size={64} />
-              <span>
-                <strong>{player.name}</strong>
-                <span className={styles['team']}>
-                  {player.rosters.map(({ team }) => teamNames.get(team)).join(', ') || 'No team this season'}
-                </span>
-              </span>
+              <CardText
+                title={player.name}
+                detail={
+                  player.rosters.map(({ team }) => teamNames.get(team)).join(', ') || 'No team this season'
+                }
+              />
             </Link>
           </li>
         ))}
-      </ul>
+      </Cards>
       {total > shownCount && shownCount === MAX_PLAYERS ? (
         <p className={styles['more']}>
           These are the first {MAX_PLAYERS} players. Enter more of the name to find others.

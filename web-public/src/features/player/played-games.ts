@@ -1,5 +1,6 @@
 import type { PlayerStatsView } from '@league/contracts/player/views'
 import { percentText, shootingRatio, type StatCounts, sumCounts } from '@league/contracts/statistics/rules'
+import { countsOfLine } from '../../parts/stat-columns.ts'
 import { groupBy } from './group-by.ts'
 
 /** A game that a player played, with the counts of the player's line. */
@@ -13,34 +14,23 @@ export interface PlayedGame {
   counts: StatCounts
 }
 
-/**
- * Returns the games that a player played, in the order of `games`. They contain only counts, from which
- * percentages are computed.
- */
-export function playedGames({ gameStats, allStats, games }: PlayerStatsView): PlayedGame[] {
-  const keysOfCounts = new Map(
-    allStats.filter(({ kind }) => kind === 'count').map(({ id, key }) => [id, key]),
-  )
+/** Returns the games that a player played, in the order of `games`. */
+export function toPlayedGames({ gameStats, allStats, games }: PlayerStatsView): PlayedGame[] {
   const lines = groupBy(
     gameStats.filter(({ played }) => played),
     ({ game_id }) => game_id,
   )
   return games.flatMap((game) => {
-    const rows = lines.get(game.id)
-    const teamId = rows?.[0]?.team_id
-    if (!rows || !teamId) return []
-    const counts: Record<string, number> = {}
-    for (const { stat_id, value } of rows) {
-      const key = keysOfCounts.get(stat_id)
-      if (key) counts[key] = value
-    }
+    const line = lines.get(game.id)
+    const teamId = line?.[0]?.team_id
+    if (!line || !teamId) return []
     return {
       id: game.id,
       date: game.date,
       season: game.seasons_league.season,
       teamId,
       matchup: teamId === game.home_team_id ? `vs ${game.awayTeam.name}` : `at ${game.homeTeam.name}`,
-      counts,
+      counts: countsOfLine(line, allStats),
     }
   })
 }

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { countText } from '../../ui/count-text.ts'
 import { toStatColumns } from '../../parts/stat-columns.ts'
 import { toPlayerIdentity } from './player-identity.ts'
-import { playedGames, pointsPerGame } from './played-games.ts'
+import { toPlayedGames, pointsPerGame } from './played-games.ts'
 import { toSponsorData } from './sponsor-data.ts'
 import { StatsPage } from './StatsPage.tsx'
 import type { PlayerStatsData } from './stats-data.ts'
@@ -18,7 +18,7 @@ export const page = definePage<PlayerStatsData>({
     return {
       player: toPlayerIdentity(answer.player),
       columns: toStatColumns(answer.allStats),
-      games: playedGames(answer),
+      games: toPlayedGames(answer),
       sponsor: toSponsorData(answer.player),
     }
   },
