@@ -27,7 +27,7 @@ export function measurePageView({ settings, host, origin }: Site, path: string, 
   setTimeout(() => {
     startAnalytics(measurement.id, page)
     const view = { page_path: path, page_location, page_title: page.document.title }
-    page.dataLayer?.push(command('event', 'page_view', view))
+    page.dataLayer?.push(toCommand('event', 'page_view', view))
   }, DELAY_MS)
 }
 
@@ -38,8 +38,8 @@ export function measurePageView({ settings, host, origin }: Site, path: string, 
 function startAnalytics(id: string, page: MeasuredWindow): void {
   if (page.dataLayer) return
   page.dataLayer = []
-  page.dataLayer.push(command('js', new Date()))
-  page.dataLayer.push(command('config', id, { send_page_view: false }))
+  page.dataLayer.push(toCommand('js', new Date()))
+  page.dataLayer.push(toCommand('config', id, { send_page_view: false }))
   const script = page.document.createElement('script')
   script.async = true
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
@@ -47,7 +47,7 @@ function startAnalytics(id: string, page: MeasuredWindow): void {
 }
 
 /** Returns an `arguments` object: the analytics script ignores commands of any other type. */
-function command(..._parameters: unknown[]): IArguments {
+function toCommand(..._parameters: unknown[]): IArguments {
   // oxlint-disable-next-line prefer-rest-params
   return arguments
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useSite } from '../lib/site.ts'
 import { loadChunk } from '../page/chunks.ts'
 import { blocksChunk, hasBlocks } from '../page/content.ts'
-import { type HeadTags, tagsOf } from '../page/head.ts'
+import { type HeadTags, toHeadTags } from '../page/head.ts'
 import type { PageContext } from '../page/page-context.ts'
 import type { Content } from '../page/page.ts'
 import { Failed } from '../ui/Failed.tsx'
@@ -30,7 +30,7 @@ export function PageOutlet({ route, params }: MatchedRoute) {
 
   useEffect(() => {
     if (outcome && 'data' in outcome) {
-      updateHead(tagsOf(page.head(outcome.data, context, outcome.content), context))
+      updateHead(toHeadTags(page.head(outcome.data, context, outcome.content), context))
     }
   }, [outcome, page, context])
 

@@ -28,15 +28,15 @@ interface BlockViewProps {
  * providers; links are then plain.
  */
 export function BlockView({ block, data = null, level = 2 }: BlockViewProps): ReactNode {
-  const known = toKnownBlock(block)
-  if (!known) {
+  const knownBlock = toKnownBlock(block)
+  if (!knownBlock) {
     return (
       <BlockSection>
         <p>Unsupported block type</p>
       </BlockSection>
     )
   }
-  return renderKnownBlock(known, data, level)
+  return renderKnownBlock(knownBlock, data, level)
 }
 
 function renderKnownBlock(block: KnownBlock, data: BlockData, level: 1 | 2): ReactNode {

@@ -11,11 +11,11 @@ import styles from './LiveBlocks.module.css'
 /** The top of the standings of a league, or of each league of the current season. */
 export function StandingsBlock({ data }: { data: BlockData }) {
   const { season, tables } = (data ?? { season: null, tables: [] }) as StandingsBlockData
-  const shown = tables.filter(({ rows }) => rows.length > 0)
-  if (shown.length > 0) {
+  const shownTables = tables.filter(({ rows }) => rows.length > 0)
+  if (shownTables.length > 0) {
     return (
-      <div className={shown.length > 1 ? styles['tables'] : undefined}>
-        {shown.map((table) => (
+      <div className={shownTables.length > 1 ? styles['tables'] : undefined}>
+        {shownTables.map((table) => (
           <TopStandingsTable key={table.id} table={table} season={season} />
         ))}
       </div>

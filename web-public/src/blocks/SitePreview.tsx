@@ -1,5 +1,5 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
-import { shadesOf } from '../brand/shades.ts'
+import { deriveShades } from '../brand/shades.ts'
 import '../ui/site.css'
 import { PreviewContext } from './preview-context.ts'
 
@@ -16,7 +16,7 @@ interface SitePreviewProps {
  * show a placeholder.
  */
 export function SitePreview({ brandColor, theme, children }: SitePreviewProps) {
-  const { ink, glow, hero } = shadesOf(brandColor)
+  const { ink, glow, hero } = deriveShades(brandColor)
   const shades = { '--brand-ink': ink, '--brand-glow': glow, '--brand-hero': hero } as CSSProperties
   return (
     <PreviewContext value={true}>

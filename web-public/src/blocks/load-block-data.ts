@@ -1,11 +1,11 @@
 import type { Block, KnownBlock } from '@league/contracts/site/blocks'
 import type { Read } from '@league/contracts/client/rendering'
-import { currentSeason } from '../lib/current-season.ts'
+import { findCurrentSeason } from '../lib/current-season.ts'
 import { logReadFailure } from '../lib/log-read-failure.ts'
-import { playerLeader, teamLeader } from '../parts/leader.ts'
+import { toPlayerLeader, toTeamLeader } from '../parts/leader.ts'
 import { loadNextAndLatestGames } from '../parts/next-and-latest-games.ts'
-import { statLeaderGroups } from '../parts/stat-leader-groups.ts'
-import { topStandings } from '../parts/top-standings.ts'
+import { toStatLeaderGroups } from '../parts/stat-leader-groups.ts'
+import { toTopStandings } from '../parts/top-standings.ts'
 import type { BlockData, LeadersBlockData, ScheduleBlockData, StandingsBlockData } from './block-data.ts'
 import { toKnownBlock } from './block-shapes.ts'
 
@@ -22,10 +22,12 @@ export function loadBlockData(read: Read, blocks: readonly Block[], today: strin
   const sharedRead = shareAnswers(read)
   return Promise.all(
     blocks.map(async (block) => {
-      const known = toKnownBlock(block)
-      if (known?.type === 'standings') return loadStandings(sharedRead, known).catch(logAndLeaveEmpty)
-      if (known?.type === 'schedule') return loadSchedule(sharedRead, known, today).catch(logAndLeaveEmpty)
-      if (known?.type === 'leaders') return loadLeaders(sharedRead, known).catch(logAndLeaveEmpty)
+      const knownBlock = toKnownBlock(block)
+      if (knownBlock?.type === 'standings')
+        return loadStandings(sharedRead, knownBlock).catch(logAndLeaveEmpty)
+      if (knownBlock?.type === 'schedule')
+        return loadSchedule(sharedRead, knownBlock, today).catch(logAndLeaveEmpty)
+      if (knownBlock?.type === 'leaders') return loadLeaders(sharedRead, knownBlock).catch(logAndLeaveEmpty)
       return null
     }),
   )
@@ -52,7 +54,7 @@ function logAndLeaveEmpty(error: unknown): null {
 /** Returns the season of a league, or the current season if the block is for all leagues. */
 async function findSeason(read: Read, leagueId: string | null) {
   const { seasons } = await read('GET /api/seasonsv2')
-  if (!leagueId) return currentSeason(seasons)
+  if (!leagueId) return findCurrentSeason(seasons)
   const { leagues } = await read('GET /api/leaguesv2')
   const seasonId = leagues.find(({ id }) => id === leagueId)?.season_id
   return seasons.find(({ id }) => id === seasonId) ?? null
@@ -67,8 +69,8 @@ async function loadStandings(
   const { leagues } = await read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', {
     params: { seasonId: season.id },
   })
-  const shown = leagues.filter(({ id }) => !leagueId || id === leagueId)
-  return { season: season.name, tables: shown.map((league) => topStandings(league, limit)) }
+  const shownLeagues = leagues.filter(({ id }) => !leagueId || id === leagueId)
+  return { season: season.name, tables: shownLeagues.map((league) => toTopStandings(league, limit)) }
 }
 
 async function loadSchedule(
@@ -90,7 +92,7 @@ async function loadSchedule(
 async function loadLeaders(read: Read, { limit }: LiveBlock<'leaders'>): Promise<LeadersBlockData> {
   const top = <T>(all: readonly T[]) => all.slice(0, limit)
   if (limit <= 3) {
-    const groups = statLeaderGroups(await read('GET /api/stat-leaders'))
+    const groups = toStatLeaderGroups(await read('GET /api/stat-leaders'))
     return { groups: groups.map(({ title, leaders }) => ({ title, leaders: top(leaders) })) }
   }
   const [{ points }, { threes }, { teamWins }] = await Promise.all([
@@ -100,9 +102,9 @@ async function loadLeaders(read: Read, { limit }: LiveBlock<'leaders'>): Promise
   ])
   return {
     groups: [
-      { title: 'Points', leaders: top(points).map((row) => playerLeader(row, row.totalPoints)) },
-      { title: 'Threes', leaders: top(threes).map((row) => playerLeader(row, row.totalThrees)) },
-      { title: 'Team wins', leaders: top(teamWins).map(teamLeader) },
+      { title: 'Points', leaders: top(points).map((row) => toPlayerLeader(row, row.totalPoints)) },
+      { title: 'Threes', leaders: top(threes).map((row) => toPlayerLeader(row, row.totalThrees)) },
+      { title: 'Team wins', leaders: top(teamWins).map(toTeamLeader) },
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hexToOklch, oklchToHex } from './oklch.ts'
-import { shadesCss, shadesOf } from './shades.ts'
+import { toShadesCss, deriveShades } from './shades.ts'
 
 const paper = '#fcfaf6'
 const darkPaper = '#0b0e14'
@@ -11,7 +11,7 @@ const colors = Array.from({ length: 36 }, (_, hue) => hue * 10).flatMap((h) =>
 )
 
 test('text has sufficient contrast in both themes and on the scoreboard for any brand color', () => {
-  const shades = colors.map(shadesOf)
+  const shades = colors.map(deriveShades)
   expect(colors).toHaveLength(720)
   expect(Math.min(...shades.map(({ ink }) => contrast(ink, paper)))).toBeGreaterThan(4.8)
   expect(Math.min(...shades.map(({ glow }) => contrast(glow, darkPaper)))).toBeGreaterThan(8.5)
@@ -28,8 +28,8 @@ test('a color that is converted to OKLCH and back stays the same', () => {
 })
 
 test('an invalid brand color is replaced, so that no text of an organization gets into a stylesheet', () => {
-  expect(shadesOf('red;}body{display:none')).toEqual(shadesOf('#0b5d4b'))
-  expect(shadesCss(shadesOf('</style><script>'))).toMatch(
+  expect(deriveShades('red;}body{display:none')).toEqual(deriveShades('#0b5d4b'))
+  expect(toShadesCss(deriveShades('</style><script>'))).toMatch(
     /^:root\{--brand-ink:#[0-9a-f]{6};--brand-glow:#[0-9a-f]{6};--brand-hero:#[0-9a-f]{6}\}$/,
   )
 })

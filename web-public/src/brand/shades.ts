@@ -17,7 +17,7 @@ const platformColor = '#0b5d4b'
  * 4.8 for `ink`, 8.5 for `glow` and 9.4 for `hero`. Uses the platform's color if `brandColor` is not
  * `#rrggbb`.
  */
-export function shadesOf(brandColor: string): Shades {
+export function deriveShades(brandColor: string): Shades {
   const { l, c, h } = hexToOklch(/^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : platformColor)
   return {
     ink: oklchToHex({ l: Math.min(l, 0.45), c, h }),
@@ -27,6 +27,6 @@ export function shadesOf(brandColor: string): Shades {
 }
 
 /** Returns a stylesheet that sets the shades. */
-export function shadesCss({ ink, glow, hero }: Shades): string {
+export function toShadesCss({ ink, glow, hero }: Shades): string {
   return `:root{--brand-ink:${ink};--brand-glow:${glow};--brand-hero:${hero}}`
 }

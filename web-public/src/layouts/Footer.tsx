@@ -13,13 +13,13 @@ const socialNetworks = [
 export function Footer() {
   const { organization, prefix } = useSite()
   if (!organization) return null
-  const shown = socialNetworks.filter(([field]) => isWebUrl(organization[field]))
+  const shownNetworks = socialNetworks.filter(([field]) => isWebUrl(organization[field]))
   return (
     <footer className={styles['footer']}>
       <div className={styles['inside']}>
-        {shown.length > 0 ? (
+        {shownNetworks.length > 0 ? (
           <ul className={styles['socials']}>
-            {shown.map(([field, label]) => (
+            {shownNetworks.map(([field, label]) => (
               <li key={field}>
                 <a href={organization[field] ?? ''} rel="noopener">
                   {label}

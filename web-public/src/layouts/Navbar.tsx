@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import { menuOf } from './menu.ts'
+import { buildMenu } from './menu.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
 import { TeamLogo } from '../ui/TeamLogo.tsx'
@@ -15,7 +15,7 @@ export function Navbar() {
   const { organization } = site
   const { pathname } = useLocation()
 
-  const links = menuOf(site).map((item) => (
+  const links = buildMenu(site).map((item) => (
     <li key={item.label}>
       {item.external ? (
         <a href={item.to} rel="noopener">

@@ -27,7 +27,7 @@ const genericMenu: readonly MenuItem[] = [
  * Returns the items of the organization's menu (S019). A link with the label 'home' leads to the home page
  * (R112). Links to other sites are left out unless their URL is safe.
  */
-export function menuOf({ settings }: Pick<Site, 'settings'>): readonly MenuItem[] {
+export function buildMenu({ settings }: Pick<Site, 'settings'>): readonly MenuItem[] {
   if (!settings || settings.menu.length === 0) return genericMenu
   return settings.menu.flatMap(toMenuItem)
 }

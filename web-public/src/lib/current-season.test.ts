@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { season } from '../../test/fixture/organization.ts'
-import { currentSeason } from './current-season.ts'
+import { findCurrentSeason } from './current-season.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -17,13 +17,13 @@ test('the current season is the active one that starts last (decision 31)', () =
     seasonWith('b', '2026-01-01', true),
     seasonWith('c', '2027-01-01', false),
   ]
-  expect(currentSeason(seasons)?.id).toBe('b')
+  expect(findCurrentSeason(seasons)?.id).toBe('b')
   expect(warn).not.toHaveBeenCalled()
 })
 
 test('without an active season, the latest is shown and a warning is logged (R139)', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  expect(currentSeason([{ ...season, active: false }])?.id).toBe(season.id)
-  expect(currentSeason([])).toBeNull()
+  expect(findCurrentSeason([{ ...season, active: false }])?.id).toBe(season.id)
+  expect(findCurrentSeason([])).toBeNull()
   expect(warn.mock.calls).toEqual([['No season is active.'], ['No season is active.']])
 })

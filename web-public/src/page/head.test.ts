@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wnba } from '../../test/fixture/organization.ts'
 import { settings } from '../../test/fixture/settings.ts'
-import { tagsOf } from './head.ts'
+import { toHeadTags } from './head.ts'
 import type { Site } from '../lib/site.ts'
 
 const site: Site = {
@@ -14,28 +14,28 @@ const site: Site = {
 const head = { title: 'Standings', description: 'Twelve teams.', path: '/teamList' }
 
 test('the title is the domain, the slug or the platform, and the description welcomes to it (S005, R015)', () => {
-  expect(tagsOf({ ...head, title: null }, { site }).title).toBe('wnba')
-  expect(tagsOf(head, { site }).title).toBe('Standings · wnba')
-  expect(tagsOf(head, { site }).description).toBe('Welcome to wnba. Twelve teams.')
+  expect(toHeadTags({ ...head, title: null }, { site }).title).toBe('wnba')
+  expect(toHeadTags(head, { site }).title).toBe('Standings · wnba')
+  expect(toHeadTags(head, { site }).description).toBe('Welcome to wnba. Twelve teams.')
   const onDomain: Site = {
     ...site,
     host: 'domain',
     prefix: '',
     organization: { ...wnba, domain: 'wnba.example' },
   }
-  expect(tagsOf({ ...head, title: null }, { site: onDomain }).title).toBe('wnba.example')
-  expect(tagsOf({ ...head, title: null }, { site: { ...site, organization: null } }).title).toBe(
+  expect(toHeadTags({ ...head, title: null }, { site: onDomain }).title).toBe('wnba.example')
+  expect(toHeadTags({ ...head, title: null }, { site: { ...site, organization: null } }).title).toBe(
     'Scorer’s Table',
   )
 })
 
 test('the canonical address has no filters and is on the custom domain if there is one', () => {
-  expect(tagsOf(head, { site }).canonical).toBe('https://a.example/wnba/teamList')
+  expect(toHeadTags(head, { site }).canonical).toBe('https://a.example/wnba/teamList')
   const withDomain: Site = { ...site, organization: { ...wnba, domain: 'wnba.example' } }
-  expect(tagsOf(head, { site: withDomain }).canonical).toBe('https://wnba.example/teamList')
-  expect(tagsOf({ ...head, path: '/' }, { site }).canonical).toBe('https://a.example/wnba')
+  expect(toHeadTags(head, { site: withDomain }).canonical).toBe('https://wnba.example/teamList')
+  expect(toHeadTags({ ...head, path: '/' }, { site }).canonical).toBe('https://a.example/wnba')
   const local = { ...withDomain, origin: 'http://localhost:3000' }
-  expect(tagsOf(head, { site: local }).canonical).toBe('http://wnba.example:3000/teamList')
+  expect(toHeadTags(head, { site: local }).canonical).toBe('http://wnba.example:3000/teamList')
 })
 
 test('a site title replaces the domain in titles, but not the slug on the shared host (R016)', () => {
@@ -47,7 +47,7 @@ test('a site title replaces the domain in titles, but not the slug on the shared
     prefix: '',
     origin: 'https://wnba.example',
   }
-  expect(tagsOf({ ...head, title: null }, { site: onDomain }).title).toBe('Fountain Valley Basketball')
-  expect(tagsOf(head, { site: onDomain }).title).toBe('Standings · Fountain Valley Basketball')
-  expect(tagsOf(head, { site: { ...site, settings: titled } }).title).toBe('Standings · wnba')
+  expect(toHeadTags({ ...head, title: null }, { site: onDomain }).title).toBe('Fountain Valley Basketball')
+  expect(toHeadTags(head, { site: onDomain }).title).toBe('Standings · Fountain Valley Basketball')
+  expect(toHeadTags(head, { site: { ...site, settings: titled } }).title).toBe('Standings · wnba')
 })

@@ -5,7 +5,7 @@ import { siteName } from '../lib/site.ts'
 export interface Head {
   /** The page's title without the site's; null for the home page, which has only the site's. */
   title: string | null
-  /** One sentence. `tagsOf` puts a welcome before it. */
+  /** One sentence. `toHeadTags` puts a welcome before it. */
   description: string
   /** The canonical path, without prefix and filters. */
   path: string
@@ -28,7 +28,7 @@ export interface HeadTags {
  * the description starts with a welcome to that name. The canonical address is on the organization's own
  * domain, if it has one.
  */
-export function tagsOf(head: Head, { site }: Pick<PageContext, 'site'>): HeadTags {
+export function toHeadTags(head: Head, { site }: Pick<PageContext, 'site'>): HeadTags {
   const name = siteName(site)
   const domain = site.organization?.domain
   const base =

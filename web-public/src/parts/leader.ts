@@ -14,10 +14,10 @@ interface RankedPlayer {
   team: { name: string } | null
 }
 
-export function playerLeader({ id, firstName, lastName, team }: RankedPlayer, value: number): Leader {
+export function toPlayerLeader({ id, firstName, lastName, team }: RankedPlayer, value: number): Leader {
   return { id, name: `${firstName} ${lastName}`, team: team?.name ?? null, value, kind: 'player' }
 }
 
-export function teamLeader({ teamId, name, wins }: { teamId: string; name: string; wins: number }): Leader {
+export function toTeamLeader({ teamId, name, wins }: { teamId: string; name: string; wins: number }): Leader {
   return { id: teamId, name, team: null, value: wins, kind: 'team' }
 }

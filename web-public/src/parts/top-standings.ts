@@ -17,7 +17,7 @@ export interface TopStandings {
   rows: TopStandingsRow[]
 }
 
-export function topStandings({ id, name, teams }: LeagueStandingsView, limit: number): TopStandings {
+export function toTopStandings({ id, name, teams }: LeagueStandingsView, limit: number): TopStandings {
   const rows = teams
     .filter(({ hidden }) => !hidden)
     .slice(0, limit)

@@ -1,8 +1,8 @@
 import type { HeadTags } from '../page/head.ts'
 import { type RenderedState, scriptJson } from '../app/rendered-state.ts'
 import type { Site } from '../lib/site.ts'
-import { shadesCss, shadesOf } from '../brand/shades.ts'
-import { type Assets, hashOf } from './assets.ts'
+import { toShadesCss, deriveShades } from '../brand/shades.ts'
+import { type Assets, hashStylesheet } from './assets.ts'
 
 interface DocumentParts {
   tags: HeadTags
@@ -21,8 +21,8 @@ interface DocumentParts {
 export function renderDocument(parts: DocumentParts): { html: string; styleHashes: readonly string[] } {
   const { tags, body, state, sources, isHomepage, assets } = parts
   const organization = state.site.organization
-  const shades = shadesOf(organization?.brandColor ?? '')
-  const brandCss = shadesCss(shades)
+  const shades = deriveShades(organization?.brandColor ?? '')
+  const brandCss = toShadesCss(shades)
   const html = `<!doctype html>
 <html lang="en"${organization?.theme === 'dark' ? ' data-theme="dark"' : ''}>
 <head>
@@ -50,7 +50,7 @@ ${assets
 </body>
 </html>
 `
-  return { html, styleHashes: [assets.cssHash, hashOf(brandCss)] }
+  return { html, styleHashes: [assets.cssHash, hashStylesheet(brandCss)] }
 }
 
 function openGraphTags(tags: HeadTags, siteName: string): string {

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { RenderedPage, RenderRequest } from '@league/contracts/client/rendering'
 import { App } from '../app/App.tsx'
-import { type Head, tagsOf } from '../page/head.ts'
+import { type Head, toHeadTags } from '../page/head.ts'
 import { logReadFailure } from '../lib/log-read-failure.ts'
 import type { Outcome, Page } from '../page/page.ts'
 import type { PageContext } from '../page/page-context.ts'
@@ -44,7 +44,7 @@ export async function render(assets: Assets, request: RenderRequest): Promise<Re
       ? page.head(outcome.data, context, outcome.content)
       : { ...problemHead(page, outcome), path }
   const document = renderDocument({
-    tags: tagsOf(head, context),
+    tags: toHeadTags(head, context),
     body,
     state: { site, outcome: packOutcome(page, outcome, context), mark: request.mark },
     sources: [route.source, ...(hasContent(outcome) ? [blocksChunk.source] : [])],

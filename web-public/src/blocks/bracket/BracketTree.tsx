@@ -2,7 +2,7 @@ import { useId, type MouseEvent, type ReactNode } from 'react'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import {
-  matchupRows,
+  toMatchupRows,
   type DrawnBracket,
   type DrawnGame,
   type DrawnMatchup,
@@ -28,7 +28,7 @@ interface BracketTreeProps {
 export function BracketTree({ bracket, level = 2, renderLink, renderActions }: BracketTreeProps) {
   const idPrefix = useId()
   const { rounds, champion } = bracket
-  const changed = useChangedRows(matchupRows(bracket))
+  const changed = useChangedRows(toMatchupRows(bracket))
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className={styles['bracket']} data-large={rounds.length > 4 || undefined}>

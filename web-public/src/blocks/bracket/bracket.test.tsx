@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameResult } from '@league/contracts/game/rules'
 import { BracketTree } from './BracketTree.tsx'
 import { drawBracket } from './draw-bracket.ts'
-import { describeChanges, matchupRows } from './drawn-bracket.ts'
+import { describeChanges, toMatchupRows } from './drawn-bracket.ts'
 
 const teams = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: `t${index + 1}`, name: `Team ${index + 1}` }))
@@ -77,7 +77,7 @@ describe('drawBracket', () => {
     const after = drawBracket(teams(2), [game('R1M1', 1, 2, won)])
     expect([before.champion, after.champion]).toEqual([null, 'Team 1'])
     expect(matchup(before, 'R1M1')?.game?.stateOrTime).toBe('October 3, 2026, 7:30 PM')
-    expect(matchupRows(before)).not.toEqual(matchupRows(after))
+    expect(toMatchupRows(before)).not.toEqual(toMatchupRows(after))
     expect(describeChanges(after, new Set(['R1M1']))).toBe('Final: Team 1 70, Team 2 61. Champion: Team 1.')
     expect(describeChanges(after, new Set())).toBe('')
   })

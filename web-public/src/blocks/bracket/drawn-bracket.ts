@@ -45,7 +45,7 @@ export interface DrawnBracket {
  * Returns the matchups as rows for `useChangedRows`. Their version is the teams, the score and the state of
  * the game.
  */
-export function matchupRows({ rounds }: DrawnBracket): { key: string; version: string }[] {
+export function toMatchupRows({ rounds }: DrawnBracket): { key: string; version: string }[] {
   return rounds
     .flatMap(({ matchups }) => matchups)
     .map(({ id, sides, game }) => ({

@@ -1,7 +1,7 @@
 import type { ViewProps } from '../../page/page.ts'
 import { BracketTree } from '../../blocks/bracket/BracketTree.tsx'
 import { DivisionPicture } from '../../blocks/bracket/DivisionPicture.tsx'
-import { describeChanges, matchupRows } from '../../blocks/bracket/drawn-bracket.ts'
+import { describeChanges, toMatchupRows } from '../../blocks/bracket/drawn-bracket.ts'
 import { paths } from '../../paths.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
@@ -15,7 +15,7 @@ import styles from './BracketPage.module.css'
 /** The bracket of a division. Each game links to its page (S024, R175). */
 export function BracketPage({ data }: ViewProps<BracketData>) {
   const { season, division, divisions, bracket } = data
-  useAnnouncement(describeChanges(bracket, useChangedRows(matchupRows(bracket))))
+  useAnnouncement(describeChanges(bracket, useChangedRows(toMatchupRows(bracket))))
   return (
     <section className={styles['page']}>
       <h1>{division.name} Bracket</h1>

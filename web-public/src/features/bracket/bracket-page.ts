@@ -1,5 +1,5 @@
 import { throwNotFound } from '../../page/not-found.ts'
-import { currentSeason } from '../../lib/current-season.ts'
+import { findCurrentSeason } from '../../lib/current-season.ts'
 import { definePage } from '../../page/page.ts'
 import { drawBracket } from '../../blocks/bracket/draw-bracket.ts'
 import { paths } from '../../paths.ts'
@@ -15,7 +15,7 @@ export const page = definePage<BracketData>({
     const { seasons } = await read('GET /api/seasonsv2')
     const requestedId = search.get('seasonId')
     const season =
-      requestedId === null ? currentSeason(seasons) : seasons.find(({ id }) => id === requestedId)
+      requestedId === null ? findCurrentSeason(seasons) : seasons.find(({ id }) => id === requestedId)
     if (!season) return throwNotFound()
     const seasonId = season.id
     const { divisions } = await read('GET /api/seasonsv2/:seasonId/divisions', { params: { seasonId } })

@@ -1,6 +1,6 @@
 import { logReadFailure } from '../../lib/log-read-failure.ts'
 import { definePage } from '../../page/page.ts'
-import { type Leader, playerLeader, teamLeader } from '../../parts/leader.ts'
+import { type Leader, toPlayerLeader, toTeamLeader } from '../../parts/leader.ts'
 import { paths } from '../../paths.ts'
 import { LeaderBoardPage } from './LeaderBoardPage.tsx'
 import type { Board } from './leader-board-data.ts'
@@ -20,20 +20,20 @@ export const page = definePage<Board[]>({
         title: 'Top Points',
         unit: 'points',
         leaders: leadersOrNone(points, ({ points }) =>
-          points.map((row) => playerLeader(row, row.totalPoints)),
+          points.map((row) => toPlayerLeader(row, row.totalPoints)),
         ),
       },
       {
         title: 'Top Threes',
         unit: 'threes',
         leaders: leadersOrNone(threes, ({ threes }) =>
-          threes.map((row) => playerLeader(row, row.totalThrees)),
+          threes.map((row) => toPlayerLeader(row, row.totalThrees)),
         ),
       },
       {
         title: 'Top Team Wins',
         unit: 'wins',
-        leaders: leadersOrNone(wins, ({ teamWins }) => teamWins.map(teamLeader)),
+        leaders: leadersOrNone(wins, ({ teamWins }) => teamWins.map(toTeamLeader)),
       },
     ]
   },

@@ -1,6 +1,6 @@
-import { currentSeason } from '../../lib/current-season.ts'
+import { findCurrentSeason } from '../../lib/current-season.ts'
 import { definePage } from '../../page/page.ts'
-import { statLeaderGroups } from '../../parts/stat-leader-groups.ts'
+import { toStatLeaderGroups } from '../../parts/stat-leader-groups.ts'
 import { paths } from '../../paths.ts'
 import { StatLeadersPage } from './StatLeadersPage.tsx'
 import type { StatLeadersData } from './stat-leaders-data.ts'
@@ -13,8 +13,8 @@ export const page = definePage<StatLeadersData>({
       read('GET /api/stat-leaders'),
     ])
     return {
-      season: currentSeason(seasons)?.name ?? null,
-      groups: statLeaderGroups(leaders),
+      season: findCurrentSeason(seasons)?.name ?? null,
+      groups: toStatLeaderGroups(leaders),
     }
   },
   head: ({ season }) => ({

@@ -8,7 +8,7 @@ const MIN_GAMES_PER_SIDE = 15
  * Returns the range of days to read: all days of a short list, or the days around today that have at least 15
  * games before today and 15 games from today on.
  */
-export function daysAround(
+export function selectDaysAround(
   days: readonly GameDayView[],
   today: string,
 ): { from?: string | undefined; to?: string | undefined } {

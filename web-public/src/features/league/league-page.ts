@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { countText } from '../../ui/count-text.ts'
 import { compareByDate, summarizeGame } from '../../ui/game-summary.ts'
 import { todayIn } from '../../ui/today.ts'
-import { daysAround } from './days-around-today.ts'
+import { selectDaysAround } from './days-around-today.ts'
 import { LeaguePage } from './LeaguePage.tsx'
 import type { LeagueData } from './league-data.ts'
 
@@ -20,7 +20,7 @@ export const page = definePage<LeagueData>({
       }),
       read('GET /api/game-days', { query: { leagueId } }),
     ])
-    const range = daysAround(days, todayIn(site.organization?.timeZone))
+    const range = selectDaysAround(days, todayIn(site.organization?.timeZone))
     const { games } = await read('GET /api/gamesv2', { query: { leagueId, ...range } })
     const table = tables.leagues.find(({ id }) => id === leagueId)?.teams ?? []
     return {

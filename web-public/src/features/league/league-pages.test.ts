@@ -3,7 +3,7 @@ import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { league, teams } from '../../../test/fixture/teams.ts'
 import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
-import { daysAround } from './days-around-today.ts'
+import { selectDaysAround } from './days-around-today.ts'
 
 test('the list shows all leagues with season and number of teams, latest season first (S102, C039, R149)', async () => {
   const older = { ...league, id: 'older', season_id: 'season-0', season: { ...league.season, name: '2023' } }
@@ -53,11 +53,11 @@ test('of a long list of games, only the days around today are read (S103)', () =
     date: `2026-02-${String(index + 1).padStart(2, '0')}`,
     games: 5,
   }))
-  expect(daysAround(days.slice(0, 12), '2026-02-14')).toEqual({})
-  expect(daysAround(days, '2026-02-14')).toEqual({ from: '2026-02-11', to: '2026-02-16' })
-  expect(daysAround([...days, { date: null, games: 90 }], '2026-03-14')).toEqual({
+  expect(selectDaysAround(days.slice(0, 12), '2026-02-14')).toEqual({})
+  expect(selectDaysAround(days, '2026-02-14')).toEqual({ from: '2026-02-11', to: '2026-02-16' })
+  expect(selectDaysAround([...days, { date: null, games: 90 }], '2026-03-14')).toEqual({
     from: '2026-02-26',
     to: '2026-02-28',
   })
-  expect(daysAround(days, '2026-01-01')).toEqual({ from: '2026-02-01', to: '2026-02-03' })
+  expect(selectDaysAround(days, '2026-01-01')).toEqual({ from: '2026-02-01', to: '2026-02-03' })
 })

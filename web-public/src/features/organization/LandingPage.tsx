@@ -18,7 +18,7 @@ export function LandingPage({ data }: { data: ListedOrganization[] }) {
     sport: search.get('sport') ?? '',
     city: search.get('city') ?? '',
   }
-  const found = data.filter((organization) => matches(organization, filter))
+  const matching = data.filter((organization) => matchesFilter(organization, filter))
   return (
     <>
       <Hero>
@@ -50,9 +50,9 @@ export function LandingPage({ data }: { data: ListedOrganization[] }) {
             )}
           />
         </Filters>
-        {found.length === 0 ? <Empty text="No organizations found." /> : null}
+        {matching.length === 0 ? <Empty text="No organizations found." /> : null}
         <Cards>
-          {found.map((organization) => (
+          {matching.map((organization) => (
             <li key={organization.id}>
               <a href={`/${organization.slug}`}>
                 <TeamLogo name={organization.name} logo={organization.logo} size={40} />
@@ -86,7 +86,7 @@ interface OrganizationFilter {
  * Returns whether an organization has a name that contains the text in any letter case, the sport and the
  * city.
  */
-function matches(organization: ListedOrganization, { name, sport, city }: OrganizationFilter): boolean {
+function matchesFilter(organization: ListedOrganization, { name, sport, city }: OrganizationFilter): boolean {
   return (
     organization.name.toLowerCase().includes(name.trim().toLowerCase()) &&
     (!sport || organization.sports.includes(sport)) &&

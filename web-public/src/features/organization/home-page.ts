@@ -1,9 +1,9 @@
-import { currentSeason } from '../../lib/current-season.ts'
+import { findCurrentSeason } from '../../lib/current-season.ts'
 import { definePage } from '../../page/page.ts'
 import { siteName } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
 import { loadNextAndLatestGames } from '../../parts/next-and-latest-games.ts'
-import { topStandings } from '../../parts/top-standings.ts'
+import { toTopStandings } from '../../parts/top-standings.ts'
 import { todayIn } from '../../ui/today.ts'
 import { HomePage } from './HomePage.tsx'
 import type { HomeData } from './home-data.ts'
@@ -15,7 +15,7 @@ const MAX_TEAMS = 5
 export const page = definePage<HomeData | null>({
   async load(read, { site }) {
     const { seasons } = await read('GET /api/seasonsv2')
-    const season = currentSeason(seasons)
+    const season = findCurrentSeason(seasons)
     if (!season) return { season: null, next: [], latest: [], tables: [], leaders: null }
     const [games, standings, leaders] = await Promise.all([
       loadNextAndLatestGames(read, {
@@ -30,7 +30,7 @@ export const page = definePage<HomeData | null>({
     return {
       season: season.name,
       ...games,
-      tables: standings.leagues.map((league) => topStandings(league, MAX_TEAMS)),
+      tables: standings.leagues.map((league) => toTopStandings(league, MAX_TEAMS)),
       leaders,
     }
   },

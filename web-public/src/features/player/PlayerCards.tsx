@@ -5,7 +5,7 @@ import { countText } from '../../ui/count-text.ts'
 import { Portrait } from '../../parts/Portrait.tsx'
 import type { ListedPlayer, PlayerListData } from './player-list-data.ts'
 import styles from './PlayerCards.module.css'
-import { MAX_PLAYERS, PLAYERS_PER_STEP, shownCountOf } from './player-search.ts'
+import { MAX_PLAYERS, PLAYERS_PER_STEP, readShownCount } from './player-search.ts'
 
 interface PlayerCardsProps {
   /** The players to show. */
@@ -19,7 +19,7 @@ interface PlayerCardsProps {
 export function PlayerCards({ players, total, teams }: PlayerCardsProps) {
   const [search] = useSearchParams()
   const teamNames = new Map(teams.map(({ id, name }) => [id, name]))
-  const shownCount = shownCountOf(search)
+  const shownCount = readShownCount(search)
   const nextSearch = new URLSearchParams(search)
   nextSearch.set('shown', String(shownCount + PLAYERS_PER_STEP))
   return (

@@ -28,7 +28,7 @@ interface SeasonBreakdownProps {
 export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
-  const shown = breakdownColumns(columns)
+  const shownColumns = toBreakdownColumns(columns)
   const seasons = [...groupBy(games, ({ season }) => season.id)]
   const toggleTarget = (id: string) => {
     const query = new URLSearchParams(search)
@@ -42,7 +42,7 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
         <tr>
           <Th>Season</Th>
           <Th number>GP</Th>
-          {shown.map(({ key, label, name }) => (
+          {shownColumns.map(({ key, label, name }) => (
             <Th key={key} number>
               <abbr title={name}>{label}</abbr>
             </Th>
@@ -68,13 +68,15 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
                   </Link>
                 </RowHeading>
                 <Td number>{played.length}</Td>
-                {shown.map((column) => (
+                {shownColumns.map((column) => (
                   <Td key={column.key} number>
                     {totalStatText(total, column)}
                   </Td>
                 ))}
               </tr>
-              {isOpen ? played.map((game) => <SeasonGame key={game.id} game={game} columns={shown} />) : null}
+              {isOpen
+                ? played.map((game) => <SeasonGame key={game.id} game={game} columns={shownColumns} />)
+                : null}
             </Fragment>
           )
         })}
@@ -102,7 +104,7 @@ function SeasonGame({ game, columns }: { game: PlayedGame; columns: readonly Sta
 }
 
 /** Moves FT% to the end, and leaves it out unless both FTM and FTA are visible (R255). */
-function breakdownColumns(columns: readonly StatColumn[]): StatColumn[] {
+function toBreakdownColumns(columns: readonly StatColumn[]): StatColumn[] {
   const others = columns.filter(({ key }) => key !== freeThrowPercentage.key)
   const hasFreeThrows = ['ftm', 'fta'].every((key) => columns.some((column) => column.key === key))
   return hasFreeThrows ? [...others, freeThrowPercentage] : others

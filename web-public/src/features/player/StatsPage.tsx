@@ -16,13 +16,13 @@ import styles from './StatsPage.module.css'
 export function StatsPage({ data: { player, columns, games, sponsor } }: { data: PlayerStatsData }) {
   const [search] = useSearchParams()
   const team = search.get('team') ?? ''
-  const shown = games.filter(({ teamId }) => !team || teamId === team)
-  const points = shown.map(({ counts }) => counts['pts'] ?? 0).toReversed()
+  const shownGames = games.filter(({ teamId }) => !team || teamId === team)
+  const points = shownGames.map(({ counts }) => counts['pts'] ?? 0).toReversed()
   return (
     <>
       <PlayerHeader player={player}>
         <dl className={styles['summary']}>
-          {summarizeGames(shown).map(({ label, name, value }) => (
+          {summarizeGames(shownGames).map(({ label, name, value }) => (
             <div key={label}>
               <dt>
                 <abbr title={name}>{label}</abbr>
@@ -59,16 +59,16 @@ export function StatsPage({ data: { player, columns, games, sponsor } }: { data:
             ]}
           />
         </Filters>
-        {shown.length === 0 ? (
+        {shownGames.length === 0 ? (
           <Empty text="No statistics yet." />
         ) : (
-          <SeasonBreakdown games={shown} columns={columns} />
+          <SeasonBreakdown games={shownGames} columns={columns} />
         )}
       </Section>
       {sponsor ? <Sponsor sponsor={sponsor} player={player.name} /> : null}
-      {shown.length > 0 ? (
+      {shownGames.length > 0 ? (
         <Section title="Games" level={2}>
-          <GameByGame games={shown} columns={columns} />
+          <GameByGame games={shownGames} columns={columns} />
         </Section>
       ) : null}
     </>

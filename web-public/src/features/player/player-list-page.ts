@@ -2,13 +2,13 @@ import type { PlayerListView } from '@league/contracts/player/views'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { type ListedPlayer, loadingPlayersText, type PlayerListData } from './player-list-data.ts'
-import { isSearching, type PlayerSearch, searchPlayers, shownCountOf } from './player-search.ts'
+import { isSearching, type PlayerSearch, searchPlayers, readShownCount } from './player-search.ts'
 import { PlayerListPage } from './PlayerListPage.tsx'
 
 const searchParameters = ['search', 'league', 'team', 'shown']
 
 /** Reads the filters of the address. */
-function playerSearchOf(search: URLSearchParams): PlayerSearch {
+function readPlayerSearch(search: URLSearchParams): PlayerSearch {
   const [name = '', league = '', team = ''] = searchParameters.map((key) => search.get(key) ?? '')
   return { name, league, team }
 }
@@ -23,7 +23,7 @@ export const page = definePage<PlayerListData>({
       rosters.map(({ team, league }) => [team.id, { name: team.name, league: league.id }]),
     )
     const isSearched = isSearching(search)
-    const found = isSearched ? searchPlayers(players.map(toListedPlayer), playerSearchOf(search)) : []
+    const found = isSearched ? searchPlayers(players.map(toListedPlayer), readPlayerSearch(search)) : []
     return {
       isSearched,
       leagues: [...leagues].map(([id, name]) => ({ id, name })),
@@ -31,7 +31,7 @@ export const page = definePage<PlayerListData>({
         .map(([id, { name, league }]) => ({ id, name, league }))
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
       total: found.length,
-      players: found.slice(0, shownCountOf(search)),
+      players: found.slice(0, readShownCount(search)),
     }
   },
   // The read of all players is cached, so another filter does not request them again.

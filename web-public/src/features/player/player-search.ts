@@ -7,7 +7,7 @@ export const PLAYERS_PER_STEP = 60
 export const MAX_PLAYERS = 600
 
 /** Returns how many players the address asks for. */
-export function shownCountOf(search: URLSearchParams): number {
+export function readShownCount(search: URLSearchParams): number {
   const requested = Number.parseInt(search.get('shown') ?? '', 10) || 0
   return Math.min(Math.max(PLAYERS_PER_STEP, requested), MAX_PLAYERS)
 }

@@ -6,7 +6,7 @@ import { Filters, SelectFilter } from '../../ui/Filters.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { ExportLinks } from '../../ui/ExportLinks.tsx'
 import type { Choice, ScheduleData } from './schedule-data.ts'
-import { filterOf, filterSchedule } from './filter-schedule.ts'
+import { readFilter, filterSchedule } from './filter-schedule.ts'
 import { SchedulePartLinks } from './SchedulePartLinks.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 
@@ -18,7 +18,7 @@ const MIN_ROWS_FOR_LINKS_BELOW = 20
 /** The games, byes and weeks off of a season with four filters (S034, R242). */
 export function SchedulePage({ data }: { data: ScheduleData }) {
   const [search] = useSearchParams()
-  const filter = filterOf(search)
+  const filter = readFilter(search)
   // The server filters a long season, which `part` in the address asks for.
   const partParameter = data.longSeason ? 'part' : undefined
   const rows = filterSchedule(data, filter)

@@ -15,7 +15,7 @@ export type ScheduleRow =
   | { kind: 'week-off'; key: string; date: string; weekOff: WeekOff }
 
 /** Reads the filters of the address. An empty value means all. */
-export function filterOf(search: URLSearchParams): ScheduleFilter {
+export function readFilter(search: URLSearchParams): ScheduleFilter {
   const valueOf = (name: string) => search.get(name) ?? ''
   return {
     date: valueOf('date'),

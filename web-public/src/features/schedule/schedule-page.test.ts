@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { bodyOf, stateOf, textOf } from '../../../test/fixture/text-of.ts'
-import { filterOf, filterSchedule } from './filter-schedule.ts'
+import { readFilter, filterSchedule } from './filter-schedule.ts'
 import type { ScheduleData } from './schedule-data.ts'
 import { restoreShownIds } from './shown-ids.ts'
 
@@ -117,7 +117,7 @@ test('games, byes and weeks off are ordered by day (R243)', () => {
     weekOffs: [{ id: 'w', date: '2024-06-01', leagueId: 'l', reason: null }],
   }
   const kinds = (query: string) =>
-    filterSchedule(data, filterOf(new URLSearchParams(query))).map(({ kind }) => kind)
+    filterSchedule(data, readFilter(new URLSearchParams(query))).map(({ kind }) => kind)
   expect(kinds('')).toEqual(['week-off', 'bye'])
   expect(kinds('team=t')).toEqual(['bye'])
   expect(kinds('status=completed')).toEqual([])
@@ -137,7 +137,7 @@ test('the state omits the ids of shown games, which the browser restores from th
       { route: '/schedule', params: {}, search, site },
       shown as string[],
     )
-    const rows = filterSchedule(restored, filterOf(search)).filter(({ kind }) => kind === 'game')
+    const rows = filterSchedule(restored, readFilter(search)).filter(({ kind }) => kind === 'game')
     expect(rows.map(({ key }) => key)).toEqual(shown)
     expect(new Set(restored.games.map(([id]) => id)).size).toBe(27)
   }

@@ -1,5 +1,5 @@
 import type { PublicByeView } from '@league/contracts/calendar/views'
-import { currentSeason } from '../../lib/current-season.ts'
+import { findCurrentSeason } from '../../lib/current-season.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { countText } from '../../ui/count-text.ts'
@@ -16,7 +16,7 @@ import type { Bye, ScheduleData } from './schedule-data.ts'
 export const page = definePage<ScheduleData>({
   async load(read, { search, site }) {
     const { seasons } = await read('GET /api/seasonsv2')
-    const season = currentSeason(seasons)
+    const season = findCurrentSeason(seasons)
     if (!season) return { season: null, leagues: [], teams: [], games: [], byes: [], weekOffs: [] }
     const query = { seasonId: season.id }
     const part = await selectSchedulePart(read, season.id, search, todayIn(site.organization?.timeZone))

@@ -1,5 +1,5 @@
 import type { PageContext } from '../../page/page-context.ts'
-import { filterOf, filterSchedule } from './filter-schedule.ts'
+import { readFilter, filterSchedule } from './filter-schedule.ts'
 import type { PackedGame } from './packed-game.ts'
 import type { ScheduleData } from './schedule-data.ts'
 
@@ -32,7 +32,7 @@ export function restoreShownIds(
  */
 function shownIndexes(data: ScheduleData, search: URLSearchParams): number[] {
   const numbered = { ...data, games: data.games.map((game, index) => withId(game, String(index))) }
-  return filterSchedule(numbered, filterOf(search)).flatMap((row) =>
+  return filterSchedule(numbered, readFilter(search)).flatMap((row) =>
     row.kind === 'game' ? [Number(row.game.id)] : [],
   )
 }

@@ -10,11 +10,11 @@ import type { TournamentSeason } from './tournament-data.ts'
 export const page = definePage<TournamentSeason[]>({
   async load(read) {
     const { seasons } = await read('GET /api/seasonsv2')
-    const shown = seasons
+    const tournamentSeasons = seasons
       .filter(({ active, showDivisions }) => active || showDivisions)
       .toSorted((a, b) => (b.startDate ?? '').localeCompare(a.startDate ?? ''))
     return Promise.all(
-      shown.map(async ({ id, name, startDate, finishDate, active }) => {
+      tournamentSeasons.map(async ({ id, name, startDate, finishDate, active }) => {
         const { divisions } = await read('GET /api/seasonsv2/:seasonId/divisions', {
           params: { seasonId: id },
         })

@@ -1,4 +1,4 @@
-import { currentSeason } from '../../lib/current-season.ts'
+import { findCurrentSeason } from '../../lib/current-season.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
 import { countText } from '../../ui/count-text.ts'
@@ -14,7 +14,7 @@ export const page = definePage<StandingsData>({
       read('GET /api/seasonsv2'),
     ])
     const chosen = leagues.find(({ id }) => id === search.get('league'))
-    const season = seasons.find(({ id }) => id === chosen?.season_id) ?? currentSeason(seasons)
+    const season = seasons.find(({ id }) => id === chosen?.season_id) ?? findCurrentSeason(seasons)
     const tables = season
       ? await read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', {
           params: { seasonId: season.id },
