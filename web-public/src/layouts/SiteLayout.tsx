@@ -24,7 +24,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles['site']}>
       <a href="#main" className={styles['skip']}>
-        Skip to the page
+        Skip to content
       </a>
       <Navbar />
       <OfflineNotice />

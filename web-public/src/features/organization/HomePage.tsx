@@ -37,7 +37,7 @@ export function HomePage({ data }: { data: HomeData | null }) {
       ) : (
         <Hero>
           <h1 className={styles['welcome']}>{name}</h1>
-          <p>{data.season ? `Season ${data.season}` : 'The first season has not begun yet.'}</p>
+          <p>{data.season ? `Season ${data.season}` : 'The first season has not started yet.'}</p>
         </Hero>
       )}
       <div className={styles['columns']}>

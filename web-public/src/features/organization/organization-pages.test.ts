@@ -17,7 +17,7 @@ test('the home page of an organization without seasons says so (S016)', async ()
   const { call } = fixtureCall({ 'GET /api/seasonsv2': () => ({ seasons: [] }) })
   const { status, html } = await renderPage('/wnba', { call })
   expect(status).toBe(200)
-  expect(textOf(html)).toContain('The first season has not begun yet.')
+  expect(textOf(html)).toContain('The first season has not started yet.')
 })
 
 test('the menu links to the public pages and can be collapsed (S019, S017)', async () => {

@@ -11,7 +11,7 @@ export function EmptyPage({ title }: { title: string }) {
         <h1 className={styles['title']}>{title}</h1>
       </Hero>
       <div className={styles['body']}>
-        <p>There is nothing here yet. Please come back later.</p>
+        <p>This page has no content yet. Please come back later.</p>
         <ul>
           <li>
             <SiteLink to={paths.standings()}>Standings</SiteLink>

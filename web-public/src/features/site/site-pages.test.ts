@@ -46,7 +46,7 @@ test("an unknown page answers 404 with 'Page not found', and a failed read answe
 test('a custom page without blocks shows its title', async () => {
   const { status, text } = await renderSite('/wnba/empty')
   expect(status).toBe(200)
-  expect(text).toMatch(/Rules There is nothing here yet/)
+  expect(text).toMatch(/Rules This page has no content yet/)
 })
 
 test.each([
@@ -74,7 +74,7 @@ test('the organization’s blocks replace the default content (S021, decision 15
   const { status, text } = await renderSite('/wnba/registration', { settings: settingsWithContent })
   expect(status).toBe(200)
   expect(text).toContain('Sign up a team or join as a free agent')
-  expect(text).not.toContain('nothing here yet')
+  expect(text).not.toContain('no content yet')
 })
 
 test.each(['/youth', '/youth/jccoc', '/store'])(

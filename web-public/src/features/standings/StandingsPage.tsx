@@ -17,24 +17,27 @@ export function StandingsPage({ data }: { data: StandingsData }) {
   const [search] = useSearchParams()
   const league = search.get('league') ?? 'all'
   const choices = data.choices.toSorted(compareLeagues)
-  const chosen = choices.find(({ id }) => id === league)
+  const selectedLeague = choices.find(({ id }) => id === league)
   const divisions = divisionsOf(data.rows)
-  const division = divisions.find(({ id }) => id === search.get('division'))
+  const selectedDivision = divisions.find(({ id }) => id === search.get('division'))
   const rows =
     league === ''
       ? []
       : data.rows.filter(
           (row) =>
-            (!chosen || row.league_id === chosen.id) && (!division || row.division?.id === division.id),
+            (!selectedLeague || row.league_id === selectedLeague.id) &&
+            (!selectedDivision || row.division?.id === selectedDivision.id),
         )
-  const subtitle = [data.season, chosen?.name ?? 'All Leagues', division?.name].filter(Boolean).join(' · ')
+  const subtitle = [data.season, selectedLeague?.name ?? 'All Leagues', selectedDivision?.name]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Section title="Standings" subtitle={league === '' ? 'No league selected' : subtitle}>
       <Filters label="Filter standings">
         <SelectFilter
           name="league"
           label="League"
-          value={chosen?.id ?? (league === '' ? '' : 'all')}
+          value={selectedLeague?.id ?? (league === '' ? '' : 'all')}
           defaultValue="all"
           options={[
             { value: '', label: 'Select a league' },
@@ -45,7 +48,7 @@ export function StandingsPage({ data }: { data: StandingsData }) {
         <SelectFilter
           name="division"
           label="Division"
-          value={division?.id ?? 'all'}
+          value={selectedDivision?.id ?? 'all'}
           defaultValue="all"
           disabled={divisions.length === 0}
           options={[
@@ -60,11 +63,11 @@ export function StandingsPage({ data }: { data: StandingsData }) {
         <>
           <StandingsTable
             rows={rankRows(rows)}
-            withLeague={!chosen}
-            withDivision={!division && divisions.length > 0}
+            withLeague={!selectedLeague}
+            withDivision={!selectedDivision && divisions.length > 0}
             full={search.get('table') === 'full'}
           />
-          <ExportLinks table="standings" filter={{ leagueId: chosen?.id }} />
+          <ExportLinks table="standings" filter={{ leagueId: selectedLeague?.id }} />
         </>
       )}
     </Section>

@@ -13,8 +13,8 @@ export const page = definePage<StandingsData>({
       read('GET /api/leaguesv2'),
       read('GET /api/seasonsv2'),
     ])
-    const chosen = leagues.find(({ id }) => id === search.get('league'))
-    const season = seasons.find(({ id }) => id === chosen?.season_id) ?? findCurrentSeason(seasons)
+    const selectedLeague = leagues.find(({ id }) => id === search.get('league'))
+    const season = seasons.find(({ id }) => id === selectedLeague?.season_id) ?? findCurrentSeason(seasons)
     const tables = season
       ? await read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', {
           params: { seasonId: season.id },
