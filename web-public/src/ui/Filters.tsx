@@ -14,7 +14,7 @@ export function Filters({ label, children }: FiltersProps) {
       <form method="get" className={styles['filters']}>
         {children}
         <noscript>
-          <button type="submit">Show</button>
+          <button type="submit">Apply filters</button>
         </noscript>
       </form>
     </search>
@@ -53,11 +53,16 @@ export function SelectFilter({
   defaultValue = '',
   disabled,
 }: SelectProps) {
-  const change = useSetFilter(name, { defaultValue, resets, clears })
+  const setFilter = useSetFilter(name, { defaultValue, resets, clears })
   return (
     <label className={styles['field']}>
       <span>{label}</span>
-      <select name={name} value={value} disabled={disabled} onChange={(event) => change(event.target.value)}>
+      <select
+        name={name}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => setFilter(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -73,7 +78,7 @@ export function SelectFilter({
  * Forward replace the text with that of the address.
  */
 export function SearchFilter({ name, label, value, resets }: SearchProps) {
-  const change = useSetFilter(name, { resets })
+  const setFilter = useSetFilter(name, { resets })
   const { key } = useLocation()
   const isBackOrForward = useNavigationType() === 'POP'
   const [typed, setTyped] = useState({ text: value, locationKey: key })
@@ -89,7 +94,7 @@ export function SearchFilter({ name, label, value, resets }: SearchProps) {
         maxLength={100}
         onChange={({ target }) => {
           setTyped({ text: target.value, locationKey: key })
-          change(target.value)
+          setFilter(target.value)
         }}
       />
     </label>
