@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/wnba/schedule')
     const team = (await readGames(request))[0]?.home_team_id ?? ''
     await page.getByRole('combobox', { name: 'Team' }).selectOption(team)
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Apply filters' }).click()
     const subscribe = await page.getByRole('link', { name: 'Subscribe' }).getAttribute('href')
     expect(subscribe).toMatch(/^webcal:\/\/localhost/)
     const feed = await request.get(String(subscribe).replace('webcal:', 'http:'))

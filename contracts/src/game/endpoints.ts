@@ -75,14 +75,24 @@ export const listScoreMismatchesEndpoint = organizerEndpoint({
   }),
 })
 
+/** `upcoming` games are scheduled and have no points yet; see `isCompleted` for the others. */
+const gameState = z.enum(['upcoming', 'completed'])
+
 export const listGamesEndpoint = publicEndpoint({
   id: 'C064',
   method: 'GET',
   path: '/api/gamesv2',
   summary: 'List the games of an organization, of its active season by default',
   ...narrowedQuery,
-  /** Both days are included. Without `to`, games that have no day come last. */
-  query: narrowedQuery.query.extend({ from: calendarDate.optional(), to: calendarDate.optional() }),
+  query: narrowedQuery.query.extend({
+    /** Both days are included. Without `to`, games that have no day come last. */
+    from: calendarDate.optional(),
+    to: calendarDate.optional(),
+    state: gameState.optional(),
+    /** By day and time; `asc` by default. */
+    order: z.enum(['asc', 'desc']).optional(),
+    limit: z.coerce.number().int().min(1).max(200).optional(),
+  }),
   response: z.object({ games: z.array(gameView) }),
 })
 

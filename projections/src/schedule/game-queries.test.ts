@@ -40,6 +40,15 @@ it('lists games from a first to a last day, and those without a day only if ther
   expect(await ids({ to: '2026-03-08' })).toEqual(['early'])
 })
 
+it('lists upcoming or completed games, in either order and up to a limit', async () => {
+  expect(await ids({ state: 'completed' })).toEqual(['late'])
+  // A postponed game is neither.
+  expect(await ids({ state: 'upcoming' })).toEqual(['undated'])
+  expect(await ids({ order: 'desc' })).toEqual(['undated', 'late', 'early'])
+  expect(await ids({ limit: 2 })).toEqual(['early', 'late'])
+  expect(await ids({ order: 'desc', limit: 1, to: '2026-12-31' })).toEqual(['late'])
+})
+
 it('counts the games of each day and lists the teams of the season that have games', async () => {
   const seasonDays = await read((db) => listGameDaysQuery(db, { seasonId: 'active' }))
   expect(seasonDays.days).toEqual([

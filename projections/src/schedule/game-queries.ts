@@ -15,12 +15,33 @@ export interface GameFilter {
   to?: string | undefined
 }
 
+export interface GameListFilter extends GameFilter {
+  state?: 'upcoming' | 'completed' | undefined
+  /** By day and time; 'asc' if omitted. */
+  order?: 'asc' | 'desc' | undefined
+  /** All games if omitted. */
+  limit?: number | undefined
+}
+
 /**
  * Returns the games of the organization that match all parts of a filter, by day and time (C055, C064, C065).
  */
-export const listGamesQuery = query<GameView[], GameFilter>(gameUses, (db, filter) =>
-  gamesWhere(db, gameMatches(filter)),
+export const listGamesQuery = query<GameView[], GameListFilter>(
+  gameUses,
+  (db, { state, order, limit, ...filter }) => {
+    const matches = gameMatches(filter)
+    const condition = state ? sql.fragment`${matches} and ${stateConditions[state]}` : matches
+    return gamesWhere(db, condition, { order, limit })
+  },
 )
+
+const hasPoints = sql.fragment`(coalesce(game.score_home, 0) > 0 or coalesce(game.score_away, 0) > 0)`
+
+/** `isCompleted` of the contracts as SQL, and the scheduled games that it does not hold for. */
+const stateConditions = {
+  upcoming: sql.fragment`game.status = 'scheduled' and not ${hasPoints}`,
+  completed: sql.fragment`(game.status in ('final', 'forfeit') or game.status = 'scheduled' and ${hasPoints})`,
+} as const
 
 /** Returns a game, or null if it does not exist or something above it is deleted. */
 export const readGameQuery = query<GameView | null, string>(gameUses, async (db, gameId) => {

@@ -44,6 +44,11 @@ const gameRow = z.object({
 })
 type JoinedGame = z.infer<typeof gameRow>
 
+const orders = {
+  asc: sql.fragment`game.date nulls last, game.time nulls last, game.game_id`,
+  desc: sql.fragment`game.date desc nulls first, game.time desc nulls first, game.game_id desc`,
+} as const
+
 /** The projections that a GameView is made of. */
 export const gameUses = ['schedule', 'box_score', 'team', 'player', 'directory'] as const
 
@@ -52,8 +57,13 @@ export const gameUses = ['schedule', 'box_score', 'team', 'player', 'directory']
  * season or either of its teams is deleted (decision 29).
  *
  * @param condition on `game`, `league` and `season`
+ * @param options.order 'desc' reverses the order, so games without a date come first
  */
-export async function gamesWhere(db: Reader, condition: FragmentSqlToken): Promise<GameView[]> {
+export async function gamesWhere(
+  db: Reader,
+  condition: FragmentSqlToken,
+  { order = 'asc', limit }: { order?: 'asc' | 'desc' | undefined; limit?: number | undefined } = {},
+): Promise<GameView[]> {
   const rows = await db.any(sql.type(gameRow)`
     with overruled as materialized (select * from ${supersededPoints} points)
     select game.game_id as id, season.season_id, season.name as season_name,
@@ -86,7 +96,8 @@ export async function gamesWhere(db: Reader, condition: FragmentSqlToken): Promi
     left join division.division division on division.organization_id = game.organization_id
       and division.division_id = game.division_id
     where not game.deleted and ${condition}
-    order by game.date nulls last, game.time nulls last, game.game_id`)
+    order by ${orders[order]}
+    limit ${limit ?? null}`)
   return rows.map(toView)
 }
 

@@ -24,6 +24,15 @@ describe('games', () => {
     expect(visitors.json.games[0]).toMatchObject({ id: season.gameId, score_home: 80, score_away: 75 })
   })
 
+  it('are listed by state, up to a limit [C064]', async () => {
+    const { owner, season } = world
+    const latest = await owner.get('/api/gamesv2?state=completed&order=desc&limit=1')
+    expect(latest.json.games.map(({ id }: { id: string }) => id)).toEqual([season.gameId])
+    expect((await owner.get('/api/gamesv2?state=upcoming')).json.games).toEqual([])
+    for (const query of ['limit=0', 'limit=many', 'order=up', 'state=lost'])
+      expect((await owner.get(`/api/gamesv2?${query}`)).status, query).toBe(400)
+  })
+
   it('are scheduled in the time zone of the organization, and deleted [C056 C058]', async () => {
     const { owner, season } = world
     const body = {

@@ -85,14 +85,14 @@ export function BracketEditor({ seasonId, division, games, selects }: Props) {
       subtitle={<Link to={paths.season(seasonId)}>Divisions and teams</Link>}
       actions={selects}
     >
-      <DivisionPicture name={division.name} address={division.image_url} />
+      <DivisionPicture name={division.name} url={division.image_url} />
       {bracket.rounds.length === 0 ? (
         <p className={text.muted}>Add at least two teams to the division to see its bracket.</p>
       ) : (
         <BracketTree
           bracket={bracket}
-          link={(game, content) => <Link to={paths.game(game.id)}>{content}</Link>}
-          actions={({ id, label }) => renderActions(id, label)}
+          renderLink={(game, content) => <Link to={paths.game(game.id)}>{content}</Link>}
+          renderActions={({ id, label }) => renderActions(id, label)}
         />
       )}
       <GamesList games={games} labels={labels} renderActions={renderActions} />
