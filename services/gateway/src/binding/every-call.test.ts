@@ -100,7 +100,10 @@ async function deleteAll({ organizationId, seasonId, leagueId, home, gameId, ids
   await handleCommand(dependencies, deletePlayer, { command: {}, metadata: metadata(), streamId: ids.player })
   const team = { command: { teamEntryId: home.id }, metadata: metadata(), streamId: leagueId }
   await handleCommand(dependencies, removeTeamFromLeague, team)
-  await deleteGlobalTeamProcess(dependencies, metadata(), { teamId: ids.team, entries: [] })
+  await deleteGlobalTeamProcess(dependencies, metadata(), {
+    teamId: ids.team,
+    entries: { value: [], position: 0n },
+  })
   await handleCommand(dependencies, deleteLeague, {
     command: { leagueId },
     metadata: metadata(),

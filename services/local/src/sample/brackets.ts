@@ -30,7 +30,7 @@ interface BracketSeason {
 }
 
 const times = ['12:00', '13:00', '14:00', '15:00']
-const deleted = { teams: [], games: [] }
+const deleted = { value: { teams: [], games: [] }, position: 0n }
 
 /** A division with its teams, and the games of its bracket as far as they are known. */
 export async function playBracket(
