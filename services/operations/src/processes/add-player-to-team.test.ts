@@ -42,6 +42,21 @@ describe('addPlayerToTeamProcess [C097 R197]', () => {
     expect(await dependencies.store.head()).toBe(head)
   })
 
+  it('refuses a new player with the name of another one, but not a retry that finds itself (R198)', async () => {
+    const person = { firstName: 'Alanna', lastName: 'Smith' }
+    const position = await dependencies.store.head()
+    const metadata = testMetadata()
+    const { entityId } = await addPlayerToTeamProcess(dependencies, metadata, {
+      ...team,
+      person: { ...person, namesakes: { value: [], position } },
+    })
+    const again = { ...team, person: { ...person, namesakes: { value: [entityId], position } } }
+    expect((await addPlayerToTeamProcess(dependencies, metadata, again)).entityId).toBe(entityId)
+    await expect(addPlayerToTeamProcess(dependencies, testMetadata(), again)).rejects.toMatchObject({
+      code: 'player-name-exists',
+    })
+  })
+
   it('refuses an existing player who is on the roster [R204]', async () => {
     const { entityId: playerId } = await addPlayerToTeamProcess(dependencies, testMetadata(), {
       ...team,
