@@ -9,7 +9,7 @@ import {
 import { changeGameDetails } from '@league/operations/game/details-commands'
 import { recordScore } from '@league/operations/game/score-commands'
 import { changeGameResultProcess } from '@league/operations/processes/bracket/change-game-result'
-import { recordPlayerStatsProcess } from '@league/operations/processes/record-player-stats'
+import { recordPlayerStatsProcess } from '@league/operations/processes/player/record-player-stats'
 import { readGameDetailQuery } from '@league/projections/box-score/queries'
 import { readGameQuery } from '@league/projections/schedule/game-queries'
 import { bindCommand, type Binding, type CommandCall } from '../binding/binding.ts'

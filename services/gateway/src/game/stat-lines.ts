@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { recordPlayerStatsBody } from '@league/contracts/game/commands'
 import type { GameDetailView } from '@league/contracts/game/views'
 import { reject } from '@league/contracts/kernel/problem'
-import type { RecordPlayerStatsRequest } from '@league/operations/processes/record-player-stats'
+import type { RecordPlayerStatsRequest } from '@league/operations/processes/player/record-player-stats'
 
 type Body = z.output<typeof recordPlayerStatsBody>
 

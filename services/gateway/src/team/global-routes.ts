@@ -10,7 +10,7 @@ import {
   changeGlobalTeamProcess,
   createGlobalTeamProcess,
   deleteGlobalTeamProcess,
-} from '@league/operations/processes/global-team'
+} from '@league/operations/processes/team/global-team'
 import { listEntriesOfTeamQuery, listGlobalTeamsQuery } from '@league/projections/team/global-teams'
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'

@@ -1,6 +1,9 @@
 import { addPlayerToTeamEndpoint, removePlayerFromTeamEndpoint } from '@league/contracts/team/endpoints'
 import { reject } from '@league/contracts/kernel/problem'
-import { addPlayerToTeamProcess, removePlayerFromTeamProcess } from '@league/operations/processes/player'
+import {
+  addPlayerToTeamProcess,
+  removePlayerFromTeamProcess,
+} from '@league/operations/processes/player/player'
 import { findPlayersByNameQuery } from '@league/projections/player/queries'
 import { listTeamPlayersQuery } from '@league/projections/team/queries'
 import { bindCommand, type Binding, type CommandCall } from '../binding/binding.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { deletePlayer } from '../player/commands.ts'
-import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { deletePlayer } from '../../player/commands.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../../testing/dependencies.ts'
 import { addPlayerToTeamProcess } from './player.ts'
-import { enterTeamProcess, changeTeamProcess } from './team-entry.ts'
-import { createLeagueProcess, createSeasonProcess } from './season.ts'
+import { enterTeamProcess, changeTeamProcess } from '../team/team-entry.ts'
+import { createLeagueProcess, createSeasonProcess } from '../season.ts'
 
 let dependencies: TestDependencies
 let team: { leagueId: string; teamEntryId: string }

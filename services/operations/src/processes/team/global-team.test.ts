@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { load } from '../kernel/load.ts'
-import type { Receipt } from '../kernel/dependencies.ts'
-import { teamEntries } from '../team/entry/state.ts'
-import { globalTeam } from '../team/global/state.ts'
-import { roster } from '../team/roster/state.ts'
-import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
-import { addPlayerToTeamProcess } from './player.ts'
+import { load } from '../../kernel/load.ts'
+import type { Receipt } from '../../kernel/dependencies.ts'
+import { teamEntries } from '../../team/entry/state.ts'
+import { globalTeam } from '../../team/global/state.ts'
+import { roster } from '../../team/roster/state.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../../testing/dependencies.ts'
+import { addPlayerToTeamProcess } from '../player/player.ts'
 import { changeGlobalTeamProcess, createGlobalTeamProcess, deleteGlobalTeamProcess } from './global-team.ts'
-import { createLeagueProcess, createSeasonProcess } from './season.ts'
+import { createLeagueProcess, createSeasonProcess } from '../season.ts'
 
 let dependencies: TestDependencies
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Id } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
-import { recordPlayerStats, type RecordPlayerStats } from '../game/stat-commands.ts'
-import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
-import type { FromReadModel } from '../kernel/from-read-model.ts'
-import { handleCommand } from '../kernel/handle-command.ts'
+import { recordPlayerStats, type RecordPlayerStats } from '../../game/stat-commands.ts'
+import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
+import type { FromReadModel } from '../../kernel/from-read-model.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
 import { loadPeople, type People } from './people.ts'
 
 type TeamLines = RecordPlayerStats['teams'][number]

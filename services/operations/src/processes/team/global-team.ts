@@ -1,13 +1,18 @@
 import type { Id } from '@league/contracts/kernel/id'
-import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
-import type { FromReadModel } from '../kernel/from-read-model.ts'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { load } from '../kernel/load.ts'
-import { changeEntry, changeTeamVisibility, enterTeam, removeTeamFromLeague } from '../team/entry/commands.ts'
-import { rejectAlreadyEntered, requireExistingEntry, teamEntries } from '../team/entry/state.ts'
-import { changeTeamDetails, createTeam, deleteTeam } from '../team/global/commands.ts'
-import { globalTeam } from '../team/global/state.ts'
-import { combineReceipts, subcommandMetadata } from './subcommands.ts'
+import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
+import type { FromReadModel } from '../../kernel/from-read-model.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { load } from '../../kernel/load.ts'
+import {
+  changeEntry,
+  changeTeamVisibility,
+  enterTeam,
+  removeTeamFromLeague,
+} from '../../team/entry/commands.ts'
+import { rejectAlreadyEntered, requireExistingEntry, teamEntries } from '../../team/entry/state.ts'
+import { changeTeamDetails, createTeam, deleteTeam } from '../../team/global/commands.ts'
+import { globalTeam } from '../../team/global/state.ts'
+import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 import { copyTeam } from './team-entry.ts'
 
 interface LeagueOfSeason {

@@ -1,12 +1,12 @@
 import type { Id } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
-import { type GameSlot, hasStarted, moveGame } from '../game/schedule-commands.ts'
-import { type ExistingGame, game, requireExistingGame } from '../game/state.ts'
-import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
-import type { FromReadModel } from '../kernel/from-read-model.ts'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { load } from '../kernel/load.ts'
-import { combineReceipts, subcommandMetadata } from './subcommands.ts'
+import { type GameSlot, hasStarted, moveGame } from '../../game/schedule-commands.ts'
+import { type ExistingGame, game, requireExistingGame } from '../../game/state.ts'
+import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
+import type { FromReadModel } from '../../kernel/from-read-model.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { load } from '../../kernel/load.ts'
+import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 
 interface LeagueGame {
   gameId: Id
