@@ -49,7 +49,7 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
   const scores = new Map<string, { home: number; away: number }>()
   const context = (gameId: string) => games.get(gameId) as GameIds
   for (const [position, team] of teams.entries()) {
-    log.say('TeamEnteredLeague', {
+    log.append('TeamEnteredLeague', {
       ...entry(team),
       name: `The ${team}`,
       abbreviation: team.slice(0, 3).toUpperCase(),
@@ -68,8 +68,8 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
         image: null,
         attributeValues: { number: String(number) },
       }
-      log.say('PlayerRegistered', { playerId, person, legacyId: null })
-      log.say('PlayerJoinedTeam', { ...entry(team), playerId, jersey: String(number), position: 'G' })
+      log.append('PlayerRegistered', { playerId, person, legacyId: null })
+      log.append('PlayerJoinedTeam', { ...entry(team), playerId, jersey: String(number), position: 'G' })
     }
   }
   return {
@@ -77,7 +77,7 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
     context,
     schedule(gameId, homeTeamId, awayTeamId, date = '2026-03-01', time = '19:00', scheduleId) {
       games.set(gameId, { gameId, seasonId: 'season-1', leagueId: 'league-1', homeTeamId, awayTeamId })
-      log.say('GameScheduled', {
+      log.append('GameScheduled', {
         ...context(gameId),
         date,
         time,
@@ -94,11 +94,11 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
       const after = { home, away }
       scores.set(gameId, after)
       if (before)
-        log.say('ScoreCorrected', { ...context(gameId), before, after, restoredFrom: null }, options)
-      else log.say('ScoreRecorded', { ...context(gameId), score: after }, options)
+        log.append('ScoreCorrected', { ...context(gameId), before, after, restoredFrom: null }, options)
+      else log.append('ScoreRecorded', { ...context(gameId), score: after }, options)
     },
     lines(gameId, teamEntryId, lines, replaced = []) {
-      log.say('PlayerStatsRecorded', {
+      log.append('PlayerStatsRecorded', {
         ...context(gameId),
         teamEntryId,
         lines: [...lines],
@@ -110,8 +110,8 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
 
 /** Appends the events of an organization with one season and one league without teams. */
 export function openOrganization(log: TestLog): TestLog {
-  const { say, organizationId } = log
-  say('OrganizationCreated', {
+  const { append, organizationId } = log
+  append('OrganizationCreated', {
     organizationId,
     name: `Organization ${organizationId}`,
     slug: `slug-${organizationId}`,
@@ -123,13 +123,13 @@ export function openOrganization(log: TestLog): TestLog {
     sportIds: ['basketball'],
     ...defaultOrganizationDetails,
   })
-  say('UserRegistered', {
+  append('UserRegistered', {
     userId: 'user-owner',
     organizationId,
     role: 'org_owner',
     person: { username: 'olivia', email: 'olivia@example.org' },
   })
-  say('StatSheetOpened', {
+  append('StatSheetOpened', {
     sportId: 'basketball',
     stats: defaultStats.map((stat, order) => ({ ...stat, statId: `stat-${stat.key}`, order })),
     periods: defaultPeriods.map((period, order) => ({
@@ -138,7 +138,7 @@ export function openOrganization(log: TestLog): TestLog {
       order,
     })),
   })
-  say('SeasonCreated', {
+  append('SeasonCreated', {
     seasonId: 'season-1',
     sportId: 'basketball',
     name: 'Spring',
@@ -149,7 +149,7 @@ export function openOrganization(log: TestLog): TestLog {
     showDivisions: false,
     copiedFromSeasonId: null,
   })
-  say('LeagueCreated', {
+  append('LeagueCreated', {
     seasonId: 'season-1',
     leagueId: 'league-1',
     name: 'Monday',

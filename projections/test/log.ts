@@ -19,7 +19,7 @@ export interface TestLog {
   organizationId: string
   events: AnyRecordedEvent[]
   /** Appends an event and returns it. */
-  say<Type extends EventType>(type: Type, data: DataOf<Type>, options?: EventOptions): AnyRecordedEvent
+  append<Type extends EventType>(type: Type, data: DataOf<Type>, options?: EventOptions): AnyRecordedEvent
 }
 
 const owner: Actor = { id: 'user-owner', name: 'owner', role: 'org_owner' }
@@ -30,7 +30,7 @@ export function createLog(organizationId = 'org-1'): TestLog {
   return {
     organizationId,
     events,
-    say(type, data, { actor = owner, reason, at } = {}) {
+    append(type, data, { actor = owner, reason, at } = {}) {
       const position = BigInt(events.length + 1)
       const eventId = eventIdOf(organizationId, position)
       const instant = at ?? new Date(Date.UTC(2026, 0, 1, 0, Number(position))).toISOString()

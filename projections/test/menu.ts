@@ -36,7 +36,7 @@ export interface TestMenu {
   ): AnyRecordedEvent
 }
 
-export function openMenu({ say, organizationId }: TestLog): TestMenu {
+export function openMenu({ append, organizationId }: TestLog): TestMenu {
   const links = new Map<string, LinkDetails>()
   const idsOf = (linkId: string) => ({ organizationId, linkId })
   const page = (linkId: string, blocks: readonly Block[]) => ({
@@ -53,7 +53,7 @@ export function openMenu({ say, organizationId }: TestLog): TestMenu {
   return {
     add(linkId, details, position = links.size) {
       links.set(linkId, details)
-      say('LinkAdded', {
+      append('LinkAdded', {
         ...idsOf(linkId),
         ...details,
         pageId: pageOf(details, linkId),
@@ -65,14 +65,14 @@ export function openMenu({ say, organizationId }: TestLog): TestMenu {
       const before = links.get(linkId) ?? internalLink
       const after = { ...before, ...change }
       links.set(linkId, after)
-      say('LinkChanged', { ...idsOf(linkId), pageId: pageOf(after, linkId), before, after })
+      append('LinkChanged', { ...idsOf(linkId), pageId: pageOf(after, linkId), before, after })
     },
     remove(linkId) {
       const link = links.get(linkId) ?? internalLink
-      say('LinkRemoved', { ...idsOf(linkId), label: link.label, pageId: pageOf(link, linkId) })
+      append('LinkRemoved', { ...idsOf(linkId), label: link.label, pageId: pageOf(link, linkId) })
     },
-    create: (linkId, blocks) => say('PageCreated', page(linkId, blocks)),
+    create: (linkId, blocks) => append('PageCreated', page(linkId, blocks)),
     edit: (linkId, blocks, { restoredFrom = undefined, ...options } = {}) =>
-      say('PageEdited', { ...page(linkId, blocks), restoredFrom: restoredFrom ?? null }, options),
+      append('PageEdited', { ...page(linkId, blocks), restoredFrom: restoredFrom ?? null }, options),
   }
 }

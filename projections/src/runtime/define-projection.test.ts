@@ -54,14 +54,14 @@ const league = { leagueId: 'league-1', seasonId: 'season-1' }
 
 function leagueLog() {
   const log = createLog()
-  const created = log.say('LeagueCreated', {
+  const created = log.append('LeagueCreated', {
     ...league,
     name: 'Spring',
     position: 0,
     copiedFromLeagueId: null,
   })
-  const renamed = log.say('LeagueRenamed', { ...league, before: 'Spring', after: 'Summer' })
-  const deleted = log.say('LeagueDeleted', league)
+  const renamed = log.append('LeagueRenamed', { ...league, before: 'Spring', after: 'Summer' })
+  const deleted = log.append('LeagueDeleted', league)
   return { events: log.events, created, renamed, deleted }
 }
 

@@ -6,7 +6,8 @@ import {
   type DatabaseTransactionConnection,
   type Interceptor,
 } from 'slonik'
-import { everyOrganization, organizationSetting, readerOfAllRole, readerRole } from './schema/row-security.ts'
+import { allOrganizations } from './all-organizations.ts'
+import { organizationSetting, readerOfAllRole, readerRole } from './schema/row-security.ts'
 
 const sql = createSqlTag()
 
@@ -60,7 +61,7 @@ export function withOrganization<Result>(
   read: (db: DatabaseTransactionConnection) => Promise<Result>,
 ): Promise<Result> {
   return pool.transaction(async (db) => {
-    if (organizationId === everyOrganization)
+    if (organizationId === allOrganizations)
       await db.query(sql.unsafe`set local role ${sql.identifier([readerOfAllRole])}`)
     else await db.query(sql.unsafe`select set_config(${organizationSetting}, ${organizationId}, true)`)
     return await read(db)

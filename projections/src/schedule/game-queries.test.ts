@@ -8,13 +8,13 @@ const league = openLeague()
 league.schedule('undated', 'ants', 'bees', null, null)
 league.schedule('late', 'bees', 'cats', '2026-03-09', '19:00')
 league.schedule('early', 'ants', 'cats', '2026-03-08', '10:00')
-league.say('GameDetailsChanged', {
+league.append('GameDetailsChanged', {
   ...league.context('late'),
   before: { location: null, locationUrl: null, videoId: null },
   after: { location: 'Gym', locationUrl: 'https://maps.example.org/gym', videoId: 'dQw4w9WgXcQ' },
 })
 league.score('late', 3, 2)
-league.say('GamePostponed', { ...league.context('early'), statusBefore: 'scheduled' })
+league.append('GamePostponed', { ...league.context('early'), statusBefore: 'scheduled' })
 
 let served: Served
 beforeAll(async () => {

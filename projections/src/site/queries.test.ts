@@ -27,7 +27,7 @@ menu.change('abroad', { isExternal: true, url: 'https://shop.example' })
 menu.add('gone', { ...internalLink, label: 'Old', slug: 'old' }, 6)
 menu.create('gone', [hero])
 menu.remove('gone')
-league.say('LinkMoved', {
+league.append('LinkMoved', {
   organizationId: 'org-1',
   linkId: 'tickets',
   label: 'Tickets',

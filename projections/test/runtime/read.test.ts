@@ -57,7 +57,7 @@ test('a reader can neither write nor read the tables of the runtime and the log'
     sql.unsafe`alter table tally.team disable row level security`,
     sql.unsafe`select * from projection.checkpoint`,
     sql.unsafe`select * from eventstore.events`,
-    sql.unsafe`create table tally.more ()`,
+    sql.unsafe`create table tally.more (id text)`,
   ]
   for (const attempt of attempts) {
     await expect(withOrganization(reader, 'org-1', (db) => db.query(attempt))).rejects.toMatchObject({

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { Pool } from 'pg'
+import { allOrganizations } from '../all-organizations.ts'
 import { readCheckpoints } from '../checkpoint.ts'
 import type { Log } from '../log.ts'
-import { anyOrganization, fromPayload, mergeMoves, toPayloads, type ProjectionMove } from './moves.ts'
+import { fromPayload, mergeMoves, toPayloads, type ProjectionMove } from './moves.ts'
 import { openNotificationChannel } from './notification-channel.ts'
 import {
   createOrganizationPositions,
@@ -110,7 +111,7 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
       const organizations =
         known?.switchCount === switchCount
           ? await readChangedOrganizations(pool, projection, known.position)
-          : [anyOrganization]
+          : [allOrganizations]
       apply({ projection, position, switchCount, organizations })
     }
   }

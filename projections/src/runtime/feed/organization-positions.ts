@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import { anyOrganization, type ProjectionMove } from './moves.ts'
+import { allOrganizations } from '../all-organizations.ts'
+import type { ProjectionMove } from './moves.ts'
 
 /** The position of the last event that changed an organization's rows, by projection. */
 type Positions = Map<string, bigint>
@@ -46,7 +47,7 @@ export function createOrganizationPositions(load: (organizationId: string) => Pr
   return {
     apply({ projection, position, organizations }: ProjectionMove): void {
       for (const organization of organizations) {
-        if (organization === anyOrganization) entries.clear()
+        if (organization === allOrganizations) entries.clear()
         else {
           const entry = entries.get(organization)
           if (entry) raise(entry.positions, projection, position)

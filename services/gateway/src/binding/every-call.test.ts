@@ -10,11 +10,11 @@ import { handleCommand } from '@league/operations/kernel/handle-command'
 import { removeTeamFromLeague } from '@league/operations/team/entry/commands'
 import { deleteLeague } from '@league/operations/league/commands'
 import { deleteSeason } from '@league/operations/season/commands'
-import { deleteGlobalTeamProcess } from '@league/operations/processes/global-team'
+import { deleteGlobalTeamProcess } from '@league/operations/processes/team/global-team'
 import { deleteOrganizationProcess } from '@league/operations/processes/organization'
-import { deleteDivisionProcess } from '@league/operations/processes/delete-division'
+import { deleteDivisionProcess } from '@league/operations/processes/bracket/delete-division'
 import { removeLinkProcess } from '@league/operations/processes/site'
-import { deleteScheduleProcess } from '@league/operations/processes/delete-schedule'
+import { deleteScheduleProcess } from '@league/operations/processes/schedule/delete-schedule'
 import { removeUserProcess } from '@league/operations/processes/account'
 import { defaultPeriodId, defaultStatId } from '@league/operations/statistics/state'
 import { drawBracket } from '../testing/bracket.ts'
@@ -100,7 +100,10 @@ async function deleteAll({ organizationId, seasonId, leagueId, home, gameId, ids
   await handleCommand(dependencies, deletePlayer, { command: {}, metadata: metadata(), streamId: ids.player })
   const team = { command: { teamEntryId: home.id }, metadata: metadata(), streamId: leagueId }
   await handleCommand(dependencies, removeTeamFromLeague, team)
-  await deleteGlobalTeamProcess(dependencies, metadata(), { teamId: ids.team, entries: [] })
+  await deleteGlobalTeamProcess(dependencies, metadata(), {
+    teamId: ids.team,
+    entries: { value: [], position: 0n },
+  })
   await handleCommand(dependencies, deleteLeague, {
     command: { leagueId },
     metadata: metadata(),

@@ -28,7 +28,9 @@ export function createDivisionLookups(reads: ReadSide) {
      */
     async findDivision(divisionId: Id, { organizationId, principal }: CommandCall) {
       await reads.waitFor(findDivisionQuery.uses, principal.position)
-      return orNotFound(await reads.read(organizationId, findDivisionQuery, divisionId))
+      const { value, position } = await reads.readWithPosition(organizationId, findDivisionQuery, divisionId)
+      const { seasonId, deleted } = orNotFound(value)
+      return { seasonId, deleted: { value: deleted, position } }
     },
 
     /** Returns the request fields of a command on a season's divisions. @throws Problem `brackets-off` */

@@ -22,7 +22,7 @@ import {
   renameDivision,
 } from '@league/operations/division/commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { deleteDivisionProcess } from '@league/operations/processes/delete-division'
+import { deleteDivisionProcess } from '@league/operations/processes/bracket/delete-division'
 import { listDivisionsQuery, readDivisionQuery } from '@league/projections/division/queries'
 import { bindCommand, bindRead, type Binding, type CallContext } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'

@@ -5,7 +5,7 @@ import {
 } from '@league/contracts/merge/endpoints'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { undoMerge } from '@league/operations/merge/commands'
-import { mergePlayersProcess } from '@league/operations/processes/player'
+import { mergePlayersProcess } from '@league/operations/processes/player/player'
 import { listMergedPlayersQuery, readPlayerRecordQuery } from '@league/projections/merge/queries'
 import { readPlayerQuery } from '@league/projections/player/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'

@@ -20,9 +20,9 @@ import {
   removeSponsor,
   sponsorPlayer,
 } from '@league/operations/player/commands'
-import { checkAttributeValues } from '@league/operations/processes/check-attribute-values'
-import { deletePlayerProcess } from '@league/operations/processes/player'
-import { requireNotMerged } from '@league/operations/processes/people'
+import { checkAttributeValues } from '@league/operations/processes/player/check-attribute-values'
+import { deletePlayerProcess } from '@league/operations/processes/player/player'
+import { requireNotMerged } from '@league/operations/processes/player/people'
 import { combineReceipts, subcommandMetadata } from '@league/operations/processes/subcommands'
 import { readPlayerBasicQuery, readPlayerStatsQuery } from '@league/projections/box-score/player-stats'
 import { listPlayersQuery, readPlayerQuery } from '@league/projections/player/queries'

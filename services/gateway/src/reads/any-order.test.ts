@@ -6,13 +6,13 @@ import { mergingIn } from '../testing/merging.ts'
 import { pointsOf, recordsOf, rosterOf } from '../testing/expected-from-log.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let people: ReturnType<typeof mergingIn>
 beforeAll(async () => {
-  world = await startSignedSeason()
-  people = mergingIn(world)
+  signedSeason = await startSignedSeason()
+  people = mergingIn(signedSeason)
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 interface League {
   path: string
@@ -25,7 +25,7 @@ interface League {
 }
 
 const rows = async (url: string, key: string) => {
-  const { status, json } = await world.owner.get(url)
+  const { status, json } = await signedSeason.owner.get(url)
   expect([url, status]).toEqual([url, 200])
   return (json as Record<string, { id: Id }[]>)[key] ?? []
 }
@@ -34,7 +34,7 @@ let leagues = 0
 
 /** Creates a league of three teams with two players each, without games. */
 async function openLeague(): Promise<League> {
-  const { owner, season } = world
+  const { owner, season } = signedSeason
   leagues += 1
   const { json } = await owner.post(`/api/seasonsv2/${season.seasonId}/leagues`, {
     name: `League ${leagues}`,
@@ -65,44 +65,50 @@ const skip = async () => ({ status: 200 })
 const actions: Record<string, Action> = {
   async game(league, a, b) {
     const [home, away] = [pick(league.teams, a), pick(league.teams, b)]
-    const answer = await world.owner.post(`${league.path}/games`, { home_team_id: home, away_team_id: away })
+    const answer = await signedSeason.owner.post(`${league.path}/games`, {
+      home_team_id: home,
+      away_team_id: away,
+    })
     if (answer.status === 200)
       league.games.push({ id: (answer.json as { game: { id: Id } }).game.id, home, away })
     return answer
   },
   score({ games }, a, b, c) {
     if (games.length === 0) return skip()
-    return world.owner.put(`/api/gamesv2/${pick(games, a).id}/scores`, { score_home: b, score_away: c })
+    return signedSeason.owner.put(`/api/gamesv2/${pick(games, a).id}/scores`, {
+      score_home: b,
+      score_away: c,
+    })
   },
   status({ games }, a, b, c) {
     if (games.length === 0) return skip()
     const game = pick(games, a)
     const status = pick(['forfeit', 'forfeit', 'postponed', 'cancelled', 'scheduled', 'final'], b)
     const winner = status === 'forfeit' && c % 3 ? { winner_team_id: c % 2 ? game.home : game.away } : {}
-    return world.owner.put(`/api/gamesv2/${game.id}/details`, { status, ...winner })
+    return signedSeason.owner.put(`/api/gamesv2/${game.id}/details`, { status, ...winner })
   },
   statistics({ games, players }, a, b, c) {
     if (games.length === 0) return skip()
     const stats = ['pts', 'ast'].map((key, at) => ({
-      stat_id: defaultStatId(world.season.organizationId, 'basketball', key),
+      stat_id: defaultStatId(signedSeason.season.organizationId, 'basketball', key),
       value: c + at,
     }))
     const body = { player_id: pick(players, b), game_id: pick(games, a).id, stats }
-    return world.owner.put('/api/player-game-stats', body)
+    return signedSeason.owner.put('/api/player-game-stats', body)
   },
   drop({ path, games }, a, b) {
     if (games.length === 0 || b % 3) return skip()
-    return world.owner.delete(`${path}/games/${pick(games, a).id}`)
+    return signedSeason.owner.delete(`${path}/games/${pick(games, a).id}`)
   },
   join({ path, teams, players }, a, b) {
-    return world.owner.post(`${path}/teams/${pick(teams, a)}/players`, { player_id: pick(players, b) })
+    return signedSeason.owner.post(`${path}/teams/${pick(teams, a)}/players`, { player_id: pick(players, b) })
   },
   leave({ path, teams, players }, a, b) {
-    return world.owner.delete(`${path}/teams/${pick(teams, a)}/players/${pick(players, b)}`)
+    return signedSeason.owner.delete(`${path}/teams/${pick(teams, a)}/players/${pick(players, b)}`)
   },
   async merge({ players, merges }, a, b) {
     const body = { masterId: pick(players, a), duplicateIds: [pick(players, b)] }
-    const answer = await world.owner.post('/api/playersv2/merge', body)
+    const answer = await signedSeason.owner.post('/api/playersv2/merge', body)
     if (answer.status === 200) merges.push(await people.lastMerge(body.masterId))
     return answer
   },
@@ -121,7 +127,7 @@ const commands = fc.array(
 )
 
 it('keeps rosters, statistics and standings consistent with the events after any order of commands, merges and undone merges', async () => {
-  const { product, season, owner } = world
+  const { product, season, owner } = signedSeason
   const seen = { wins: 0, points: 0, merges: 0 }
   const property = fc.asyncProperty(commands, async (chosen) => {
     const league = await openLeague()

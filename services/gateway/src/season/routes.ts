@@ -17,7 +17,7 @@ import { handleCommand } from '@league/operations/kernel/handle-command'
 import { createSeasonProcess } from '@league/operations/processes/season'
 import { changeSeason, deleteSeason } from '@league/operations/season/commands'
 import { listSeasonsQuery, readSeasonQuery } from '@league/projections/directory/seasons'
-import { everyOrganization } from '@league/projections/runtime/schema/row-security'
+import { allOrganizations } from '@league/projections/runtime/all-organizations'
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
 import { defaultSport, sportIdsOf } from '../organization/sports.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
@@ -63,7 +63,7 @@ export function seasonRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       listSeasonsEndpoint,
       listSeasonsQuery.uses,
       async (_, { organizationId }) => ({
-        seasons: await reads.read(organizationId || everyOrganization, listSeasonsQuery, undefined),
+        seasons: await reads.read(organizationId || allOrganizations, listSeasonsQuery, undefined),
       }),
       { allOrganizations: true },
     ),

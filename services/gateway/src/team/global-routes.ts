@@ -10,7 +10,7 @@ import {
   changeGlobalTeamProcess,
   createGlobalTeamProcess,
   deleteGlobalTeamProcess,
-} from '@league/operations/processes/global-team'
+} from '@league/operations/processes/team/global-team'
 import { listEntriesOfTeamQuery, listGlobalTeamsQuery } from '@league/projections/team/global-teams'
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
@@ -37,7 +37,7 @@ export function globalTeamRoutes({ dependencies, reads }: RouteDeps): Binding[] 
     await reads.waitFor([...listEntriesOfTeamQuery.uses, ...listGlobalTeamsQuery.uses], principal.position)
     const { timeZone } = orNotFound(await directory.find({ id: organizationId }))
     const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(meta.at))
-    return reads.read(organizationId, listEntriesOfTeamQuery, { teamId, today })
+    return reads.readWithPosition(organizationId, listEntriesOfTeamQuery, { teamId, today })
   }
   return [
     bindRead(listGlobalTeamsEndpoint, listGlobalTeamsQuery.uses, async (_, { organizationId }) => ({
@@ -61,8 +61,10 @@ export function globalTeamRoutes({ dependencies, reads }: RouteDeps): Binding[] 
         const entries = await currentEntries(teamId, call)
         const { team } = await teamOf(organizationId, teamId)
         const league = await leagueOf(organizationId, leagueId)
-        const presentEntryId = team.seasons_leagues_teams_id
-        const command = { ...change, teamId, knownAs: team.name, entries, presentEntryId, league }
+        const { name, seasons_leagues_teams_id: currentEntryId } = team
+        // The team was read after its entries, so their position holds for both.
+        const known = { ...entries, value: { name, entries: entries.value, currentEntryId } }
+        const command = { ...change, teamId, known, league }
         return changeGlobalTeamProcess(dependencies, meta, command, expectedRevision)
       },
       ({ params }, { organizationId }) => teamOf(organizationId, params.id),

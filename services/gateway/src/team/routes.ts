@@ -12,7 +12,7 @@ import {
 import type { Captain } from '@league/contracts/team/events'
 import type { Id } from '@league/contracts/kernel/id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { enterTeamProcess, changeTeamProcess } from '@league/operations/processes/team-entry'
+import { enterTeamProcess, changeTeamProcess } from '@league/operations/processes/team/team-entry'
 import { changeTeamVisibility, removeTeamFromLeague } from '@league/operations/team/entry/commands'
 import {
   leagueStandingsQuery,

@@ -7,7 +7,7 @@ import { switchFeature } from '@league/operations/organization/commands'
 import { scheduleBracketGameProcess } from '@league/operations/processes/bracket/schedule-bracket-game'
 
 /** Nothing of the division has been deleted. */
-const deleted = { teams: [], games: [] }
+const deleted = { value: { teams: [], games: [] }, position: 0n }
 
 interface SeasonWithTeams {
   organizationId: Id

@@ -7,8 +7,8 @@ export const namesOf = ({ teams }: DivisionView) => teams.map(({ name }) => name
 
 /** Starts a season with brackets switched on, five teams in two leagues, and a division without teams. */
 export async function startDividedSeason() {
-  const world = await startSignedSeason()
-  const { owner, product, season } = world
+  const signedSeason = await startSignedSeason()
+  const { owner, product, season } = signedSeason
   const base = `/api/seasonsv2/${season.seasonId}`
   const admin = await signedIn(product, { username: 'admin', role: 'super_admin', organizationId: null })
   const switchBrackets = (enabled: boolean) =>
@@ -24,7 +24,7 @@ export async function startDividedSeason() {
   for (const name of ['Dogs', 'Eels']) await enter(west, name)
   const division = season.ids.division
   return {
-    ...world,
+    ...signedSeason,
     base,
     division,
     teams,

@@ -14,7 +14,7 @@ import { callerOf } from '../testing/caller.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { buildPublicBundle } from '../testing/public-bundle.ts'
 import { contextOf } from '../testing/season.ts'
-import { settled } from '../testing/signed-season.ts'
+import { waitForReadModels } from '../testing/signed-season.ts'
 
 /** A build of the public app that shows its input. */
 const renderer = `
@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
   unlisted = await open('shy', { domain: 'shy.localhost', indexed: false, measurementId: null })
   await open('west', { domain: 'west.localhost', measurementId: 'G-WEST', measuresSharedHost: true })
-  await settled(product)
+  await waitForReadModels(product)
 })
 afterAll(async () => {
   await product?.stop()
@@ -95,7 +95,7 @@ describe('the settings of a site [R098, R100]', () => {
       metadata: contextOf(east),
       streamId: east,
     })
-    await settled(product)
+    await waitForReadModels(product)
     const menu = [
       ...before.menu,
       { label: 'Our Rules', slug: 'our-rules', url: null },
@@ -115,7 +115,7 @@ describe('the settings of a site [R098, R100]', () => {
       metadata: contextOf(east),
       streamId: link.pageId,
     })
-    await settled(product)
+    await waitForReadModels(product)
     for (const now of await settings())
       expect(now.pagesWithContent).toEqual([...before.pagesWithContent, 'our-rules'].sort())
   })
@@ -169,7 +169,7 @@ describe('robots', () => {
     expect((await page('/east')).headers['x-robots-tag']).toBeUndefined()
 
     await changeOrganizationProcess(product.dependencies, contextOf(unlisted), { details: { indexed: true } })
-    await settled(product)
+    await waitForReadModels(product)
     expect(await text('/robots.txt', 'shy.localhost')).toContain('Sitemap:')
     expect(await paths('shy.localhost')).not.toEqual([])
     expect((await page('/shy')).headers['x-robots-tag']).toBeUndefined()

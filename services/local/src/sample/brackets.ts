@@ -30,7 +30,7 @@ interface BracketSeason {
 }
 
 const START_TIMES = ['12:00', '13:00', '14:00', '15:00']
-const nothingDeleted = { teams: [], games: [] }
+const nothingDeleted = { value: { teams: [], games: [] }, position: 0n }
 
 /**
  * Creates a division with its teams, schedules the games of its bracket as matchups become known, and plays

@@ -33,7 +33,7 @@ export const scheduleMatchup: CommandHandler<ScheduleMatchup, DivisionsState, Di
       ? { events: [] as DivisionEvent[], teams: division.teams }
       : withoutDeleted(seasonId, division, deleted)
     const holder = gameOfMatchup(division, matchId)
-    if (holder !== null && !deleted.games.includes(holder)) reject('matchup-taken')
+    if (holder !== null && !deleted.value.games.includes(holder)) reject('matchup-taken')
     if (holder !== null && locked)
       events.push({ type: 'MatchupReleased', data: { divisionId, seasonId, matchId, gameId: holder } })
     const home = teams.find(({ teamEntryId }) => teamEntryId === matchup.homeTeamId)

@@ -112,7 +112,9 @@ export const removeTeamFromDivision: CommandHandler<RemoveTeamFromDivision, Divi
     const division = requireExistingDivision(state, divisionId)
     const removed = division.teams.find((team) => team.teamEntryId === teamEntryId) ?? reject('not-found')
     requireUnlocked(division, deleted)
-    const otherDeleted = { ...deleted, teams: deleted.teams.filter((id) => id !== teamEntryId) }
+    const { value, position } = deleted
+    const otherTeams = value.teams.filter((id) => id !== teamEntryId)
+    const otherDeleted = { value: { ...value, teams: otherTeams }, position }
     const { events } = withoutDeleted(seasonId, division, otherDeleted)
     return [...events, { type: 'DivisionTeamRemoved', data: { divisionId, seasonId, ...removed } }]
   },

@@ -2,6 +2,7 @@ import type { DivisionEvent } from '@league/contracts/division/events'
 import type { Id } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../kernel/command-handler.ts'
+import type { FromReadModel } from '../kernel/from-read-model.ts'
 
 export type Correction = Extract<DivisionEvent, { type: 'BracketResultCorrected' }>['data']
 export type ScheduledMatchup = Extract<DivisionEvent, { type: 'MatchupScheduled' }>['data']
@@ -49,17 +50,15 @@ export function requireExistingDivision(state: DivisionsState, divisionId: Id): 
 }
 
 /**
- * Teams and games that were deleted, as read from a read model. The stream of the divisions does not record
- * that a league above them was deleted, so a command brings this along. It may lag behind the log.
+ * Teams and games that were deleted. The stream of the divisions does not record that a league above them was
+ * deleted, so a command brings this along. Deleted ones never come back, so an outdated value can only refuse
+ * too much.
  */
-export interface DeletedInReadModel {
-  teams: readonly Id[]
-  games: readonly Id[]
-}
+export type DeletedInReadModel = FromReadModel<{ teams: readonly Id[]; games: readonly Id[] }>
 
 /** Returns the existing games of a division. While there are any, its teams keep their positions (R157). */
 export function existingGamesOf(division: Division, deleted: DeletedInReadModel): Id[] {
-  return Object.keys(division.games).filter((gameId) => !deleted.games.includes(gameId))
+  return Object.keys(division.games).filter((gameId) => !deleted.value.games.includes(gameId))
 }
 
 /** @throws Problem `division-locked` while the division has games */
@@ -76,7 +75,7 @@ export function withoutDeleted(
   { divisionId, teams, games }: Division,
   deleted: DeletedInReadModel,
 ): { events: DivisionEvent[]; teams: Division['teams'] } {
-  const deletedTeams = teams.filter(({ teamEntryId }) => deleted.teams.includes(teamEntryId))
+  const deletedTeams = teams.filter(({ teamEntryId }) => deleted.value.teams.includes(teamEntryId))
   return {
     events: [
       ...Object.entries(games).map(([gameId, { matchId }]): DivisionEvent => ({

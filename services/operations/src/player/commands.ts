@@ -1,7 +1,9 @@
 import { youtubeId } from '@league/contracts/game/video'
+import type { Id } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { PlayerEvent, PlayerPerson, PlayerSponsor } from '@league/contracts/player/events'
 import type { CommandHandler } from '../kernel/command-handler.ts'
+import type { FromReadModel } from '../kernel/from-read-model.ts'
 import { player, type PlayerState, requireExistingPlayer } from './state.ts'
 
 /** An omitted field keeps its value. */
@@ -27,19 +29,22 @@ export const emptyPerson: PlayerPerson = {
 
 export interface RegisterPlayer extends PersonInput {
   legacyId?: string | null | undefined
+  /** The players with the same name, which the log holds only encrypted. Omitted: they do not matter. */
+  namesakes?: FromReadModel<readonly Id[]> | undefined
 }
 
 /**
- * Registers a player. The caller checks for a player of the same name (R198), because the log holds names
- * only sealed.
+ * Registers a player.
  *
- * @throws Problem `name-required` without a first name
+ * @throws Problem `player-name-exists` if there are players with the same name (R198) · `name-required`
+ * without a first name
  */
 export const registerPlayer: CommandHandler<RegisterPlayer, PlayerState, PlayerEvent> = {
   ...player,
   creates: true,
-  decide({ legacyId, ...input }, state, { newId }) {
+  decide({ legacyId, namesakes, ...input }, state, { newId }) {
     if (state) return []
+    if (namesakes && namesakes.value.length > 0) reject('player-name-exists')
     const data = { playerId: newId, person: mergePerson(emptyPerson, input), legacyId: legacyId ?? null }
     return [{ type: 'PlayerRegistered', data }]
   },

@@ -9,8 +9,8 @@ import {
 import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import { platform } from '../reservation/name.ts'
-import { changeNames } from './change-names.ts'
-import { namesOfAccount } from './owned-names.ts'
+import { changeNames } from './names/change-names.ts'
+import { namesOfAccount } from './names/owned-names.ts'
 
 /**
  * Registers a user with a username that is unique on the platform, ignoring case. `entityId` is the user's.

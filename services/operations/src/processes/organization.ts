@@ -13,8 +13,8 @@ import {
 } from '../organization/commands.ts'
 import { openMenu, type OpenMenu } from '../site/menu/commands.ts'
 import { openStatSheet } from '../statistics/commands.ts'
-import { changeNames } from './change-names.ts'
-import { namesOfOrganization } from './owned-names.ts'
+import { changeNames } from './names/change-names.ts'
+import { namesOfOrganization } from './names/owned-names.ts'
 import { createPages } from './site.ts'
 import { combineReceipts, subcommandMetadata } from './subcommands.ts'
 

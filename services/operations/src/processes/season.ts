@@ -6,7 +6,7 @@ import { createLeague } from '../league/commands.ts'
 import { requireExistingSeasonLeagues, seasonLeagues } from '../league/state.ts'
 import { createSeason, type CreateSeason } from '../season/commands.ts'
 import { combineReceipts, subcommandMetadata } from './subcommands.ts'
-import { copyTeams } from './team-entry.ts'
+import { copyTeams } from './team/team-entry.ts'
 
 export interface CreateSeasonRequest extends Omit<CreateSeason, 'copiedFromSeasonId'> {
   /** The season whose leagues, teams and rosters are copied, without games (decision 27). */

@@ -5,7 +5,7 @@ import { context } from './given.ts'
 export const seasonId = context.streamId
 export const firstDivision = { divisionId: 'one', seasonId }
 export const secondDivision = { divisionId: 'two', seasonId }
-export const nothingDeleted = { teams: [], games: [] }
+export const nothingDeleted = { value: { teams: [], games: [] }, position: 0n }
 export const inLeague = (teamEntryId: string) => ({ teamEntryId, leagueId: 'monday' })
 
 export const created = (division: typeof firstDivision, name: string): DivisionEvent => ({

@@ -12,7 +12,7 @@ import { openTournament } from '../../testing/tournament.ts'
 import { testMetadata, openTestDependencies, type TestDependencies } from '../../testing/dependencies.ts'
 import { changeGameResultProcess } from './change-game-result.ts'
 import { scheduleBracketGameProcess } from './schedule-bracket-game.ts'
-import { deleteDivisionProcess } from '../delete-division.ts'
+import { deleteDivisionProcess } from './delete-division.ts'
 
 let dependencies: TestDependencies
 beforeAll(async () => {

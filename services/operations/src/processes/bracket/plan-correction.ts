@@ -130,7 +130,7 @@ function planToTakeMatchup(division: Division, { ids }: BracketGameState, bracke
     if (teams.home.id !== homeTeamId || teams.away.id !== awayTeamId)
       return { kind: 'refuse', problem: new Problem('matchup-teams') }
   }
-  const deleted = { teams: [], games: [] }
+  const deleted = { value: { teams: [], games: [] }, position: 0n }
   return { kind: 'take-matchup', matchup: { ...scheduled, divisionId, homeTeamId, awayTeamId, deleted } }
 }
 

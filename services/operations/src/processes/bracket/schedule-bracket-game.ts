@@ -55,7 +55,7 @@ export async function scheduleBracketGameProcess(
     if (done) return createTakenGame(dependencies, metadata, loaded, gameId)
     const division = requireExistingDivision(loaded.state, divisionId)
     const holder = gameOfMatchup(division, matchId)
-    if (holder !== null && !deleted.games.includes(holder)) {
+    if (holder !== null && !deleted.value.games.includes(holder)) {
       await createScheduledGame(dependencies, metadata, division.games[holder]?.scheduled)
       reject('matchup-taken')
     }
@@ -90,11 +90,11 @@ export async function scheduleBracketGameProcess(
 
 /** Returns the division with the teams that it will have once its first game has removed the deleted ones. */
 function withoutDeletedTeams(division: Division, deleted: DeletedInReadModel): Division {
-  const locked = Object.keys(division.games).some((id) => !deleted.games.includes(id))
+  const locked = Object.keys(division.games).some((id) => !deleted.value.games.includes(id))
   if (locked) return division
   return {
     ...division,
-    teams: division.teams.filter(({ teamEntryId }) => !deleted.teams.includes(teamEntryId)),
+    teams: division.teams.filter(({ teamEntryId }) => !deleted.value.teams.includes(teamEntryId)),
   }
 }
 

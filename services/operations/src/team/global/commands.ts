@@ -1,6 +1,7 @@
 import { reject } from '@league/contracts/kernel/problem'
 import type { GlobalTeamEvent } from '@league/contracts/team/events'
 import type { CommandHandler } from '../../kernel/command-handler.ts'
+import type { FromReadModel } from '../../kernel/from-read-model.ts'
 import { globalTeam, type GlobalTeamState } from './state.ts'
 
 /** Creates a team of the organization, which is in no league yet (C088). @throws Problem `name-required` */
@@ -15,11 +16,8 @@ export const createTeam: CommandHandler<{ name: string }, GlobalTeamState, Globa
 
 /** An omitted field keeps its value. */
 export interface ChangeTeamDetails {
-  /**
-   * The name of the team's latest entry, read from a read model. It is used if the team has no events of its
-   * own yet.
-   */
-  knownAs: string
+  /** The name of the team's latest entry. It is used if the team has no events of its own yet. */
+  knownAs: FromReadModel<string>
   name?: string | undefined
   /** Times `HH:MM` at which the team cannot play, in any order (R271). */
   unavailableSlots?: readonly string[] | undefined
@@ -34,7 +32,7 @@ export const changeTeamDetails: CommandHandler<ChangeTeamDetails, GlobalTeamStat
   ...globalTeam,
   decide({ knownAs, name, unavailableSlots }, { details, deleted }, { streamId: teamId }) {
     if (deleted) reject('not-found')
-    const before = details ?? { name: knownAs, unavailableSlots: [] }
+    const before = details ?? { name: knownAs.value, unavailableSlots: [] }
     const after = {
       name: name === undefined ? before.name : name.trim() || reject('name-required'),
       unavailableSlots: unavailableSlots

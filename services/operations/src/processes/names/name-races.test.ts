@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Receipt } from '../kernel/dependencies.ts'
-import { Crash, crashAfter } from '../testing/crash.ts'
-import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
+import type { Receipt } from '../../kernel/dependencies.ts'
+import { Crash, crashAfter } from '../../testing/crash.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../../testing/dependencies.ts'
 import {
   changeOrganizationProcess,
   createOrganizationProcess,
   deleteOrganizationProcess,
-} from './organization.ts'
-import { changeUserProcess, registerUserProcess, removeUserProcess } from './account.ts'
+} from '../organization.ts'
+import { changeUserProcess, registerUserProcess, removeUserProcess } from '../account.ts'
 
 let dependencies: TestDependencies
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import type { PlayerAttribute } from '@league/contracts/attribute/events'
 import { attributeValueError } from '@league/contracts/attribute/rules'
 import type { Id } from '@league/contracts/kernel/id'
 import { type ProblemIssue, reject } from '@league/contracts/kernel/problem'
-import { attributes, attributesOf } from '../attribute/state.ts'
-import { load } from '../kernel/load.ts'
-import type { CommandDependencies } from '../kernel/dependencies.ts'
-import { organization } from '../organization/state.ts'
+import { attributes, attributesOf } from '../../attribute/state.ts'
+import { load } from '../../kernel/load.ts'
+import type { CommandDependencies } from '../../kernel/dependencies.ts'
+import { organization } from '../../organization/state.ts'
 
 /**
  * Checks the attribute values of a player, and returns them by the keys under which players keep them. The

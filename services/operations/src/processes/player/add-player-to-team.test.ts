@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { deletePlayer } from '../player/commands.ts'
-import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { deletePlayer } from '../../player/commands.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../../testing/dependencies.ts'
 import { addPlayerToTeamProcess } from './player.ts'
-import { enterTeamProcess, changeTeamProcess } from './team-entry.ts'
-import { createLeagueProcess, createSeasonProcess } from './season.ts'
+import { enterTeamProcess, changeTeamProcess } from '../team/team-entry.ts'
+import { createLeagueProcess, createSeasonProcess } from '../season.ts'
 
 let dependencies: TestDependencies
 let team: { leagueId: string; teamEntryId: string }
@@ -40,6 +40,21 @@ describe('addPlayerToTeamProcess [C097 R197]', () => {
     expect(first.position).toBe(head)
     expect((await addPlayerToTeamProcess(dependencies, metadata, command)).entityId).toBe(first.entityId)
     expect(await dependencies.store.head()).toBe(head)
+  })
+
+  it('refuses a new player with the name of another one, but not a retry that finds itself (R198)', async () => {
+    const person = { firstName: 'Alanna', lastName: 'Smith' }
+    const position = await dependencies.store.head()
+    const metadata = testMetadata()
+    const { entityId } = await addPlayerToTeamProcess(dependencies, metadata, {
+      ...team,
+      person: { ...person, namesakes: { value: [], position } },
+    })
+    const again = { ...team, person: { ...person, namesakes: { value: [entityId], position } } }
+    expect((await addPlayerToTeamProcess(dependencies, metadata, again)).entityId).toBe(entityId)
+    await expect(addPlayerToTeamProcess(dependencies, testMetadata(), again)).rejects.toMatchObject({
+      code: 'player-name-exists',
+    })
   })
 
   it('refuses an existing player who is on the roster [R204]', async () => {

@@ -3,37 +3,41 @@ import type { Id } from '@league/contracts/kernel/id'
 import { Problem, reject } from '@league/contracts/kernel/problem'
 import type { GeneratedBye, ScheduleEvent } from '@league/contracts/schedule/events'
 import type { PlannedBye, PlannedGame, UnplacedGame } from '@league/contracts/schedule/views'
-import { replaceByes } from '../calendar/commands.ts'
-import { scheduleGame } from '../game/schedule-commands.ts'
-import { MAX_CONCURRENT_APPENDS } from '../kernel/append-with-retry.ts'
-import { createStream } from '../kernel/create-stream.ts'
-import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
-import { derivedId } from '../kernel/derived-id.ts'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { load, type Loaded } from '../kernel/load.ts'
-import { recordGeneration } from '../schedule/commands.ts'
-import { type ExistingSchedule, requireExistingSchedule, schedule } from '../schedule/state.ts'
-import { combineReceipts, subcommandMetadata } from './subcommands.ts'
+import { replaceByes } from '../../calendar/commands.ts'
+import { scheduleGame } from '../../game/schedule-commands.ts'
+import { MAX_CONCURRENT_APPENDS } from '../../kernel/append-with-retry.ts'
+import { createStream } from '../../kernel/create-stream.ts'
+import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
+import { derivedId } from '../../kernel/derived-id.ts'
+import type { FromReadModel } from '../../kernel/from-read-model.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { load, type Loaded } from '../../kernel/load.ts'
+import { recordGeneration } from '../../schedule/commands.ts'
+import { type ExistingSchedule, requireExistingSchedule, schedule } from '../../schedule/state.ts'
+import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 import { withdrawGames } from './withdraw-games.ts'
 
-/**
- * A generated game that nobody has played, so that a new generation may replace it, as read from a read
- * model.
- */
+/** A generated game that nobody has played, so that a new generation may replace it. */
 export type ReplaceableGame = Omit<PlannedGame, 'weekIndex'> & { gameId: Id }
 
-export interface GenerateSchedule {
-  scheduleId: Id
+export interface GenerationPlan {
   /** Revision of the schedule's stream that the plan is based on. */
   revision: bigint
   seed: number
-  timeZone: string
   games: readonly PlannedGame[]
   byes: readonly PlannedBye[]
   unplaced: readonly UnplacedGame[]
   replaceableGames: readonly ReplaceableGame[]
-  /** Whether the plan differs from the draft that the caller saw, by what the read model says now. */
-  outdated: boolean
+  /** Changes with anything that the plan is made from or would replace. */
+  fingerprint: string
+}
+
+export interface GenerateSchedule {
+  scheduleId: Id
+  timeZone: string
+  plan: FromReadModel<GenerationPlan>
+  /** The fingerprint of the draft that the caller saw, if there was one. */
+  draftFingerprint?: string | undefined
 }
 
 /** Games of one generation. Their ids, with those that they replace, stay within the size of an event. */
@@ -55,16 +59,17 @@ export const MAX_GAMES = 2600
 export async function generateScheduleProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  plan: GenerateSchedule,
+  request: GenerateSchedule,
 ): Promise<Receipt> {
   const { organizationId, commandId } = metadata
-  const { scheduleId } = plan
+  const { scheduleId } = request
+  const plan = request.plan.value
   const loaded = await load(dependencies, schedule, organizationId, scheduleId)
   const { state, records } = loaded
   await finishByes(dependencies, loaded)
   const done = records.some(({ meta }) => meta.commandId === commandId)
   const existing = requireExistingSchedule(state)
-  const changes = done ? noChanges : await writeGames(dependencies, metadata, plan, existing)
+  const changes = done ? noChanges : await writeGames(dependencies, metadata, request, existing)
   const main = await handleCommand(dependencies, recordGeneration, {
     command: { ...changes, seed: plan.seed, unplaced: plan.unplaced },
     metadata,
@@ -99,10 +104,10 @@ const noChanges = { addedGameIds: [], removedGameIds: [], addedByes: [], removed
 async function writeGames(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  plan: GenerateSchedule,
+  { plan: { value: plan }, timeZone, draftFingerprint }: GenerateSchedule,
   existing: ExistingSchedule,
 ) {
-  if (plan.outdated) reject('draft-outdated')
+  if (draftFingerprint !== undefined && draftFingerprint !== plan.fingerprint) reject('draft-outdated')
   if (plan.games.length > MAX_GAMES) reject('schedule-too-large')
   const { leagueId, seasonId, scheduleId } = existing.ids
   const existingKeys = new Set(plan.replaceableGames.map(gameKey))
@@ -112,7 +117,6 @@ async function writeGames(
     (game) => {
       const { homeTeamId, awayTeamId, date, time } = game
       const commandId = derivedId('made game', scheduleId, String(plan.revision), gameKey(game))
-      const { timeZone } = plan
       return createStream(dependencies, scheduleGame, {
         command: { seasonId, leagueId, homeTeamId, awayTeamId, date, time, timeZone, scheduleId },
         metadata: { ...subcommandMetadata(metadata), commandId },

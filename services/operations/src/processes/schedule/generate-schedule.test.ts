@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlannedGame } from '@league/contracts/schedule/views'
-import { calendar } from '../calendar/state.ts'
-import { game } from '../game/state.ts'
-import { recordScore } from '../game/score-commands.ts'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { load } from '../kernel/load.ts'
-import type { CommandDependencies } from '../kernel/dependencies.ts'
-import { createSchedule } from '../schedule/commands.ts'
-import { schedule } from '../schedule/state.ts'
-import { Crash, crashEverywhere, crashAfter } from '../testing/crash.ts'
-import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
-import { generateScheduleProcess, MAX_GAMES, type GenerateSchedule } from './generate-schedule.ts'
+import { calendar } from '../../calendar/state.ts'
+import { game } from '../../game/state.ts'
+import { recordScore } from '../../game/score-commands.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { load } from '../../kernel/load.ts'
+import type { CommandDependencies } from '../../kernel/dependencies.ts'
+import { createSchedule } from '../../schedule/commands.ts'
+import { schedule } from '../../schedule/state.ts'
+import { Crash, crashEverywhere, crashAfter } from '../../testing/crash.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../../testing/dependencies.ts'
+import {
+  generateScheduleProcess,
+  MAX_GAMES,
+  type GenerateSchedule,
+  type GenerationPlan,
+} from './generate-schedule.ts'
 import { deleteScheduleProcess } from './delete-schedule.ts'
 
 let dependencies: TestDependencies
@@ -55,8 +60,8 @@ const byesOf = async (leagueId: string) =>
 async function planOf(
   scheduleId: string,
   games: readonly PlannedGame[],
-  change: Partial<GenerateSchedule> = {},
-) {
+  change: Partial<GenerationPlan> & Pick<GenerateSchedule, 'draftFingerprint'> = {},
+): Promise<GenerateSchedule> {
   const { revision, gameIds } = await stateOf(scheduleId)
   const states = await Promise.all(gameIds.map((id) => load(dependencies, game, organizationId, id)))
   const replaceableGames = states.flatMap(({ state }) =>
@@ -64,8 +69,11 @@ async function planOf(
       ? [{ ...state.ids, date: state.startsAt.date ?? '', time: state.startsAt.time ?? '' }]
       : [],
   )
-  const rest = { seed: 1, timeZone: 'America/New_York', byes: [], unplaced: [], outdated: false }
-  return { scheduleId, revision, ...rest, games, replaceableGames, ...change }
+  const { draftFingerprint, ...changedPlan } = change
+  const unchanging = { seed: 1, byes: [], unplaced: [], fingerprint: 'current' }
+  const plan = { ...unchanging, revision, games, replaceableGames, ...changedPlan }
+  const position = await dependencies.store.head()
+  return { scheduleId, timeZone: 'America/New_York', plan: { value: plan, position }, draftFingerprint }
 }
 const generate = async (
   by: CommandDependencies,
@@ -136,7 +144,7 @@ describe('generateScheduleProcess', () => {
       expect([revision, await byesOf(leagueId)]).toMatchObject([2n, [{ teamEntryId: 'eels' }]])
       expect(await summariesOf(gameIds)).toEqual(['ants bees 2026-03-01 18:00', 'dogs cats 2026-03-08 18:00'])
       expect(
-        (await summariesOf(plan.replaceableGames.map(({ gameId }) => gameId))).filter(
+        (await summariesOf(plan.plan.value.replaceableGames.map(({ gameId }) => gameId))).filter(
           (summary) => summary === 'deleted',
         ),
       ).toEqual(['deleted'])
@@ -199,7 +207,7 @@ describe('generateScheduleProcess', () => {
 
   it('refuses an outdated draft, and more games than fit into its event [C120]', async () => {
     const scheduleId = await newSchedule('refused')
-    const outdated = await planOf(scheduleId, first, { outdated: true })
+    const outdated = await planOf(scheduleId, first, { draftFingerprint: 'earlier' })
     await expect(generateScheduleProcess(dependencies, testMetadata(), outdated)).rejects.toMatchObject({
       code: 'draft-outdated',
     })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Problem } from '@league/contracts/kernel/problem'
-import { addAttribute, resetAttributes } from '../attribute/commands.ts'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
+import { addAttribute, resetAttributes } from '../../attribute/commands.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../../testing/dependencies.ts'
 import { checkAttributeValues } from './check-attribute-values.ts'
-import { createOrganizationProcess } from './organization.ts'
+import { createOrganizationProcess } from '../organization.ts'
 
 let dependencies: TestDependencies
 let own: string

@@ -1,12 +1,12 @@
 import type { Id } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
-import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { load } from '../kernel/load.ts'
-import { deleteSchedule } from '../schedule/commands.ts'
-import { schedule } from '../schedule/state.ts'
+import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { load } from '../../kernel/load.ts'
+import { deleteSchedule } from '../../schedule/commands.ts'
+import { schedule } from '../../schedule/state.ts'
 import { finishByes, writeByes } from './generate-schedule.ts'
-import { combineReceipts } from './subcommands.ts'
+import { combineReceipts } from '../subcommands.ts'
 import { withdrawGames } from './withdraw-games.ts'
 
 /**

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { load } from '../kernel/load.ts'
-import type { Receipt } from '../kernel/dependencies.ts'
-import { teamEntries } from '../team/entry/state.ts'
-import { globalTeam } from '../team/global/state.ts'
-import { roster } from '../team/roster/state.ts'
-import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
-import { addPlayerToTeamProcess } from './player.ts'
+import { load } from '../../kernel/load.ts'
+import type { Receipt } from '../../kernel/dependencies.ts'
+import { teamEntries } from '../../team/entry/state.ts'
+import { globalTeam } from '../../team/global/state.ts'
+import { roster } from '../../team/roster/state.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../../testing/dependencies.ts'
+import { addPlayerToTeamProcess } from '../player/player.ts'
 import { changeGlobalTeamProcess, createGlobalTeamProcess, deleteGlobalTeamProcess } from './global-team.ts'
-import { createLeagueProcess, createSeasonProcess } from './season.ts'
+import { createLeagueProcess, createSeasonProcess } from '../season.ts'
 
 let dependencies: TestDependencies
 beforeAll(async () => {
@@ -32,7 +32,8 @@ async function teamOfTwoLeagues() {
   const person = { firstName: 'Kayla' }
   await addPlayerToTeamProcess(dependencies, testMetadata(), { leagueId: monday, teamEntryId, person })
   const current = { teamEntryId, leagueId: monday, over: false, hasGames: false }
-  const change = { teamId, knownAs: 'Lynx', entries: [current], presentEntryId: teamEntryId }
+  const known = { name: 'Lynx', entries: [current], currentEntryId: teamEntryId }
+  const change = { teamId, known: { value: known, position: await dependencies.store.head() } }
   return { seasonId, monday, sunday, teamId, current, change }
 }
 
@@ -67,8 +68,9 @@ describe('changeGlobalTeamProcess [C089]', () => {
     // The request of the retry, with what the read models know by then.
     const reached = (await leagueOf(sunday))[0]?.ids.teamEntryId
     const moved = { teamEntryId: reached ?? '', leagueId: sunday, over: false, hasGames: false }
+    const known = { name: 'Sparks', entries: [current, moved], currentEntryId: reached ?? null }
     const again = reached
-      ? { ...whole, knownAs: 'Sparks', entries: [current, moved], presentEntryId: reached }
+      ? { ...whole, known: { value: known, position: await dependencies.store.head() } }
       : whole
     await changeGlobalTeamProcess(dependencies, metadata, again)
     expect(await namesOf(monday)).toEqual([])
@@ -88,7 +90,8 @@ describe('createGlobalTeamProcess and deleteGlobalTeamProcess [C088 C090]', () =
     expect((await createGlobalTeamProcess(dependencies, metadata, request)).entityId).toBe(teamId)
     expect(await namesOf(sunday)).toEqual(['Fever'])
     const teamEntryId = (await leagueOf(sunday))[0]?.ids.teamEntryId ?? ''
-    const deletion = { teamId, entries: [{ teamEntryId, leagueId: sunday }] }
+    const entries = { value: [{ teamEntryId, leagueId: sunday }], position: await dependencies.store.head() }
+    const deletion = { teamId, entries }
     await deleteGlobalTeamProcess(dependencies, testMetadata(), deletion)
     expect(await namesOf(sunday)).toEqual([])
     const head = await dependencies.store.head()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Id } from '@league/contracts/kernel/id'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { load } from '../kernel/load.ts'
-import { undoMerge } from '../merge/commands.ts'
-import { player } from '../player/state.ts'
-import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
-import { noCaptain, roster } from '../team/roster/state.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { load } from '../../kernel/load.ts'
+import { undoMerge } from '../../merge/commands.ts'
+import { player } from '../../player/state.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../../testing/dependencies.ts'
+import { noCaptain, roster } from '../../team/roster/state.ts'
 import {
   addPlayerToTeamProcess,
   deletePlayerProcess,
@@ -13,8 +13,8 @@ import {
   mergePlayersProcess,
   removePlayerFromTeamProcess,
 } from './player.ts'
-import { enterTeamProcess, changeTeamProcess, copyTeam } from './team-entry.ts'
-import { createLeagueProcess, createSeasonProcess } from './season.ts'
+import { enterTeamProcess, changeTeamProcess, copyTeam } from '../team/team-entry.ts'
+import { createLeagueProcess, createSeasonProcess } from '../season.ts'
 import { loadPeople } from './people.ts'
 
 let dependencies: TestDependencies

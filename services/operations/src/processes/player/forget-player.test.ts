@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { createVault } from '@league/privacy/vault'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { changePlayer, registerPlayer } from '../player/commands.ts'
-import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { changePlayer, registerPlayer } from '../../player/commands.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../../testing/dependencies.ts'
 import { forgetPlayerProcess } from './player.ts'
 
 let dependencies: TestDependencies

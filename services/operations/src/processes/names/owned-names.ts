@@ -1,6 +1,6 @@
-import type { AccountState } from '../account/state.ts'
-import type { OrganizationState } from '../organization/state.ts'
-import type { ReservedName } from '../reservation/name.ts'
+import type { AccountState } from '../../account/state.ts'
+import type { OrganizationState } from '../../organization/state.ts'
+import type { ReservedName } from '../../reservation/name.ts'
 
 /** Returns the slug of an organization, its domain and the domain that it claims. */
 export function namesOfOrganization(state: OrganizationState): ReservedName[] {

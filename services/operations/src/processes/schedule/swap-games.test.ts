@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { game } from '../game/state.ts'
-import { recordScore } from '../game/score-commands.ts'
-import { scheduleGame } from '../game/schedule-commands.ts'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { load } from '../kernel/load.ts'
-import type { CommandDependencies } from '../kernel/dependencies.ts'
-import { crashEverywhere } from '../testing/crash.ts'
-import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
+import { game } from '../../game/state.ts'
+import { recordScore } from '../../game/score-commands.ts'
+import { scheduleGame } from '../../game/schedule-commands.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { load } from '../../kernel/load.ts'
+import type { CommandDependencies } from '../../kernel/dependencies.ts'
+import { crashEverywhere } from '../../testing/crash.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../../testing/dependencies.ts'
 import { swapGamesProcess } from './swap-games.ts'
 
 let dependencies: TestDependencies
@@ -29,6 +29,11 @@ describe('swapGamesProcess', () => {
     const command = { ...teams, date, time: '18:00', location }
     return (await handleCommand(dependencies, scheduleGame, { command, metadata: testMetadata() })).entityId
   }
+  /** Returns games as read from a read model that shows the whole log. */
+  const leagueGames = async <Game>(value: readonly Game[]) => ({
+    value,
+    position: await dependencies.store.head(),
+  })
   const slotOf = async (gameId: string) => {
     const { state } = await load(dependencies, game, organizationId, gameId)
     return state.exists ? [state.startsAt.date, state.details.location] : null
@@ -39,8 +44,8 @@ describe('swapGamesProcess', () => {
       const gameId1 = await add('ants', 'bees', '2026-03-01', 'Gym')
       const gameId2 = await add('cats', 'dogs', '2026-03-08')
       const metadata = testMetadata()
-      await runInterrupted((interrupted) =>
-        swapGamesProcess(interrupted, metadata, { gameId1, gameId2, leagueGames: [] }),
+      await runInterrupted(async (interrupted) =>
+        swapGamesProcess(interrupted, metadata, { gameId1, gameId2, leagueGames: await leagueGames([]) }),
       )
       expect([await slotOf(gameId1), await slotOf(gameId2)]).toEqual([
         ['2026-03-08', null],
@@ -60,13 +65,29 @@ describe('swapGamesProcess', () => {
       homeTeamId: 'eels',
       awayTeamId: 'ants',
     }
-    const swap = (leagueGames: (typeof third)[]) =>
-      swapGamesProcess(dependencies, testMetadata(), { gameId1, gameId2, leagueGames })
+    const swap = async (games: (typeof third)[]) =>
+      swapGamesProcess(dependencies, testMetadata(), {
+        gameId1,
+        gameId2,
+        leagueGames: await leagueGames(games),
+      })
     await expect(swap([third])).rejects.toMatchObject({ code: 'team-plays-twice' })
     const score = { command: { home: 60, away: 58 }, metadata: testMetadata(), streamId: gameId2 }
     await handleCommand(dependencies, recordScore, score)
     await expect(swap([])).rejects.toMatchObject({ code: 'game-played' })
     expect(await slotOf(gameId1)).toEqual(['2026-03-01', null])
+  })
+
+  it('refuses to swap when the games of the league were read before one of the two games changed', async () => {
+    const gameId1 = await add('ants', 'bees', '2026-03-01')
+    const before = await leagueGames([])
+    const gameId2 = await add('cats', 'dogs', '2026-03-08')
+    const swap = (games: typeof before) =>
+      swapGamesProcess(dependencies, testMetadata(), { gameId1, gameId2, leagueGames: games })
+    await expect(swap(before)).rejects.toMatchObject({ code: 'too-busy' })
+    expect(await slotOf(gameId1)).toEqual(['2026-03-01', null])
+    await swap(await leagueGames([]))
+    expect(await slotOf(gameId1)).toEqual(['2026-03-08', null])
   })
 
   it.each([0, 1])(
@@ -84,7 +105,7 @@ describe('swapGamesProcess', () => {
       }
       const racing = { ...dependencies, store: { ...dependencies.store, append } }
       await expect(
-        swapGamesProcess(racing, testMetadata(), { gameId1, gameId2, leagueGames: [] }),
+        swapGamesProcess(racing, testMetadata(), { gameId1, gameId2, leagueGames: await leagueGames([]) }),
       ).rejects.toMatchObject({
         code: 'game-played',
       })

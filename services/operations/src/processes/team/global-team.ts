@@ -1,12 +1,18 @@
 import type { Id } from '@league/contracts/kernel/id'
-import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { load } from '../kernel/load.ts'
-import { changeEntry, changeTeamVisibility, enterTeam, removeTeamFromLeague } from '../team/entry/commands.ts'
-import { rejectAlreadyEntered, requireExistingEntry, teamEntries } from '../team/entry/state.ts'
-import { changeTeamDetails, createTeam, deleteTeam } from '../team/global/commands.ts'
-import { globalTeam } from '../team/global/state.ts'
-import { combineReceipts, subcommandMetadata } from './subcommands.ts'
+import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
+import type { FromReadModel } from '../../kernel/from-read-model.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { load } from '../../kernel/load.ts'
+import {
+  changeEntry,
+  changeTeamVisibility,
+  enterTeam,
+  removeTeamFromLeague,
+} from '../../team/entry/commands.ts'
+import { rejectAlreadyEntered, requireExistingEntry, teamEntries } from '../../team/entry/state.ts'
+import { changeTeamDetails, createTeam, deleteTeam } from '../../team/global/commands.ts'
+import { globalTeam } from '../../team/global/state.ts'
+import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 import { copyTeam } from './team-entry.ts'
 
 interface LeagueOfSeason {
@@ -43,7 +49,7 @@ export async function createGlobalTeamProcess(
   return combineReceipts(created, [entered])
 }
 
-/** An entry of the team, read from a read model. */
+/** An entry of the team in a league. */
 export interface KnownTeamEntry {
   teamEntryId: Id
   leagueId: Id
@@ -52,15 +58,20 @@ export interface KnownTeamEntry {
   hasGames: boolean
 }
 
+/** A team in the leagues of its organization. */
+export interface KnownTeam {
+  /** The name of the team's latest entry. */
+  name: string
+  entries: readonly KnownTeamEntry[]
+  /** The entry in the team's current league, null for none. */
+  currentEntryId: Id | null
+}
+
 export interface ChangeGlobalTeamRequest {
   teamId: Id
-  /** The name of the team's latest entry, read from a read model. */
-  knownAs: string
+  known: FromReadModel<KnownTeam>
   name?: string | undefined
   unavailableSlots?: readonly string[] | undefined
-  entries: readonly KnownTeamEntry[]
-  /** The entry in the team's current league, null for none. Read from a read model. */
-  presentEntryId: Id | null
   /** The league that the team moves to. */
   league?: LeagueOfSeason | undefined
 }
@@ -81,12 +92,12 @@ export async function changeGlobalTeamProcess(
   expectedRevision?: bigint,
 ): Promise<Receipt> {
   const { organizationId } = metadata
-  const { teamId, knownAs, name, unavailableSlots } = request
+  const { teamId, known, name, unavailableSlots } = request
   const { state } = await load(dependencies, globalTeam, organizationId, teamId)
-  const before = state.details?.name ?? knownAs
+  const before = state.details?.name ?? known.value.name
   const after = name?.trim() || before
   const renamed: KnownTeamEntry[] = []
-  for (const entry of request.entries) {
+  for (const entry of known.value.entries) {
     if (entry.over || after === before) continue
     const league = await load(dependencies, teamEntries, organizationId, entry.leagueId)
     if (requireExistingEntry(league.state, entry.teamEntryId).name !== before) continue
@@ -97,7 +108,7 @@ export async function changeGlobalTeamProcess(
   const move = await planMove(dependencies, moveMetadata, request)
   if (move && !move.entered) rejectAlreadyEntered(move.state, { teamId, name: after })
   const changed = await handleCommand(dependencies, changeTeamDetails, {
-    command: { knownAs, name, unavailableSlots },
+    command: { knownAs: { ...known, value: known.value.name }, name, unavailableSlots },
     metadata,
     streamId: teamId,
     expectedRevision,
@@ -126,15 +137,16 @@ export async function changeGlobalTeamProcess(
 async function planMove(
   dependencies: CommandDependencies,
   moveMetadata: CommandMetadata,
-  { league: to, entries, presentEntryId }: ChangeGlobalTeamRequest,
+  { league: to, known }: ChangeGlobalTeamRequest,
 ) {
   if (!to) return null
+  const { entries, currentEntryId } = known.value
   const { records, state } = await load(dependencies, teamEntries, moveMetadata.organizationId, to.leagueId)
   const entered = records.find(
     ({ type, meta }) => type === 'TeamEnteredLeague' && meta.commandId === moveMetadata.commandId,
   )
   if (!entered && entries.some(({ leagueId }) => leagueId === to.leagueId)) return null
-  const originId = entered?.type === 'TeamEnteredLeague' ? entered.data.copiedFromTeamEntryId : presentEntryId
+  const originId = entered?.type === 'TeamEnteredLeague' ? entered.data.copiedFromTeamEntryId : currentEntryId
   const from = entries.find(({ teamEntryId }) => teamEntryId === originId) ?? null
   return { to, from, entered: entered !== undefined, state }
 }
@@ -188,8 +200,7 @@ async function moveTeam(
 
 export interface DeleteGlobalTeamRequest {
   teamId: Id
-  /** The entries of the team, read from a read model. */
-  entries: readonly { teamEntryId: Id; leagueId: Id }[]
+  entries: FromReadModel<readonly Pick<KnownTeamEntry, 'teamEntryId' | 'leagueId'>[]>
 }
 
 /**
@@ -203,7 +214,7 @@ export async function deleteGlobalTeamProcess(
   expectedRevision?: bigint,
 ): Promise<Receipt> {
   const steps: Receipt[] = []
-  for (const { teamEntryId, leagueId } of entries) {
+  for (const { teamEntryId, leagueId } of entries.value) {
     const { state } = await load(dependencies, teamEntries, metadata.organizationId, leagueId)
     if (!state.entries.some(({ ids }) => ids.teamEntryId === teamEntryId)) continue
     const removal = {

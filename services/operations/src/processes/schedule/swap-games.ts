@@ -1,13 +1,13 @@
 import type { Id } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
-import { type GameSlot, hasStarted, moveGame } from '../game/schedule-commands.ts'
-import { type ExistingGame, game, requireExistingGame } from '../game/state.ts'
-import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { load } from '../kernel/load.ts'
-import { combineReceipts, subcommandMetadata } from './subcommands.ts'
+import { type GameSlot, hasStarted, moveGame } from '../../game/schedule-commands.ts'
+import { type ExistingGame, game, requireExistingGame } from '../../game/state.ts'
+import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
+import type { FromReadModel } from '../../kernel/from-read-model.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { load } from '../../kernel/load.ts'
+import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 
-/** A scheduled game of the league, as read from a read model. */
 interface LeagueGame {
   gameId: Id
   date: string | null
@@ -19,7 +19,8 @@ interface LeagueGame {
 export interface SwapGames {
   gameId1: Id
   gameId2: Id
-  leagueGames: readonly LeagueGame[]
+  /** The scheduled games of the league. */
+  leagueGames: FromReadModel<readonly LeagueGame[]>
 }
 
 /**
@@ -30,7 +31,7 @@ export interface SwapGames {
  * two moves of another swap would lose a slot.
  *
  * @throws Problem `game-played` · `team-plays-twice` · `games-of-two-leagues` · `stale-revision` ·
- * `not-found`
+ * `not-found` · `too-busy` if the read model does not show the last change of both games
  */
 export async function swapGamesProcess(
   dependencies: CommandDependencies,
@@ -50,7 +51,9 @@ export async function swapGamesProcess(
   const secondSlot = resumed ? slotOf(firstGame) : slotOf(secondGame)
   if (!resumed) {
     if (hasStarted(firstGame) || hasStarted(secondGame)) reject('game-played')
-    const others = leagueGames.filter(({ gameId }) => gameId !== firstId && gameId !== secondId)
+    // The other games could then have been moved as well.
+    if (leagueGames.position < first.position || leagueGames.position < second.position) reject('too-busy')
+    const others = leagueGames.value.filter(({ gameId }) => gameId !== firstId && gameId !== secondId)
     requireFreeTeams(firstGame, secondSlot, others)
     requireFreeTeams(secondGame, firstSlot, others)
   }

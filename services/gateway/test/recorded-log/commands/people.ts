@@ -1,4 +1,4 @@
-import { forgetPlayerProcess } from '@league/operations/processes/player'
+import { forgetPlayerProcess } from '@league/operations/processes/player/player'
 import type { Product } from '../../../src/testing/product.ts'
 import { contextOf } from '../../../src/testing/season.ts'
 import type { Client } from './client.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultLinks } from '@league/contracts/site/rules'
-import { testMetadata, openTestDependencies, type TestDependencies } from '../testing/dependencies.ts'
-import { createOrganizationProcess } from './organization.ts'
-import { registerUserProcess } from './account.ts'
+import { testMetadata, openTestDependencies, type TestDependencies } from '../../testing/dependencies.ts'
+import { createOrganizationProcess } from '../organization.ts'
+import { registerUserProcess } from '../account.ts'
 
 let dependencies: TestDependencies
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Id } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
-import { load } from '../kernel/load.ts'
-import type { CommandDependencies } from '../kernel/dependencies.ts'
-import { isMerged, masterOf, merges, idsOfPerson } from '../merge/state.ts'
+import { load } from '../../kernel/load.ts'
+import type { CommandDependencies } from '../../kernel/dependencies.ts'
+import { isMerged, masterOf, merges, idsOfPerson } from '../../merge/state.ts'
 
 /** The players of an organization by person, after its merges. */
 export interface People {

@@ -1,15 +1,15 @@
 import type { Id } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
-import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { load } from '../kernel/load.ts'
-import { mergePlayers, type MergePlayers } from '../merge/commands.ts'
-import { deletePlayer, forgetPlayer, type PersonInput, registerPlayer } from '../player/commands.ts'
-import { player, requireExistingPlayer } from '../player/state.ts'
-import { requireExistingEntry, teamEntries } from '../team/entry/state.ts'
-import { addPlayerToTeam, removePlayerFromTeam } from '../team/roster/commands.ts'
+import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { load } from '../../kernel/load.ts'
+import { mergePlayers, type MergePlayers } from '../../merge/commands.ts'
+import { deletePlayer, forgetPlayer, type RegisterPlayer, registerPlayer } from '../../player/commands.ts'
+import { player, requireExistingPlayer } from '../../player/state.ts'
+import { requireExistingEntry, teamEntries } from '../../team/entry/state.ts'
+import { addPlayerToTeam, removePlayerFromTeam } from '../../team/roster/commands.ts'
 import { loadPeople, requireNotMerged } from './people.ts'
-import { combineReceipts, subcommandMetadata } from './subcommands.ts'
+import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 
 export interface AddPlayerToTeamRequest {
   leagueId: Id
@@ -17,7 +17,7 @@ export interface AddPlayerToTeamRequest {
   /** An existing player. A duplicate stands for its master. */
   playerId?: Id | undefined
   /** A new player, without `playerId`. */
-  person?: PersonInput | undefined
+  person?: RegisterPlayer | undefined
   jersey?: string | null | undefined
   position?: string | null | undefined
 }
@@ -26,7 +26,8 @@ export interface AddPlayerToTeamRequest {
  * Adds a player to a roster and registers a new player beforehand (R197). If the process stops in between, a
  * retry finds the registered player and continues. `entityId` is the player's.
  *
- * @throws Problem `player-on-team` · `name-required` · `not-found` for the team entry or the player
+ * @throws Problem `player-on-team` · `player-name-exists` · `name-required` · `not-found` for the team entry or
+ * the player
  */
 export async function addPlayerToTeamProcess(
   dependencies: CommandDependencies,

@@ -1,11 +1,11 @@
 import type { Id } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
-import { type CommandHandler, fold, type UncommittedEvent } from '../kernel/command-handler.ts'
-import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
-import { handleCommand } from '../kernel/handle-command.ts'
-import { load, type Loaded } from '../kernel/load.ts'
-import { orStale, retryWhileStale } from '../kernel/retry-while-stale.ts'
-import { type ReservedName, reservationOf } from '../reservation/name.ts'
+import { type CommandHandler, fold, type UncommittedEvent } from '../../kernel/command-handler.ts'
+import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
+import { handleCommand } from '../../kernel/handle-command.ts'
+import { load, type Loaded } from '../../kernel/load.ts'
+import { orStale, retryWhileStale } from '../../kernel/retry-while-stale.ts'
+import { type ReservedName, reservationOf } from '../../reservation/name.ts'
 import { releaseNameIf, withReservedNames } from './reserve-names.ts'
 
 interface ChangeNames<Command, State> {
