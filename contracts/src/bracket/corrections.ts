@@ -1,3 +1,4 @@
+import type { MatchId, TeamEntryId } from '../kernel/id.ts'
 import { type GameResult, winnerOf } from '../game/rules.ts'
 import { type Bracket, type BracketGame, type Matchup, matchupsOf, nextOf, type SeededTeam } from './rules.ts'
 
@@ -11,14 +12,14 @@ import { type Bracket, type BracketGame, type Matchup, matchupsOf, nextOf, type 
 export type DownstreamGames = 'keep' | 'replay' | 'void'
 
 export interface AffectedGame<Team extends SeededTeam = SeededTeam, Game extends BracketGame = BracketGame> {
-  matchId: string
+  matchId: MatchId
   /** The side of the matchup whose team changes. */
   side: 0 | 1
   game: Game
   /** The team entry that played the game but no longer advances to it. */
-  leaves: string | null
+  leaves: TeamEntryId | null
   /** The team entry that advances instead; null if that is open again. */
-  enters: string | null
+  enters: TeamEntryId | null
   /** What `replay` does to the game. */
   replay: 'replayed' | 'voided'
   matchup: Matchup<Team, Game>
@@ -26,8 +27,8 @@ export interface AffectedGame<Team extends SeededTeam = SeededTeam, Game extends
 
 export interface ResultEffect<Team extends SeededTeam = SeededTeam, Game extends BracketGame = BracketGame> {
   /** The team entries that advance before and after the correction; null for none. */
-  advancedBefore: string | null
-  advancesNow: string | null
+  advancedBefore: TeamEntryId | null
+  advancesNow: TeamEntryId | null
   /** The later games whose teams change, the next one first. If empty, there is nothing to choose. */
   affected: AffectedGame<Team, Game>[]
 }

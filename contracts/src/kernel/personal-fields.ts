@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './id.ts'
+import { playerId } from './id.ts'
 
 /**
  * What a field of an answer reveals about a person, which decides what visitors get to see of it.
@@ -27,7 +27,7 @@ export type PersonalField =
 export const personal = z.registry<PersonalField>()
 
 /** The id of the player whom the surrounding object is about. Their consent applies to the photos in it. */
-export const playerId = id.clone().register(personal, { kind: 'player-id' })
+export const subjectPlayerId = playerId.clone().register(personal, { kind: 'player-id' })
 
 /** A person's name in two fields. Visitors may see 'Ann' and 'K.'. */
 export const personName = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { leagueId, scheduleId, seasonId, teamEntryId } from '../kernel/id.ts'
 import { weekdays } from './rules.ts'
 
 /** A game where a schedule puts it. Teams are team entries; `weekIndex` counts from 0, `time` is `HH:MM`. */
@@ -7,20 +7,20 @@ export const plannedGame = z.object({
   weekIndex: z.number().int(),
   date: z.string(),
   time: z.string(),
-  homeTeamId: id,
-  awayTeamId: id,
+  homeTeamId: teamEntryId,
+  awayTeamId: teamEntryId,
 })
 export type PlannedGame = z.infer<typeof plannedGame>
 
 /** A day on which a team has no game, since the number of teams is odd. */
-export const plannedBye = z.object({ weekIndex: z.number().int(), date: z.string(), teamId: id })
+export const plannedBye = z.object({ weekIndex: z.number().int(), date: z.string(), teamId: teamEntryId })
 export type PlannedBye = z.infer<typeof plannedBye>
 
 /**
  * A game that was to be and found no place, with the reason in words. The side at home is what it would have
  * been.
  */
-export const unplacedGame = z.object({ homeTeamId: id, awayTeamId: id, reason: z.string() })
+export const unplacedGame = z.object({ homeTeamId: teamEntryId, awayTeamId: teamEntryId, reason: z.string() })
 export type UnplacedGame = z.infer<typeof unplacedGame>
 
 /**
@@ -41,7 +41,7 @@ export const scheduleReport = z.object({
   daySpread: z.number().int(),
   teams: z.array(
     z.object({
-      teamId: id,
+      teamId: teamEntryId,
       games: z.number().int(),
       home: z.number().int(),
       away: z.number().int(),
@@ -59,10 +59,10 @@ export type ScheduleReport = z.infer<typeof scheduleReport>
  * made; the report is of the games as they are now. `revision` is for If-Match.
  */
 export const scheduleView = z.object({
-  id,
+  id: scheduleId,
   name: z.string(),
-  leagueId: id,
-  seasonId: id,
+  leagueId,
+  seasonId,
   startDate: z.string(),
   numWeeks: z.number().int(),
   gameDays: z.array(z.enum(weekdays)),

@@ -1,3 +1,4 @@
+import type { TeamEntryId } from '../kernel/id.ts'
 import { countsInStatistics, type GameResult, isCompleted, winnerOf } from '../game/rules.ts'
 import { percentText } from '../statistics/rules.ts'
 
@@ -29,19 +30,19 @@ export function inThousandths(wins: number, losses: number): number {
  * The record of a team from its games, oldest first. Points of every completed game count, also where nobody
  * won.
  */
-export function recordOf(teamId: string, games: readonly GameResult[]): TeamRecord {
+export function recordOf(teamEntryId: TeamEntryId, games: readonly GameResult[]): TeamRecord {
   const outcomes: ('W' | 'L')[] = []
   const count = { homeWins: 0, homeLosses: 0, awayWins: 0, awayLosses: 0 }
   let pointsFor = 0
   let pointsAgainst = 0
   for (const game of games) {
     if (!isCompleted(game)) continue
-    const home = game.home_team_id === teamId
+    const home = game.home_team_id === teamEntryId
     pointsFor += (home ? game.score_home : game.score_away) ?? 0
     pointsAgainst += (home ? game.score_away : game.score_home) ?? 0
     const winner = winnerOf(game)
     if (winner === null) continue
-    const won = winner === teamId
+    const won = winner === teamEntryId
     outcomes.push(won ? 'W' : 'L')
     count[home ? (won ? 'homeWins' : 'homeLosses') : won ? 'awayWins' : 'awayLosses'] += 1
   }
@@ -84,13 +85,16 @@ export interface TeamShooting {
 }
 
 /** Free throws and threes of a team in its games whose statistics count, in the table as in the leaders. */
-export function shootingOf(teamId: string, games: readonly (GameResult & GameShots)[]): TeamShooting {
+export function shootingOf(
+  teamEntryId: TeamEntryId,
+  games: readonly (GameResult & GameShots)[],
+): TeamShooting {
   let made = 0
   let attempted = 0
   let total3PM = 0
   for (const game of games) {
     if (!countsInStatistics(game)) continue
-    const home = game.home_team_id === teamId
+    const home = game.home_team_id === teamEntryId
     made += home ? game.home_ftm : game.away_ftm
     attempted += home ? game.home_fta : game.away_fta
     total3PM += home ? game.home_fg3m : game.away_fg3m

@@ -1,3 +1,4 @@
+import type { GameId, TeamEntryId } from '../kernel/id.ts'
 import type { GameResult } from '../game/rules.ts'
 import { breakTies } from './tiebreakers.ts'
 import { type GameShots, recordOf, shootingOf, type TeamRecord, type TeamShooting } from './record.ts'
@@ -5,7 +6,7 @@ import type { Tiebreaker } from './views.ts'
 
 /** A team entry of the league, whether it has played or not. */
 export interface StandingTeam {
-  id: string
+  id: TeamEntryId
   name: string
 }
 
@@ -14,14 +15,14 @@ export interface StandingTeam {
  * order.
  */
 export interface StandingGame extends GameResult, GameShots {
-  id: string
+  id: GameId
   date: string | null
   time: string | null
 }
 
 /** A place in the table. Percentages are texts to three decimals (R289). */
 export interface Standing extends Omit<TeamRecord, 'thousandths'>, TeamShooting {
-  id: string
+  id: TeamEntryId
   rank: number
   winPercentage: string
   /** Behind the first: half the sum of wins missing and losses too many. */
@@ -38,7 +39,7 @@ export function rankTeams<Team extends StandingTeam>(
   teams: readonly Team[],
   games: readonly StandingGame[],
 ): (Team & Standing)[] {
-  const gamesOf = new Map<string, StandingGame[]>(teams.map((team) => [team.id, []]))
+  const gamesOf = new Map<TeamEntryId, StandingGame[]>(teams.map((team) => [team.id, []]))
   const played = games
     .filter((game) => gamesOf.has(game.home_team_id) && gamesOf.has(game.away_team_id))
     .sort(chronologically)

@@ -1,9 +1,10 @@
+import type { TeamEntryId } from '../kernel/id.ts'
 import { winnerOf, type GameResult } from '../game/rules.ts'
 import { inThousandths, type TeamRecord } from './record.ts'
 import type { Tiebreaker } from './views.ts'
 
 export interface Entrant {
-  team: { id: string; name: string }
+  team: { id: TeamEntryId; name: string }
   record: TeamRecord
 }
 

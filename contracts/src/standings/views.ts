@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { divisionId, leagueId, playerId, seasonId, teamEntryId, teamId } from '../kernel/id.ts'
 import { fullName } from '../kernel/personal-fields.ts'
 
 /**
@@ -20,10 +20,10 @@ export type Tiebreaker = z.infer<typeof tiebreaker>
  * A season-league team link (R183) with its place in the table. Percentages are texts: '0.800' and '78.2%'.
  */
 export const standingView = z.object({
-  id,
-  seasons_leagues_teams_id: id,
-  slt_id: id,
-  team_id: id,
+  id: teamEntryId,
+  seasons_leagues_teams_id: teamEntryId,
+  slt_id: teamEntryId,
+  team_id: teamId,
   name: z.string(),
   abbreviation: z.string().nullable(),
   logo: z.string().nullable(),
@@ -31,16 +31,16 @@ export const standingView = z.object({
   hidden: z.boolean(),
   is_visible: z.boolean(),
   captain: fullName.nullable(),
-  captain_id: id.nullable(),
+  captain_id: playerId.nullable(),
   playersCount: z.number().int(),
   position: z.number().int(),
-  season_id: id,
+  season_id: seasonId,
   seasonName: z.string(),
-  league_id: id,
-  seasons_leagues_id: id,
+  league_id: leagueId,
+  seasons_leagues_id: leagueId,
   leagueName: z.string(),
   /** Where the team is in one, among the public standings (R291). */
-  division: z.object({ id, name: z.string() }).optional(),
+  division: z.object({ id: divisionId, name: z.string() }).optional(),
   rank: z.number().int(),
   wins: z.number().int(),
   losses: z.number().int(),

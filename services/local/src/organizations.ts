@@ -1,5 +1,5 @@
 import { sports } from '@league/contracts/organization/sports'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, SportId } from '@league/contracts/kernel/id'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { load } from '@league/operations/kernel/load'
 import type { CommandMetadata, CommandDependencies } from '@league/operations/kernel/dependencies'
@@ -20,17 +20,18 @@ export function systemContext(): SystemContext {
 export async function organizationOfSlug(
   dependencies: CommandDependencies,
   slug: string,
-): Promise<Id | null> {
+): Promise<OrganizationId | null> {
   const { streamId } = reservationOf({ kind: 'slug', name: slug })
   const { state } = await load(dependencies, reservation, platform, streamId)
-  return state?.ownerId ?? null
+  // The owner of a slug is an organization.
+  return (state?.ownerId as OrganizationId | undefined) ?? null
 }
 
 /** The organization of the slug, made when there is none: with every sport of the platform, or the one that is named. */
 export async function ensureOrganization(
   dependencies: CommandDependencies,
-  { slug, name, sportId }: { slug: string; name: string; sportId?: Id },
-): Promise<Id> {
+  { slug, name, sportId }: { slug: string; name: string; sportId?: SportId },
+): Promise<OrganizationId> {
   const there = await organizationOfSlug(dependencies, slug)
   const metadata = { ...systemContext(), commandId: derivedId('first organization', slug) }
   const sportIds = sportId === undefined ? sports.map(({ id }) => id) : [sportId]

@@ -1,9 +1,9 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, PlayerId } from '@league/contracts/kernel/id'
 
 /** A person, within the organization that keeps the person's fields. Keys are one a subject. */
 export interface Subject {
-  organizationId: Id
-  personId: Id
+  organizationId: OrganizationId
+  personId: PlayerId
 }
 
 export function subjectName({ organizationId, personId }: Subject): string {

@@ -1,3 +1,4 @@
+import type { UserId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, samplePassword, signedIn } from '../testing/caller.ts'
 import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
@@ -22,7 +23,7 @@ describe('an account', () => {
   it('is in the log with a sealed name and without a password', async () => {
     const userId = await account('dora')
     const { events } = await world.product.dependencies.store.readAll(0n, 1000, { types: ['UserRegistered'] })
-    const [event] = events.filter(({ data }) => (data as { userId: string }).userId === userId)
+    const [event] = events.filter(({ data }) => (data as { userId: UserId }).userId === userId)
     expect(JSON.stringify(event?.data)).not.toMatch(/dora|argon|horse/)
   })
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { userTheme } from '@league/contracts/account/events'
 import { role } from '@league/contracts/kernel/role'
 import { reject } from '@league/contracts/kernel/problem'
@@ -21,7 +21,7 @@ export interface IdentifyCallerDeps {
   pool: Pool
   clock: () => Date
   sharedHosts: readonly string[]
-  findOrganizationId: (domain: string) => Promise<Id | null>
+  findOrganizationId: (domain: string) => Promise<OrganizationId | null>
 }
 
 /**

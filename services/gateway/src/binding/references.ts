@@ -1,5 +1,5 @@
 import type { EntityKind, EntityRef, Endpoint } from '@league/contracts/kernel/endpoint'
-import type { Id } from '@league/contracts/kernel/id'
+import type { Id, OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { ValidRequest } from './validate.ts'
 import type { Directory } from '../reads/directory.ts'
@@ -46,7 +46,7 @@ export async function checkReferences(
   directory: Directory,
   endpoint: Endpoint,
   request: ValidRequest,
-  organizationId: Id,
+  organizationId: OrganizationId,
 ): Promise<void> {
   const references = referencedIds(endpoint.refs ?? [], request)
   if (references.length === 0) return

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import {
   scheduleByeEndpoint,
   scheduleWeekOffEndpoint,
@@ -25,7 +26,7 @@ import { activeSeasonByDefault } from '../season/season-filter.ts'
 export function calendarRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   /** Returns the league and the season of a team entry, a bye or a week-off. @throws Problem `not-found` */
   const leagueAndSeasonOf = async (
-    organizationId: string,
+    organizationId: OrganizationId,
     kind: 'teamEntry' | 'bye' | 'weekOff',
     id: string,
   ) => {

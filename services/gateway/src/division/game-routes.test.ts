@@ -1,3 +1,4 @@
+import type { MatchId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { GameView } from '@league/contracts/game/views'
 import { callerOf } from '../testing/caller.ts'
@@ -20,10 +21,10 @@ const read = (id?: string) => world.read(id)
 
 describe('bracket games [C059 C060 C061 C062]', () => {
   const games = () => `${base}/divisions/${division}/games`
-  const create = (match_id: string, home: string, away: string, more = {}) =>
+  const create = (match_id: MatchId, home: string, away: string, more = {}) =>
     world.owner.post(games(), { match_id, home_team_id: teams[home], away_team_id: teams[away], ...more })
   const list = async (): Promise<GameView[]> => (await world.owner.get(games())).json.games
-  const gameOf = async (matchId: string) => (await list()).find(({ match_id }) => match_id === matchId)
+  const gameOf = async (matchId: MatchId) => (await list()).find(({ match_id }) => match_id === matchId)
   const tableOf = async () => (await world.owner.get(`${base}/leagues-with-teams-public`)).text
 
   it('are scheduled once, for the two teams of a matchup, and changed [R176 R177 R178]', async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedIn, type TestCaller } from '../testing/caller.ts'
 import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 let world: SignedSeason
-let other: TestCaller & { userId: string }
+let other: TestCaller & { userId: UserId }
 let url: string
 beforeAll(async () => {
   world = await startSignedSeason()
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.product.stop())
 
-async function organizationOf(caller: TestCaller): Promise<{ organizationId: string }> {
+async function organizationOf(caller: TestCaller): Promise<{ organizationId: OrganizationId }> {
   const { user } = (await caller.get('/api/auth/check-auth')).json
   return { organizationId: user.organization_id }
 }

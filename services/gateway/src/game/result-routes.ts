@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { recordScoreBody } from '@league/contracts/game/commands'
 import {
   changeGameDetailsEndpoint,
@@ -37,7 +38,7 @@ export function resultRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       },
       expectedRevision: call.expectedRevision,
     })
-  const gameOf = async ({ id }: { id: string }, organizationId: string) => ({
+  const gameOf = async ({ id }: { id: string }, organizationId: OrganizationId) => ({
     game: orNotFound(await reads.read(organizationId, readGameQuery, id)),
   })
   return [

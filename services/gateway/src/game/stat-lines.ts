@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { recordPlayerStatsBody } from '@league/contracts/game/commands'
 import type { GameDetailView } from '@league/contracts/game/views'
-import type { Id } from '@league/contracts/kernel/id'
+import type { PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { RecordPlayerStats } from '@league/operations/game/stat-commands'
 
@@ -20,12 +20,12 @@ type Line = Team['lines'][number]
 export function statLinesOf(
   detail: GameDetailView,
   body: Body,
-  masterOf: (playerId: Id) => Id = (playerId) => playerId,
+  masterOf: (playerId: PlayerId) => PlayerId = (playerId) => playerId,
 ): Team[] {
   const keys = new Map(detail.allStats.map(({ id, key, kind }) => [id, kind === 'count' ? key : null]))
   const teamOf = teamsOfPlayers(detail, masterOf)
-  const lines = new Map<Id, { played?: boolean; stats: Record<string, number> }>()
-  const lineOf = (playerId: Id) => {
+  const lines = new Map<PlayerId, { played?: boolean; stats: Record<string, number> }>()
+  const lineOf = (playerId: PlayerId) => {
     const line = lines.get(playerId) ?? { stats: {} }
     lines.set(playerId, line)
     return line
@@ -33,9 +33,10 @@ export function statLinesOf(
   /** Puts the entries of duplicates first, so that those of the master overwrite them. */
   const duplicatesFirst = <Entry>(
     entries: readonly Entry[],
-    playerOf: (entry: Entry) => Id | undefined,
+    playerOf: (entry: Entry) => PlayerId | undefined,
   ): Entry[] => {
-    const isMaster = (playerId: Id | undefined) => playerId === undefined || masterOf(playerId) === playerId
+    const isMaster = (playerId: PlayerId | undefined) =>
+      playerId === undefined || masterOf(playerId) === playerId
     return entries.toSorted((a, b) => Number(isMaster(playerOf(a))) - Number(isMaster(playerOf(b))))
   }
   const values = body.stats.map((stat, index) => ({
@@ -55,7 +56,7 @@ export function statLinesOf(
   }
   for (const { player_id, played } of duplicatesFirst(body.played ?? [], ({ player_id: id }) => id))
     lineOf(masterOf(player_id)).played = played
-  const teams = new Map<Id, Line[]>()
+  const teams = new Map<TeamEntryId, Line[]>()
   for (const [playerId, line] of lines) {
     const teamEntryId = teamOf.get(playerId) ?? reject('player-not-on-team')
     const teamLines = teams.get(teamEntryId) ?? []
@@ -67,10 +68,10 @@ export function statLinesOf(
 
 function teamsOfPlayers(
   { game, homeRoster, awayRoster, playerStats }: GameDetailView,
-  masterOf: (playerId: Id) => Id,
-): Map<Id, Id> {
+  masterOf: (playerId: PlayerId) => PlayerId,
+): Map<PlayerId, TeamEntryId> {
   // Later entries overwrite earlier ones: a line decides before a roster.
-  const teams: (readonly [Id, Id])[] = [
+  const teams: (readonly [PlayerId, TeamEntryId])[] = [
     ...awayRoster.map((player) => [player.player_id, game.away_team_id] as const),
     ...homeRoster.map((player) => [player.player_id, game.home_team_id] as const),
     ...playerStats.map(({ player_id, team_id }) => [player_id, team_id] as const),

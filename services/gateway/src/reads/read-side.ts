@@ -1,5 +1,5 @@
 import type { DatabasePool } from 'slonik'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { projections } from '@league/projections/projections'
 import type { ProjectionName } from '@league/projections/query'
 import type { Feed } from '@league/projections/runtime/feed/feed'
@@ -17,7 +17,7 @@ export interface ReadSide {
    * Returns a text that changes whenever these projections change rows of the organization. Take it before
    * reading them.
    */
-  markOf(organizationId: Id, projections: readonly ProjectionName[]): Promise<string>
+  markOf(organizationId: OrganizationId, projections: readonly ProjectionName[]): Promise<string>
   feed: Feed
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { LeagueId, ScheduleId, TeamEntryId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlannedGame } from '@league/contracts/schedule/views'
 import { callerOf } from '../testing/caller.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 let world: SignedSeason
-let leagueId: string
+let leagueId: LeagueId
 beforeAll(async () => {
   world = await startSignedSeason()
   const { owner, season } = world
@@ -20,8 +21,8 @@ interface ListedGame {
   id: string
   date: string
   time: string
-  home_team_id: string
-  away_team_id: string
+  home_team_id: TeamEntryId
+  away_team_id: TeamEntryId
   revision: string
 }
 
@@ -32,7 +33,7 @@ const newSchedule = async (name: string, change: object = {}): Promise<string> =
 }
 const gamesOf = async (): Promise<ListedGame[]> =>
   (await world.owner.get(`/api/seasonsv2/${world.season.seasonId}/leagues/${leagueId}/games`)).json.games
-const generate = (scheduleId: string, change: object = {}, headers = {}) =>
+const generate = (scheduleId: ScheduleId, change: object = {}, headers = {}) =>
   world.owner.send({
     method: 'POST',
     url: '/api/games/generate-full-schedule',

@@ -1,10 +1,11 @@
+import type { LeagueId, SeasonId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 let world: SignedSeason
 let league: string
-let seasonId: string
+let seasonId: SeasonId
 beforeAll(async () => {
   world = await startSignedSeason()
   seasonId = world.season.seasonId
@@ -14,9 +15,9 @@ afterAll(() => world?.product.stop())
 
 const newLeague = async (name: string, season = seasonId): Promise<string> =>
   (await world.owner.post(`/api/seasonsv2/${season}/leagues`, { name })).json.league.id
-const teamsOf = async (leagueId: string) =>
+const teamsOf = async (leagueId: LeagueId) =>
   (await world.owner.get(`/api/teams/teamsByLeague?leagueId=${leagueId}`)).json.teams
-const namesOf = async (leagueId: string) =>
+const namesOf = async (leagueId: LeagueId) =>
   (await teamsOf(leagueId)).map(({ name }: { name: string }) => name)
 
 describe('hidden teams', () => {

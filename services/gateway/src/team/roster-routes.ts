@@ -1,3 +1,4 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { addPlayerToTeamEndpoint, removePlayerFromTeamEndpoint } from '@league/contracts/team/endpoints'
 import { reject } from '@league/contracts/kernel/problem'
 import { addPlayerToTeamProcess, removePlayerFromTeamProcess } from '@league/operations/processes/player'
@@ -15,7 +16,7 @@ export function rosterRoutes({ dependencies, reads, pictures }: RouteDeps): Bind
    * @throws Problem `player-name-exists`
    */
   const refuseSameName = async (
-    organizationId: string,
+    organizationId: OrganizationId,
     position: bigint,
     name: { firstName: string; lastName: string },
   ) => {

@@ -1,6 +1,6 @@
 import { type BracketGame, bracketOf, homeAndAway } from '@league/contracts/bracket/rules'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { assignTeamToDivision, createDivision } from '@league/operations/division/commands'
 import { recordScore } from '@league/operations/game/score-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
@@ -19,7 +19,7 @@ export interface PlannedBracket {
 }
 
 interface BracketSeason {
-  seasonId: Id
+  seasonId: SeasonId
   squads: ReadonlyMap<string, LeagueSquads>
   /** Day of the first round; a round a week. */
   firstDay: string
@@ -98,7 +98,10 @@ function scoreOf(seed: string): { home: number; away: number } {
   return { home: home === away ? home + 1 : home, away }
 }
 
-function placeOf(squads: ReadonlyMap<string, LeagueSquads>, team: string): { teamEntryId: Id; leagueId: Id } {
+function placeOf(
+  squads: ReadonlyMap<string, LeagueSquads>,
+  team: string,
+): { teamEntryId: TeamEntryId; leagueId: LeagueId } {
   for (const { leagueId, teams } of squads.values()) {
     const squad = teams.get(team)
     if (squad) return { teamEntryId: squad.teamEntryId, leagueId }

@@ -1,5 +1,5 @@
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
-import type { Id } from '@league/contracts/kernel/id'
+import type { SeasonId } from '@league/contracts/kernel/id'
 import { cancelGame, forfeitGame, postponeGame } from '@league/operations/game/status-commands'
 import { recordPlayerStats } from '@league/operations/game/stat-commands'
 import { recordScore } from '@league/operations/game/score-commands'
@@ -14,7 +14,7 @@ import type { LeagueSquads, Squad } from './squads.ts'
 
 /** A planned game where its teams are known. */
 export interface Playing extends PlannedGame {
-  seasonId: Id
+  seasonId: SeasonId
   league: PlannedLeague
   squads: LeagueSquads
   mishaps: boolean

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandMetadata, Receipt } from '@league/operations/kernel/dependencies'
@@ -57,7 +57,7 @@ export async function playSampleSeasons(sample: SampleLeagues, world: SampleSeas
 }
 
 interface SampleSeason {
-  seasonId: Id
+  seasonId: SeasonId
   squads: Map<string, LeagueSquads>
   start: string
 }
@@ -86,7 +86,7 @@ async function openFirst(
   world: SampleSeasons,
   stepIn: StepIn,
   start: string,
-): Promise<{ seasonId: Id; squads: Map<string, LeagueSquads> }> {
+): Promise<{ seasonId: SeasonId; squads: Map<string, LeagueSquads> }> {
   const { dependencies } = world
   const active = !sample.past
   const opened = await createSeasonProcess(dependencies, stepIn('season'), {
@@ -117,8 +117,8 @@ async function openFirst(
 }
 
 interface Entered {
-  leagueId: Id
-  teamEntryId: Id
+  leagueId: LeagueId
+  teamEntryId: TeamEntryId
   /** Place of its first player among all of the sample. */
   firstPlayer: number
 }

@@ -1,10 +1,10 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 
 /** What the leagues of a sample are played with. */
 export interface SampleSeasons {
   dependencies: CommandDependencies
-  organizationId: Id
+  organizationId: OrganizationId
   /** `YYYY-MM-DD`: the season in play is around it. */
   today: string
   pictureOf: (name: string) => Promise<string>

@@ -1,21 +1,21 @@
 import type { Receipt } from '@league/operations/kernel/dependencies'
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 
 export interface Squad {
-  teamEntryId: Id
-  players: Id[]
+  teamEntryId: TeamEntryId
+  players: PlayerId[]
 }
 
 export interface LeagueSquads {
-  leagueId: Id
+  leagueId: LeagueId
   teams: Map<string, Squad>
 }
 
 /** Leagues, teams and rosters that commands have made, by their names: what the events say, also when they were there already. */
 export function squadsOf(receipts: readonly Receipt[]): Map<string, LeagueSquads> {
   const leagues = new Map<string, LeagueSquads>()
-  const byId = new Map<Id, LeagueSquads>()
-  const squads = new Map<Id, Squad>()
+  const byId = new Map<LeagueId, LeagueSquads>()
+  const squads = new Map<TeamEntryId, Squad>()
   for (const { type, data } of receipts.flatMap(({ events }) => events)) {
     if (type === 'LeagueCreated') {
       const league = { leagueId: data.leagueId, teams: new Map() }

@@ -1,5 +1,5 @@
 import pMap from 'p-map'
-import type { Id } from '@league/contracts/kernel/id'
+import type { ByeId, GameId, LeagueId, ScheduleId } from '@league/contracts/kernel/id'
 import { Problem, reject } from '@league/contracts/kernel/problem'
 import type { GeneratedBye, ScheduleEvent } from '@league/contracts/schedule/events'
 import type { PlannedBye, PlannedGame, UnplacedGame } from '@league/contracts/schedule/views'
@@ -20,10 +20,10 @@ import { withdrawGames } from './withdraw-games.ts'
  * A generated game that nobody has played, so that a new generation may replace it, as read from a read
  * model.
  */
-export type ReplaceableGame = Omit<PlannedGame, 'weekIndex'> & { gameId: Id }
+export type ReplaceableGame = Omit<PlannedGame, 'weekIndex'> & { gameId: GameId }
 
 export interface GenerateSchedule {
-  scheduleId: Id
+  scheduleId: ScheduleId
   /** Revision of the schedule's stream that the plan is based on. */
   revision: bigint
   seed: number
@@ -56,7 +56,7 @@ export async function generateScheduleProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   plan: GenerateSchedule,
-): Promise<Receipt> {
+): Promise<Receipt<ScheduleId>> {
   const { organizationId, commandId } = metadata
   const { scheduleId } = plan
   const loaded = await load(dependencies, schedule, organizationId, scheduleId)
@@ -130,7 +130,7 @@ async function writeGames(
     addedByes: [...plannedByes]
       .filter(([key]) => !existingByes.has(key))
       .map(([key, { teamId: teamEntryId, date }]) => {
-        const byeId = derivedId('made bye', scheduleId, String(plan.revision), key)
+        const byeId = derivedId<ByeId>('made bye', scheduleId, String(plan.revision), key)
         return { byeId, teamEntryId, date }
       }),
     removedByes: existing.byes.filter((bye) => !plannedByes.has(byeKey(bye))),
@@ -150,8 +150,8 @@ function byeKey({ teamEntryId, date }: GeneratedBye): string {
 async function withdrawUnusedGames(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  scheduleId: Id,
-  gameIds: readonly Id[],
+  scheduleId: ScheduleId,
+  gameIds: readonly GameId[],
 ): Promise<void> {
   const { state } = await load(dependencies, schedule, metadata.organizationId, scheduleId)
   const used = new Set(state.exists ? state.gameIds : [])
@@ -170,7 +170,7 @@ export function writeByes(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { scheduleId, seasonId, leagueId, addedByes: added, removedByes: removed }: ByeChanges,
-): Promise<Receipt> {
+): Promise<Receipt<LeagueId>> {
   return handleCommand(dependencies, replaceByes, {
     command: { scheduleId, seasonId, added, removed },
     metadata: subcommandMetadata(metadata, 'byes'),

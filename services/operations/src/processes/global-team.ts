@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, SeasonId, TeamEntryId, TeamId } from '@league/contracts/kernel/id'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import { load } from '../kernel/load.ts'
@@ -10,8 +10,8 @@ import { combineReceipts, subcommandMetadata } from './subcommands.ts'
 import { copyTeam } from './team-entry.ts'
 
 interface LeagueOfSeason {
-  seasonId: Id
-  leagueId: Id
+  seasonId: SeasonId
+  leagueId: LeagueId
 }
 
 export interface CreateGlobalTeamRequest {
@@ -30,7 +30,7 @@ export async function createGlobalTeamProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { name, league }: CreateGlobalTeamRequest,
-): Promise<Receipt> {
+): Promise<Receipt<TeamId>> {
   const create = () => handleCommand(dependencies, createTeam, { command: { name }, metadata })
   if (!league) return create()
   const { leagueId, seasonId } = league
@@ -45,22 +45,22 @@ export async function createGlobalTeamProcess(
 
 /** An entry of the team, read from a read model. */
 export interface KnownTeamEntry {
-  teamEntryId: Id
-  leagueId: Id
+  teamEntryId: TeamEntryId
+  leagueId: LeagueId
   /** Whether the season of the entry is over. */
   over: boolean
   hasGames: boolean
 }
 
 export interface ChangeGlobalTeamRequest {
-  teamId: Id
+  teamId: TeamId
   /** The name of the team's latest entry, read from a read model. */
   knownAs: string
   name?: string | undefined
   unavailableSlots?: readonly string[] | undefined
   entries: readonly KnownTeamEntry[]
   /** The entry in the team's current league, null for none. Read from a read model. */
-  presentEntryId: Id | null
+  presentEntryId: TeamEntryId | null
   /** The league that the team moves to. */
   league?: LeagueOfSeason | undefined
 }
@@ -79,7 +79,7 @@ export async function changeGlobalTeamProcess(
   metadata: CommandMetadata,
   request: ChangeGlobalTeamRequest,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<TeamId>> {
   const { organizationId } = metadata
   const { teamId, knownAs, name, unavailableSlots } = request
   const { state } = await load(dependencies, globalTeam, organizationId, teamId)
@@ -140,11 +140,11 @@ async function planMove(
 }
 
 interface MoveTeamRequest {
-  teamId: Id
+  teamId: TeamId
   /** The name in the new league. */
   name: string
   /** The entry in the current league, null for none. */
-  from: { teamEntryId: Id; leagueId: Id; hasGames: boolean } | null
+  from: { teamEntryId: TeamEntryId; leagueId: LeagueId; hasGames: boolean } | null
   to: LeagueOfSeason
 }
 
@@ -158,7 +158,7 @@ async function moveTeam(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { teamId, name, from, to }: MoveTeamRequest,
-): Promise<Receipt> {
+): Promise<Receipt<TeamEntryId>> {
   if (!from) {
     const command = { seasonId: to.seasonId, teamId, name }
     return handleCommand(dependencies, enterTeam, { command, metadata, streamId: to.leagueId })
@@ -187,9 +187,9 @@ async function moveTeam(
 }
 
 export interface DeleteGlobalTeamRequest {
-  teamId: Id
+  teamId: TeamId
   /** The entries of the team, read from a read model. */
-  entries: readonly { teamEntryId: Id; leagueId: Id }[]
+  entries: readonly { teamEntryId: TeamEntryId; leagueId: LeagueId }[]
 }
 
 /**
@@ -201,7 +201,7 @@ export async function deleteGlobalTeamProcess(
   metadata: CommandMetadata,
   { teamId, entries }: DeleteGlobalTeamRequest,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<TeamId>> {
   const steps: Receipt[] = []
   for (const { teamEntryId, leagueId } of entries) {
     const { state } = await load(dependencies, teamEntries, metadata.organizationId, leagueId)

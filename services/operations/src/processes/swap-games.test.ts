@@ -1,3 +1,4 @@
+import type { GameId, TeamEntryId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { game } from '../game/state.ts'
 import { recordScore } from '../game/score-commands.ts'
@@ -20,8 +21,8 @@ const seasonId = 'season-1'
 
 describe('swapGamesProcess', () => {
   const add = async (
-    homeTeamId: string,
-    awayTeamId: string,
+    homeTeamId: TeamEntryId,
+    awayTeamId: TeamEntryId,
     date: string,
     location: string | null = null,
   ) => {
@@ -29,7 +30,7 @@ describe('swapGamesProcess', () => {
     const command = { ...teams, date, time: '18:00', location }
     return (await handleCommand(dependencies, scheduleGame, { command, metadata: testMetadata() })).entityId
   }
-  const slotOf = async (gameId: string) => {
+  const slotOf = async (gameId: GameId) => {
     const { state } = await load(dependencies, game, organizationId, gameId)
     return state.exists ? [state.startsAt.date, state.details.location] : null
   }

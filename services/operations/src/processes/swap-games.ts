@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, OrganizationId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { type GameSlot, hasStarted, moveGame } from '../game/schedule-commands.ts'
 import { type ExistingGame, game, requireExistingGame } from '../game/state.ts'
@@ -9,16 +9,16 @@ import { combineReceipts, subcommandMetadata } from './subcommands.ts'
 
 /** A scheduled game of the league, as read from a read model. */
 interface LeagueGame {
-  gameId: Id
+  gameId: GameId
   date: string | null
   time: string | null
-  homeTeamId: Id
-  awayTeamId: Id
+  homeTeamId: TeamEntryId
+  awayTeamId: TeamEntryId
 }
 
 export interface SwapGames {
-  gameId1: Id
-  gameId2: Id
+  gameId1: GameId
+  gameId2: GameId
   leagueGames: readonly LeagueGame[]
 }
 
@@ -36,7 +36,7 @@ export async function swapGamesProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { gameId1, gameId2, leagueGames }: SwapGames,
-): Promise<Receipt> {
+): Promise<Receipt<GameId>> {
   const { organizationId } = metadata
   // Always in the same order: of two swaps of the same games, one is refused before it has moved any.
   const [firstId, secondId] = gameId1 < gameId2 ? [gameId1, gameId2] : [gameId2, gameId1]
@@ -85,8 +85,8 @@ export async function swapGamesProcess(
  */
 async function throwReason(
   dependencies: CommandDependencies,
-  organizationId: Id,
-  gameId: Id,
+  organizationId: OrganizationId,
+  gameId: GameId,
   error: unknown,
 ): Promise<never> {
   const { state } = await load(dependencies, game, organizationId, gameId)
