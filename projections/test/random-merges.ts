@@ -1,9 +1,10 @@
+import type { EventId, PlayerId } from '@league/contracts/kernel/id'
 import type { TestLeague } from './league.ts'
 
 export interface TrueMerge {
-  eventId: string
-  masterId: string
-  duplicateIds: string[]
+  eventId: EventId
+  masterId: PlayerId
+  duplicateIds: PlayerId[]
 }
 
 /** The merges that are not undone, in their order. */
@@ -12,7 +13,7 @@ export type TrueMerges = TrueMerge[]
 /**
  * Returns all ids of the person whose master has this id, in order of precedence, starting with the master's.
  */
-export function personOf(merges: TrueMerges, playerId: string): string[] {
+export function personOf(merges: TrueMerges, playerId: PlayerId): string[] {
   const ownMerges = merges.filter(({ masterId }) => masterId === playerId)
   return [
     playerId,
@@ -21,7 +22,7 @@ export function personOf(merges: TrueMerges, playerId: string): string[] {
 }
 
 /** Returns the id of a player's master, or the player's own id when not merged. */
-export function masterOf(merges: TrueMerges, playerId: string): string {
+export function masterOf(merges: TrueMerges, playerId: PlayerId): string {
   const merge = merges.find(({ duplicateIds }) => duplicateIds.includes(playerId))
   return merge ? masterOf(merges, merge.masterId) : playerId
 }
@@ -30,7 +31,7 @@ export function masterOf(merges: TrueMerges, playerId: string): string {
 export function changeMerges(
   { say }: TestLeague,
   merges: TrueMerges,
-  playerIds: readonly string[],
+  playerIds: readonly PlayerId[],
   [a, b, c]: readonly [number, number, number],
 ): void {
   const undone = c % 3 === 0 ? merges[a % Math.max(1, merges.length)] : undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FeatureId, OrganizationId } from '../kernel/id.ts'
+import type { FeatureId, Id, OrganizationId } from '../kernel/id.ts'
 
 /** Features that can be turned on for an organization (R091). */
 export const featureKey = z.enum(['brackets', 'store', 'youth', 'live'])
@@ -19,6 +19,6 @@ export function featureId(organizationId: OrganizationId, key: FeatureKey): Feat
 }
 
 /** Returns the feature of an id, or null if there is none. */
-export function featureKeyOf(id: FeatureId): FeatureKey | null {
+export function featureKeyOf(id: Id): FeatureKey | null {
   return featureKey.safeParse(id.slice(id.lastIndexOf('.') + 1)).data ?? null
 }

@@ -1,3 +1,4 @@
+import type { BusinessId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '../../test/log.ts'
 import { openOrganization } from '../../test/league.ts'
@@ -9,7 +10,7 @@ import type { Reader } from '../query.ts'
 import { listBusinessesQuery, readBusinessQuery } from './queries.ts'
 
 const log = openOrganization(createLog('org-1'))
-const add = (businessId: string, name: string, to = log) =>
+const add = (businessId: BusinessId, name: string, to = log) =>
   to.say('BusinessAdded', { ...plainBusiness, name, businessId })
 add('b-1', 'river Courts')
 add('b-2', 'Buffalo Hoops')

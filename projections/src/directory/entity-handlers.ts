@@ -1,3 +1,4 @@
+import type { IdOf, OrganizationId } from '@league/contracts/kernel/id'
 import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { EventType } from '@league/contracts/events'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
@@ -11,11 +12,12 @@ type EntityTables = Pick<DirectoryTables, 'entity'>
  * An entity with its parents. It belongs to the organization of the event, unless `owner_id` names another
  * one.
  */
-type Entity = { kind: EntityKind; id: string } & Partial<Omit<EntityRow, 'kind' | 'id' | 'deleted'>>
+type Entity = { [Kind in EntityKind]: { kind: Kind; id: IdOf<Kind> } }[EntityKind] &
+  Partial<Omit<EntityRow, 'kind' | 'id' | 'deleted'>>
 
 interface EventWithData<Data> {
   data: Data
-  meta: { organizationId: string }
+  meta: { organizationId: OrganizationId }
 }
 
 /**
@@ -41,7 +43,7 @@ function deletes<Data>(entityOf: (data: Data) => Entity) {
 
 function put(
   rows: Rows<EntityTables>,
-  organizationId: string,
+  organizationId: OrganizationId,
   entities: Entity | Entity[],
   { deleted }: { deleted: boolean },
 ): void {

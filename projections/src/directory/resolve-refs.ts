@@ -1,23 +1,33 @@
 import { z } from 'zod'
+import {
+  divisionId,
+  gameId,
+  id,
+  leagueId,
+  organizationId,
+  pageId,
+  seasonId,
+  type Id,
+} from '@league/contracts/kernel/id'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import { query, sql } from '../query.ts'
 import { parseFeatureId } from './features.ts'
 
 export interface EntityRef {
   kind: EntityKind
-  id: string
+  id: Id
 }
 
 const resolvedRef = z.object({
   kind: z.string(),
-  id: z.string(),
-  organization_id: z.string(),
+  id,
+  organization_id: organizationId,
   // The parents, null where the entity has no parent of that kind.
-  season_id: z.string().nullable(),
-  league_id: z.string().nullable(),
-  division_id: z.string().nullable(),
-  game_id: z.string().nullable(),
-  page_id: z.string().nullable(),
+  season_id: seasonId.nullable(),
+  league_id: leagueId.nullable(),
+  division_id: divisionId.nullable(),
+  game_id: gameId.nullable(),
+  page_id: pageId.nullable(),
 })
 export type ResolvedRef = z.infer<typeof resolvedRef>
 

@@ -1,3 +1,4 @@
+import type { TeamEntryId } from '@league/contracts/kernel/id'
 import type { BracketResult } from '@league/contracts/division/events'
 import type { GameContents, Score } from '@league/contracts/game/events'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
@@ -14,8 +15,8 @@ import {
 import type { StatsSummary } from './summary.ts'
 
 interface GameTeams {
-  homeTeamId: string
-  awayTeamId: string
+  homeTeamId: TeamEntryId
+  awayTeamId: TeamEntryId
 }
 
 /** Returns the name of a game by its teams: 'Connecticut Sun at New York Liberty'. */

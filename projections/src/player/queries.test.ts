@@ -1,3 +1,4 @@
+import type { PlayerId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entry, openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
@@ -15,7 +16,7 @@ const league = openLeague()
 league.say('PlayerLeftTeam', { ...entry('ants'), playerId: 'ants-2' })
 league.say('PlayerJoinedTeam', { ...entry('bees'), playerId: 'ants-2', jersey: '9', position: null })
 league.say('PlayerForgotten', { playerId: 'cats-1' })
-const changeValues = (playerId: string, attributeValues: Record<string, string>) =>
+const changeValues = (playerId: PlayerId, attributeValues: Record<string, string>) =>
   league.say('PlayerChanged', {
     playerId,
     before: null,
@@ -42,7 +43,7 @@ changeValues('dogs-2', { number: '', position: 'C' })
 league.say('PlayerLeftTeam', { ...entry('dogs'), playerId: 'dogs-2' })
 
 const corner = { name: 'Corner Sports', image: '/media/a.webp', url: 'https://corner.example' }
-const sponsored = (playerId: string, after: typeof corner | null, video: string | null) =>
+const sponsored = (playerId: PlayerId, after: typeof corner | null, video: string | null) =>
   league.say('PlayerSponsorChanged', { playerId, before: null, after, video: { before: null, after: video } })
 sponsored('ants-1', corner, 'dQw4w9WgXcQ')
 sponsored('bees-1', corner, 'dQw4w9WgXcQ')
@@ -93,7 +94,7 @@ it('only organizers get the email and phone number of a player [C093 decision 35
 
 it('the latest photo consent of a player counts, and only organizers see it [R195]', async () => {
   expect(await read((db) => listConsentingPlayersQuery(db))).toEqual(['ants-1', 'bees-1'])
-  const consent = async (playerId: string, personal: boolean) =>
+  const consent = async (playerId: PlayerId, personal: boolean) =>
     (await read((db) => readPlayerQuery(db, { playerId, personal })))?.photoConsent
   expect(await consent('ants-1', true)).toBe(true)
   expect(await consent('ants-2', true)).toBe(false)
@@ -102,7 +103,7 @@ it('the latest photo consent of a player counts, and only organizers see it [R19
 })
 
 it('a player has a sponsor unless forgotten, and the history describes its changes [S046 R215]', async () => {
-  const sponsorOf = async (playerId: string) =>
+  const sponsorOf = async (playerId: PlayerId) =>
     (await read((db) => readPlayerQuery(db, { playerId, personal: false })))?.sponsor
   expect(await sponsorOf('ants-1')).toEqual({ ...corner, video_id: 'dQw4w9WgXcQ' })
   expect(await sponsorOf('ants-2')).toBeNull()
@@ -126,7 +127,7 @@ it('only organizers get the revision of a player [C094]', async () => {
 })
 
 it("number and position are the player's own, else those of the latest place on a roster [R213]", async () => {
-  const attributes = async (playerId: string) => {
+  const attributes = async (playerId: PlayerId) => {
     const player = await read((db) => readPlayerQuery(db, { playerId, personal: false }))
     return player?.attributeValues.map(({ attribute, value }) => `${attribute.attribute_name} ${value}`)
   }
