@@ -48,6 +48,9 @@ export type IdOf<Kind extends IdKind> = string & OfKind<Kind>
 /** An id whose kind is not known, such as the subject of a history entry. Assigns to no id of one kind. */
 export type Id = IdOf<IdKind>
 
+/** An id together with its kind. */
+export type IdWithKind<Kind extends IdKind> = { [K in Kind]: { kind: K; id: IdOf<K> } }[Kind]
+
 export type OrganizationId = IdOf<'organization'>
 export type SportId = IdOf<'sport'>
 export type SeasonId = IdOf<'season'>

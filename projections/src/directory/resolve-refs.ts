@@ -7,16 +7,13 @@ import {
   organizationId,
   pageId,
   seasonId,
-  type Id,
+  type IdWithKind,
 } from '@league/contracts/kernel/id'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import { query, sql } from '../query.ts'
 import { parseFeatureId } from './features.ts'
 
-export interface EntityRef {
-  kind: EntityKind
-  id: Id
-}
+export type EntityRef = IdWithKind<EntityKind>
 
 const resolvedRef = z.object({
   kind: z.string(),
@@ -35,9 +32,9 @@ export type ResolvedRef = z.infer<typeof resolvedRef>
  * Returns the row of `directory.entity` that decides whether an entity exists: its own row. For a feature it is
  * the row of its organization, since features exist without any event.
  */
-function rowOf({ kind, id }: EntityRef): EntityRef {
-  const feature = kind === 'feature' ? parseFeatureId(id) : null
-  return feature ? { kind: 'organization', id: feature.organizationId } : { kind, id }
+function rowOf(ref: EntityRef): EntityRef {
+  const feature = ref.kind === 'feature' ? parseFeatureId(ref.id) : null
+  return feature ? { kind: 'organization', id: feature.organizationId } : ref
 }
 
 /**

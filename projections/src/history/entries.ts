@@ -1,6 +1,6 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
-import { eventId, userId } from '@league/contracts/kernel/id'
+import { eventId, id, userId } from '@league/contracts/kernel/id'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { sql, type Reader } from '../query.ts'
 import { describeEvent } from './describe.ts'
@@ -18,7 +18,7 @@ const entryRow = z.object({
   actor_role: z.string(),
   actor_name: z.string().nullable(),
   subject_kind: z.string(),
-  subject_id: z.string(),
+  subject_id: id,
   reason: z.string().nullable(),
   summary: z.record(z.string(), z.unknown()),
   changed_fields: z.array(z.string()).nullable(),

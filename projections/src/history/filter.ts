@@ -1,4 +1,4 @@
-import type { Id, PlayerId } from '@league/contracts/kernel/id'
+import type { Id, PlayerId, UserId } from '@league/contracts/kernel/id'
 import { mergedIdsOf } from '../player/merged-players.ts'
 import { sql } from '../query.ts'
 import { instantOf } from '../schedule/instant.ts'
@@ -7,9 +7,9 @@ export interface HistoryFilter {
   /** Event type. */
   kind?: string | undefined
   /** Id of the actor. */
-  actor?: string | undefined
+  actor?: UserId | undefined
   /** Id of a game, player, team entry, league or season. Entries about anything below it match too. */
-  subject?: string | undefined
+  subject?: Id | undefined
   /** First and last day, `YYYY-MM-DD`, in the organization's time zone (decision 19). */
   from?: string | undefined
   to?: string | undefined

@@ -1,5 +1,6 @@
 import type {
   EventId,
+  Id,
   LeagueId,
   OrganizationId,
   PageId,
@@ -30,7 +31,7 @@ type EntryRow = {
   actor_role: string
   actor_name: string | null
   subject_kind: string
-  subject_id: string
+  subject_id: Id
   season_id: SeasonId | null
   league_id: LeagueId | null
   team_entry_id: TeamEntryId | null

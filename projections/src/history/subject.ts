@@ -1,11 +1,10 @@
-import type { IdOf, SportId } from '@league/contracts/kernel/id'
+import type { IdWithKind, SportId } from '@league/contracts/kernel/id'
 import type { AnyRecordedEvent } from '@league/contracts/events'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import { featureId } from '@league/contracts/organization/features'
 
 /** A stat sheet has the id of its sport. */
-type Subject =
-  { [Kind in EntityKind]: { kind: Kind; id: IdOf<Kind> } }[EntityKind] | { kind: 'stat-sheet'; id: SportId }
+type Subject = IdWithKind<EntityKind> | { kind: 'stat-sheet'; id: SportId }
 
 /**
  * Returns the entity that an event is about. The entry stores the ids above it too, so that the history of a

@@ -100,6 +100,6 @@ function addWins(
   else rows.team_wins.put({ organization_id, team_entry_id, opponent_id, league_id, season_id, wins })
 }
 
-function opponentOf(game: LeadersGameRow, teamEntryId: TeamEntryId): string {
+function opponentOf(game: LeadersGameRow, teamEntryId: TeamEntryId): TeamEntryId {
   return teamEntryId === game.home_team_id ? game.away_team_id : game.home_team_id
 }

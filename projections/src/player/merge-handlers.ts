@@ -1,4 +1,4 @@
-import type { OrganizationId, PlayerId } from '@league/contracts/kernel/id'
+import type { EventId, OrganizationId, PlayerId } from '@league/contracts/kernel/id'
 import type { EventHandlers } from '../runtime/define-projection.ts'
 import type { Need, TableRows } from '../runtime/projection.ts'
 
@@ -45,7 +45,7 @@ function putPerson(
   merged: TableRows<MergedRow>,
   organization_id: OrganizationId,
   [master_id = '', ...duplicateIds]: readonly PlayerId[],
-  mergedBy: (playerId: PlayerId) => string | undefined = () => undefined,
+  mergedBy: (playerId: PlayerId) => EventId | undefined = () => undefined,
 ): void {
   merged.delete(organization_id, master_id)
   for (const [index, player_id] of duplicateIds.entries()) {

@@ -1,9 +1,9 @@
-import type { OrganizationId, PlayerId } from '@league/contracts/kernel/id'
+import type { IdOf, OrganizationId } from '@league/contracts/kernel/id'
 
 /** A person, within the organization that keeps the person's fields. Keys are one a subject. */
 export interface Subject {
   organizationId: OrganizationId
-  personId: PlayerId
+  personId: IdOf<'player' | 'user'>
 }
 
 export function subjectName({ organizationId, personId }: Subject): string {

@@ -2,12 +2,12 @@ import type { Pool, ClientBase } from 'pg'
 import { z } from 'zod'
 import { userTheme } from '@league/contracts/account/events'
 import { role, type Role } from '@league/contracts/kernel/role'
-import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
+import { organizationId, userId, type OrganizationId, type UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 
 const row = z.object({
-  user_id: z.string(),
-  organization_id: z.string().nullable(),
+  user_id: userId,
+  organization_id: organizationId.nullable(),
   username: z.string(),
   email: z.string().nullable(),
   role,

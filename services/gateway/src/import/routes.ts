@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrganizationId } from '@league/contracts/kernel/id'
+import type { ImportId, OrganizationId } from '@league/contracts/kernel/id'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { readImportEndpoint, startImportEndpoint } from '@league/contracts/import/endpoints'
@@ -31,7 +31,7 @@ export function runImports(app: FastifyInstance, { dependencies, reads }: RouteD
 
 /** Binds the import of a season: checked before the answer, imported in the background after it. */
 export function importRoutes(importer: Importer, pool: Pool, clock: () => Date): Binding[] {
-  const viewOf = async (organizationId: OrganizationId, id: string) => ({
+  const viewOf = async (organizationId: OrganizationId, id: ImportId) => ({
     import: orNotFound(await readRun(pool, organizationId, id)),
   })
   return [

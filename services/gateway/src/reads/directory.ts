@@ -1,5 +1,5 @@
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
-import type { Id, OrganizationId } from '@league/contracts/kernel/id'
+import type { Id, IdWithKind, OrganizationId } from '@league/contracts/kernel/id'
 import type { OrganizationView } from '@league/contracts/organization/views'
 import { findOrganizationQuery } from '@league/projections/directory/organizations'
 import { type ResolvedRef, resolveRefsQuery } from '@league/projections/directory/resolve-refs'
@@ -22,10 +22,7 @@ export interface Directory {
    * Returns the entities that exist and are not deleted, of any organization, in one query. Events are found
    * only in the given organization.
    */
-  resolve(
-    organizationId: OrganizationId,
-    ids: readonly { kind: EntityKind; id: Id }[],
-  ): Promise<readonly ResolvedRef[]>
+  resolve(organizationId: OrganizationId, ids: readonly EntityName[]): Promise<readonly ResolvedRef[]>
 }
 
 const MAX_ORGANIZATIONS = 10_000
@@ -58,10 +55,7 @@ export function createDirectory(read: Read, feed: Pick<Feed, 'onMoved'>): Direct
   }
 }
 
-interface EntityName {
-  kind: EntityKind
-  id: Id
-}
+type EntityName = IdWithKind<EntityKind>
 
 const MAX_ENTITIES = 20_000
 

@@ -30,7 +30,7 @@ type SeasonInput = Omit<z.output<typeof createSeasonBody>, 'organization_id' | '
 /** Binds the calls of seasons (C032 to C036) and of the season list of an organization (C022, C023). */
 export function seasonRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const { directory } = reads
-  const seasonOf = async (organizationId: OrganizationId, id: string): Promise<{ season: SeasonView }> => {
+  const seasonOf = async (organizationId: OrganizationId, id: SeasonId): Promise<{ season: SeasonView }> => {
     const { leagues: _, ...season } = orNotFound(await reads.read(organizationId, readSeasonQuery, id))
     return { season }
   }

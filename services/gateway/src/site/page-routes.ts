@@ -21,7 +21,7 @@ import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
 /** Binds the calls of pages (C018 to C021) and of their versions. If-Match is the revision of the page. */
 export function pageRoutes({ dependencies, reads }: RouteDeps): Binding[] {
-  const pageOf = async (organizationId: OrganizationId, id: string) => ({
+  const pageOf = async (organizationId: OrganizationId, id: PageId) => ({
     page: orNotFound(await reads.read(organizationId, readPageQuery, id)),
   })
   /** Returns the link that leads to a page, from the page's stream. @throws Problem `not-found` */

@@ -1,5 +1,5 @@
 import type { EventMeta } from '@league/contracts/kernel/envelope'
-import type { Id, OrganizationId, SportId, StatId, UserId } from '@league/contracts/kernel/id'
+import type { GamePeriodId, Id, OrganizationId, SportId, StatId, UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import {
   addPeriodEndpoint,
@@ -89,10 +89,10 @@ export function periodRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const periodsOf = async (organizationId: OrganizationId, sportId: SportId) => ({
     gamePeriods: await reads.read(organizationId, listPeriodsQuery, sportId),
   })
-  const periodOf = async (organizationId: OrganizationId, id: string) => ({
+  const periodOf = async (organizationId: OrganizationId, id: GamePeriodId) => ({
     gamePeriod: orNotFound(await reads.read(organizationId, readPeriodQuery, id)),
   })
-  const sportOf = async (organizationId: OrganizationId, id: string | undefined) =>
+  const sportOf = async (organizationId: OrganizationId, id: GamePeriodId | undefined) =>
     orNotFound(await reads.read(organizationId, readPeriodQuery, id ?? '')).sportId
   return [
     bindRead(listPeriodsEndpoint, uses, async ({ params, query }, call) => {
