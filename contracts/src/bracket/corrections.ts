@@ -6,7 +6,8 @@ import { type Bracket, type BracketGame, type Matchup, matchupsOf, nextOf, type 
  * What happens to the later games when a result is corrected after its winner already played them.
  *
  * - `keep`: they stay as they were played.
- * - `replay`: the team that now advances takes the place, and the score is cleared. Without such a team, as `void`.
+ * - `replay`: the team that now advances takes the place, and the score is cleared. If no team advances, the
+ *   same as `void`.
  * - `void`: they are canceled, and their matchups can get new games.
  */
 export type DownstreamGames = 'keep' | 'replay' | 'void'

@@ -16,8 +16,9 @@ export type Access = 'public' | 'signed-in' | 'organizer' | 'owner' | 'super_adm
 /**
  * Whose data a call is about.
  *
- * - `organization`: exactly one organization. The session names it. For visitors and super_admin it is found by the
- *   ids in the path, by `slug`, `domain` or `organization_id` in the query, or by the custom domain of the host.
+ * - `organization`: exactly one organization. The session names it. For visitors and super_admin it is found
+ *   by the ids in the path, by `slug`, `domain` or `organization_id` in the query, or by the custom domain
+ *   of the host.
  * - `none`: the platform or the caller.
  */
 export type Tenancy = 'organization' | 'none'

@@ -8,8 +8,8 @@ import { playerId } from './id.ts'
  * - `first-name` and `last-name`: two fields of one object that are shortened together ('Ann', 'K.').
  * - `full-name`: one text, shortened to 'Ann K.'.
  * - `photo`: a picture or video of the player, null without consent. The field must be nullable.
- * - `attribute`: the value of the player attribute with this key, null if the organization hides the attribute. The
- *   field must be nullable.
+ * - `attribute`: the value of the player attribute with this key, null if the organization hides the
+ *   attribute. The field must be nullable.
  * - `contact`: for organizers only. The field must be optional or nullable.
  * - `exempt`: looks personal, but everybody may see it. `because` says why.
  */

@@ -4,7 +4,7 @@ import { eventId, linkId, organizationId, pageId } from '../kernel/id.ts'
 import { pageContent } from './blocks.ts'
 import { templateName } from './templates.ts'
 
-/** What an organizer arranges of a link. `slug` is null for external links, `url` for internal ones. */
+/** The fields of a link that can be changed. `slug` is null for external links, `url` for internal ones. */
 export const linkDetails = z.object({
   label: z.string(),
   slug: z.string().nullable(),
@@ -17,15 +17,15 @@ export type LinkDetails = z.infer<typeof linkDetails>
 
 const link = { organizationId, linkId }
 
-/** `pageId` is the page of an internal link; `core` a link that cannot be deleted. */
+/** `pageId` is the page of an internal link. A `core` link cannot be deleted. */
 export const LinkAdded = defineEvent(
   'LinkAdded',
   linkDetails.extend({ ...link, pageId: pageId.nullable(), position: z.number().int(), core: z.boolean() }),
 )
 
 /**
- * `pageId` is the page after the change: an external link that becomes internal gets one, and keeps it from
- * then on.
+ * `pageId` is the page after the change. An external link that becomes internal gets a page, which it keeps
+ * even if it becomes external again.
  */
 export const LinkChanged = defineEvent(
   'LinkChanged',
@@ -47,8 +47,8 @@ const page = { pageId, linkId, template: templateName, content: pageContent }
 export const PageCreated = defineEvent('PageCreated', z.object(page))
 
 /**
- * The whole content after the change; what was before is in the event before. `restoredFrom` is the event
- * whose content came back.
+ * Holds the complete content after the change. The previous event of the page holds the content before it.
+ * `restoredFrom` is the event whose content was restored; null if this is not a restore.
  */
 export const PageEdited = defineEvent('PageEdited', z.object({ ...page, restoredFrom: eventId.nullable() }))
 

@@ -3,7 +3,7 @@ import { eventId, linkId, organizationId, pageId, userId } from '../kernel/id.ts
 import { pageContent } from './blocks.ts'
 import { templateName } from './templates.ts'
 
-/** A link of the menu (R098). `core` links cannot be deleted; `page_id` is the page of an internal link. */
+/** A link of the menu (R098). A `core` link cannot be deleted. `page_id` is the page of an internal link. */
 export const linkView = z.object({
   id: linkId,
   label: z.string(),
@@ -25,14 +25,14 @@ export const pageView = z.object({
   content: pageContent,
   template: templateName,
   link: z.object({ id: linkId, label: z.string(), slug: z.string().nullable() }),
-  /** Revision of the page's stream, for If-Match. */
+  /** The revision of the page's stream, for If-Match. */
   revision: z.string(),
 })
 export type PageView = z.infer<typeof pageView>
 
-/** A version of a page, as its history lists it. */
+/** A version in the history of a page. */
 export const pageVersionView = z.object({
-  /** The event that made it. */
+  /** The event that recorded this version. */
   id: eventId,
   revision: z.string(),
   at: z.string(),

@@ -3,7 +3,7 @@ import { gamePeriodId, sportId, statId, userId } from '../kernel/id.ts'
 
 const order = z.number().int().min(0).max(10_000)
 
-/** Every stat of one sport once; they come in the order of `order`. */
+/** Must list every stat of one sport once. They are sorted by `order`. */
 export const reorderStatsBody = z.object({
   stats: z
     .array(z.object({ id: statId, order }))
@@ -11,15 +11,12 @@ export const reorderStatsBody = z.object({
     .max(200),
 })
 
-/**
- * `is_visible` is the other name of the same thing, the other way round (decision 2). One of the two is
- * needed.
- */
+/** `is_visible` is the inverse of `hidden` (decision 2). One of them is required. */
 export const changeStatVisibilityBody = z
   .object({ hidden: z.boolean().optional(), is_visible: z.boolean().optional() })
   .refine(({ hidden, is_visible }) => hidden !== undefined || is_visible !== undefined, {
     path: ['hidden'],
-    message: 'Say whether the stat is hidden.',
+    message: 'Either hidden or is_visible is required.',
   })
 
 /** The user for whom super_admin acts (R258, decision 17). Nobody else may name a user. */
@@ -31,7 +28,7 @@ export const addPeriodBody = z.object({
   ...actingForBody.shape,
 })
 
-/** Every period of one sport once; they come in the order of `order`. */
+/** Must list every period of one sport once. They are sorted by `order`. */
 export const reorderPeriodsBody = z.object({
   gamePeriods: z
     .array(z.object({ id: gamePeriodId, order }))

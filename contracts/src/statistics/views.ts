@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameId, gamePeriodId, playerId, sportId, statId, teamEntryId } from '../kernel/id.ts'
 
-/** A stat definition (R244). Both names of the visibility are given (decision 2). */
+/** A stat definition (R244), with both names of its visibility (decision 2). */
 export const statView = z.object({
   id: statId,
   key: z.string(),

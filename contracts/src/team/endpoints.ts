@@ -137,7 +137,7 @@ export const removePlayerFromTeamEndpoint = organizerEndpoint({
   problems: ['player-not-on-team'],
 })
 
-// The calls below are about teams that exist across seasons. Their entries in leagues are above (decision 11).
+// The calls below are about teams across seasons. The calls about their entries are above (decision 11).
 const leagueOfBody = { field: 'body.leagueId', kind: 'league' } as const
 
 export const listGlobalTeamsEndpoint = organizerEndpoint({
