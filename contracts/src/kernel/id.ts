@@ -62,7 +62,6 @@ export type PlayerId = IdOf<'player'>
 export type AttributeId = IdOf<'attribute'>
 export type GameId = IdOf<'game'>
 export type GamePeriodId = IdOf<'gamePeriod'>
-export type PeriodScoreId = IdOf<'periodScore'>
 export type StatId = IdOf<'stat'>
 export type ScheduleId = IdOf<'schedule'>
 export type ByeId = IdOf<'bye'>

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { importCounts, importProblem, importView, type ImportView } from '@league/contracts/import/views'
 import type { Actor } from '@league/contracts/kernel/envelope'
-import type { ImportId, OrganizationId } from '@league/contracts/kernel/id'
+import { importId, type ImportId, type OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 
 /** An import while it is executed. */
@@ -17,7 +17,7 @@ export interface ImportRun {
 }
 
 const viewRow = z.object({
-  id: z.string(),
+  id: importId,
   state: importView.shape.state,
   dryRun: z.boolean(),
   done: z.number(),
