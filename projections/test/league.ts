@@ -1,3 +1,11 @@
+import type {
+  GameId,
+  LeagueId,
+  PlayerId,
+  ScheduleId,
+  SeasonId,
+  TeamEntryId,
+} from '@league/contracts/kernel/id'
 import { defaultOrganizationDetails } from '@league/contracts/organization/events'
 import { defaultPeriods, defaultStats } from '@league/contracts/statistics/defaults'
 import type { StatLine } from '@league/contracts/game/events'
@@ -7,25 +15,30 @@ import { createLog, type EventOptions, type TestLog } from './log.ts'
  * A league of four teams with two players each, and methods that append events about its games to its log.
  */
 export interface TestLeague extends TestLog {
-  context(gameId: string): GameIds
+  context(gameId: GameId): GameIds
   schedule(
-    gameId: string,
+    gameId: GameId,
     home: string,
     away: string,
     date?: string | null,
     time?: string | null,
-    scheduleId?: string,
+    scheduleId?: ScheduleId,
   ): void
-  score(gameId: string, home: number, away: number, options?: EventOptions): void
-  lines(gameId: string, teamEntryId: string, lines: readonly StatLine[], replaced?: readonly StatLine[]): void
+  score(gameId: GameId, home: number, away: number, options?: EventOptions): void
+  lines(
+    gameId: GameId,
+    teamEntryId: TeamEntryId,
+    lines: readonly StatLine[],
+    replaced?: readonly StatLine[],
+  ): void
 }
 
 interface GameIds {
-  gameId: string
-  seasonId: string
-  leagueId: string
-  homeTeamId: string
-  awayTeamId: string
+  gameId: GameId
+  seasonId: SeasonId
+  leagueId: LeagueId
+  homeTeamId: TeamEntryId
+  awayTeamId: TeamEntryId
 }
 
 export const teams = ['ants', 'bees', 'cats', 'dogs'] as const
@@ -39,7 +52,7 @@ export const entry = (team: string) => ({
 })
 
 /** Returns the line of a player who played: points, or several statistics by their keys. */
-export function line(playerId: string, stats: number | Record<string, number>): StatLine {
+export function line(playerId: PlayerId, stats: number | Record<string, number>): StatLine {
   return { playerId, played: true, stats: typeof stats === 'number' ? { pts: stats } : stats }
 }
 
@@ -47,7 +60,7 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
   const log = openOrganization(createLog(organizationId))
   const games = new Map<string, GameIds>()
   const scores = new Map<string, { home: number; away: number }>()
-  const context = (gameId: string) => games.get(gameId) as GameIds
+  const context = (gameId: GameId) => games.get(gameId) as GameIds
   for (const [position, team] of teams.entries()) {
     log.append('TeamEnteredLeague', {
       ...entry(team),

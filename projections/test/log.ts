@@ -1,3 +1,4 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { AnyRecordedEvent, EventType } from '@league/contracts/events'
 import { streamName, type Actor } from '@league/contracts/kernel/envelope'
 import { subjectOf } from '../src/history/subject.ts'
@@ -16,7 +17,7 @@ export interface EventOptions {
  * it.
  */
 export interface TestLog {
-  organizationId: string
+  organizationId: OrganizationId
   events: AnyRecordedEvent[]
   /** Appends an event and returns it. */
   append<Type extends EventType>(type: Type, data: DataOf<Type>, options?: EventOptions): AnyRecordedEvent
@@ -72,7 +73,7 @@ function streamOf(event: AnyRecordedEvent): string {
 }
 
 /** Returns a uuid made of the organization's id and the position of the event. */
-function eventIdOf(organizationId: string, position: bigint | number): string {
+function eventIdOf(organizationId: OrganizationId, position: bigint | number): string {
   const prefix = Buffer.from(organizationId).toString('hex').padStart(8, '0').slice(-8)
   return `${prefix}-0000-4000-8000-${String(position).padStart(12, '0')}`
 }

@@ -1,18 +1,19 @@
+import type { CorrectionId, DivisionId, GameId, MatchId, SeasonId } from '@league/contracts/kernel/id'
 import type { GameContents } from '@league/contracts/game/events'
 import { teams, type TestLeague } from './league.ts'
 import type { Choice } from './random-choice.ts'
 import { replacementTypes } from './replacements.ts'
 
 interface BracketGame {
-  gameId: string
-  matchId: string
+  gameId: GameId
+  matchId: MatchId
   current: GameContents
   /** The contents before the last correction, null once that is undone. */
-  before: { correctionId: string; contents: GameContents } | null
+  before: { correctionId: CorrectionId; contents: GameContents } | null
 }
 
 interface Division {
-  divisionId: string
+  divisionId: DivisionId
   name: string
   teams: string[]
   games: BracketGame[]
@@ -150,7 +151,7 @@ function play(league: TestLeague, division: Division, [a, b, c]: Choice, nth: nu
   }
 }
 
-type Matchup = { divisionId: string; seasonId: string; matchId: string; gameId: string }
+type Matchup = { divisionId: DivisionId; seasonId: SeasonId; matchId: MatchId; gameId: GameId }
 
 /** Corrects a game, which also is its own later game: the fold does not require a complete bracket. */
 function correct({ append }: TestLeague, game: BracketGame, matchup: Matchup, c: number, nth: number) {

@@ -1,13 +1,14 @@
+import type { ByeId, ScheduleId, TeamEntryId } from '@league/contracts/kernel/id'
 import type { ScheduleDetails } from '@league/contracts/schedule/events'
 import { weekdays } from '@league/contracts/schedule/rules'
 import { teams, type TestLeague } from './league.ts'
 import type { Choice } from './random-choice.ts'
 
 interface MadeSchedule {
-  scheduleId: string
+  scheduleId: ScheduleId
   details: ScheduleDetails
   games: string[]
-  byes: { byeId: string; teamEntryId: string; date: string }[]
+  byes: { byeId: ByeId; teamEntryId: TeamEntryId; date: string }[]
 }
 
 export type Schedules = MadeSchedule[]

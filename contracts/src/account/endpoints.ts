@@ -130,7 +130,7 @@ export const removeUserEndpoint = endpoint({
   access: 'owner',
   tenancy: 'organization',
   ...byId('user'),
-  response: deletedView,
+  response: deletedView('user'),
   problems: ['last-owner'],
 })
 

@@ -1,3 +1,4 @@
+import type { ByeId, TeamEntryId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entry, openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
@@ -21,7 +22,7 @@ league.append('TeamEnteredLeague', {
   copiedFromTeamEntryId: null,
   legacyId: null,
 })
-const bye = (byeId: string, teamEntryId: string, date: string, inLeague = monday) => ({
+const bye = (byeId: ByeId, teamEntryId: TeamEntryId, date: string, inLeague = monday) => ({
   byeId,
   ...inLeague,
   teamEntryId,

@@ -1,3 +1,4 @@
+import type { UserId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultOrganizationDetails } from '@league/contracts/organization/events'
 import { createLog } from '../../test/log.ts'
@@ -53,7 +54,7 @@ append('DomainClaimed', { organizationId, domain: 'next.example', proof: 'secret
 append('FeatureChanged', { organizationId, featureKey: 'store', before: false, after: true })
 append('FeatureChanged', { organizationId, featureKey: 'live', before: true, after: false })
 
-const user = (userId: string) => ({ userId, organizationId })
+const user = (userId: UserId) => ({ userId, organizationId })
 const person = (username: string, email: string | null = null) => ({ username, email })
 append('UserRegistered', { ...user('user-2'), role: 'staff', person: person('Zoe') })
 append('UserRegistered', { ...user('user-3'), role: 'staff', person: person('gone') })

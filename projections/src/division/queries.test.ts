@@ -1,3 +1,4 @@
+import type { LeagueId, TeamEntryId } from '@league/contracts/kernel/id'
 import { describe, expect, it } from 'vitest'
 import type { GameContents } from '@league/contracts/game/events'
 import { entry, line, openLeague, type TestLeague } from '../../test/league.ts'
@@ -24,7 +25,7 @@ const noPlace = { location: null, locationUrl: null }
  * won.
  */
 function leagueWithBracket(): TestLeague & {
-  sides: { homeTeamId: string; awayTeamId: string; leagueId: string }
+  sides: { homeTeamId: TeamEntryId; awayTeamId: TeamEntryId; leagueId: LeagueId }
 } {
   const league = openLeague()
   league.append('DivisionCreated', { ...ids, name: 'Division 1' })

@@ -1,5 +1,6 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
+import { eventId, id, userId } from '@league/contracts/kernel/id'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { sql, type Reader } from '../query.ts'
 import { describeEvent } from './describe.ts'
@@ -9,15 +10,15 @@ import { possibleIdsIn, readNames } from './names.ts'
 import type { Summary } from './summary.ts'
 
 const entryRow = z.object({
-  event_id: z.string(),
+  event_id: eventId,
   position: z.string(),
   at: z.string(),
   kind: z.string(),
-  actor_id: z.string(),
+  actor_id: userId,
   actor_role: z.string(),
   actor_name: z.string().nullable(),
   subject_kind: z.string(),
-  subject_id: z.string(),
+  subject_id: id,
   reason: z.string().nullable(),
   summary: z.record(z.string(), z.unknown()),
   changed_fields: z.array(z.string()).nullable(),

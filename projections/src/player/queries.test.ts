@@ -1,3 +1,4 @@
+import type { PlayerId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entry, openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
@@ -98,7 +99,7 @@ it('only organizers get the email and phone number of a player [C093 decision 35
 
 it('the latest photo consent of a player counts, and only organizers see it [R195]', async () => {
   expect(await read((db) => listConsentingPlayersQuery(db))).toEqual(['ants-1', 'bees-1'])
-  const consent = async (playerId: string, personal: boolean) =>
+  const consent = async (playerId: PlayerId, personal: boolean) =>
     (await read((db) => readPlayerQuery(db, { playerId, personal })))?.photoConsent
   expect(await consent('ants-1', true)).toBe(true)
   expect(await consent('ants-2', true)).toBe(false)
@@ -107,7 +108,7 @@ it('the latest photo consent of a player counts, and only organizers see it [R19
 })
 
 it('a player has a sponsor unless forgotten, and the history describes its changes [S046 R215]', async () => {
-  const sponsorOf = async (playerId: string) =>
+  const sponsorOf = async (playerId: PlayerId) =>
     (await read((db) => readPlayerQuery(db, { playerId, personal: false })))?.sponsor
   expect(await sponsorOf('ants-1')).toEqual({ ...corner, video_id: 'dQw4w9WgXcQ' })
   expect(await sponsorOf('ants-2')).toBeNull()
@@ -131,7 +132,7 @@ it('only organizers get the revision of a player [C094]', async () => {
 })
 
 it("number and position are the player's own, else those of the latest place on a roster [R213]", async () => {
-  const attributes = async (playerId: string) => {
+  const attributes = async (playerId: PlayerId) => {
     const player = await read((db) => readPlayerQuery(db, { playerId, personal: false }))
     return player?.attributeValues.map(({ attribute, value }) => `${attribute.attribute_name} ${value}`)
   }

@@ -1,3 +1,4 @@
+import type { LeagueId } from '@league/contracts/kernel/id'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../test/log.ts'
 import { foldInMemory } from './fold-in-memory.ts'
@@ -10,8 +11,8 @@ import {
 } from './define-projection.ts'
 
 type LeagueTables = {
-  league: { league_id: string; name: string; deleted: boolean }
-  name: { league_id: string; nth: number; name: string }
+  league: { league_id: LeagueId; name: string; deleted: boolean }
+  name: { league_id: LeagueId; nth: number; name: string }
 }
 
 const changeLeague = changeRow<LeagueTables, 'league', RecordWith<'leagueId'>>('league', ({ data }) => ({

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import {
   createPool,
   createSqlTag,
@@ -57,7 +58,7 @@ export async function createReadPool(url: string, max = 10): Promise<DatabasePoo
  */
 export function withOrganization<Result>(
   pool: DatabasePool,
-  organizationId: string,
+  organizationId: OrganizationId,
   read: (db: DatabaseTransactionConnection) => Promise<Result>,
 ): Promise<Result> {
   return pool.transaction(async (db) => {

@@ -1,5 +1,6 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
+import { divisionId, gameId, leagueId, matchId, seasonId, teamEntryId } from '@league/contracts/kernel/id'
 import { gameStatus } from '@league/contracts/game/events'
 import { winnerOf } from '@league/contracts/game/rules'
 import { embedAddress } from '@league/contracts/game/video'
@@ -10,18 +11,18 @@ import { sql, type Reader } from '../query.ts'
 import { instantOf } from './instant.ts'
 
 const gameRow = z.object({
-  id: z.string(),
-  season_id: z.string(),
+  id: gameId,
+  season_id: seasonId,
   season_name: z.string(),
-  league_id: z.string(),
+  league_id: leagueId,
   league_name: z.string(),
-  home_team_id: z.string(),
+  home_team_id: teamEntryId,
   home_name: z.string(),
   home_abbreviation: z.string().nullable(),
   home_logo: z.string().nullable(),
   home_hidden: z.boolean(),
   home_points: z.number().nullable(),
-  away_team_id: z.string(),
+  away_team_id: teamEntryId,
   away_name: z.string(),
   away_abbreviation: z.string().nullable(),
   away_logo: z.string().nullable(),
@@ -36,9 +37,9 @@ const gameRow = z.object({
   status: gameStatus,
   score_home: z.number().nullable(),
   score_away: z.number().nullable(),
-  winner_team_id: z.string().nullable(),
-  match_id: z.string().nullable(),
-  division_id: z.string().nullable(),
+  winner_team_id: teamEntryId.nullable(),
+  match_id: matchId.nullable(),
+  division_id: divisionId.nullable(),
   division_name: z.string().nullable(),
   revision: z.number(),
 })

@@ -1,3 +1,4 @@
+import type { GameId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLeague, type TestLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
@@ -50,7 +51,7 @@ const secondGeneration = (league: TestLeague) =>
 function gamesAfterEachEvent({ events }: TestLeague): string[] {
   const games = events.map((_, index) => {
     const { game } = foldInMemory(schedule, events.slice(0, index + 1))
-    return (game as { game_id: string; deleted: boolean }[])
+    return (game as { game_id: GameId; deleted: boolean }[])
       .filter(({ deleted }) => !deleted)
       .map(({ game_id }) => game_id)
       .sort()

@@ -1,3 +1,4 @@
+import type { EventId, PageId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLeague } from '../../test/league.ts'
 import { externalLink, internalLink, openMenu } from '../../test/menu.ts'
@@ -155,7 +156,7 @@ describe('versions of a page', () => {
   })
 
   it('are read with their content, and only with the id of their page', async () => {
-    const version = (pageId: string, eventId: string) =>
+    const version = (pageId: PageId, eventId: EventId) =>
       read((db) => readPageVersionQuery(db, { pageId, eventId }))
     expect(await version('page-of-about', created.eventId)).toMatchObject({
       content: { blocks: [hero, later] },

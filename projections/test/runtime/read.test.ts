@@ -2,12 +2,13 @@ import { createReadPool, withOrganization } from '@league/projections/runtime/re
 import { createSqlTag, SchemaValidationError, type DatabasePool } from 'slonik'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { organizationId } from '@league/contracts/kernel/id'
 import { append, newGame, scheduled, scored } from './games.ts'
 import { createLab, type Lab } from './lab.ts'
 import { createTally } from './tally/projection.ts'
 
 const sql = createSqlTag()
-const points = z.object({ organization_id: z.string(), points: z.number() })
+const points = z.object({ organization_id: organizationId, points: z.number() })
 
 let lab: Lab
 let reader: DatabasePool

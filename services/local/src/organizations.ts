@@ -1,5 +1,5 @@
 import { sports } from '@league/contracts/organization/sports'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, SportId } from '@league/contracts/kernel/id'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { load } from '@league/operations/kernel/load'
 import type { CommandMetadata, CommandDependencies } from '@league/operations/kernel/dependencies'
@@ -17,10 +17,14 @@ export function systemContext(): SystemContext {
 }
 
 /** Returns the id of the organization with a slug, or null. */
-export async function findOrganization(dependencies: CommandDependencies, slug: string): Promise<Id | null> {
+export async function findOrganization(
+  dependencies: CommandDependencies,
+  slug: string,
+): Promise<OrganizationId | null> {
   const { streamId } = reservationOf({ kind: 'slug', name: slug })
   const { state } = await load(dependencies, reservation, platform, streamId)
-  return state?.ownerId ?? null
+  // The owner of a slug is an organization.
+  return (state?.ownerId as OrganizationId | undefined) ?? null
 }
 
 /**
@@ -29,8 +33,8 @@ export async function findOrganization(dependencies: CommandDependencies, slug: 
  */
 export async function ensureOrganization(
   dependencies: CommandDependencies,
-  { slug, name, sportId }: { slug: string; name: string; sportId?: Id },
-): Promise<Id> {
+  { slug, name, sportId }: { slug: string; name: string; sportId?: SportId },
+): Promise<OrganizationId> {
   const existingId = await findOrganization(dependencies, slug)
   const metadata = { ...systemContext(), commandId: derivedId('first organization', slug) }
   const sportIds = sportId === undefined ? sports.map(({ id }) => id) : [sportId]

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { Pool } from 'pg'
 import { decrypt, encrypt } from './cipher.ts'
 import { type Subject, subjectName } from './subject.ts'
@@ -7,7 +8,7 @@ import { type Subject, subjectName } from './subject.ts'
 export type SubjectKey = Buffer | null
 
 interface KeyRow {
-  organization_id: string
+  organization_id: OrganizationId
   person_id: string
   wrapped_key: Buffer | null
 }

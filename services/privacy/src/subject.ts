@@ -1,10 +1,10 @@
 import type { EventMeta } from '@league/contracts/kernel/envelope'
-import type { Id } from '@league/contracts/kernel/id'
+import type { IdOf, OrganizationId } from '@league/contracts/kernel/id'
 
 /** A person of an organization. Each subject has one key. */
 export interface Subject {
-  organizationId: Id
-  personId: Id
+  organizationId: OrganizationId
+  personId: IdOf<'player' | 'user'>
 }
 
 /** Returns the person whose id is in the field `personField` of the event's data. */

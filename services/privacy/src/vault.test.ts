@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { PlayerId } from '@league/contracts/kernel/id'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewEvent, RecordedEvent } from '@league/contracts/kernel/envelope'
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 const openVault = () => createVault({ pool, masterKey })
 
-function playerRegistered(playerId: string): NewEvent {
+function playerRegistered(playerId: PlayerId): NewEvent {
   const meta = {
     organizationId: 'organization-1',
     actor: { id: 'user-1', name: 'Olivia', role: 'org_owner' },
@@ -42,7 +43,7 @@ function playerRegistered(playerId: string): NewEvent {
   return { eventId: randomUUID(), type: 'PlayerRegistered', version: 1, data: { playerId, person }, meta }
 }
 
-async function sealedPlayer(): Promise<{ playerId: string; sealed: RecordedEvent[] }> {
+async function sealedPlayer(): Promise<{ playerId: PlayerId; sealed: RecordedEvent[] }> {
   const playerId = randomUUID()
   const events = await openVault().seal([playerRegistered(playerId)])
   return { playerId, sealed: events as RecordedEvent[] }

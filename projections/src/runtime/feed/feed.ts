@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { Pool } from 'pg'
 import { allOrganizations } from '../all-organizations.ts'
 import { readCheckpoints } from '../checkpoint.ts'
@@ -39,7 +40,7 @@ export interface Feed {
    * Returns a text that changes whenever the organization's rows change in one of these projections: an ETag
    * for answers made of them. Call it before you read the rows.
    */
-  organizationVersion(organizationId: string, names: readonly string[]): Promise<string>
+  organizationVersion(organizationId: OrganizationId, names: readonly string[]): Promise<string>
   /** Returns how far a projection is known to be. */
   position(name: string): bigint
   /** For the runtime: announces that a projection of this process has moved. */

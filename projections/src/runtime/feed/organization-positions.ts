@@ -1,3 +1,4 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { Pool } from 'pg'
 import { allOrganizations } from '../all-organizations.ts'
 import type { ProjectionMove } from './moves.ts'
@@ -17,14 +18,14 @@ const MAX_ENTRIES = 10_000
  * Caches the positions of organizations, from which ETags are made. Moves of the projections keep them up to
  * date.
  */
-export function createOrganizationPositions(load: (organizationId: string) => Promise<Positions>) {
+export function createOrganizationPositions(load: (organizationId: OrganizationId) => Promise<Positions>) {
   const entries = new Map<string, Entry>()
 
   const raise = (positions: Positions, projection: string, position: bigint) => {
     if (position > (positions.get(projection) ?? -1n)) positions.set(projection, position)
   }
 
-  const entryFor = (organizationId: string): Entry => {
+  const entryFor = (organizationId: OrganizationId): Entry => {
     const existing = entries.get(organizationId)
     if (existing) return existing
     if (entries.size >= MAX_ENTRIES) entries.clear()
@@ -55,7 +56,7 @@ export function createOrganizationPositions(load: (organizationId: string) => Pr
       }
     },
     clear: () => entries.clear(),
-    async of(organizationId: string): Promise<ReadonlyMap<string, bigint>> {
+    async of(organizationId: OrganizationId): Promise<ReadonlyMap<string, bigint>> {
       const entry = entryFor(organizationId)
       await entry.loaded
       return entry.positions
@@ -64,7 +65,10 @@ export function createOrganizationPositions(load: (organizationId: string) => Pr
 }
 
 /** Returns the position of the last event that changed an organization's rows, by projection. */
-export async function readOrganizationPositions(pool: Pool, organizationId: string): Promise<Positions> {
+export async function readOrganizationPositions(
+  pool: Pool,
+  organizationId: OrganizationId,
+): Promise<Positions> {
   const { rows } = await pool.query<{ projection: string; position: string }>(
     'select projection, position from projection.organization_position where organization_id = $1',
     [organizationId],

@@ -1,5 +1,5 @@
 import type { Role } from '@league/contracts/kernel/role'
-import type { Id } from '@league/contracts/kernel/id'
+import type { UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { recordPasswordChange, type ChangeUser } from '@league/operations/account/commands'
@@ -64,7 +64,7 @@ export function changeAccount({ pool, dependencies }: AccountDeps, input: Accoun
   }
 
   async function changePassword(
-    id: Id,
+    id: UserId,
     { by, newPassword }: NonNullable<AccountChange['password']>,
     receipt: Receipt,
   ): Promise<Receipt> {

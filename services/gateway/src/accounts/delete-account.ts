@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { Problem } from '@league/contracts/kernel/problem'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import type { CommandMetadata, Receipt } from '@league/operations/kernel/dependencies'
@@ -11,8 +11,8 @@ import { withAdvisoryLock } from '../concurrency/advisory-lock.ts'
 import { requireAnotherOwner } from './users.ts'
 
 interface Deletion {
-  userId: Id
-  organizationId: Id
+  userId: UserId
+  organizationId: OrganizationId
   metadata: CommandMetadata
   expectedRevision?: bigint | undefined
 }
@@ -46,7 +46,7 @@ export function deleteAccount(deps: AccountDeps, deletion: Deletion): Promise<Re
 export async function deleteAccountsOf(
   { pool, dependencies }: Pick<AccountDeps, 'pool' | 'dependencies'>,
   metadata: CommandMetadata,
-  organizationId: Id,
+  organizationId: OrganizationId,
 ): Promise<void> {
   const users = await allUsersOf(pool, organizationId)
   await inTransaction(pool, async (client) => {
@@ -64,8 +64,8 @@ export async function deleteAccountsOf(
 }
 
 /** Returns all users that the organization ever had. The log may not know of an earlier deletion yet. */
-async function allUsersOf(pool: Pool, organizationId: Id): Promise<Id[]> {
-  const { rows } = await pool.query<{ user_id: Id }>(
+async function allUsersOf(pool: Pool, organizationId: OrganizationId): Promise<UserId[]> {
+  const { rows } = await pool.query<{ user_id: UserId }>(
     'select user_id from accounts.users where organization_id = $1 order by user_id',
     [organizationId],
   )

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { Id } from '@league/contracts/kernel/id'
+import type { UserId } from '@league/contracts/kernel/id'
 
 interface EndAccessOptions {
   /** Also deletes the account: it can no longer sign in, and its name is free. */
@@ -14,7 +14,7 @@ interface EndAccessOptions {
  */
 export async function endAccess(
   client: Pick<ClientBase, 'query'>,
-  userId: Id,
+  userId: UserId,
   { permanently = false, exceptBrowser = null }: EndAccessOptions = {},
 ): Promise<void> {
   if (permanently) {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { Id } from '@league/contracts/kernel/id'
+import { organizationId, userId, type OrganizationId } from '@league/contracts/kernel/id'
 import { userTheme } from '@league/contracts/account/events'
 import { role } from '@league/contracts/kernel/role'
 import { reject } from '@league/contracts/kernel/problem'
@@ -21,7 +21,7 @@ export interface IdentifyCallerDeps {
   pool: Pool
   clock: () => Date
   sharedHosts: readonly string[]
-  findOrganizationId: (domain: string) => Promise<Id | null>
+  findOrganizationId: (domain: string) => Promise<OrganizationId | null>
 }
 
 /**
@@ -77,12 +77,12 @@ function isExpectedUser({ userId }: Principal, { headers }: FastifyRequest): boo
 }
 
 const userRow = z.object({
-  user_id: z.string(),
+  user_id: userId,
   username: z.string(),
   email: z.string().nullable(),
   role,
   theme: userTheme,
-  organization_id: z.string().nullable(),
+  organization_id: organizationId.nullable(),
   must_change_password: z.boolean(),
   position: z.string(),
   idle_until: z.date().nullable(),

@@ -1,3 +1,4 @@
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, cookiesOf, samplePassword, signedIn, type TestCaller } from '../testing/caller.ts'
 import { type Product, startProduct } from '../testing/product.ts'
@@ -5,12 +6,12 @@ import { openOrganization } from '../testing/season.ts'
 import { createApiToken } from './tokens.ts'
 import { setPassword, temporaryPassword } from './set-password.ts'
 
-type Person = TestCaller & { userId: string }
+type Person = TestCaller & { userId: UserId }
 
 const newPassword = 'a brand new passphrase'
 
 let product: Product
-let organizationId: string
+let organizationId: OrganizationId
 beforeAll(async () => {
   product = await startProduct()
   organizationId = await openOrganization(product.dependencies, 'east')
@@ -30,9 +31,9 @@ const check = async (caller: TestCaller) => (await caller.get('/api/auth/check-a
 const later = (seconds: number) => {
   product.time.now = new Date(product.time.now.getTime() + seconds * 1000)
 }
-const passwordChanges = async (userId: string) => {
+const passwordChanges = async (userId: UserId) => {
   const { events } = await product.dependencies.store.readAll(0n, 5000, { types: ['UserPasswordChanged'] })
-  return events.map(({ data }) => data).filter((data) => (data as { userId: string }).userId === userId)
+  return events.map(({ data }) => data).filter((data) => (data as { userId: UserId }).userId === userId)
 }
 
 describe('own settings', () => {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Id } from '@league/contracts/kernel/id'
+import type { UserId } from '@league/contracts/kernel/id'
 
 /** Returns 256 random bits as text, for a cookie or an API token. */
 export function newToken(): string {
@@ -18,7 +18,7 @@ export function isToken(text: string): boolean {
 }
 
 export interface NewApiToken {
-  userId: Id
+  userId: UserId
   /** Purpose, as entered by its creator. */
   name: string
   expiresAt?: Date

@@ -1,3 +1,4 @@
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultAttributeId } from '@league/contracts/attribute/defaults'
 import { endpoints } from '@league/contracts/endpoints'
@@ -30,7 +31,7 @@ let own: SampleSeason
 let foreign: SampleSeason
 let deleted: SampleSeason
 let sibling: SampleSeason
-const people: Record<string, TestCaller & { userId?: string }> = {}
+const people: Record<string, TestCaller & { userId?: UserId }> = {}
 
 beforeAll(async () => {
   product = await startProduct()
@@ -58,7 +59,7 @@ beforeAll(async () => {
   const sign = async (
     username: string,
     role: 'org_owner' | 'staff' | 'super_admin',
-    organizationId: string | null,
+    organizationId: OrganizationId | null,
   ) => {
     people[username] = await signedIn(product, { username, role, organizationId })
   }

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import type { ProjectionName } from '@league/projections/query'
@@ -29,7 +30,7 @@ export interface MountDeps extends InvokeDeps {
    */
   release: string
   /** Returns a text that changes whenever these projections change rows of the organization. */
-  markOf(organizationId: string, projections: readonly ProjectionName[]): Promise<string>
+  markOf(organizationId: OrganizationId, projections: readonly ProjectionName[]): Promise<string>
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PlayerId } from '@league/contracts/kernel/id'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@league/contracts/endpoints'
@@ -39,7 +40,7 @@ beforeAll(async () => {
   neighbour = await signedIn(product, { username: 'west-owner', role: 'org_owner', organizationId: west })
   const create = { width: 20, height: 20, channels: 3 as const, background: '#b3541e' }
   const png = await sharp({ create }).png().toBuffer()
-  const pictured = async (playerId: string, consent: string) => {
+  const pictured = async (playerId: PlayerId, consent: string) => {
     const { payload, headers } = formOf([
       { name: 'lastName', value: surname },
       { name: 'photoConsent', value: consent },

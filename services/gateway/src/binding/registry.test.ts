@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '@league/contracts/kernel/endpoint'
-import { contact, personName, playerId } from '@league/contracts/kernel/personal-fields'
+import { contact, personName, subjectPlayerId } from '@league/contracts/kernel/personal-fields'
 import { bindAction, bindRead } from './binding.ts'
 import { createRegistry } from './registry.ts'
 
@@ -12,14 +12,14 @@ const people: Endpoint = endpoint({
   summary: 'People',
   access: 'public',
   tenancy: 'organization',
-  response: z.object({ people: z.array(z.object({ id: playerId, ...personName })) }),
+  response: z.object({ people: z.array(z.object({ id: subjectPlayerId, ...personName })) }),
 })
 const register = (declared: Endpoint) =>
   createRegistry([declared], [bindRead(declared, [], async () => ({}))])
 
 describe('the redaction of an endpoint', () => {
   it('stops the boot when a public response gets an unmarked field that looks personal', () => {
-    const person = { id: playerId, ...personName }
+    const person = { id: subjectPlayerId, ...personName }
     const declared = { ...people, response: z.object({ person: z.object({ ...person, email: z.string() }) }) }
     expect(() => register(declared)).toThrow(
       'GET /api/people could reveal a person to visitors: person.email looks personal but is not marked',

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { ProjectionName } from '@league/projections/query'
 import { allOrganizations } from '@league/projections/runtime/all-organizations'
 import type { ProjectionMove } from '@league/projections/runtime/feed/moves'
@@ -32,7 +32,7 @@ export interface ResponseSource {
    * '' for a response that is not cached. `allOrganizations` for one made from rows of all organizations,
    * which is invalidated when any of them changes.
    */
-  organizationId: Id
+  organizationId: OrganizationId
   uses: readonly ProjectionName[]
 }
 
@@ -65,7 +65,7 @@ const OVERHEAD_BYTES = 1024
  */
 export function createPublicResponseCache(): PublicResponseCache {
   const cached = new Map<string, CachedResponse & { source: ResponseSource }>()
-  const keysByOrganization = new Map<Id, Set<string>>()
+  const keysByOrganization = new Map<OrganizationId, Set<string>>()
   /**
    * Changes counted by projection and owner: an organization, `*` for rows that may belong to any, `all` for
    * the sum.
@@ -90,7 +90,7 @@ export function createPublicResponseCache(): PublicResponseCache {
       .flatMap((name) => owners.map((id) => changesOf(id, name)))
       .reduce((sum, count) => sum + count, 0)
   }
-  const dropResponses = (organizationId: Id, projection: string) => {
+  const dropResponses = (organizationId: OrganizationId, projection: string) => {
     for (const key of keysByOrganization.get(organizationId) ?? [])
       if (cached.get(key)?.source.uses.includes(projection as ProjectionName)) drop(key)
   }

@@ -1,3 +1,4 @@
+import type { ByeId } from '@league/contracts/kernel/id'
 import ical, { type VEvent } from 'node-ical'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
@@ -169,7 +170,7 @@ describe('the calendar feed, parsed by another library', () => {
     const bye = await owner.post('/api/bye-dates', { date: '2026-11-01', team_id: season.home.id })
     await waitForReadModels(product)
     const offId: string = off.json.weekOff.id
-    const byeId: string = bye.json.bye.id
+    const byeId: ByeId = bye.json.bye.id
     const whole = await read()
     expect(whole.events.size).toBe(before + 2)
     for (const [id, summary, day, next] of [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedIn, type TestCaller } from '../testing/caller.ts'
 import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => signedSeason?.product.stop())
 
-async function organizationOf(caller: TestCaller): Promise<{ organizationId: string }> {
+async function organizationOf(caller: TestCaller): Promise<{ organizationId: OrganizationId }> {
   const { user } = (await caller.get('/api/auth/check-auth')).json
   return { organizationId: user.organization_id }
 }

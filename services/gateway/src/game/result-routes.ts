@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { GameId, OrganizationId } from '@league/contracts/kernel/id'
 import type { recordScoreBody } from '@league/contracts/game/commands'
 import {
   changeGameDetailsEndpoint,
@@ -21,7 +22,7 @@ import { countsOf, membersOf } from './stat-lines.ts'
  * the revision of the game.
  */
 export function resultRoutes({ dependencies, reads }: RouteDeps): Binding[] {
-  const changeScore = ({ id }: { id: string }, body: z.output<typeof recordScoreBody>, call: CommandCall) =>
+  const changeScore = ({ id }: { id: GameId }, body: z.output<typeof recordScoreBody>, call: CommandCall) =>
     changeGameResultProcess(dependencies, call.meta, recordScore, {
       gameId: id,
       laterGames: body.laterGames,
@@ -35,7 +36,7 @@ export function resultRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       },
       expectedRevision: call.expectedRevision,
     })
-  const gameOf = async ({ id }: { id: string }, organizationId: string) => ({
+  const gameOf = async ({ id }: { id: GameId }, organizationId: OrganizationId) => ({
     game: orNotFound(await reads.read(organizationId, readGameQuery, id)),
   })
   return [

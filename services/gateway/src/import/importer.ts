@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Pool } from 'pg'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, SportId } from '@league/contracts/kernel/id'
 import { Problem } from '@league/contracts/kernel/problem'
 import { checkSeason, type CheckedSeason } from '@league/operations/import/check-season'
 import type { SeasonFiles, FileSeason } from '@league/operations/import/season-files'
@@ -32,7 +32,7 @@ const MAX_PROBLEMS = 1000
 export function createImporter(
   pool: Pool,
   dependencies: CommandDependencies,
-  sportOf: (organizationId: Id) => Promise<Id>,
+  sportOf: (organizationId: OrganizationId) => Promise<SportId>,
   onError: (error: unknown) => void,
 ): Importer {
   const stopped = new AbortController()

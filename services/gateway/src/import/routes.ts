@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ImportId, OrganizationId } from '@league/contracts/kernel/id'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { readImportEndpoint, startImportEndpoint } from '@league/contracts/import/endpoints'
@@ -17,7 +18,7 @@ const TAKE_OVER_INTERVAL_MS = 5_000
 /** Creates an importer that runs until the app is closed. */
 export function runImports(app: FastifyInstance, { dependencies, reads }: RouteDeps, pool: Pool): Importer {
   const onError = (error: unknown) => app.log.error({ err: error }, 'An import failed')
-  const sportOf = (organizationId: string) => defaultSport(reads.directory, organizationId)
+  const sportOf = (organizationId: OrganizationId) => defaultSport(reads.directory, organizationId)
   const importer = createImporter(pool, dependencies, sportOf, onError)
   const takingOver = setInterval(() => void importer.takeOver().catch(onError), TAKE_OVER_INTERVAL_MS)
   takingOver.unref()
@@ -30,7 +31,7 @@ export function runImports(app: FastifyInstance, { dependencies, reads }: RouteD
 
 /** Binds the import of a season: checked before the answer, imported in the background after it. */
 export function importRoutes(importer: Importer, pool: Pool, clock: () => Date): Binding[] {
-  const viewOf = async (organizationId: string, id: string) => ({
+  const viewOf = async (organizationId: OrganizationId, id: ImportId) => ({
     import: orNotFound(await readRun(pool, organizationId, id)),
   })
   return [

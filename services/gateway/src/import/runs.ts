@@ -2,13 +2,13 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { importCounts, importProblem, importView, type ImportView } from '@league/contracts/import/views'
 import type { Actor } from '@league/contracts/kernel/envelope'
-import type { Id } from '@league/contracts/kernel/id'
+import { importId, type ImportId, type OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 
 /** An import while it is executed. */
 export interface ImportRun {
-  id: Id
-  organizationId: Id
+  id: ImportId
+  organizationId: OrganizationId
   actor: Actor
   season: string
   league: string
@@ -17,7 +17,7 @@ export interface ImportRun {
 }
 
 const viewRow = z.object({
-  id: z.string(),
+  id: importId,
   state: importView.shape.state,
   dryRun: z.boolean(),
   done: z.number(),
@@ -48,7 +48,11 @@ export async function createRun(pool: Pool, run: ImportRun, files: Buffer): Prom
 }
 
 /** Returns the view of an import, or null if the organization has none with this id. */
-export async function readRun(pool: Pool, organizationId: Id, id: Id): Promise<ImportView | null> {
+export async function readRun(
+  pool: Pool,
+  organizationId: OrganizationId,
+  id: ImportId,
+): Promise<ImportView | null> {
   const { rows } = await pool.query(
     `select ${columns} from accounts.imports where import_id = $1 and organization_id = $2`,
     [id, organizationId],
@@ -61,7 +65,7 @@ export type RunChange = Partial<
 >
 
 /** Stores changes of an import and that its process is alive. A final state also deletes the files. */
-export async function changeRun(pool: Pool, id: Id, change: RunChange): Promise<void> {
+export async function changeRun(pool: Pool, id: ImportId, change: RunChange): Promise<void> {
   const { problems, counts } = change
   await pool.query(
     `update accounts.imports set alive_at = now(),
@@ -85,7 +89,7 @@ export async function changeRun(pool: Pool, id: Id, change: RunChange): Promise<
 }
 
 /** Releases an import, so that another process can take it over at once. */
-export async function releaseRun(pool: Pool, id: Id): Promise<void> {
+export async function releaseRun(pool: Pool, id: ImportId): Promise<void> {
   await pool.query(`update accounts.imports set alive_at = 'epoch' where import_id = $1`, [id])
 }
 

@@ -1,5 +1,5 @@
 import type { Role } from '@league/contracts/kernel/role'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import type { Host } from './hosts.ts'
 
 /** The Cookie and User-Agent headers of a request. */
@@ -23,14 +23,14 @@ export interface Caller {
 
 /** An authenticated caller: a user with a session, or a script with an API token. */
 export interface Principal {
-  userId: Id
+  userId: UserId
   username: string
   email: string | null
   role: Role
   /** Theme that the user has chosen for the admin app. */
   theme: 'light' | 'dark'
   /** Null only for super_admin. */
-  organizationId: Id | null
+  organizationId: OrganizationId | null
   mustChangePassword: boolean
   /** Log position of the last command of this session or token, so the caller reads its own writes. */
   position: bigint

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Id } from '@league/contracts/kernel/id'
+import type { PlayerId } from '@league/contracts/kernel/id'
 import { callerOf } from '../testing/caller.ts'
 import { mergingIn } from '../testing/merging.ts'
 import { openOrganization, playSeason } from '../testing/season.ts'
@@ -8,7 +8,7 @@ import { waitForReadModels, type SignedSeason, startSignedSeason } from '../test
 
 let signedSeason: SignedSeason
 let people: ReturnType<typeof mergingIn>
-let foreign: Id
+let foreign: PlayerId
 beforeAll(async () => {
   signedSeason = await startSignedSeason()
   people = mergingIn(signedSeason)
@@ -29,7 +29,7 @@ describe('POST /api/playersv2/merge [C101]', () => {
     expect(answer.headers['x-event-position']).toBeDefined()
     expect((await signedSeason.owner.get(`/api/playersv2/${anne}`)).json.player.id).toBe(ann)
     const { json } = await signedSeason.owner.get('/api/playersv2')
-    expect((json.players as { id: Id }[]).map(({ id }) => id)).not.toContain(anne)
+    expect((json.players as { id: PlayerId }[]).map(({ id }) => id)).not.toContain(anne)
     // For the same game and stat, the master's value wins (decision 28).
     expect(await people.countsOf(ann)).toEqual({ PTS: 10, REB: 3 })
     expect(await people.countsOf(anne)).toEqual({})
@@ -76,7 +76,7 @@ describe('requests that name a duplicate after the merge', () => {
   it('a score sheet counts for the master, unless it has a value for the master itself [C067]', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.merge(ann, [anne])
-    const line = (player_id: Id, key: string, value: number) => ({
+    const line = (player_id: PlayerId, key: string, value: number) => ({
       player_id,
       stat_id: people.stat(key),
       value,
@@ -116,7 +116,7 @@ describe('requests that name a duplicate after the merge', () => {
     expect((await signedSeason.owner.post(roster, { player_id: anne })).json.code).toBe('player-on-team')
     expect((await signedSeason.owner.delete(`${roster}/${anne}`)).status).toBe(200)
     const { json } = await signedSeason.owner.get(roster)
-    const ids = (json.players as { id: Id }[]).map(({ id }) => id)
+    const ids = (json.players as { id: PlayerId }[]).map(({ id }) => id)
     expect([ids.includes(ann), ids.includes(anne)]).toEqual([false, false])
   })
 
@@ -131,7 +131,7 @@ describe('requests that name a duplicate after the merge', () => {
   it('a sponsor form that was open before the merge changes nobody [S046 R215]', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.merge(ann, [anne])
-    const sponsor = (id: Id) => `/api/playersv2/${id}/sponsor`
+    const sponsor = (id: PlayerId) => `/api/playersv2/${id}/sponsor`
     expect((await signedSeason.owner.put(sponsor(anne), { name: 'Corner' })).status).toBe(404)
     expect((await signedSeason.owner.delete(sponsor(anne))).status).toBe(404)
     await people.undo(await people.lastMerge(ann))

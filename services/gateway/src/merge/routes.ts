@@ -1,3 +1,4 @@
+import type { EventId, OrganizationId, PlayerId } from '@league/contracts/kernel/id'
 import {
   mergePlayersEndpoint,
   readPlayerRecordEndpoint,
@@ -16,11 +17,11 @@ import { orNotFound, type RouteDeps } from '../route-deps.ts'
  * revision of the organization's merges.
  */
 export function mergeRoutes({ dependencies, reads }: RouteDeps): Binding[] {
-  const playerOf = async (organizationId: string, playerId: string) => ({
+  const playerOf = async (organizationId: OrganizationId, playerId: PlayerId) => ({
     player: orNotFound(await reads.read(organizationId, readPlayerQuery, { playerId, personal: true })),
   })
   /** Returns the players of a merge as they are now, without those who were deleted since. */
-  const playersOfMerge = async (organizationId: string, eventId: string) => {
+  const playersOfMerge = async (organizationId: OrganizationId, eventId: EventId) => {
     const ids = await reads.read(organizationId, listMergedPlayersQuery, eventId)
     const players = await Promise.all(
       ids.map((playerId) => reads.read(organizationId, readPlayerQuery, { playerId, personal: true })),

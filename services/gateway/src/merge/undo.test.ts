@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Id } from '@league/contracts/kernel/id'
+import type { PlayerId } from '@league/contracts/kernel/id'
 import { callerOf, signedIn } from '../testing/caller.ts'
 import { mergingIn } from '../testing/merging.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
@@ -14,7 +14,7 @@ afterAll(() => signedSeason?.product.stop())
 
 describe('undoing a merge', () => {
   /** Every read that shows these people, for organizers and for visitors. */
-  const everyRead = async (ids: Id[]) => {
+  const everyRead = async (ids: PlayerId[]) => {
     const visitor = callerOf(signedSeason.product)
     const reads = [
       ...ids.flatMap((id) => ['', '/stats', '/record', '/basic?scope=all'].map((path) => `/${id}${path}`)),
@@ -55,7 +55,7 @@ describe('undoing a merge', () => {
     const merged = await everyRead(ids)
     expect(merged).not.toEqual(before)
     const answer = await people.undo(await people.lastMerge(ann))
-    expect([answer.status, answer.json.players?.map(({ id }: { id: Id }) => id)]).toEqual([200, ids])
+    expect([answer.status, answer.json.players?.map(({ id }: { id: PlayerId }) => id)]).toEqual([200, ids])
     expect(await everyRead(ids)).toEqual(before)
     const [undone, entry] = await people.mergeEntries(ann)
     expect(entry?.undoable).toBe(false)
@@ -101,7 +101,7 @@ describe('undoing a merge', () => {
     await signedSeason.owner.delete(`/api/playersv2/${ann}`)
     expect((await signedSeason.owner.get(`/api/playersv2/${anne}`)).status).toBe(404)
     const answer = await people.undo(await people.lastMerge(ann))
-    expect(answer.json.players.map(({ id }: { id: Id }) => id)).toEqual([anne])
+    expect(answer.json.players.map(({ id }: { id: PlayerId }) => id)).toEqual([anne])
     expect((await people.undo(signedSeason.season.ids.event)).status).toBe(404)
   })
 
@@ -137,8 +137,10 @@ it('no read shows half of a merge or of its undoing', async () => {
   const look = async () => {
     while (!isOver) {
       const { json } = await owner.get(`/api/gamesv2/${season.gameId}`)
-      const roster = (json.homeRoster as { id: Id }[]).filter(({ id }) => id === ann || id === anne)
-      const points = (json.playerStats as { player_id: Id; value: number; stat: { abbreviation: string } }[])
+      const roster = (json.homeRoster as { id: PlayerId }[]).filter(({ id }) => id === ann || id === anne)
+      const points = (
+        json.playerStats as { player_id: PlayerId; value: number; stat: { abbreviation: string } }[]
+      )
         .filter(({ player_id, value }) => (player_id === ann || player_id === anne) && value > 0)
         .map(({ stat: { abbreviation }, value }) => `${abbreviation} ${value}`)
       seen.add(`${roster.length}: ${points.toSorted().join(', ')}`)
@@ -147,7 +149,7 @@ it('no read shows half of a merge or of its undoing', async () => {
   const list = async () => {
     while (!isOver) {
       const { json } = await owner.get('/api/playersv2')
-      const both = (json.players as { id: Id; rosters: unknown[] }[]).filter(
+      const both = (json.players as { id: PlayerId; rosters: unknown[] }[]).filter(
         ({ id }) => id === ann || id === anne,
       )
       seen.add(`listed ${both.length}, places ${both.flatMap(({ rosters }) => rosters).length}`)

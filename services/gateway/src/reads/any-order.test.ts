@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Id } from '@league/contracts/kernel/id'
+import type { EventId, GameId, LeagueId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import { defaultStatId } from '@league/operations/statistics/state'
 import { mergingIn } from '../testing/merging.ts'
 import { pointsOf, recordsOf, rosterOf } from '../testing/expected-from-log.ts'
@@ -16,18 +16,18 @@ afterAll(() => signedSeason?.product.stop())
 
 interface League {
   path: string
-  id: Id
-  teams: Id[]
-  players: Id[]
-  games: { id: Id; home: Id; away: Id }[]
+  id: LeagueId
+  teams: TeamEntryId[]
+  players: PlayerId[]
+  games: { id: GameId; home: TeamEntryId; away: TeamEntryId }[]
   /** History entries of merges, the latest last. */
-  merges: Id[]
+  merges: EventId[]
 }
 
 const rows = async (url: string, key: string) => {
   const { status, json } = await signedSeason.owner.get(url)
   expect([url, status]).toEqual([url, 200])
-  return (json as Record<string, { id: Id }[]>)[key] ?? []
+  return (json as Record<string, { id: string }[]>)[key] ?? []
 }
 
 let leagues = 0
@@ -39,12 +39,12 @@ async function openLeague(): Promise<League> {
   const { json } = await owner.post(`/api/seasonsv2/${season.seasonId}/leagues`, {
     name: `League ${leagues}`,
   })
-  const { id } = (json as { league: { id: Id } }).league
+  const { id } = (json as { league: { id: LeagueId } }).league
   const path = `/api/seasonsv2/${season.seasonId}/leagues/${id}`
   const league: League = { path, id, teams: [], players: [], games: [], merges: [] }
   for (const name of ['Ants', 'Bees', 'Cats']) {
     const added = await owner.post(`${path}/teams`, { name: `${name} ${leagues}` })
-    const team = (added.json as { team: { id: Id } }).team.id
+    const team = (added.json as { team: { id: TeamEntryId } }).team.id
     league.teams.push(team)
     for (const firstName of ['Ann', 'Bea']) {
       const person = { firstName, lastName: `${name} ${leagues}` }
@@ -70,7 +70,7 @@ const actions: Record<string, Action> = {
       away_team_id: away,
     })
     if (answer.status === 200)
-      league.games.push({ id: (answer.json as { game: { id: Id } }).game.id, home, away })
+      league.games.push({ id: (answer.json as { game: { id: GameId } }).game.id, home, away })
     return answer
   },
   score({ games }, a, b, c) {
@@ -145,7 +145,7 @@ it('keeps rosters, statistics and standings consistent with the events after any
     for (const player of league.players) {
       const answer = await owner.get(`/api/playersv2/${player}/stats`)
       const { gameStats } = answer.json as {
-        gameStats: { game_id: Id; value: number; stat: { abbreviation: string } }[]
+        gameStats: { game_id: GameId; value: number; stat: { abbreviation: string } }[]
       }
       const shown = gameStats.filter(({ stat }) => stat.abbreviation === 'PTS')
       const points = shown.map(({ game_id, value }) => [game_id, value] as const)
@@ -154,7 +154,7 @@ it('keeps rosters, statistics and standings consistent with the events after any
     }
     const table = await owner.get(`/api/seasonsv2/${season.seasonId}/leagues-with-teams-public?slug=east`)
     const { leagues: all } = table.json as {
-      leagues: { id: Id; teams: { id: Id; wins: number; losses: number }[] }[]
+      leagues: { id: LeagueId; teams: { id: TeamEntryId; wins: number; losses: number }[] }[]
     }
     const teams = all.find(({ id }) => id === league.id)?.teams ?? []
     const shown = teams.map(({ id, wins, losses }) => [id, { wins, losses }] as const)

@@ -1,5 +1,5 @@
 import type { DatabasePool } from 'slonik'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { FromReadModel } from '@league/operations/kernel/from-read-model'
 import { projections } from '@league/projections/projections'
 import type { ProjectionName, Query } from '@league/projections/query'
@@ -14,7 +14,7 @@ export interface ReadSide {
   read: Read
   /** Reads input of a command, which carries the position that all projections of the query have passed. */
   readWithPosition<Input, Answer>(
-    organizationId: Id,
+    organizationId: OrganizationId,
     query: Query<Input, Answer>,
     input: Input,
   ): Promise<FromReadModel<Answer>>
@@ -24,7 +24,7 @@ export interface ReadSide {
    * Returns a text that changes whenever these projections change rows of the organization. Take it before
    * reading them.
    */
-  markOf(organizationId: Id, projections: readonly ProjectionName[]): Promise<string>
+  markOf(organizationId: OrganizationId, projections: readonly ProjectionName[]): Promise<string>
   feed: Feed
 }
 

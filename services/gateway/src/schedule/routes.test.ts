@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { TeamEntryId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlannedGame } from '@league/contracts/schedule/views'
 import { callerOf } from '../testing/caller.ts'
@@ -20,8 +21,8 @@ interface ListedGame {
   id: string
   date: string
   time: string
-  home_team_id: string
-  away_team_id: string
+  home_team_id: TeamEntryId
+  away_team_id: TeamEntryId
   revision: string
 }
 

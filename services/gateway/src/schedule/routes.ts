@@ -12,7 +12,7 @@ import {
 } from '@league/contracts/schedule/endpoints'
 import { addDays, weekDate } from '@league/contracts/schedule/rules'
 import { scheduleMessages } from '@league/contracts/schedule/messages'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, ScheduleId } from '@league/contracts/kernel/id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { generateScheduleProcess } from '@league/operations/processes/schedule/generate-schedule'
 import { deleteScheduleProcess } from '@league/operations/processes/schedule/delete-schedule'
@@ -30,13 +30,13 @@ import { draftOf, planOf } from './draft.ts'
 
 /** C116 to C123: schedules, what they make, and matchups that change places. */
 export function scheduleRoutes({ dependencies, reads, pool }: RouteDeps & { pool: Pool }): Binding[] {
-  const viewOf = async (organizationId: Id, scheduleId: Id) => ({
+  const viewOf = async (organizationId: OrganizationId, scheduleId: ScheduleId) => ({
     schedule: orNotFound(await reads.read(organizationId, readScheduleQuery, scheduleId)),
   })
   /** Returns the league of a schedule, and the first and last day of one of its weeks. */
   const weekOf = async (
-    organizationId: Id,
-    { scheduleId, weekIndex }: { scheduleId: Id; weekIndex: number },
+    organizationId: OrganizationId,
+    { scheduleId, weekIndex }: { scheduleId: ScheduleId; weekIndex: number },
   ) => {
     const [stored] = await reads.read(organizationId, listStoredSchedulesQuery, { scheduleId })
     const { leagueId, startDate } = orNotFound(stored)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OrganizationId, SeasonId } from '@league/contracts/kernel/id'
 import {
   createOrganizationSeasonEndpoint,
   listOrganizationSeasonsEndpoint,
@@ -23,13 +24,13 @@ import { defaultSport, sportIdsOf } from '../organization/sports.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
 type SeasonInput = Omit<z.output<typeof createSeasonBody>, 'organization_id' | 'copyFromSeasonId'> & {
-  copyFromSeasonId?: string | null | undefined
+  copyFromSeasonId?: SeasonId | null | undefined
 }
 
 /** Binds the calls of seasons (C032 to C036) and of the season list of an organization (C022, C023). */
 export function seasonRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const { directory } = reads
-  const seasonOf = async (organizationId: string, id: string): Promise<{ season: SeasonView }> => {
+  const seasonOf = async (organizationId: OrganizationId, id: SeasonId): Promise<{ season: SeasonView }> => {
     const { leagues: _, ...season } = orNotFound(await reads.read(organizationId, readSeasonQuery, id))
     return { season }
   }

@@ -1,3 +1,4 @@
+import type { TeamEntryId, UserId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GamePeriodView, StatView } from '@league/contracts/statistics/views'
 import { recordScore } from '@league/operations/game/score-commands'
@@ -8,8 +9,8 @@ import { waitForReadModels, type SignedSeason, startSignedSeason } from '../test
 
 let signedSeason: SignedSeason
 let admin: TestCaller
-let staff: TestCaller & { userId: string }
-let foreigner: TestCaller & { userId: string }
+let staff: TestCaller & { userId: UserId }
+let foreigner: TestCaller & { userId: UserId }
 beforeAll(async () => {
   signedSeason = await startSignedSeason()
   const { product, season } = signedSeason
@@ -107,7 +108,7 @@ describe('the game periods of a sport', () => {
     const { dependencies } = signedSeason.product
     const { gameId, home, away, organizationId } = signedSeason.season
     const first = await periodByName('Q1')
-    const score = (teamEntryId: string, points: number) => ({
+    const score = (teamEntryId: TeamEntryId, points: number) => ({
       gamePeriodId: first.id,
       teamEntryId,
       score: points,

@@ -1,10 +1,11 @@
+import type { SeasonId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 let signedSeason: SignedSeason
 let league: string
-let seasonId: string
+let seasonId: SeasonId
 beforeAll(async () => {
   signedSeason = await startSignedSeason()
   seasonId = signedSeason.season.seasonId

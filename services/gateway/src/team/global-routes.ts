@@ -5,7 +5,7 @@ import {
   deleteGlobalTeamEndpoint,
   listTeamsByLeagueEndpoint,
 } from '@league/contracts/team/endpoints'
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, OrganizationId, TeamId } from '@league/contracts/kernel/id'
 import {
   changeGlobalTeamProcess,
   createGlobalTeamProcess,
@@ -21,11 +21,11 @@ import { orNotFound, type RouteDeps } from '../route-deps.ts'
  */
 export function globalTeamRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const { directory } = reads
-  const teamOf = async (organizationId: Id, teamId: Id) => {
+  const teamOf = async (organizationId: OrganizationId, teamId: TeamId) => {
     const [team] = await reads.read(organizationId, listGlobalTeamsQuery, { teamId })
     return { team: orNotFound(team) }
   }
-  const leagueOf = async (organizationId: Id, leagueId: Id) => {
+  const leagueOf = async (organizationId: OrganizationId, leagueId: LeagueId) => {
     const [league] = await directory.resolve(organizationId, [{ kind: 'league', id: leagueId }])
     return { leagueId, seasonId: orNotFound(league?.season_id) }
   }
@@ -33,7 +33,7 @@ export function globalTeamRoutes({ dependencies, reads }: RouteDeps): Binding[] 
    * Reads the entries of a team once the read models show the caller's last command: a team with a game it
    * has just been given must stay in its league.
    */
-  const currentEntries = async (teamId: Id, { organizationId, meta, principal }: CommandCall) => {
+  const currentEntries = async (teamId: TeamId, { organizationId, meta, principal }: CommandCall) => {
     await reads.waitFor([...listEntriesOfTeamQuery.uses, ...listGlobalTeamsQuery.uses], principal.position)
     const { timeZone } = orNotFound(await directory.find({ id: organizationId }))
     const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(meta.at))

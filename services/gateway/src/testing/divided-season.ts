@@ -1,3 +1,4 @@
+import type { LeagueId } from '@league/contracts/kernel/id'
 import type { DivisionView } from '@league/contracts/division/views'
 import { signedIn } from './caller.ts'
 import { startSignedSeason } from './signed-season.ts'
@@ -16,7 +17,7 @@ export async function startDividedSeason() {
   await switchBrackets(true)
   const west = (await owner.post(`${base}/leagues`, { name: 'West' })).json.league.id
   const teams: Record<string, string> = { Aces: season.home.id, Bulls: season.away.id }
-  const enter = async (leagueId: string, name: string) => {
+  const enter = async (leagueId: LeagueId, name: string) => {
     const answer = await owner.post(`${base}/leagues/${leagueId}/teams`, { name })
     teams[name] = answer.json.team.id
   }

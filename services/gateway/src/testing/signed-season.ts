@@ -1,3 +1,4 @@
+import type { UserId } from '@league/contracts/kernel/id'
 import { allProjections } from '../reads/read-side.ts'
 import { signedIn, type TestCaller } from './caller.ts'
 import { type Product, startProduct } from './product.ts'
@@ -7,7 +8,7 @@ import type { GatewayConfig } from '../config.ts'
 export interface SignedSeason {
   product: Product
   season: SampleSeason
-  owner: TestCaller & { userId: string }
+  owner: TestCaller & { userId: UserId }
 }
 
 /** Waits until every read model shows the whole log. @throws Error after 20 seconds */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, PageId } from '@league/contracts/kernel/id'
 import type { SiteSettings } from '@league/contracts/client/rendering'
 import { defaultLinks } from '@league/contracts/site/rules'
 import { handleCommand } from '@league/operations/kernel/handle-command'
@@ -27,8 +27,8 @@ export const createRenderer = async () => async ({ url, origin, settings }) => (
 let bundle: Awaited<ReturnType<typeof buildPublicBundle>>
 let product: Product
 let base: string
-let east: Id
-let unlisted: Id
+let east: OrganizationId
+let unlisted: OrganizationId
 beforeAll(async () => {
   bundle = await buildPublicBundle(renderer)
   product = await startProduct({ publicBundle: bundle.url })
@@ -108,7 +108,7 @@ describe('the settings of a site [R098, R100]', () => {
         features: ['store', 'live'],
       })
 
-    const link = added.events.find(({ type }) => type === 'LinkAdded')?.data as { pageId: Id }
+    const link = added.events.find(({ type }) => type === 'LinkAdded')?.data as { pageId: PageId }
     const content = { blocks: [{ type: 'paragraph', text: 'Be kind.' }] }
     await handleCommand(dependencies, editPage, {
       command: { linkId: added.entityId, content },

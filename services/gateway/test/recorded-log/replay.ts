@@ -1,3 +1,4 @@
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { syncAccount } from '../../src/accounts/sync-account.ts'
 import { callerOf, signedIn, type TestCaller } from '../../src/testing/caller.ts'
 import { type Product, startProduct } from '../../src/testing/product.ts'
@@ -26,7 +27,7 @@ export async function startReplay(log: RecordedLog): Promise<Replay> {
   for (const account of log.accounts) callers.set(account.username, await signedIn(product, account))
   for (const { type, data } of log.events) {
     if (type !== 'UserRegistered') continue
-    const { userId, organizationId } = data as { userId: string; organizationId: string | null }
+    const { userId, organizationId } = data as { userId: UserId; organizationId: OrganizationId | null }
     await syncAccount(product.pool, product.dependencies, { userId, organizationId })
   }
   const head = await product.dependencies.store.head()

@@ -1,6 +1,6 @@
 import { type BracketGame, bracketOf, homeAndAway } from '@league/contracts/bracket/rules'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { assignTeamToDivision, createDivision } from '@league/operations/division/commands'
 import { recordScore } from '@league/operations/game/score-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
@@ -19,7 +19,7 @@ export interface PlannedBracket {
 }
 
 interface BracketSeason {
-  seasonId: Id
+  seasonId: SeasonId
   rosters: ReadonlyMap<string, LeagueRosters>
   /** Day of the first round. There is one round per week. */
   firstDay: string
@@ -117,7 +117,7 @@ function randomScore(seed: string): { home: number; away: number } {
 function teamEntryOf(
   rosters: ReadonlyMap<string, LeagueRosters>,
   team: string,
-): { teamEntryId: Id; leagueId: Id } {
+): { teamEntryId: TeamEntryId; leagueId: LeagueId } {
   for (const { leagueId, teams } of rosters.values()) {
     const roster = teams.get(team)
     if (roster) return { teamEntryId: roster.teamEntryId, leagueId }

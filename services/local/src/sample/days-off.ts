@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { SeasonId } from '@league/contracts/kernel/id'
 import { scheduleBye, scheduleWeekOff } from '@league/operations/calendar/commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandMetadata, CommandDependencies } from '@league/operations/kernel/dependencies'
@@ -7,7 +7,7 @@ import { dayAfter } from './season-plan.ts'
 import type { LeagueRosters } from './rosters.ts'
 
 interface CurrentSeason {
-  seasonId: Id
+  seasonId: SeasonId
   rosters: ReadonlyMap<string, LeagueRosters>
   /** Sunday of the first week. */
   start: string

@@ -1,5 +1,5 @@
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, SeasonId } from '@league/contracts/kernel/id'
 import { cancelGame, forfeitGame, postponeGame } from '@league/operations/game/status-commands'
 import { recordPlayerStats } from '@league/operations/game/stat-commands'
 import { recordScore } from '@league/operations/game/score-commands'
@@ -14,7 +14,7 @@ import type { LeagueRosters, TeamRoster } from './rosters.ts'
 /** What the leagues of a sample are created with. */
 export interface SampleContext {
   dependencies: CommandDependencies
-  organizationId: Id
+  organizationId: OrganizationId
   /** `YYYY-MM-DD`. The current season includes this day. */
   today: string
   pictureOf: (name: string) => Promise<string>
@@ -24,7 +24,7 @@ export interface SampleContext {
 
 /** A planned game with its season, league and teams. */
 export interface SampleGame extends PlannedGame {
-  seasonId: Id
+  seasonId: SeasonId
   league: PlannedLeague
   rosters: LeagueRosters
   hasMishaps: boolean

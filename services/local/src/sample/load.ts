@@ -3,7 +3,7 @@ import { createAccount } from '@league/gateway/accounts/create-account'
 import type { PictureStorage } from '@league/gateway/media/storage'
 import { migrate, readMigrations } from '@league/event-store/postgres/migrate'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { Storage } from '@league/gateway/storage'
 import { importSeason } from '@league/operations/import/import-season'
 import { systemContext } from '../organizations.ts'
@@ -58,7 +58,7 @@ export async function loadSamples({ storage, media, samples, signIns, signal }: 
 
 async function importWnba(
   storage: Storage,
-  organizationId: Id,
+  organizationId: OrganizationId,
   signal: AbortSignal,
   show: (done: number, total: number) => void,
 ): Promise<void> {
@@ -73,7 +73,7 @@ async function importWnba(
 async function createAccounts(
   storage: Storage,
   signIns: readonly SignIn[],
-  target: { slug: string; organizationId: Id } | null,
+  target: { slug: string; organizationId: OrganizationId } | null,
 ) {
   const { pool } = storage
   for (const { username, password, role, organization } of signIns) {

@@ -1,13 +1,13 @@
 import type { Receipt } from '@league/operations/kernel/dependencies'
-import type { Id } from '@league/contracts/kernel/id'
+import type { Id, LeagueId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 
 export interface TeamRoster {
-  teamEntryId: Id
-  players: Id[]
+  teamEntryId: TeamEntryId
+  players: PlayerId[]
 }
 
 export interface LeagueRosters {
-  leagueId: Id
+  leagueId: LeagueId
   teams: Map<string, TeamRoster>
 }
 

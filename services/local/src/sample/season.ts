@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandMetadata, Receipt } from '@league/operations/kernel/dependencies'
@@ -64,7 +64,7 @@ export async function playSampleSeasons(sample: SampleLeagues, context: SampleCo
 }
 
 interface SampleSeason {
-  seasonId: Id
+  seasonId: SeasonId
   rosters: Map<string, LeagueRosters>
   start: string
 }
@@ -96,7 +96,7 @@ async function createFirstSeason(
   context: SampleContext,
   metadataFor: MetadataFor,
   start: string,
-): Promise<{ seasonId: Id; rosters: Map<string, LeagueRosters> }> {
+): Promise<{ seasonId: SeasonId; rosters: Map<string, LeagueRosters> }> {
   const { dependencies } = context
   const active = !sample.hasPastSeason
   const season = await createSeasonProcess(dependencies, metadataFor('season'), {
@@ -127,8 +127,8 @@ async function createFirstSeason(
 }
 
 interface TeamEntry {
-  leagueId: Id
-  teamEntryId: Id
+  leagueId: LeagueId
+  teamEntryId: TeamEntryId
   /** Index of its first player among all players of the sample. */
   firstPlayer: number
 }

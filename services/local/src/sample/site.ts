@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { featureKey } from '@league/contracts/organization/features'
 import { pageContentInput } from '@league/contracts/site/blocks'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { load } from '@league/operations/kernel/load'
@@ -43,7 +43,7 @@ export async function createSampleSite(
   dependencies: CommandDependencies,
   slug: string,
   pictureOf: (name: string) => Promise<string>,
-): Promise<Id> {
+): Promise<OrganizationId> {
   const text = await readFile(join(samplesFolder, slug, 'site.json'), 'utf8')
   const sample = site.parse(await withPictures(JSON.parse(text), pictureOf))
   const metadata = { ...systemContext(), commandId: derivedId('first organization', slug) }
@@ -56,13 +56,13 @@ export async function createSampleSite(
   return receipt.entityId
 }
 
-function metadataFor(organizationId: Id, ...step: string[]) {
+function metadataFor(organizationId: OrganizationId, ...step: string[]) {
   return { ...systemContext(), organizationId, commandId: derivedId('sample', organizationId, ...step) }
 }
 
 async function switchFeatures(
   dependencies: CommandDependencies,
-  organizationId: Id,
+  organizationId: OrganizationId,
   enabled: SampleSite['features'],
 ): Promise<void> {
   for (const key of featureKey.options) {
@@ -76,7 +76,7 @@ async function switchFeatures(
 
 async function writePages(
   dependencies: CommandDependencies,
-  organizationId: Id,
+  organizationId: OrganizationId,
   links: NonNullable<SampleSite['menu']>,
 ): Promise<void> {
   const { state } = await load(dependencies, menu, organizationId, organizationId)

@@ -1,3 +1,4 @@
+import type { DivisionId } from '@league/contracts/kernel/id'
 import type { DivisionEvent } from '@league/contracts/division/events'
 import { context } from './given.ts'
 
@@ -16,7 +17,7 @@ export const assigned = (
   team: string,
   position: number,
   division = firstDivision,
-  fromDivisionId: string | null = null,
+  fromDivisionId: DivisionId | null = null,
 ): DivisionEvent => ({
   type: 'DivisionTeamAssigned',
   data: { ...division, ...inLeague(team), position, fromDivisionId },

@@ -1,3 +1,4 @@
+import type { GameId, MatchId, OrganizationId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { bracketOf, homeAndAway } from '@league/contracts/bracket/rules'
 import { recordScore } from '@league/operations/game/score-commands'
 import { changeGameResultProcess } from '@league/operations/processes/bracket/change-game-result'
@@ -17,7 +18,12 @@ interface Division {
 /** Seeds of `playGame` for which the home team wins, one for each game of a bracket of eight. */
 const homeWins = [3, 4, 7, 8, 12, 29, 34]
 
-async function createDivision(owner: Client, seasonId: string, name: string, teams: readonly RecordedTeam[]) {
+async function createDivision(
+  owner: Client,
+  seasonId: SeasonId,
+  name: string,
+  teams: readonly RecordedTeam[],
+) {
   const season = `/api/seasonsv2/${seasonId}`
   const { division } = await owner.post(`${season}/divisions`, { name })
   const url = `/api/divisions/${division.id}`
@@ -70,7 +76,7 @@ export async function playBrackets(
     image_url: 'https://pictures.example/gold.png',
   })
   const games = await playOut(owner, division, seeded)
-  const awayWins = (matchId: string, more: object) =>
+  const awayWins = (matchId: MatchId, more: object) =>
     owner.put(`/api/gamesv2/${games[matchId]}/scores`, { score_home: 40, score_away: 61, ...more })
 
   await awayWins('R1M1', { laterGames: 'keep', reason: 'Wrong sheet' })
@@ -86,7 +92,7 @@ export async function playBrackets(
   })
   await owner.put(`${division.games}/${games['R1M2']}`, { location_url: 'https://maps.example/gym' })
 
-  async function homeOf(matchId: string): Promise<string> {
+  async function homeOf(matchId: MatchId): Promise<string> {
     return (await owner.get(`/api/gamesv2/${games[matchId]}`)).game.home_team_id
   }
 
@@ -101,7 +107,11 @@ export async function playBrackets(
 /**
  * Simulates a process that stops after the division has recorded a correction, before any game has changed.
  */
-async function interruptCorrection(product: Product, organizationId: string, gameId: string): Promise<void> {
+async function interruptCorrection(
+  product: Product,
+  organizationId: OrganizationId,
+  gameId: GameId,
+): Promise<void> {
   const correction = { gameId, laterGames: 'replay' as const, command: { home: 44, away: 64 } }
   const interrupted = crashAfter(product.dependencies, 1)
   const stopped = await changeGameResultProcess(
@@ -119,7 +129,7 @@ async function interruptCorrection(product: Product, organizationId: string, gam
 /** Removes and adds a team, voids a later game, and deletes bracket games and a division. */
 async function playSmallBracket(
   owner: Client,
-  seasonId: string,
+  seasonId: SeasonId,
   teams: readonly RecordedTeam[],
 ): Promise<void> {
   const [first, second, third] = teams.map(({ id }) => id)
@@ -127,9 +137,9 @@ async function playSmallBracket(
   await owner.delete(`${division.url}/teams/${third}`)
   await owner.post(`${division.url}/teams`, { seasons_leagues_teams_id: third })
   const create = async (
-    match_id: string,
-    home_team_id: string | undefined,
-    away_team_id: string | undefined,
+    match_id: MatchId,
+    home_team_id: TeamEntryId | undefined,
+    away_team_id: TeamEntryId | undefined,
   ) => (await owner.post(division.games, { match_id, home_team_id, away_team_id })).game.id as string
   const score = (id: string, home: number, away: number, more: object = {}) =>
     owner.put(`/api/gamesv2/${id}/scores`, { score_home: home, score_away: away, ...more })

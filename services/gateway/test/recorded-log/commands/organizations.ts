@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import sharp from 'sharp'
 import { streamName } from '@league/contracts/kernel/envelope'
 import { featureId, featureKey } from '@league/contracts/organization/features'
@@ -10,7 +11,7 @@ import { type Client, clientOf } from './client.ts'
 
 /** An organization of the recording and its owner, signed in. */
 export interface RecordedOrganization {
-  organizationId: string
+  organizationId: OrganizationId
   slug: string
   ownerName: string
   owner: Client
@@ -24,7 +25,7 @@ export const picture = (background: string) =>
 async function ownerOf(
   product: Product,
   slug: string,
-  organizationId: string,
+  organizationId: OrganizationId,
 ): Promise<RecordedOrganization> {
   const ownerName = `${slug}-owner`
   const account = { username: ownerName, role: 'org_owner' as const, organizationId }

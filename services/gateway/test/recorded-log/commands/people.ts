@@ -1,3 +1,4 @@
+import type { PlayerId } from '@league/contracts/kernel/id'
 import { forgetPlayerProcess } from '@league/operations/processes/player/player'
 import type { Product } from '../../../src/testing/product.ts'
 import { contextOf } from '../../../src/testing/season.ts'
@@ -71,7 +72,7 @@ export async function changePlayers(
 /** Merges players, among them the master of another merge, and undoes two of the merges. */
 export async function mergePlayers(owner: Client, { teams }: RecordedLeague): Promise<void> {
   const [first, second, third, fourth] = teams as [RecordedTeam, RecordedTeam, RecordedTeam, RecordedTeam]
-  const merge = (masterId: string | undefined, ...duplicateIds: (string | undefined)[]) =>
+  const merge = (masterId: PlayerId | undefined, ...duplicateIds: (string | undefined)[]) =>
     owner.post('/api/playersv2/merge', { masterId, duplicateIds })
   await merge(first.players[0], second.players[0])
   await merge(third.players[1], fourth.players[1], second.players[1])

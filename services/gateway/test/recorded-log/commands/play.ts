@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SeasonId } from '@league/contracts/kernel/id'
 import { streamName } from '@league/contracts/kernel/envelope'
 import { signedIn } from '../../../src/testing/caller.ts'
 import type { startDns } from '../../../src/testing/dns.ts'
@@ -69,7 +70,7 @@ async function playHarbor(product: Product, harbor: RecordedOrganization): Promi
   await changeTeams(owner, east)
   await changePlayers(product, harbor, east)
   const { leagues } = await owner.get('/api/leaguesv2')
-  const orderedLeagues = (leagues as { id: string; season_id: string }[])
+  const orderedLeagues = (leagues as { id: string; season_id: SeasonId }[])
     .filter(({ season_id }) => season_id === seasonId)
     .toReversed()
     .map(({ id }, position) => ({ id, position }))

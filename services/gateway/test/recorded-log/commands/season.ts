@@ -1,3 +1,4 @@
+import type { GameId, LeagueId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import type { Client } from './client.ts'
 
 /** A team in a league, with the ids of the players on its roster. */
@@ -9,8 +10,8 @@ export interface RecordedTeam {
 }
 
 export interface RecordedLeague {
-  seasonId: string
-  leagueId: string
+  seasonId: SeasonId
+  leagueId: LeagueId
   /** URL of the league in the API. */
   url: string
   teams: RecordedTeam[]
@@ -27,7 +28,7 @@ export async function createSeason(owner: Client, fields: object): Promise<strin
 /** Creates a league with teams of four players each. */
 export async function createLeague(
   owner: Client,
-  seasonId: string,
+  seasonId: SeasonId,
   name: string,
   teamNames: readonly string[],
 ): Promise<RecordedLeague> {
@@ -126,8 +127,8 @@ export async function playSchedule(
   interface Listed {
     id: string
     date: string
-    home_team_id: string
-    away_team_id: string
+    home_team_id: TeamEntryId
+    away_team_id: TeamEntryId
   }
   const listed: Listed[] = (await owner.get(`${url}/games`)).games
   const games = listed.map((game) => ({
@@ -175,7 +176,7 @@ export async function playSchedule(
 }
 
 /** Restores the first score of a game. */
-export async function restoreFirstScore(owner: Client, gameId: string): Promise<void> {
+export async function restoreFirstScore(owner: Client, gameId: GameId): Promise<void> {
   const { history } = await owner.get(`/api/gamesv2/${gameId}/history`)
   const recorded = history.find(({ kind }: { kind: string }) => kind === 'ScoreRecorded')
   await owner.post(`/api/gamesv2/${gameId}/history/${recorded.id}/restore`, { reason: 'It was right' })

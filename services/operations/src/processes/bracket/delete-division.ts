@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { DivisionId, SeasonId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { deleteDivision } from '../../division/commands.ts'
 import { requireExistingDivision, divisions } from '../../division/state.ts'
@@ -20,9 +20,9 @@ import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 export async function deleteDivisionProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  { seasonId, divisionId }: { seasonId: Id; divisionId: Id },
+  { seasonId, divisionId }: { seasonId: SeasonId; divisionId: DivisionId },
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<SeasonId>> {
   const { organizationId, commandId } = metadata
   const steps: Receipt[] = []
   return retryWhileStale(async (retries) => {

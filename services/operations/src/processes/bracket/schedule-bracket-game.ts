@@ -1,5 +1,5 @@
 import { homeAndAway, matchupsOf } from '@league/contracts/bracket/rules'
-import type { Id } from '@league/contracts/kernel/id'
+import type { DivisionId, GameId, MatchId, OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import {
   gameOfMatchup,
@@ -26,8 +26,8 @@ export interface ScheduleBracketGameRequest extends Omit<
   ScheduleGame,
   'leagueId' | 'legacyId' | 'scheduleId'
 > {
-  divisionId: Id
-  matchId: string
+  divisionId: DivisionId
+  matchId: MatchId
   deleted: DeletedInReadModel
 }
 
@@ -43,11 +43,11 @@ export async function scheduleBracketGameProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { deleted, ...request }: ScheduleBracketGameRequest,
-): Promise<Receipt> {
+): Promise<Receipt<GameId>> {
   const { organizationId, commandId } = metadata
   const { seasonId, divisionId, matchId } = request
   if (request.homeTeamId === request.awayTeamId) reject('teams-must-differ')
-  const gameId = derivedId('bracket-game', organizationId, seasonId, commandId)
+  const gameId = derivedId<GameId>('bracket-game', organizationId, seasonId, commandId)
   return retryWhileStale(async () => {
     const loaded = await load(dependencies, divisions, organizationId, seasonId)
     if (await finishCorrections(dependencies, loaded)) return 'stale'
@@ -100,7 +100,7 @@ function withoutDeletedTeams(division: Division, deleted: DeletedInReadModel): D
 
 async function checkSides(
   dependencies: CommandDependencies,
-  organizationId: Id,
+  organizationId: OrganizationId,
   division: Division,
   { matchId, homeTeamId, awayTeamId }: Omit<ScheduleBracketGameRequest, 'deleted'>,
 ): Promise<void> {
@@ -116,8 +116,8 @@ async function createTakenGame(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { state, records }: Loaded<DivisionsState>,
-  gameId: Id,
-): Promise<Receipt> {
+  gameId: GameId,
+): Promise<Receipt<GameId>> {
   const scheduled = Object.values(state.divisions).find(({ games }) => games[gameId])?.games[gameId]
     ?.scheduled
   const receipt = await createScheduledGame(dependencies, metadata, scheduled)
@@ -151,7 +151,7 @@ async function createScheduledGame(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   scheduled: ScheduledMatchup | undefined,
-): Promise<Receipt | null> {
+): Promise<Receipt<GameId> | null> {
   if (!scheduled) return null
   const { gameId, ...command } = scheduled
   return handleCommand(dependencies, scheduleBracketGame, {

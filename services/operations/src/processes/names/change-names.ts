@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { NameOwnerId } from '@league/contracts/organization/events'
 import { reject } from '@league/contracts/kernel/problem'
 import { type CommandHandler, fold, type UncommittedEvent } from '../../kernel/command-handler.ts'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
@@ -8,10 +8,10 @@ import { orStale, retryWhileStale } from '../../kernel/retry-while-stale.ts'
 import { type ReservedName, reservationOf } from '../../reservation/name.ts'
 import { releaseNameIf, withReservedNames } from './reserve-names.ts'
 
-interface ChangeNames<Command, State> {
+interface ChangeNames<Command, State, OwnerId extends NameOwnerId> {
   command: Command
   /** Entity of the stream, and owner of the names. */
-  streamId: Id
+  streamId: OwnerId
   expectedRevision?: bigint | undefined
   /** Returns the names that the owner has in a state. */
   namesOf(state: State): ReservedName[]
@@ -29,12 +29,17 @@ interface ChangeNames<Command, State> {
  * @throws Problem of the command · `slug-taken` · `domain-taken` · `username-taken` · `stale-revision` ·
  * `too-busy`
  */
-export async function changeNames<Command, State, Event extends UncommittedEvent>(
+export async function changeNames<
+  Command,
+  State,
+  Event extends UncommittedEvent,
+  OwnerId extends NameOwnerId,
+>(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  handler: CommandHandler<Command, State, Event>,
-  { command, streamId, expectedRevision, namesOf }: ChangeNames<Command, State>,
-): Promise<Receipt> {
+  handler: CommandHandler<Command, State, Event, OwnerId>,
+  { command, streamId, expectedRevision, namesOf }: ChangeNames<Command, State, NoInfer<OwnerId>>,
+): Promise<Receipt<OwnerId>> {
   const { organizationId } = metadata
   return retryWhileStale(async () => {
     const loaded = await load(dependencies, handler, organizationId, streamId)
@@ -43,7 +48,7 @@ export async function changeNames<Command, State, Event extends UncommittedEvent
       reject('stale-revision')
     }
     const stateAfter = () => {
-      const events = handler.decide(command, loaded.state, { organizationId, streamId, newId: '' })
+      const events = handler.decide(command, loaded.state, { organizationId, streamId, newId: streamId })
       return events.reduce((state, event) => handler.evolve(state, event, ''), loaded.state)
     }
     const before = namesOf(done?.before ?? loaded.state)

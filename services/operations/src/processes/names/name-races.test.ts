@@ -1,3 +1,4 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Receipt } from '../../kernel/dependencies.ts'
 import { Crash, crashAfter } from '../../testing/crash.ts'
@@ -58,7 +59,7 @@ describe('32 concurrent commands', () => {
 
   it('that change to one slug give it to one organization, and to another one after that changes its slug', async () => {
     const made = await Promise.all(racers.map((racer) => create(`racer-${racer}`)))
-    const change = (organizationId: string, slug: string) =>
+    const change = (organizationId: OrganizationId, slug: string) =>
       changeOrganizationProcess(dependencies, testMetadata({ organizationId }), { slug })
     const all = () => made.map(({ entityId }) => change(entityId, 'desired'))
     const first = await oneWinner('slug-taken', all())

@@ -1,5 +1,6 @@
+import type { NameOwnerId } from '@league/contracts/organization/events'
 import { randomUUID } from 'node:crypto'
-import type { Id } from '@league/contracts/kernel/id'
+import type { EventId, Id, OrganizationId } from '@league/contracts/kernel/id'
 import { Problem } from '@league/contracts/kernel/problem'
 import { account } from '../../account/state.ts'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
@@ -28,14 +29,14 @@ const MAX_RESERVE_MS = 60_000
  * @throws Problem `slug-taken` · `domain-taken` · `username-taken` · `unavailable` if reserving takes too
  * long · those of the command
  */
-export async function withReservedNames(
+export async function withReservedNames<EntityId extends Id>(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  { ownerId, names }: { ownerId: Id; names: readonly ReservedName[] },
-  command: () => Promise<Receipt>,
-): Promise<Receipt> {
+  { ownerId, names }: { ownerId: NameOwnerId; names: readonly ReservedName[] },
+  command: () => Promise<Receipt<EntityId>>,
+): Promise<Receipt<EntityId>> {
   const start = performance.now()
-  const reserved: { name: ReservedName; eventId: Id }[] = []
+  const reserved: { name: ReservedName; eventId: EventId }[] = []
   try {
     for (const name of names) {
       reserved.push({ name, eventId: await reserveForOwner(dependencies, metadata, ownerId, name) })
@@ -87,9 +88,9 @@ export async function releaseNameIf(
 async function reserveForOwner(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  ownerId: Id,
+  ownerId: NameOwnerId,
   name: ReservedName,
-): Promise<Id> {
+): Promise<EventId> {
   const { streamId, storedName } = reservationOf(name)
   const { organizationId } = metadata
   const expiredEventId = await findExpiredReservation(dependencies, metadata, ownerId, name)
@@ -111,9 +112,9 @@ async function reserveForOwner(
 async function findExpiredReservation(
   dependencies: CommandDependencies,
   { at }: CommandMetadata,
-  ownerId: Id,
+  ownerId: NameOwnerId,
   name: ReservedName,
-): Promise<Id | undefined> {
+): Promise<EventId | undefined> {
   const { streamId } = reservationOf(name)
   const { state: current, records } = await load(dependencies, reservation, platform, streamId)
   const reservedAt = records.at(-1)?.meta.at
@@ -124,11 +125,14 @@ async function findExpiredReservation(
   return isUsed ? undefined : current.eventId
 }
 
-/** Returns the names that an owner has, or null if they are unknown. */
+/**
+ * Returns the names that an owner has, or null if they are unknown. `kind` tells whether the owner is a user
+ * or an organization.
+ */
 async function namesOfOwner(
   dependencies: CommandDependencies,
   kind: ReservedName['kind'],
-  { ownerId, organizationId }: Reservation,
+  { ownerId, organizationId }: { ownerId: string; organizationId: OrganizationId | null },
 ): Promise<ReservedName[] | null> {
   if (kind !== 'username') {
     return namesOfOrganization((await load(dependencies, organization, ownerId, ownerId)).state)

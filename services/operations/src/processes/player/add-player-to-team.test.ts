@@ -1,3 +1,4 @@
+import type { LeagueId, TeamEntryId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleCommand } from '../../kernel/handle-command.ts'
 import { deletePlayer } from '../../player/commands.ts'
@@ -7,7 +8,7 @@ import { enterTeamProcess, changeTeamProcess } from '../team/team-entry.ts'
 import { createLeagueProcess, createSeasonProcess } from '../season.ts'
 
 let dependencies: TestDependencies
-let team: { leagueId: string; teamEntryId: string }
+let team: { leagueId: LeagueId; teamEntryId: TeamEntryId }
 
 beforeAll(async () => {
   dependencies = await openTestDependencies()

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Problem } from '@league/contracts/kernel/problem'
 import { addAttribute, resetAttributes } from '../../attribute/commands.ts'
@@ -21,7 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => dependencies.close())
 
-const add = async (organizationId: string, name: string, type: 'string' | 'number' | 'date', sport: string) =>
+const add = async (
+  organizationId: OrganizationId,
+  name: string,
+  type: 'string' | 'number' | 'date',
+  sport: string,
+) =>
   (
     await handleCommand(dependencies, addAttribute, {
       command: { name, type },

@@ -1,6 +1,6 @@
 import type { PlayerAttribute } from '@league/contracts/attribute/events'
 import { attributeValueError } from '@league/contracts/attribute/rules'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { type ProblemIssue, reject } from '@league/contracts/kernel/problem'
 import { attributes, attributesOf } from '../../attribute/state.ts'
 import { load } from '../../kernel/load.ts'
@@ -17,7 +17,7 @@ import { organization } from '../../organization/state.ts'
  */
 export async function checkAttributeValues(
   dependencies: CommandDependencies,
-  organizationId: Id,
+  organizationId: OrganizationId,
   values: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> {
   const known = await loadAttributes(dependencies, organizationId)
@@ -36,7 +36,7 @@ export async function checkAttributeValues(
 /** Loads the attributes of all sports of an organization. */
 async function loadAttributes(
   dependencies: CommandDependencies,
-  organizationId: Id,
+  organizationId: OrganizationId,
 ): Promise<PlayerAttribute[]> {
   const { state } = await load(dependencies, organization, organizationId, organizationId)
   const sports = (state?.details.sportIds ?? []).map(async (streamId) => {

@@ -1,3 +1,4 @@
+import type { PlayerId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { createVault } from '@league/privacy/vault'
@@ -14,7 +15,7 @@ afterAll(() => dependencies.close())
 
 const person = { firstName: 'Breanna', lastName: 'Stewart', email: 'b@example.org', attributeValues: {} }
 
-async function newPlayer(): Promise<{ playerId: string; stored: RecordedEvent[] }> {
+async function newPlayer(): Promise<{ playerId: PlayerId; stored: RecordedEvent[] }> {
   const receipt = await handleCommand(dependencies, registerPlayer, {
     command: person,
     metadata: testMetadata(),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Id } from '@league/contracts/kernel/id'
+import type { SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { handleCommand } from '../../kernel/handle-command.ts'
 import { load } from '../../kernel/load.ts'
 import { undoMerge } from '../../merge/commands.ts'
@@ -18,7 +18,7 @@ import { createLeagueProcess, createSeasonProcess } from '../season.ts'
 import { loadPeople } from './people.ts'
 
 let dependencies: TestDependencies
-let seasonId: Id
+let seasonId: SeasonId
 beforeAll(async () => {
   dependencies = await openTestDependencies()
   seasonId = (
@@ -58,7 +58,7 @@ async function pair() {
   return { ...place, masterId, duplicateId, merge }
 }
 
-const rosterOf = async (teamEntryId: Id) =>
+const rosterOf = async (teamEntryId: TeamEntryId) =>
   (await load(dependencies, roster, organizationId, teamEntryId)).state
 
 describe('mergePlayersProcess [C101]', () => {

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, PlayerId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { load } from '../../kernel/load.ts'
 import type { CommandDependencies } from '../../kernel/dependencies.ts'
@@ -7,14 +7,17 @@ import { isMerged, masterOf, merges, idsOfPerson } from '../../merge/state.ts'
 /** The players of an organization by person, after its merges. */
 export interface People {
   /** Returns the master of a player, which is the player's own id if the player was not merged. */
-  masterOf(playerId: Id): Id
+  masterOf(playerId: PlayerId): PlayerId
   /** Returns all ids of the player's person, the master first. */
-  idsOf(playerId: Id): Id[]
-  isMerged(playerId: Id): boolean
+  idsOf(playerId: PlayerId): PlayerId[]
+  isMerged(playerId: PlayerId): boolean
 }
 
 /** Loads the merges of an organization. A command for a duplicate applies to its master. */
-export async function loadPeople(dependencies: CommandDependencies, organizationId: Id): Promise<People> {
+export async function loadPeople(
+  dependencies: CommandDependencies,
+  organizationId: OrganizationId,
+): Promise<People> {
   const { state } = await load(dependencies, merges, organizationId, organizationId)
   return {
     masterOf: (playerId) => masterOf(state, playerId),
@@ -31,8 +34,8 @@ export async function loadPeople(dependencies: CommandDependencies, organization
  */
 export async function requireNotMerged(
   dependencies: CommandDependencies,
-  organizationId: Id,
-  playerId: Id,
+  organizationId: OrganizationId,
+  playerId: PlayerId,
 ): Promise<void> {
   if ((await loadPeople(dependencies, organizationId)).isMerged(playerId)) reject('not-found')
 }

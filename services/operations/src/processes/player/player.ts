@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
 import { handleCommand } from '../../kernel/handle-command.ts'
@@ -12,10 +12,10 @@ import { loadPeople, requireNotMerged } from './people.ts'
 import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 
 export interface AddPlayerToTeamRequest {
-  leagueId: Id
-  teamEntryId: Id
+  leagueId: LeagueId
+  teamEntryId: TeamEntryId
   /** An existing player. A duplicate stands for its master. */
-  playerId?: Id | undefined
+  playerId?: PlayerId | undefined
   /** A new player, without `playerId`. */
   person?: RegisterPlayer | undefined
   jersey?: string | null | undefined
@@ -34,12 +34,12 @@ export async function addPlayerToTeamProcess(
   metadata: CommandMetadata,
   { leagueId, teamEntryId, playerId, person, jersey, position }: AddPlayerToTeamRequest,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<PlayerId>> {
   const { organizationId } = metadata
   const { state } = await load(dependencies, teamEntries, organizationId, leagueId)
   const entry = requireExistingEntry(state, teamEntryId).ids
   const people = await loadPeople(dependencies, organizationId)
-  const steps: Receipt[] = []
+  const steps: Receipt<PlayerId>[] = []
   if (playerId) {
     requireExistingPlayer((await load(dependencies, player, organizationId, people.masterOf(playerId))).state)
   } else {
@@ -65,9 +65,9 @@ export async function addPlayerToTeamProcess(
 export async function removePlayerFromTeamProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  { teamEntryId, playerId }: { teamEntryId: Id; playerId: Id },
+  { teamEntryId, playerId }: { teamEntryId: TeamEntryId; playerId: PlayerId },
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<TeamEntryId>> {
   const people = await loadPeople(dependencies, metadata.organizationId)
   const [masterId = playerId, ...otherIds] = people.idsOf(playerId)
   return handleCommand(dependencies, removePlayerFromTeam, {
@@ -89,7 +89,7 @@ export async function mergePlayersProcess(
   metadata: CommandMetadata,
   command: MergePlayers,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<PlayerId>> {
   const { organizationId } = metadata
   for (const playerId of new Set([command.masterId, ...command.duplicateIds])) {
     requireExistingPlayer((await load(dependencies, player, organizationId, playerId)).state)
@@ -111,9 +111,9 @@ export async function mergePlayersProcess(
 export async function deletePlayerProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  { playerId }: { playerId: Id },
+  { playerId }: { playerId: PlayerId },
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<PlayerId>> {
   await requireNotMerged(dependencies, metadata.organizationId, playerId)
   return handleCommand(dependencies, deletePlayer, {
     command: {},
@@ -133,8 +133,8 @@ export async function deletePlayerProcess(
 export async function forgetPlayerProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  { playerId }: { playerId: Id },
-): Promise<Receipt> {
+  { playerId }: { playerId: PlayerId },
+): Promise<Receipt<PlayerId>> {
   const { organizationId } = metadata
   const { state } = await load(dependencies, player, organizationId, playerId)
   if (!state) reject('not-found')

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { recordPlayerStats, type RecordPlayerStats } from '../../game/stat-commands.ts'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
@@ -10,13 +10,13 @@ type TeamLines = RecordPlayerStats['teams'][number]
 type Line = TeamLines['lines'][number]
 
 export interface RecordPlayerStatsRequest {
-  gameId: Id
+  gameId: GameId
   /** Counts of players by stat key. */
-  counts: readonly { playerId: Id; key: string; value: number }[]
+  counts: readonly { playerId: PlayerId; key: string; value: number }[]
   /** Whether players played. */
-  played: readonly { playerId: Id; played: boolean }[]
+  played: readonly { playerId: PlayerId; played: boolean }[]
   /** The players of the game's rosters, then those of its lines. The last team of a player counts. */
-  members: FromReadModel<readonly { playerId: Id; teamEntryId: Id }[]>
+  members: FromReadModel<readonly { playerId: PlayerId; teamEntryId: TeamEntryId }[]>
 }
 
 /**
@@ -46,14 +46,14 @@ export async function recordPlayerStatsProcess(
 
 /** Returns one line for each person. */
 function linesOf({ counts, played }: RecordPlayerStatsRequest, { masterOf }: People): Line[] {
-  const lines = new Map<Id, { played?: boolean; stats: Record<string, number> }>()
-  const lineOf = (playerId: Id) => {
+  const lines = new Map<PlayerId, { played?: boolean; stats: Record<string, number> }>()
+  const lineOf = (playerId: PlayerId) => {
     const line = lines.get(masterOf(playerId)) ?? { stats: {} }
     lines.set(masterOf(playerId), line)
     return line
   }
   /** Puts the entries of duplicates first, so that those of the master overwrite them. */
-  const duplicatesFirst = <Entry extends { playerId: Id }>(entries: readonly Entry[]): Entry[] => {
+  const duplicatesFirst = <Entry extends { playerId: PlayerId }>(entries: readonly Entry[]): Entry[] => {
     const isMaster = ({ playerId }: Entry) => Number(masterOf(playerId) === playerId)
     return entries.toSorted((a, b) => isMaster(a) - isMaster(b))
   }

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { ScheduleId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
 import { handleCommand } from '../../kernel/handle-command.ts'
@@ -18,9 +18,9 @@ import { withdrawGames } from './withdraw-games.ts'
 export async function deleteScheduleProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  { scheduleId }: { scheduleId: Id },
+  { scheduleId }: { scheduleId: ScheduleId },
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<ScheduleId>> {
   await finishByes(dependencies, await load(dependencies, schedule, metadata.organizationId, scheduleId))
   const main = await handleCommand(dependencies, deleteSchedule, {
     command: {},

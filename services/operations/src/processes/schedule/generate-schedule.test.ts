@@ -1,3 +1,4 @@
+import type { GameId, LeagueId, ScheduleId, TeamEntryId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PlannedGame } from '@league/contracts/schedule/views'
 import { calendar } from '../../calendar/state.ts'
@@ -27,25 +28,25 @@ afterAll(() => dependencies.close())
 const organizationId = 'organization-1'
 const seasonId = 'season-1'
 
-const newSchedule = async (leagueId: string): Promise<string> => {
+const newSchedule = async (leagueId: LeagueId): Promise<string> => {
   const times = { gameDays: [], sameSlot: true, timeSlots: [], weeklyTimeSlots: [] }
   const command = { seasonId, leagueId, name: 'Spring', startDate: '2026-03-01', numWeeks: 2, ...times }
   return (await handleCommand(dependencies, createSchedule, { command, metadata: testMetadata() })).entityId
 }
-const planned = (homeTeamId: string, awayTeamId: string, day = 1, time = '18:00'): PlannedGame => ({
+const planned = (homeTeamId: TeamEntryId, awayTeamId: TeamEntryId, day = 1, time = '18:00'): PlannedGame => ({
   weekIndex: 0,
   date: `2026-03-0${day}`,
   time,
   homeTeamId,
   awayTeamId,
 })
-const stateOf = async (scheduleId: string) => {
+const stateOf = async (scheduleId: ScheduleId) => {
   const { state, revision } = await load(dependencies, schedule, organizationId, scheduleId)
   if (!state.exists) throw new Error('The schedule does not exist')
   return { ...state, revision }
 }
 /** Summarizes games by teams, date and time, or as deleted. */
-const summariesOf = async (gameIds: readonly string[]) => {
+const summariesOf = async (gameIds: readonly GameId[]) => {
   const states = await Promise.all(gameIds.map((id) => load(dependencies, game, organizationId, id)))
   return states.map(({ state }) =>
     state.exists
@@ -53,12 +54,12 @@ const summariesOf = async (gameIds: readonly string[]) => {
       : 'deleted',
   )
 }
-const byesOf = async (leagueId: string) =>
+const byesOf = async (leagueId: LeagueId) =>
   (await load(dependencies, calendar, organizationId, leagueId)).state.byes
 
 /** Returns a plan as the read model would give it, with the replaceable games from their streams. */
 async function planOf(
-  scheduleId: string,
+  scheduleId: ScheduleId,
   games: readonly PlannedGame[],
   change: Partial<GenerationPlan> & Pick<GenerateSchedule, 'draftFingerprint'> = {},
 ): Promise<GenerateSchedule> {
@@ -77,7 +78,7 @@ async function planOf(
 }
 const generate = async (
   by: CommandDependencies,
-  scheduleId: string,
+  scheduleId: ScheduleId,
   games: readonly PlannedGame[],
   metadata = testMetadata(),
 ) => generateScheduleProcess(by, metadata, await planOf(scheduleId, games))
@@ -200,7 +201,7 @@ describe('generateScheduleProcess', () => {
     expect([gameIds.length, revision]).toEqual([2, 1n])
     expect(await summariesOf(gameIds)).not.toContain('deleted')
     const page = await dependencies.store.readAll(0n, 10_000, { types: ['GameScheduled', 'GameDeleted'] })
-    const events = page.events.filter(({ data }) => (data as { leagueId: string }).leagueId === 'raced')
+    const events = page.events.filter(({ data }) => (data as { leagueId: LeagueId }).leagueId === 'raced')
     const count = (eventType: string) => events.filter(({ type }) => type === eventType).length
     expect(count('GameScheduled') - count('GameDeleted')).toBe(2)
   })

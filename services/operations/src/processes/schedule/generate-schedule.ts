@@ -1,5 +1,5 @@
 import pMap from 'p-map'
-import type { Id } from '@league/contracts/kernel/id'
+import type { ByeId, GameId, LeagueId, ScheduleId } from '@league/contracts/kernel/id'
 import { Problem, reject } from '@league/contracts/kernel/problem'
 import type { GeneratedBye, ScheduleEvent } from '@league/contracts/schedule/events'
 import type { PlannedBye, PlannedGame, UnplacedGame } from '@league/contracts/schedule/views'
@@ -18,7 +18,7 @@ import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 import { withdrawGames } from './withdraw-games.ts'
 
 /** A generated game that nobody has played, so that a new generation may replace it. */
-export type ReplaceableGame = Omit<PlannedGame, 'weekIndex'> & { gameId: Id }
+export type ReplaceableGame = Omit<PlannedGame, 'weekIndex'> & { gameId: GameId }
 
 export interface GenerationPlan {
   /** Revision of the schedule's stream that the plan is based on. */
@@ -33,7 +33,7 @@ export interface GenerationPlan {
 }
 
 export interface GenerateSchedule {
-  scheduleId: Id
+  scheduleId: ScheduleId
   timeZone: string
   plan: FromReadModel<GenerationPlan>
   /** The fingerprint of the draft that the caller saw, if there was one. */
@@ -60,7 +60,7 @@ export async function generateScheduleProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   request: GenerateSchedule,
-): Promise<Receipt> {
+): Promise<Receipt<ScheduleId>> {
   const { organizationId, commandId } = metadata
   const { scheduleId } = request
   const plan = request.plan.value
@@ -134,7 +134,7 @@ async function writeGames(
     addedByes: [...plannedByes]
       .filter(([key]) => !existingByes.has(key))
       .map(([key, { teamId: teamEntryId, date }]) => {
-        const byeId = derivedId('made bye', scheduleId, String(plan.revision), key)
+        const byeId = derivedId<ByeId>('made bye', scheduleId, String(plan.revision), key)
         return { byeId, teamEntryId, date }
       }),
     removedByes: existing.byes.filter((bye) => !plannedByes.has(byeKey(bye))),
@@ -154,8 +154,8 @@ function byeKey({ teamEntryId, date }: GeneratedBye): string {
 async function withdrawUnusedGames(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  scheduleId: Id,
-  gameIds: readonly Id[],
+  scheduleId: ScheduleId,
+  gameIds: readonly GameId[],
 ): Promise<void> {
   const { state } = await load(dependencies, schedule, metadata.organizationId, scheduleId)
   const used = new Set(state.exists ? state.gameIds : [])
@@ -174,7 +174,7 @@ export function writeByes(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { scheduleId, seasonId, leagueId, addedByes: added, removedByes: removed }: ByeChanges,
-): Promise<Receipt> {
+): Promise<Receipt<LeagueId>> {
   return handleCommand(dependencies, replaceByes, {
     command: { scheduleId, seasonId, added, removed },
     metadata: subcommandMetadata(metadata, 'byes'),

@@ -1,3 +1,4 @@
+import type { TeamEntryId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { game } from '../../game/state.ts'
 import { recordScore } from '../../game/score-commands.ts'
@@ -20,8 +21,8 @@ const seasonId = 'season-1'
 
 describe('swapGamesProcess', () => {
   const add = async (
-    homeTeamId: string,
-    awayTeamId: string,
+    homeTeamId: TeamEntryId,
+    awayTeamId: TeamEntryId,
     date: string,
     location: string | null = null,
   ) => {

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, OrganizationId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { type GameSlot, hasStarted, moveGame } from '../../game/schedule-commands.ts'
 import { type ExistingGame, game, requireExistingGame } from '../../game/state.ts'
@@ -9,16 +9,16 @@ import { load } from '../../kernel/load.ts'
 import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 
 interface LeagueGame {
-  gameId: Id
+  gameId: GameId
   date: string | null
   time: string | null
-  homeTeamId: Id
-  awayTeamId: Id
+  homeTeamId: TeamEntryId
+  awayTeamId: TeamEntryId
 }
 
 export interface SwapGames {
-  gameId1: Id
-  gameId2: Id
+  gameId1: GameId
+  gameId2: GameId
   /** The scheduled games of the league. */
   leagueGames: FromReadModel<readonly LeagueGame[]>
 }
@@ -37,7 +37,7 @@ export async function swapGamesProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { gameId1, gameId2, leagueGames }: SwapGames,
-): Promise<Receipt> {
+): Promise<Receipt<GameId>> {
   const { organizationId } = metadata
   // Always in the same order: of two swaps of the same games, one is refused before it has moved any.
   const [firstId, secondId] = gameId1 < gameId2 ? [gameId1, gameId2] : [gameId2, gameId1]
@@ -88,8 +88,8 @@ export async function swapGamesProcess(
  */
 async function throwReason(
   dependencies: CommandDependencies,
-  organizationId: Id,
-  gameId: Id,
+  organizationId: OrganizationId,
+  gameId: GameId,
   error: unknown,
 ): Promise<never> {
   const { state } = await load(dependencies, game, organizationId, gameId)

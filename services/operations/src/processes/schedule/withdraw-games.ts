@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import type { GameContext } from '@league/contracts/game/events'
 import { streamName } from '@league/contracts/kernel/envelope'
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId } from '@league/contracts/kernel/id'
 import { game } from '../../game/state.ts'
 import { withdrawGame } from '../../game/schedule-commands.ts'
 import { appendWithRetry, MAX_CONCURRENT_APPENDS } from '../../kernel/append-with-retry.ts'
@@ -20,10 +20,10 @@ import { subcommandMetadata } from '../subcommands.ts'
 export function withdrawGames(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  gameIds: readonly Id[],
-  games: ReadonlyMap<Id, GameContext> = new Map(),
+  gameIds: readonly GameId[],
+  games: ReadonlyMap<GameId, GameContext> = new Map(),
 ): Promise<Receipt[]> {
-  const withdraw = async (gameId: Id) => {
+  const withdraw = async (gameId: GameId) => {
     const step = subcommandMetadata(metadata, 'withdraw', gameId)
     const ids = games.get(gameId)
     const untouched = ids ? await withdrawUntouched(dependencies, step, ids) : null

@@ -1,3 +1,4 @@
+import type { Id, LeagueId, SeasonId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleCommand } from '../../kernel/handle-command.ts'
 import { load } from '../../kernel/load.ts'
@@ -17,14 +18,16 @@ beforeAll(async () => {
 })
 afterAll(() => dependencies.close())
 
-const idOf = async (receipt: Promise<Receipt>) => (await receipt).entityId
-const season = (name: string, copyFromSeasonId?: string) => ({
+const idOf = async <EntityId extends Id>(receipt: Promise<Receipt<EntityId>>) => (await receipt).entityId
+const season = (name: string, copyFromSeasonId?: SeasonId) => ({
   name,
   sportId: 'basketball',
   copyFromSeasonId,
 })
-const read = <State>(aggregate: Parameters<typeof load<State, never>>[1], streamId: string) =>
-  load(dependencies, aggregate, 'organization-1', streamId)
+const read = <State, StreamId extends Id>(
+  aggregate: Parameters<typeof load<State, never, StreamId>>[1],
+  streamId: NoInfer<StreamId>,
+) => load(dependencies, aggregate, 'organization-1', streamId)
 
 /** Creates a season with one league and one team, which has a logo, two players and a captain. */
 async function createSourceSeason() {
@@ -47,7 +50,7 @@ async function createSourceSeason() {
   return { seasonId, leagueId, teamEntryId, captain, other }
 }
 
-async function teamsOf(leagueId: string) {
+async function teamsOf(leagueId: LeagueId) {
   const { entries } = (await read(teamEntries, leagueId)).state
   return Promise.all(
     entries.map(async ({ ids, name, logo }) => {

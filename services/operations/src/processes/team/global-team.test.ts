@@ -1,3 +1,4 @@
+import type { Id, LeagueId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { load } from '../../kernel/load.ts'
 import type { Receipt } from '../../kernel/dependencies.ts'
@@ -15,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => dependencies.close())
 
-const idOf = async (receipt: Promise<Receipt>) => (await receipt).entityId
-const leagueOf = async (leagueId: string) =>
+const idOf = async <EntityId extends Id>(receipt: Promise<Receipt<EntityId>>) => (await receipt).entityId
+const leagueOf = async (leagueId: LeagueId) =>
   (await load(dependencies, teamEntries, 'organization-1', leagueId)).state.entries
-const namesOf = async (leagueId: string) => (await leagueOf(leagueId)).map(({ name }) => name)
+const namesOf = async (leagueId: LeagueId) => (await leagueOf(leagueId)).map(({ name }) => name)
 
 /** Creates two leagues, and a team with one player in the first of them. */
 async function teamOfTwoLeagues() {

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, SeasonId, TeamEntryId, TeamId } from '@league/contracts/kernel/id'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
 import type { FromReadModel } from '../../kernel/from-read-model.ts'
 import { handleCommand } from '../../kernel/handle-command.ts'
@@ -16,8 +16,8 @@ import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 import { copyTeam } from './team-entry.ts'
 
 interface LeagueOfSeason {
-  seasonId: Id
-  leagueId: Id
+  seasonId: SeasonId
+  leagueId: LeagueId
 }
 
 export interface CreateGlobalTeamRequest {
@@ -36,7 +36,7 @@ export async function createGlobalTeamProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { name, league }: CreateGlobalTeamRequest,
-): Promise<Receipt> {
+): Promise<Receipt<TeamId>> {
   const create = () => handleCommand(dependencies, createTeam, { command: { name }, metadata })
   if (!league) return create()
   const { leagueId, seasonId } = league
@@ -51,8 +51,8 @@ export async function createGlobalTeamProcess(
 
 /** An entry of the team in a league. */
 export interface KnownTeamEntry {
-  teamEntryId: Id
-  leagueId: Id
+  teamEntryId: TeamEntryId
+  leagueId: LeagueId
   /** Whether the season of the entry is over. */
   over: boolean
   hasGames: boolean
@@ -64,11 +64,11 @@ export interface KnownTeam {
   name: string
   entries: readonly KnownTeamEntry[]
   /** The entry in the team's current league, null for none. */
-  currentEntryId: Id | null
+  currentEntryId: TeamEntryId | null
 }
 
 export interface ChangeGlobalTeamRequest {
-  teamId: Id
+  teamId: TeamId
   known: FromReadModel<KnownTeam>
   name?: string | undefined
   unavailableSlots?: readonly string[] | undefined
@@ -90,7 +90,7 @@ export async function changeGlobalTeamProcess(
   metadata: CommandMetadata,
   request: ChangeGlobalTeamRequest,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<TeamId>> {
   const { organizationId } = metadata
   const { teamId, known, name, unavailableSlots } = request
   const { state } = await load(dependencies, globalTeam, organizationId, teamId)
@@ -152,11 +152,11 @@ async function planMove(
 }
 
 interface MoveTeamRequest {
-  teamId: Id
+  teamId: TeamId
   /** The name in the new league. */
   name: string
   /** The entry in the current league, null for none. */
-  from: { teamEntryId: Id; leagueId: Id; hasGames: boolean } | null
+  from: { teamEntryId: TeamEntryId; leagueId: LeagueId; hasGames: boolean } | null
   to: LeagueOfSeason
 }
 
@@ -170,7 +170,7 @@ async function moveTeam(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { teamId, name, from, to }: MoveTeamRequest,
-): Promise<Receipt> {
+): Promise<Receipt<TeamEntryId>> {
   if (!from) {
     const command = { seasonId: to.seasonId, teamId, name }
     return handleCommand(dependencies, enterTeam, { command, metadata, streamId: to.leagueId })
@@ -199,7 +199,7 @@ async function moveTeam(
 }
 
 export interface DeleteGlobalTeamRequest {
-  teamId: Id
+  teamId: TeamId
   entries: FromReadModel<readonly Pick<KnownTeamEntry, 'teamEntryId' | 'leagueId'>[]>
 }
 
@@ -212,7 +212,7 @@ export async function deleteGlobalTeamProcess(
   metadata: CommandMetadata,
   { teamId, entries }: DeleteGlobalTeamRequest,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<TeamId>> {
   const steps: Receipt[] = []
   for (const { teamEntryId, leagueId } of entries.value) {
     const { state } = await load(dependencies, teamEntries, metadata.organizationId, leagueId)

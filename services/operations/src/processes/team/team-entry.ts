@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, PlayerId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { Problem } from '@league/contracts/kernel/problem'
 import type { Captain } from '@league/contracts/team/events'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../../kernel/dependencies.ts'
@@ -13,13 +13,13 @@ import { loadPeople } from '../player/people.ts'
 import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 
 export interface EnterTeamRequest {
-  seasonId: Id
-  leagueId: Id
+  seasonId: SeasonId
+  leagueId: LeagueId
   /** The name of a new team, or another name for the copy. */
   name?: string | undefined
   logo?: string | null | undefined
   /** The existing entry to copy, and its league. */
-  copyFrom?: { teamEntryId: Id; leagueId: Id } | null | undefined
+  copyFrom?: { teamEntryId: TeamEntryId; leagueId: LeagueId } | null | undefined
 }
 
 /**
@@ -32,7 +32,7 @@ export async function enterTeamProcess(
   metadata: CommandMetadata,
   { seasonId, leagueId, name, logo, copyFrom }: EnterTeamRequest,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<TeamEntryId>> {
   if (copyFrom) {
     const { state } = await load(dependencies, teamEntries, metadata.organizationId, copyFrom.leagueId)
     const source = requireExistingEntry(state, copyFrom.teamEntryId)
@@ -48,7 +48,7 @@ export async function enterTeamProcess(
 }
 
 export interface ChangeTeamRequest extends ChangeEntry {
-  leagueId: Id
+  leagueId: LeagueId
   /** A player of the roster, only a name, or nobody (both null). A duplicate stands for its master. */
   captain?: Captain | undefined
 }
@@ -64,7 +64,7 @@ export async function changeTeamProcess(
   metadata: CommandMetadata,
   { leagueId, captain, ...change }: ChangeTeamRequest,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<TeamEntryId>> {
   const { organizationId } = metadata
   const { teamEntryId } = change
   const { state } = await load(dependencies, teamEntries, organizationId, leagueId)
@@ -93,7 +93,7 @@ export async function changeTeamProcess(
 
 export interface CopyTeamRequest {
   from: TeamEntry
-  to: { seasonId: Id; leagueId: Id }
+  to: { seasonId: SeasonId; leagueId: LeagueId }
   expectedRevision?: bigint | undefined
 }
 
@@ -107,7 +107,7 @@ export async function copyTeam(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { from, to: { seasonId, leagueId }, expectedRevision }: CopyTeamRequest,
-): Promise<Receipt> {
+): Promise<Receipt<TeamEntryId>> {
   const { organizationId } = metadata
   const { teamEntryId: copiedFromTeamEntryId, teamId } = from.ids
   const { name, abbreviation, logo } = from
@@ -123,7 +123,7 @@ export async function copyTeam(
   const { state } = await load(dependencies, roster, organizationId, copiedFromTeamEntryId)
   const { masterOf } = await loadPeople(dependencies, organizationId)
   const steps: Receipt[] = []
-  const copiedIds = new Set<Id>()
+  const copiedIds = new Set<PlayerId>()
   for (const { playerId: idOnRoster, ...spot } of mastersFirst(state.spots, masterOf)) {
     const playerId = masterOf(idOnRoster)
     if (copiedIds.has(playerId)) continue
@@ -152,7 +152,10 @@ export async function copyTeam(
 /**
  * Sorts the spots of masters before those of duplicates, so that a person who has several keeps the master's.
  */
-function mastersFirst(spots: readonly RosterSpot[], masterOf: (playerId: Id) => Id): readonly RosterSpot[] {
+function mastersFirst(
+  spots: readonly RosterSpot[],
+  masterOf: (playerId: PlayerId) => PlayerId,
+): readonly RosterSpot[] {
   const isDuplicate = ({ playerId }: RosterSpot) => Number(masterOf(playerId) !== playerId)
   return spots.toSorted((a, b) => isDuplicate(a) - isDuplicate(b))
 }
@@ -161,8 +164,8 @@ function mastersFirst(spots: readonly RosterSpot[], masterOf: (playerId: Id) => 
 export async function copyTeams(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  fromLeagueId: Id,
-  to: { seasonId: Id; leagueId: Id },
+  fromLeagueId: LeagueId,
+  to: { seasonId: SeasonId; leagueId: LeagueId },
 ): Promise<Receipt[]> {
   const { state } = await load(dependencies, teamEntries, metadata.organizationId, fromLeagueId)
   const steps: Receipt[] = []
