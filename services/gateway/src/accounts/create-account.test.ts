@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, samplePassword, signedIn } from '../testing/caller.ts'
 import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
-import { createApiToken } from './tokens.ts'
 import { createAccount } from './create-account.ts'
 
 let world: SignedSeason
@@ -78,34 +77,6 @@ describe('a temporary password', () => {
     // A sign-in that started a moment before the first one but was slower.
     product.time.now = new Date(product.time.now.getTime() - 5)
     expect((await signIn()).status).toBe(401)
-  })
-})
-
-describe('an API token', () => {
-  it('authenticates a script without cookie and origin, which reads its own writes, until it expires', async () => {
-    const { product, owner, season } = world
-    const token = await createApiToken(
-      product.pool,
-      { userId: owner.userId, name: 'scores' },
-      product.clock(),
-    )
-    const headers = { host: 'localhost', authorization: `Bearer ${token}` }
-    const put = await product.app.inject({
-      method: 'PUT',
-      url: `/api/gamesv2/${season.gameId}/scores`,
-      headers,
-      payload: { score_home: 55, score_away: 54 },
-    })
-    expect(put.statusCode).toBe(200)
-    const read = await product.app.inject({ url: `/api/gamesv2/${season.gameId}`, headers })
-    expect(read.json()).toMatchObject({ game: { score_home: 55 } })
-    const expired = { userId: owner.userId, name: 'old', expiresAt: product.clock() }
-    const old = await createApiToken(product.pool, expired, product.clock())
-    const refused = await product.app.inject({
-      url: '/api/games',
-      headers: { ...headers, authorization: `Bearer ${old}` },
-    })
-    expect(refused.statusCode).toBe(401)
   })
 })
 
