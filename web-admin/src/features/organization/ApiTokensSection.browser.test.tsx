@@ -108,7 +108,9 @@ describe('creating an API token', () => {
   it('requires a name, and an end date within a year', async () => {
     const sent = draw({ 'POST /api/tokens': () => answer })
     await button('+ Create token').click()
-    await dialog().getByLabelText(/^End date/).fill('2020-01-01')
+    await dialog()
+      .getByLabelText(/^End date/)
+      .fill('2020-01-01')
     await button('Create token').click()
     await expect.element(dialog()).toMatchTextContent('A name is required.')
     await expect.element(dialog()).toMatchTextContent('Choose a day from today to a year from today.')

@@ -1,5 +1,6 @@
 import { Badge, Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ApiTokenView } from '@league/contracts/account/api-tokens'
 import { failureText } from '../../lib/failure-text.ts'
 import { useCommand } from '../../lib/use-command.ts'
@@ -12,6 +13,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { tellFailure, tellSuccess } from '../../ui/notices.ts'
 import { Reading } from '../../ui/Reading.tsx'
 import text from '../../ui/text.module.css'
+import styles from './ApiTokensSection.module.css'
 import { lastDayOf } from './api-token-form.ts'
 import { ApiTokenDialog } from './ApiTokenDialog.tsx'
 import { CreatedApiToken } from './CreatedApiToken.tsx'
@@ -26,59 +28,67 @@ export function ApiTokensSection({ organizationId, timeZone }: Props) {
   const read = useRead('GET /api/tokens', { query: { organization_id: organizationId } })
   const [isCreating, setCreating] = useState(false)
   const [created, setCreated] = useState<{ name: string; token: string } | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const { hash } = useLocation()
+  // Settings in the sidebar leads here.
+  useEffect(() => {
+    if (hash === '#api-tokens') place.current?.scrollIntoView()
+  }, [hash])
   return (
-    <Collapsible
-      title="API tokens"
-      count={read.data?.apiTokens.filter(({ status }) => status === 'active').length}
-      actions={<Button onClick={() => setCreating(true)}>+ Create token</Button>}
-    >
-      <p className={text.muted}>
-        With a token, a script calls the API for this organization. A token also ends when the user who
-        created it changes the password, loses the role or is deleted.{' '}
-        <a href="/api/docs" target="_blank" rel="noreferrer">
-          API reference
-        </a>
-      </p>
-      <Reading of={read}>
-        {({ apiTokens }) => (
-          <DataTable
-            label="API tokens"
-            folds
-            isEmpty={apiTokens.length === 0}
-            empty="No API tokens yet."
-            head={
-              <>
-                <th>Name</th>
-                <th>Role</th>
-                <th>Created by</th>
-                <th>Created</th>
-                <th>Expires</th>
-                <th>Last used</th>
-                <th data-number>Actions</th>
-              </>
-            }
-          >
-            {apiTokens.map((apiToken) => (
-              <TokenRow
-                key={apiToken.id}
-                apiToken={apiToken}
-                organizationId={organizationId}
-                timeZone={timeZone}
-              />
-            ))}
-          </DataTable>
+    <div ref={place} id="api-tokens" className={styles.section}>
+      <Collapsible
+        title="API tokens"
+        count={read.data?.apiTokens.filter(({ status }) => status === 'active').length}
+        actions={<Button onClick={() => setCreating(true)}>+ Create token</Button>}
+      >
+        <p className={text.muted}>
+          With a token, a script calls the API for this organization. A token also ends when the user who
+          created it changes the password, loses the role or is deleted.{' '}
+          <a href="/api/docs" target="_blank" rel="noreferrer">
+            API reference
+          </a>
+        </p>
+        <Reading of={read}>
+          {({ apiTokens }) => (
+            <DataTable
+              label="API tokens"
+              folds
+              isEmpty={apiTokens.length === 0}
+              empty="No API tokens yet."
+              head={
+                <>
+                  <th>Name</th>
+                  <th>Role</th>
+                  <th>Created by</th>
+                  <th>Created</th>
+                  <th>Expires</th>
+                  <th>Last used</th>
+                  <th data-number>Actions</th>
+                </>
+              }
+            >
+              {apiTokens.map((apiToken) => (
+                <TokenRow
+                  key={apiToken.id}
+                  apiToken={apiToken}
+                  organizationId={organizationId}
+                  timeZone={timeZone}
+                />
+              ))}
+            </DataTable>
+          )}
+        </Reading>
+        {isCreating && (
+          <ApiTokenDialog
+            organizationId={organizationId}
+            timeZone={timeZone}
+            onCreated={setCreated}
+            onClose={() => setCreating(false)}
+          />
         )}
-      </Reading>
-      {isCreating && (
-        <ApiTokenDialog
-          organizationId={organizationId}
-          timeZone={timeZone}
-          onCreated={setCreated}
-          onClose={() => setCreating(false)}
-        />
-      )}
-      {created && <CreatedApiToken {...created} onClose={() => setCreated(null)} />}
-    </Collapsible>
+        {created && <CreatedApiToken {...created} onClose={() => setCreated(null)} />}
+      </Collapsible>
+    </div>
   )
 }
 
