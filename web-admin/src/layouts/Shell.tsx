@@ -21,10 +21,10 @@ export function Shell() {
   const user = useUser()
   const { ended } = useSession()
   const organization = useOrganization()
-  const { pathname } = useLocation()
-  // The drawer is open on the page on which it was opened: going elsewhere closes it.
+  const { key } = useLocation()
+  // Any navigation closes the drawer, also one to another part of the same page.
   const [openOn, setOpenOn] = useState<string | null>(null)
-  const open = openOn === pathname
+  const open = openOn === key
   useLive(!ended)
   return (
     <AppShell
@@ -40,7 +40,7 @@ export function Shell() {
         <Group gap="sm" h="100%" px="sm" wrap="nowrap">
           <Burger
             opened={open}
-            onClick={() => setOpenOn(open ? null : pathname)}
+            onClick={() => setOpenOn(open ? null : key)}
             hiddenFrom="sm"
             size="sm"
             color="white"

@@ -29,11 +29,11 @@ export function ApiTokensSection({ organizationId, timeZone }: Props) {
   const [isCreating, setCreating] = useState(false)
   const [created, setCreated] = useState<{ name: string; token: string } | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const { hash } = useLocation()
+  const { hash, key } = useLocation()
   // Settings in the sidebar leads here.
   useEffect(() => {
     if (hash === '#api-tokens') place.current?.scrollIntoView()
-  }, [hash])
+  }, [hash, key])
   return (
     <div ref={place} id="api-tokens" className={styles.section}>
       <Collapsible
