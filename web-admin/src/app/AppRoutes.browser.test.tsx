@@ -103,6 +103,20 @@ describe('who is signed in', () => {
     await expect.element(own).not.toBeInTheDocument()
   })
 
+  it('links owners, not staff, to the API tokens from Settings', async () => {
+    await page.viewport(1440, 900)
+    const link = page.getByRole('link', { name: 'API tokens' })
+    for (const [role, count] of [
+      ['org_owner', 1],
+      ['staff', 0],
+    ] as const) {
+      draw('/projections', signedIn({ ...owner, role }))
+      await button('Settings').click()
+      await expect.element(page.getByRole('link', { name: 'Game Periods' })).toBeVisible()
+      await expect.element(link).toHaveLength(count)
+    }
+  })
+
   it('R053 R063 stays where it is when the sign-out fails, and logs that alone', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     // A screen that owners do not have is missing for them, whatever else is built.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, samplePassword, signedIn } from '../testing/caller.ts'
+import { scriptOf } from '../testing/script.ts'
 import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 import { createAccount } from './create-account.ts'
 
@@ -107,6 +108,23 @@ describe('rate limits', () => {
       product.time.now = new Date(product.time.now.getTime() + 60_000)
       expect([(await visitor.get('/api/organizations')).status, await write(owner)]).toEqual([200, 200])
       await settled(product)
+    } finally {
+      await product.stop()
+    }
+  })
+
+  it('count the writes of scripts together with those of the user who created their tokens', async () => {
+    const limited = await startSignedSeason({ limits: { reads: null, writes: 3, uploads: null } })
+    const { product, owner, season } = limited
+    try {
+      const { organizationId } = season
+      const second = await signedIn(product, { username: 'second', role: 'org_owner', organizationId })
+      const token = { userId: owner.userId, organizationId }
+      const scripts = [await scriptOf(product, token), await scriptOf(product, token)]
+      const statuses: number[] = []
+      for (const writer of [...scripts, owner, ...scripts, owner, second])
+        statuses.push((await writer.post('/api/seasonsv2', { name: 'One more season' })).status)
+      expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 200])
     } finally {
       await product.stop()
     }
