@@ -103,6 +103,7 @@ describe('creating an API token', () => {
     await shown.getByRole('button', { name: 'Close' }).click()
     await expect.element(shown).not.toBeInTheDocument()
     await expect.element(page.getByText('text-of-the-token')).not.toBeInTheDocument()
+    await expect.element(button('+ Create token')).toHaveFocus()
   })
 
   it('requires a name, and an end date within a year', async () => {

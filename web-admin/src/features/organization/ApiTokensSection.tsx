@@ -29,17 +29,27 @@ export function ApiTokensSection({ organizationId, timeZone }: Props) {
   const [isCreating, setCreating] = useState(false)
   const [created, setCreated] = useState<{ name: string; token: string } | null>(null)
   const place = useRef<HTMLDivElement>(null)
+  const createButton = useRef<HTMLButtonElement>(null)
   const { hash, key } = useLocation()
   // Settings in the sidebar leads here.
   useEffect(() => {
     if (hash === '#api-tokens') place.current?.scrollIntoView()
   }, [hash, key])
+  const closeCreated = () => {
+    setCreated(null)
+    // The form in which the focus was before is closed too.
+    createButton.current?.focus()
+  }
   return (
     <div ref={place} id="api-tokens" className={styles.section}>
       <Collapsible
         title="API tokens"
         count={read.data?.apiTokens.filter(({ status }) => status === 'active').length}
-        actions={<Button onClick={() => setCreating(true)}>+ Create token</Button>}
+        actions={
+          <Button ref={createButton} onClick={() => setCreating(true)}>
+            + Create token
+          </Button>
+        }
       >
         <p className={text.muted}>
           With a token, a script calls the API for this organization. A token also ends when the user who
@@ -86,7 +96,7 @@ export function ApiTokensSection({ organizationId, timeZone }: Props) {
             onClose={() => setCreating(false)}
           />
         )}
-        {created && <CreatedApiToken {...created} onClose={() => setCreated(null)} />}
+        {created && <CreatedApiToken {...created} onClose={closeCreated} />}
       </Collapsible>
     </div>
   )
