@@ -62,6 +62,11 @@ export interface Endpoint {
   tenancy: Tenancy
   /** Whether users who still have to replace a temporary password may call. */
   whileChangingPassword?: boolean
+  /**
+   * Whether scripts may call with an API token; `accepted` if omitted. Calls about users, passwords, sessions
+   * and tokens must state it: the gateway does not start otherwise.
+   */
+  apiTokens?: 'accepted' | 'refused'
   /** Visitors must name the organization by host or query, even if the path holds an id (R208). */
   visitorsNameTenant?: boolean
   params?: z.ZodObject

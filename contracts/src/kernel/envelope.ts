@@ -13,6 +13,8 @@ export interface EventMeta {
   organizationId: OrganizationId
   actor: Actor
   onBehalfOf?: UserId
+  /** Name of the API token that the actor's script used. Absent if the actor was signed in. */
+  apiToken?: string
   commandId: string
   correlationId: string
   causationId: string

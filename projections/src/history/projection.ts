@@ -30,6 +30,7 @@ type EntryRow = {
   actor_id: UserId
   actor_role: string
   actor_name: string | null
+  api_token: string | null
   subject_kind: string
   subject_id: Id
   season_id: SeasonId | null
@@ -126,7 +127,7 @@ const personalChanges = {
  */
 export const history = defineProjection<HistoryTables>({
   name: 'history',
-  version: 4,
+  version: 5,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -151,7 +152,7 @@ interface Context {
 }
 
 function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
-  const { actor, organizationId, at, reason } = event.meta
+  const { actor, apiToken, organizationId, at, reason } = event.meta
   const subject = subjectOf(event)
   const context = event.data as Context
   return {
@@ -164,6 +165,7 @@ function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
     actor_id: actor.id,
     actor_role: actor.role,
     actor_name: platformName(actor),
+    api_token: apiToken ?? null,
     subject_kind: subject.kind,
     subject_id: subject.id,
     season_id: context.seasonId ?? null,

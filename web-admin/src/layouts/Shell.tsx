@@ -21,10 +21,10 @@ export function Shell() {
   const user = useUser()
   const { ended } = useSession()
   const organization = useOrganization()
-  const { pathname } = useLocation()
-  // The drawer is open only at the path at which it was opened, so navigation closes it.
-  const [drawerPath, setDrawerPath] = useState<string | null>(null)
-  const isDrawerOpen = drawerPath === pathname
+  const { key } = useLocation()
+  // Any navigation closes the drawer, including one to another part of the same page.
+  const [drawerKey, setDrawerKey] = useState<string | null>(null)
+  const isDrawerOpen = drawerKey === key
   useLive(!ended)
   return (
     <AppShell
@@ -40,7 +40,7 @@ export function Shell() {
         <Group gap="sm" h="100%" px="sm" wrap="nowrap">
           <Burger
             opened={isDrawerOpen}
-            onClick={() => setDrawerPath(isDrawerOpen ? null : pathname)}
+            onClick={() => setDrawerKey(isDrawerOpen ? null : key)}
             hiddenFrom="sm"
             size="sm"
             color="white"

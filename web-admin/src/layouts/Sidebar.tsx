@@ -42,6 +42,9 @@ export function Sidebar() {
         <SidebarLink to={paths.playerAttributes} label="Player Attributes" />
         <SidebarLink to={paths.stats} label="Stats" />
         <SidebarLink to={paths.gamePeriods} label="Game Periods" />
+        {user.role === 'org_owner' && user.organization_id && (
+          <SidebarLink to={paths.apiTokens(user.organization_id)} label="API tokens" />
+        )}
         <SidebarLink to={paths.userSettings} label="User" />
         <Item
           component="button"
@@ -58,5 +61,15 @@ export function Sidebar() {
 function SidebarLink({ to, label }: { to: string; label: string }) {
   const { pathname } = useLocation()
   const active = pathname === to || pathname.startsWith(`${to}/`)
-  return <Item component={NavLink} to={to} label={label} active={active} className={styles.link} />
+  return (
+    <Item
+      component={NavLink}
+      to={to}
+      label={label}
+      active={active}
+      // A link to a part of the page is not the page.
+      aria-current={active ? 'page' : 'false'}
+      className={styles.link}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, samplePassword, signedIn } from '../testing/caller.ts'
+import { scriptOf } from '../testing/script.ts'
 import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
-import { createApiToken } from './tokens.ts'
 import { createAccount } from './create-account.ts'
 
 let signedSeason: SignedSeason
@@ -83,34 +83,6 @@ describe('a temporary password', () => {
   })
 })
 
-describe('an API token', () => {
-  it('authenticates a script without cookie and origin, which reads its own writes, until it expires', async () => {
-    const { product, owner, season } = signedSeason
-    const token = await createApiToken(
-      product.pool,
-      { userId: owner.userId, name: 'scores' },
-      product.clock(),
-    )
-    const headers = { host: 'localhost', authorization: `Bearer ${token}` }
-    const put = await product.app.inject({
-      method: 'PUT',
-      url: `/api/gamesv2/${season.gameId}/scores`,
-      headers,
-      payload: { score_home: 55, score_away: 54 },
-    })
-    expect(put.statusCode).toBe(200)
-    const read = await product.app.inject({ url: `/api/gamesv2/${season.gameId}`, headers })
-    expect(read.json()).toMatchObject({ game: { score_home: 55 } })
-    const expired = { userId: owner.userId, name: 'old', expiresAt: product.clock() }
-    const old = await createApiToken(product.pool, expired, product.clock())
-    const refused = await product.app.inject({
-      url: '/api/games',
-      headers: { ...headers, authorization: `Bearer ${old}` },
-    })
-    expect(refused.statusCode).toBe(401)
-  })
-})
-
 describe('rate limits', () => {
   it('answer 429 with the time to wait, counting reads by address and writes by user', async () => {
     const limited = await startSignedSeason({ limits: { reads: 3, writes: 4, uploads: null } })
@@ -138,6 +110,23 @@ describe('rate limits', () => {
       product.time.now = new Date(product.time.now.getTime() + 60_000)
       expect([(await visitor.get('/api/organizations')).status, await write(owner)]).toEqual([200, 200])
       await waitForReadModels(product)
+    } finally {
+      await product.stop()
+    }
+  })
+
+  it('count the writes of scripts together with those of the user who created their tokens', async () => {
+    const limited = await startSignedSeason({ limits: { reads: null, writes: 3, uploads: null } })
+    const { product, owner, season } = limited
+    try {
+      const { organizationId } = season
+      const second = await signedIn(product, { username: 'second', role: 'org_owner', organizationId })
+      const token = { userId: owner.userId, organizationId }
+      const scripts = [await scriptOf(product, token), await scriptOf(product, token)]
+      const statuses: number[] = []
+      for (const writer of [...scripts, owner, ...scripts, owner, second])
+        statuses.push((await writer.post('/api/seasonsv2', { name: 'One more season' })).status)
+      expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 200])
     } finally {
       await product.stop()
     }

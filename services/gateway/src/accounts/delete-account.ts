@@ -6,6 +6,7 @@ import type { CommandMetadata, Receipt } from '@league/operations/kernel/depende
 import { removeUserProcess } from '@league/operations/processes/account'
 import { subcommandMetadata } from '@league/operations/processes/subcommands'
 import { type AccountDeps, syncAccount, requireRevision } from './sync-account.ts'
+import { revokeTokensOf } from './api-tokens.ts'
 import { endAccess } from './end-access.ts'
 import { withAdvisoryLock } from '../concurrency/advisory-lock.ts'
 import { requireAnotherOwner } from './users.ts'
@@ -51,6 +52,7 @@ export async function deleteAccountsOf(
   const users = await allUsersOf(pool, organizationId)
   await inTransaction(pool, async (client) => {
     for (const userId of users) await endAccess(client, userId, { permanently: true })
+    await revokeTokensOf(client, organizationId)
   })
   for (const userId of users) {
     const step = { ...subcommandMetadata(metadata, 'user', userId), organizationId }

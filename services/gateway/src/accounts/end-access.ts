@@ -25,7 +25,10 @@ export async function endAccess(
     )
   }
   await client.query('delete from accounts.sessions where user_id = $1', [userId])
-  await client.query('delete from accounts.api_tokens where user_id = $1', [userId])
+  await client.query(
+    'update accounts.api_tokens set revoked_at = now() where user_id = $1 and revoked_at is null',
+    [userId],
+  )
   await client.query(
     'delete from accounts.places where user_id = $1 and token_hash is distinct from $2::bytea',
     [userId, exceptBrowser],

@@ -24,6 +24,7 @@ import { formOf } from '../testing/form.ts'
 import { deleteFreeDays } from '../testing/free-days.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { addressOf, idFor, sampleRequest, type SampleRequest, withId } from '../testing/sample-request.ts'
+import { type Script, scriptOf } from '../testing/script.ts'
 import { contextOf, openOrganization, playSeason, type SampleSeason } from '../testing/season.ts'
 
 let product: Product
@@ -32,6 +33,8 @@ let foreign: SampleSeason
 let deleted: SampleSeason
 let sibling: SampleSeason
 const people: Record<string, TestCaller & { userId?: UserId }> = {}
+/** Scripts with API tokens of the owner of east, by the role of the token. */
+let scripts: Record<'org_owner' | 'staff', Script>
 
 beforeAll(async () => {
   product = await startProduct()
@@ -77,6 +80,11 @@ beforeAll(async () => {
     `update accounts.users set must_change_password = true where username = 'must-change'`,
   )
   await product.pool.query(`update accounts.users set role = 'staff' where username = 'demoted'`)
+  const token = { userId: people['east-owner']?.userId ?? '', organizationId: east }
+  scripts = {
+    org_owner: await scriptOf(product, { ...token, role: 'org_owner' }),
+    staff: await scriptOf(product, token),
+  }
   await product.feed.waitFor(
     ['directory', 'history', 'standings', 'schedule', 'calendar', 'site'],
     await dependencies.store.head(),
@@ -172,6 +180,26 @@ describe('access [R042, R068, R069, R078, R302, R303]', () => {
           200,
           expect.anything(),
         ])
+      }
+    },
+  )
+
+  it.each(calls)(
+    '%s accepts API tokens of a sufficient role, unless it refuses all tokens',
+    async (_, endpoint) => {
+      const { access, apiTokens, method, id } = endpoint
+      const { body, ...request } = sampleRequest(endpoint, own)
+      for (const role of ['staff', 'org_owner'] as const) {
+        const script = scripts[role]
+        const send = () =>
+          script.send(method, addressOf(endpoint, { body, ...request }), body ? { body } : {})
+        const mayCall = access !== 'super_admin' && (access !== 'owner' || role === 'org_owner')
+        const refusal = apiTokens === 'refused' ? 'api-token-refused' : mayCall ? null : 'forbidden'
+        if (refusal) {
+          const answer = await send()
+          expect([role, answer.status, answer.json.code]).toEqual([role, 403, refusal])
+        } else if (method === 'GET' && id !== 'import-read')
+          expect([role, (await send()).status]).toEqual([role, 200])
       }
     },
   )

@@ -10,6 +10,7 @@ import {
   sendCachedResponse,
 } from '../cache/public-responses.ts'
 import { answerHeaders } from '../http/security-headers.ts'
+import { describeCall, securityOf } from '../http/describe-call.ts'
 import { readForm, requireFile } from '../http/form.ts'
 import { requireAccess } from './access.ts'
 import { encodeResponse } from './encode-response.ts'
@@ -105,11 +106,12 @@ async function callOf(endpoint: Endpoint, request: FastifyRequest): Promise<Call
 
 /** Returns the OpenAPI schema of an endpoint. Used for the documentation only: `invoke` validates. */
 function documentationOf(endpoint: Endpoint): Record<string, unknown> {
-  const { id, summary, path, params, query, body, response, access } = endpoint
+  const { id, summary, path, params, query, body, response } = endpoint
   const noun = path.split('/')[2]?.replace(/v2$|\.(csv|ics)$/, '')
   return {
     summary: `${id} ${summary}`,
-    description: `Access: ${access}.`,
+    description: describeCall(endpoint),
+    security: securityOf(endpoint),
     operationId: `${endpoint.method} ${path}`,
     tags: [noun],
     ...(params ? { params } : {}),

@@ -50,3 +50,18 @@ describe('the redaction of an endpoint', () => {
     expect(() => redaction?.({}, rules)).toThrow('GET /api/people is not for visitors')
   })
 })
+
+describe('an endpoint about users, passwords, sessions or tokens', () => {
+  const declared: Endpoint = { ...people, access: 'owner', response: z.object({ done: z.boolean() }) }
+
+  it.each<[string, Partial<Endpoint>]>([
+    ['its path', { path: '/api/users/:id/lock' }],
+    ['a user in its path', { refs: [{ field: 'params.id', kind: 'user' }] }],
+    ['a password in its request', { body: z.object({ newPassword: z.string() }) }],
+    ['a token in its response', { response: z.object({ token: z.string() }) }],
+  ])('recognized by %s, stops the boot unless it states whether API tokens may call it', (_, part) => {
+    const changed = { ...declared, ...part }
+    expect(() => register(changed)).toThrow('does not state whether API tokens may call it')
+    expect(register({ ...changed, apiTokens: 'refused' }).size).toBe(1)
+  })
+})

@@ -159,6 +159,27 @@ describe('every response', () => {
     ).toContain("script-src 'self'")
   })
 
+  it('belongs to an endpoint whose documentation has a curl command, unless it refuses API tokens', async () => {
+    const { json } = await callerOf(signedSeason.product).get('/api/docs/json')
+    expect(json.info.description).toContain('LEAGUE=http://localhost\n')
+    const scores = json.paths['/api/gamesv2/{id}/scores'].put
+    expect(scores.security).toEqual([{ session: [] }, { token: [] }])
+    expect(scores.description).toBe(
+      [
+        'Access: organizer.',
+        '```sh',
+        'curl -X PUT "$LEAGUE/api/gamesv2/{id}/scores" \\',
+        '  -H "Authorization: Bearer $TOKEN" \\',
+        '  -H "Content-Type: application/json" \\',
+        '  -d @body.json',
+        '```',
+      ].join('\n'),
+    )
+    const tokens = json.paths['/api/tokens'].post
+    expect(tokens.security).toEqual([{ session: [] }])
+    expect(tokens.description).toBe('Access: owner. API tokens are refused.')
+  })
+
   it('of the health checks is ok while database, log and read models are available', async () => {
     const visitor = callerOf(signedSeason.product, null, 'any.host.example')
     expect((await visitor.get('/livez')).json).toEqual({ ok: true })

@@ -47,7 +47,7 @@ export function createImporter(
   }
 
   const runImport = async (run: ImportRun, season: FileSeason) => {
-    const { organizationId, actor, startedAt } = run
+    const { organizationId, actor, apiToken, startedAt } = run
     let progress = { done: 0, total: 0 }
     const deleted = new AbortController()
     const reporting = setInterval(() => {
@@ -64,7 +64,12 @@ export function createImporter(
           season: run.season,
           league: run.league,
           sportId: await sportOf(organizationId),
-          metadata: { actor, correlationId: run.id, at: startedAt.toISOString() },
+          metadata: {
+            actor,
+            ...(apiToken ? { apiToken } : {}),
+            correlationId: run.id,
+            at: startedAt.toISOString(),
+          },
           signal: AbortSignal.any([stopped.signal, deleted.signal]),
         },
         (current) => (progress = current),

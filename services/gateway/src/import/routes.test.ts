@@ -5,6 +5,7 @@ import { reject } from '@league/contracts/kernel/problem'
 import { createImporter } from './importer.ts'
 import { readRun } from './runs.ts'
 import { type FormPart, formOf } from '../testing/form.ts'
+import { scriptOf } from '../testing/script.ts'
 import { openOrganization } from '../testing/season.ts'
 import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
@@ -62,6 +63,26 @@ describe('imports', () => {
     expect(answer.json.import.state).toBe('invalid')
     expect(answer.json.import.problems[0]).toMatchObject({ file: 'games.csv', line: expect.any(Number) })
     expect(await signedSeason.product.dependencies.store.head()).toBe(head)
+  })
+
+  it('of a script record the name of its API token in the metadata of every event', async () => {
+    const { product, owner, season } = signedSeason
+    const { organizationId } = season
+    const script = await scriptOf(product, { userId: owner.userId, organizationId, name: 'Nightly import' })
+    const heads = files.map((part) => ({ ...part, value: String(part.value).split('\n')[0] ?? '' }))
+    const head = await product.dependencies.store.head()
+    const { payload: body, headers } = formOf([
+      { name: 'season', value: 'Empty' },
+      { name: 'league', value: 'Empty' },
+      ...heads,
+    ])
+    const answer = await script.send('POST', '/api/imports', { body, headers })
+    expect((await waitForEnd(answer.json.import.id)).state).toBe('done')
+    const { events } = await product.dependencies.store.readAll(head, 100)
+    expect(events.length).toBeGreaterThan(1)
+    for (const { meta } of events) {
+      expect(meta).toMatchObject({ actor: { name: 'east-owner' }, apiToken: 'Nightly import' })
+    }
   })
 
   it('import a season in the background, one at a time, and duplicate nothing when repeated', async () => {

@@ -7,6 +7,7 @@ import { reject } from '@league/contracts/kernel/problem'
 import type { ImportFile, SeasonFiles } from '@league/operations/import/season-files'
 import { bindAction, type Binding } from '../binding/binding.ts'
 import type { UploadedFile } from '../http/form.ts'
+import { authorOf } from '../kernel/caller.ts'
 import { defaultSport } from '../organization/sports.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 import { createImporter, type Importer } from './importer.ts'
@@ -36,11 +37,11 @@ export function importRoutes(importer: Importer, pool: Pool, clock: () => Date):
   })
   return [
     bindAction(startImportEndpoint, async ({ body }, { organizationId, principal, files }) => {
-      const { userId, username: name, role } = principal ?? reject('not-signed-in')
+      const author = authorOf(principal ?? reject('not-signed-in'))
       const id = randomUUID()
       const { season, league, dryRun = false } = body
       const run = { id, organizationId, season, league, dryRun, startedAt: clock() }
-      await importer.start({ ...run, actor: { id: userId, name, role } }, textsOf(files))
+      await importer.start({ ...run, ...author }, textsOf(files))
       return viewOf(organizationId, id)
     }),
     bindAction(readImportEndpoint, ({ params }, { organizationId }) => viewOf(organizationId, params.id)),

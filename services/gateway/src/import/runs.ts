@@ -10,6 +10,8 @@ export interface ImportRun {
   id: ImportId
   organizationId: OrganizationId
   actor: Actor
+  /** Name of the API token that the import was started with. */
+  apiToken?: string
   season: string
   league: string
   dryRun: boolean
@@ -39,10 +41,20 @@ const LOST_AFTER_SECONDS = 15
 export async function createRun(pool: Pool, run: ImportRun, files: Buffer): Promise<void> {
   const { rowCount } = await pool.query(
     `insert into accounts.imports
-       (import_id, organization_id, actor, season, league, dry_run, state, files, started_at, alive_at)
-     values ($1, $2, $3, $4, $5, $6, 'checking', $7, $8, now())
+       (import_id, organization_id, actor, api_token, season, league, dry_run, state, files, started_at, alive_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'checking', $8, $9, now())
      on conflict (organization_id) where state in ('checking', 'running') do nothing`,
-    [run.id, run.organizationId, run.actor, run.season, run.league, run.dryRun, files, run.startedAt],
+    [
+      run.id,
+      run.organizationId,
+      run.actor,
+      run.apiToken ?? null,
+      run.season,
+      run.league,
+      run.dryRun,
+      files,
+      run.startedAt,
+    ],
   )
   if (rowCount === 0) reject('import-running')
 }
@@ -95,17 +107,17 @@ export async function releaseRun(pool: Pool, id: ImportId): Promise<void> {
 
 /** Takes over an import whose process was lost, with its files. Only one of several processes gets it. */
 export async function takeOverRun(pool: Pool): Promise<{ run: ImportRun; files: Buffer } | null> {
-  const { rows } = await pool.query<ImportRun & { files: Buffer }>(
+  const { rows } = await pool.query<ImportRun & { apiToken: string | null; files: Buffer }>(
     `update accounts.imports set alive_at = now() where import_id = (
        select import_id from accounts.imports
        where state in ('checking', 'running') and alive_at < now() - make_interval(secs => $1)
        limit 1 for update skip locked)
-     returning import_id as id, organization_id as "organizationId", actor, season, league, dry_run as "dryRun",
-       started_at as "startedAt", files`,
+     returning import_id as id, organization_id as "organizationId", actor, api_token as "apiToken", season,
+       league, dry_run as "dryRun", started_at as "startedAt", files`,
     [LOST_AFTER_SECONDS],
   )
   const row = rows[0]
   if (!row) return null
-  const { files, ...run } = row
-  return { run, files }
+  const { files, apiToken, ...run } = row
+  return { run: { ...run, ...(apiToken ? { apiToken } : {}) }, files }
 }

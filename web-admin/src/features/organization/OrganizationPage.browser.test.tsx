@@ -20,6 +20,7 @@ function renderPage(answers: Parameters<typeof network>[0] = {}, user: UserView 
     'GET /api/organization-features/:organizationId': () => ({ features }),
     'GET /api/organizations/:id/seasons': () => ({ seasons: [summer] }),
     'GET /api/sportsv2': () => ({ sports: [] }),
+    'GET /api/tokens': () => ({ apiTokens: [] }),
     ...answers,
   })
   renderSignedIn(<OrganizationPage />, route)

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { ApiTokensSection } from './ApiTokensSection.tsx'
 import { FeaturesSection } from './FeaturesSection.tsx'
 import { InfoSection } from './InfoSection.tsx'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
@@ -46,6 +47,7 @@ function Details({ organization }: { organization: OrganizationDetailView }) {
     >
       <InfoSection organization={organization} isSuperAdmin={isSuperAdmin} />
       <UsersSection organizationId={organization.id} users={organization.users} />
+      <ApiTokensSection organizationId={organization.id} timeZone={organization.timeZone} />
       <FeaturesSection organizationId={organization.id} isSuperAdmin={isSuperAdmin} />
       <SeasonsSection organizationId={organization.id} />
       {isEditing && <OrganizationDialog organization={organization} onClose={() => setEditing(false)} />}
