@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { userId, type OrganizationId } from '@league/contracts/kernel/id'
+import { organizationId, userId, type OrganizationId } from '@league/contracts/kernel/id'
 import { userTheme } from '@league/contracts/account/events'
 import { role, type Role } from '@league/contracts/kernel/role'
 import { reject } from '@league/contracts/kernel/problem'
@@ -100,7 +100,7 @@ const userRow = z.object({
   user_role: role,
   theme: userTheme,
   must_change_password: z.boolean(),
-  organization_id: z.string().nullable(),
+  organization_id: organizationId.nullable(),
   position: z.string(),
 })
 
