@@ -58,6 +58,7 @@ export function calendarStatus(status: GameStatus): 'CONFIRMED' | 'TENTATIVE' | 
  */
 export function statusText(game: Pick<GameResult, 'status' | 'score_home' | 'score_away'>): string {
   if ((game.score_home ?? 0) > 0 || (game.score_away ?? 0) > 0) return 'Completed'
+  if (game.status === 'cancelled') return 'Canceled'
   return game.status.charAt(0).toUpperCase() + game.status.slice(1)
 }
 
