@@ -71,8 +71,8 @@ export function createKeyring(pool: Pool, masterKey: Buffer): Keyring {
   const ensureKeys = async (subjects: readonly Subject[]) => {
     const keys = await findKeys(subjects)
     // All processes insert in the same order, so that two of them cannot deadlock on the same keys.
-    const named = subjects.map((subject) => [subjectName(subject), subject] as const)
-    const missing = new Map(named.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    const namedSubjects = subjects.map((subject) => [subjectName(subject), subject] as const)
+    const missing = new Map(namedSubjects.toSorted(([a], [b]) => (a < b ? -1 : 1)))
     for (const name of keys.keys()) missing.delete(name)
     if (missing.size === 0) return keys
     const wrapped = [...missing.keys()].map((name) =>
