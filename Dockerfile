@@ -3,6 +3,6 @@ WORKDIR /league
 COPY . .
 RUN npm ci --no-audit --no-fund
 RUN node -e "import('./services/local/src/web/build.ts').then((web) => web.buildWebApps(process.cwd(), console.log))"
-# The volume of the uploads takes its owner from here.
+# The volume of uploads inherits the owner of this folder.
 RUN mkdir media && chown node media
 USER node

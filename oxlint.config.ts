@@ -1,7 +1,7 @@
 import type { OxlintConfig, OxlintOverride } from 'oxlint'
 
-/** Which workspaces each workspace may import. */
-const mayImport: Readonly<Record<string, readonly string[]>> = {
+/** The workspaces that each workspace may import. */
+const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   contracts: [],
   'event-store': ['contracts'],
   privacy: ['contracts', 'event-store'],
@@ -13,35 +13,39 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'web-admin': ['contracts', 'web-public'],
 }
 
-/** Folders of operations that each hold one noun. */
-const nouns =
+/** The folders of operations that must not import each other. */
+const NOUN_FOLDERS =
   'organization|site|account|season|league|division|team|player|game|calendar|schedule|statistics|business|bracket|attribute|merge'
 
 type Pattern = { regex: string; message: string } | { group: string[]; message: string }
 
-const workspaces = Object.keys(mayImport)
-const byName: Pattern = {
+const workspaces = Object.keys(ALLOWED_IMPORTS)
+const otherWorkspaceByPath: Pattern = {
   regex: `^(\\.\\./)+(${workspaces.join('|')}|services)/`,
-  message: 'Import another workspace by its name.',
+  message: 'Import another workspace by its package name.',
 }
 
-/** The restrictions of one workspace: its place among the others, and what is special about these files. */
+/**
+ * Restricts imports of files of a workspace: by the workspaces that it may import, and by `special` patterns.
+ */
 function restrict(workspace: string, files: string[], special: Pattern[] = []): OxlintOverride {
-  const allowed = [workspace, ...(mayImport[workspace] ?? [])]
+  const allowed = [workspace, ...(ALLOWED_IMPORTS[workspace] ?? [])]
   const forbidden = workspaces.filter((name) => !allowed.includes(name))
   const direction: Pattern = {
     regex: `^@league/(${forbidden.join('|')})(/|$)`,
-    message: `${workspace} may import: ${mayImport[workspace]?.join(', ') || 'no other workspace'}.`,
+    message: `${workspace} may import: ${ALLOWED_IMPORTS[workspace]?.join(', ') || 'no other workspace'}.`,
   }
   return {
     files,
-    rules: { 'no-restricted-imports': ['error', { patterns: [byName, direction, ...special] }] },
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [otherWorkspaceByPath, direction, ...special] }],
+    },
   }
 }
 
-/** A feature never imports another feature. `up` leads from a file to the folder of its feature's siblings. */
+/** Forbids imports between features. `up` leads from a file to the folder of its feature's siblings. */
 function restrictFeatures(workspace: string, special: Pattern[] = []): OxlintOverride[] {
-  const message = 'A feature never imports another feature.'
+  const message = 'A feature must not import another feature.'
   return ['../', '../../'].map((up, depth) =>
     restrict(
       workspace,
@@ -62,7 +66,7 @@ const blocksAndTokens: Pattern = {
     '!@league/web-public/blocks/**',
     '!@league/web-public/tokens.css',
   ],
-  message: 'Of the public app, the admin app imports only the blocks and the design tokens.',
+  message: 'The admin app may import only the blocks and the design tokens of the public app.',
 }
 
 const config: OxlintConfig = {
@@ -93,7 +97,7 @@ const config: OxlintConfig = {
     restrict(
       'contracts',
       ['contracts/src/**'],
-      [{ regex: '^node:', message: 'The contracts run in the browser too.' }],
+      [{ regex: '^node:', message: 'Contracts also run in the browser.' }],
     ),
     restrict('contracts', ['contracts/**/*.test.ts']),
     restrict('event-store', ['services/event-store/**']),
@@ -101,11 +105,11 @@ const config: OxlintConfig = {
     restrict('operations', ['services/operations/**']),
     restrict(
       'operations',
-      [`services/operations/src/{${nouns.replaceAll('|', ',')}}/**`],
+      [`services/operations/src/{${NOUN_FOLDERS.replaceAll('|', ',')}}/**`],
       [
         {
-          regex: `^((\\.\\./)+|@league/operations/)(${nouns})/`,
-          message: 'A noun never imports another noun: what spans nouns is a process.',
+          regex: `^((\\.\\./)+|@league/operations/)(${NOUN_FOLDERS})/`,
+          message: 'A noun folder must not import another one. Logic that spans nouns belongs in processes/.',
         },
       ],
     ),
@@ -117,7 +121,7 @@ const config: OxlintConfig = {
     restrict('web-admin', ['web-admin/**'], [blocksAndTokens]),
     ...restrictFeatures('web-admin', [blocksAndTokens]),
     {
-      files: ['**/*.config.ts', 'services/local/test/postgres-cluster.ts', 'e2e/closing-line.ts'],
+      files: ['**/*.config.ts', 'services/local/test/postgres-cluster.ts', 'e2e/summary-reporter.ts'],
       rules: { 'import/no-default-export': 'off' },
     },
     {

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const port = Number(process.env.E2E_PORT ?? 3390)
-/** A folder that was named from outside stays; ours goes with the product, and not before it has stopped. */
-const named =
+/** A folder from the environment is kept. A temporary folder is removed after the product has stopped. */
+const keepsData =
   process.env.E2E_DATA !== undefined && !process.env.E2E_DATA.startsWith(`${tmpdir()}/league-journeys-`)
 const data = process.env.E2E_DATA ?? join(tmpdir(), `league-journeys-${process.pid}`)
-// Workers are processes of their own: they find the product and its sign-ins here.
+// Test workers are separate processes, which find the product and its sign-ins through these variables.
 process.env.E2E_DATA = data
 process.env.E2E_PORT = String(port)
 
-/** Journeys in a real browser against the whole product on a data folder of its own. */
+/** Browser tests of the whole product, with a data folder of their own. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -20,10 +20,10 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./e2e/closing-line.ts']],
+  reporter: [['list'], ['./e2e/summary-reporter.ts']],
   use: {
     baseURL: `http://localhost:${port}`,
-    // A button that never comes is told of while the rest of the test still has time.
+    // Shorter than the timeout of a test, so that the report names the element that did not appear.
     actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
@@ -45,10 +45,10 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: `trap : TERM INT; node services/local/bootstrap.mjs start${named ? '' : `; rm -rf '${data}'`}`,
+    command: `trap : TERM INT; node services/local/bootstrap.mjs start${keepsData ? '' : `; rm -rf '${data}'`}`,
     url: `http://localhost:${port}/readyz`,
     timeout: 300_000,
-    // While working on a journey: one product, started by hand with E2E_DATA and E2E_PORT, for many runs.
+    // During development, one product that was started with E2E_DATA and E2E_PORT can serve many runs.
     reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',

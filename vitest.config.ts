@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-/** Name of each project in node, and its folder. */
+/** The folder of each workspace, by project name. */
 const folders = {
   contracts: 'contracts',
   'event-store': 'services/event-store',
@@ -15,7 +15,7 @@ const folders = {
   'web-admin': 'web-admin',
 }
 
-const inNode = Object.entries(folders).map(([name, root]) => ({
+const nodeProjects = Object.entries(folders).map(([name, root]) => ({
   extends: true as const,
   root,
   test: {
@@ -26,21 +26,23 @@ const inNode = Object.entries(folders).map(([name, root]) => ({
   },
 }))
 
-/** Components that need a real browser: one project an app, named `<app>-browser`, with `*.browser.test.tsx`. */
-const inBrowser = browserProjects({ 'web-admin-browser': 'web-admin' })
+/** Tests of components that need a real browser, in files named `*.browser.test.tsx`. */
+const browserProjects = createBrowserProjects({ 'web-admin-browser': 'web-admin' })
 
-function browserProjects(apps: Record<string, string>) {
+function createBrowserProjects(apps: Record<string, string>) {
   const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
   if (!executablePath) {
-    console.warn(`NOT RUN: ${Object.keys(apps).join(', ')}. These tests need Chromium at /usr/bin/chromium.`)
+    console.warn(
+      `NOT RUN: ${Object.keys(apps).join(', ')}. These tests require Chromium in /usr/bin/chromium.`,
+    )
     return []
   }
-  const quiet = ['background-networking', 'component-update', 'sync'].map((what) => `--disable-${what}`)
-  const args = ['--no-sandbox', '--disable-gpu', '--no-first-run', ...quiet]
+  const disabled = ['gpu', 'background-networking', 'component-update', 'sync']
+  const args = ['--no-sandbox', '--no-first-run', ...disabled.map((feature) => `--disable-${feature}`)]
   return Object.entries(apps).map(([name, root]) => ({
     extends: true as const,
     root,
-    // Found in the middle of a first run, it would make Vite reload the tests that run.
+    // If Vite discovered these dependencies during the first run, it would reload running tests.
     optimizeDeps: { include: ['idb', 'zod/v4/core'] },
     test: {
       name,
@@ -58,7 +60,7 @@ function browserProjects(apps: Record<string, string>) {
 
 export default defineConfig({
   test: {
-    projects: [...inNode, ...inBrowser],
+    projects: [...nodeProjects, ...browserProjects],
     globalSetup: 'services/local/test/postgres-cluster.ts',
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { flattenMeta, type NewEvent } from '@league/contracts/kernel/envelope'
 import { Client } from 'pg'
 
-/** The least that a table of events needs: a number, and one place for each revision of a stream. */
-const table = `
+/** The minimum that a table of events needs: a position and unique revisions per stream. */
+const CREATE_TABLE = `
   create table raw_events (
     position bigint generated always as identity primary key,
     stream text collate "C" not null, revision bigint not null, event_id uuid not null,
@@ -11,7 +11,7 @@ const table = `
     recorded_at timestamptz(3) not null default clock_timestamp(), unique (stream, revision)
   )`
 
-/** An event of a game with 500 bytes of data, and the metadata that every command writes. */
+/** Returns an event with 500 bytes of data and the metadata that every command writes. */
 export function sampleEvent(): NewEvent {
   const commandId = randomUUID()
   const data = {
@@ -38,11 +38,11 @@ export function sampleEvent(): NewEvent {
   }
 }
 
-/** Raw INSERTs of one row a commit, on connections of their own. */
+/** Opens the yardstick: plain inserts of one row per commit, on separate connections. */
 export async function openYardstick(url: string, connections: number) {
   const clients = Array.from({ length: connections }, () => new Client(url))
   await Promise.all(clients.map((client) => client.connect()))
-  await clients[0]?.query(table)
+  await clients[0]?.query(CREATE_TABLE)
   return {
     async insert(worker: number, stream: string, revision: bigint, event: NewEvent): Promise<void> {
       await clients[worker]?.query({
@@ -64,8 +64,11 @@ export async function openYardstick(url: string, connections: number) {
   }
 }
 
-/** Fills the log and the yardstick's table with the same events, `perStream` in each stream, and tells the planner. */
-export async function fill(url: string, count: number, perStream: number): Promise<void> {
+/**
+ * Fills the log and the yardstick's table with the same events, `perStream` per stream, and updates the
+ * planner's statistics.
+ */
+export async function fillTables(url: string, count: number, perStream: number): Promise<void> {
   const client = new Client(url)
   await client.connect()
   const { data, meta } = sampleEvent()

@@ -2,7 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { fastify } from 'fastify'
 import type { Recording } from './bare-fastify.ts'
 
-/** The yardstick of the HTTP benches: see bare-fastify.ts. Ends with the process that started it. */
+// The server of `bare-fastify.ts`. It ends when its parent process ends.
+
 const app = fastify()
 process.once('disconnect', () => process.exit(0))
 process.once('message', ({ path, status, headers, body }: Recording) => {

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** An answer of ours as it went over the wire, without what every server adds by itself. */
+/** A response of the product, without the headers that every server adds. */
 export interface Recording {
   path: string
   status: number
@@ -10,19 +10,19 @@ export interface Recording {
   body: Buffer
 }
 
-/** A Fastify in a process of its own whose one route sends the bytes of a recording and does nothing else. */
+/** Runs `work` with a Fastify server in a separate process whose only route sends a recorded response. */
 export async function withBareFastify<T>(
   recording: Recording,
   work: (port: number) => Promise<T>,
 ): Promise<T> {
   const child = fork(join(import.meta.dirname, 'bare-fastify.main.ts'), { serialization: 'advanced' })
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   try {
     child.send(recording)
     const [port] = (await once(child, 'message')) as [number]
     return await work(port)
   } finally {
     child.disconnect()
-    await gone
+    await exited
   }
 }

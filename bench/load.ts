@@ -3,37 +3,38 @@ import { perSecond } from './measure.ts'
 
 export interface Target {
   port: number
-  /** Path and query of the nth request; all of them as long as each other. */
-  path(nth: number): string
+  /** Returns path and query of a request. All must have the same length. */
+  path(index: number): string
   headers?: Record<string, string>
   status: number
 }
 
-const connections = 32
-
-/** A request that has taken longer has met a server that hangs. In milliseconds. */
-const patience = 30_000
+const CONNECTIONS = 32
+const RESPONSE_TIMEOUT_MS = 30_000
 
 /**
- * Requests a second over connections that are kept, each asking again as soon as it is answered. Shares the machine with
- * the server that it measures, so it is as light as can be: answers are told apart by their length, which must not vary.
+ * Returns the requests per second over keep-alive connections, each with one request in flight. The generator
+ * shares the machine with the server, so it does as little as possible: it recognizes the end of a response
+ * by its length, which must always be the same.
  *
- * @throws Error when an answer has another status than it should, or none comes
+ * @throws Error if a response has an unexpected status or does not arrive
  */
 export async function load(target: Target, count: number): Promise<number> {
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(target.port)))
+  const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(target.port)))
   try {
-    let asked = 0
-    const ask = () => request(target, (asked += 1))
+    let requested = 0
+    const nextRequest = () => request(target, (requested += 1))
     const [first] = sockets as [Socket]
-    // The first answer may be made anew and carry other headers than the ones after it.
-    await lengthOf(first, ask())
-    const length = await lengthOf(first, ask())
+    // The first response may be uncached and have other headers.
+    await responseLength(first, nextRequest())
+    const length = await responseLength(first, nextRequest())
     const status = Buffer.from(`HTTP/1.1 ${target.status} `)
-    asked = 2
+    requested = 2
     return await perSecond(count, () =>
       Promise.all(
-        sockets.map((socket) => askOn(socket, length, status, () => (asked < count + 2 ? ask() : null))),
+        sockets.map((socket) =>
+          sendAll(socket, length, status, () => (requested < count + 2 ? nextRequest() : null)),
+        ),
       ),
     )
   } finally {
@@ -41,54 +42,54 @@ export async function load(target: Target, count: number): Promise<number> {
   }
 }
 
-function request({ path, headers = {} }: Target, nth: number): string {
+function request({ path, headers = {} }: Target, index: number): string {
   const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
-  return [`GET ${path(nth)} HTTP/1.1`, ...lines, '', ''].join('\r\n')
+  return [`GET ${path(index)} HTTP/1.1`, ...lines, '', ''].join('\r\n')
 }
 
-/** Asks one after the other until there is nothing left to ask. */
-function askOn(socket: Socket, length: number, status: Buffer, next: () => string | null): Promise<void> {
+/** Sends one request after another until `next` returns null. */
+function sendAll(socket: Socket, length: number, status: Buffer, next: () => string | null): Promise<void> {
   return new Promise((resolve, reject) => {
     let missing = 0
-    const ask = () => {
+    const send = () => {
       const text = next()
       if (text === null) return done()
       missing = length
       socket.write(text)
     }
-    const hear = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       if (missing === length && chunk.compare(status, 0, status.length, 0, status.length) !== 0) {
-        return reject(new Error(`Not what was asked for: ${chunk.toString('latin1', 0, 500)}`))
+        return reject(new Error(`Unexpected status: ${chunk.toString('latin1', 0, 500)}`))
       }
       missing -= chunk.length
-      if (missing < 0) reject(new Error(`An answer is longer than ${length} bytes`))
-      if (missing === 0) ask()
+      if (missing < 0) reject(new Error(`A response is longer than ${length} bytes`))
+      if (missing === 0) send()
     }
     const done = () => {
-      socket.off('data', hear)
+      socket.off('data', onData)
       resolve()
     }
-    socket.on('data', hear)
-    socket.setTimeout(patience, () => reject(new Error('No answer came, or a shorter one')))
-    socket.once('close', () => reject(new Error('The server hung up')))
-    ask()
+    socket.on('data', onData)
+    socket.setTimeout(RESPONSE_TIMEOUT_MS, () => reject(new Error('A response is missing or too short')))
+    socket.once('close', () => reject(new Error('The server closed the connection')))
+    send()
   })
 }
 
-/** Head and body of the next answer, in bytes. */
-async function lengthOf(socket: Socket, text: string): Promise<number> {
+/** Returns the length of the next response in bytes, including its headers. */
+async function responseLength(socket: Socket, text: string): Promise<number> {
   return new Promise((resolve) => {
-    let heard = Buffer.alloc(0)
-    const hear = (chunk: Buffer) => {
-      heard = Buffer.concat([heard, chunk])
-      const head = heard.indexOf('\r\n\r\n') + 4
-      if (head < 4) return
-      const body = /content-length: (\d+)/i.exec(heard.toString('latin1', 0, head))?.[1] ?? 0
-      if (heard.length < head + Number(body)) return
-      socket.off('data', hear)
-      resolve(head + Number(body))
+    let received = Buffer.alloc(0)
+    const onData = (chunk: Buffer) => {
+      received = Buffer.concat([received, chunk])
+      const headLength = received.indexOf('\r\n\r\n') + 4
+      if (headLength < 4) return
+      const body = /content-length: (\d+)/i.exec(received.toString('latin1', 0, headLength))?.[1] ?? 0
+      if (received.length < headLength + Number(body)) return
+      socket.off('data', onData)
+      resolve(headLength + Number(body))
     }
-    socket.on('data', hear)
+    socket.on('data', onData)
     socket.write(text)
   })
 }

@@ -5,11 +5,11 @@ import type { Measurement } from './measure.ts'
 import { replayAll, replayStandings } from './replay.ts'
 import { benchStandings } from './standings.ts'
 import { benchScore } from './score.ts'
-import { withScratch, type Scratch } from './scratch.ts'
+import { withTemporaryCluster, type TemporaryCluster } from './temporary-cluster.ts'
 
-/** Every bench by the word that picks it: `npm run bench -- append`. One more is a file beside this and a line here. */
-const benches: Record<string, (scratch: Scratch) => Promise<Measurement[]>> = {
-  // Latency first, while this process is small: one that has held 400,000 events stops now and then to tidy up.
+/** All benchmarks by name. `npm run bench -- append` runs one. */
+const BENCHMARKS: Record<string, (cluster: TemporaryCluster) => Promise<Measurement[]>> = {
+  // Latency first: after other benchmarks, this process has a large heap and pauses for garbage collection.
   score: benchScore,
   standings: benchStandings,
   append: benchAppend,
@@ -17,27 +17,28 @@ const benches: Record<string, (scratch: Scratch) => Promise<Measurement[]>> = {
   'replay-all': replayAll,
 }
 
-function show(measurements: readonly Measurement[]): void {
-  const figure = (value: number) =>
+function printTable(measurements: readonly Measurement[]): void {
+  const format = (value: number) =>
     value.toLocaleString('en-US', { maximumFractionDigits: value < 100 ? 2 : 0 })
   console.table(
     Object.fromEntries(
       measurements.map(({ name, unit, value, yardstick, ratio }) => [
         name,
-        { unit, value: figure(value), yardstick: figure(yardstick), ratio: ratio.toFixed(2) },
+        { unit, value: format(value), yardstick: format(yardstick), ratio: ratio.toFixed(2) },
       ]),
     ),
   )
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { json: { type: 'string' } } })
-const chosen = positionals.length > 0 ? positionals : Object.keys(benches)
+const names = positionals.length > 0 ? positionals : Object.keys(BENCHMARKS)
 const measurements: Measurement[] = []
-for (const name of chosen) {
-  const bench = benches[name]
-  if (bench === undefined) throw new Error(`No bench ${name}: there are ${Object.keys(benches).join(', ')}`)
-  measurements.push(...(await withScratch(bench)))
+for (const name of names) {
+  const bench = BENCHMARKS[name]
+  if (bench === undefined)
+    throw new Error(`There is no benchmark ${name}. Choose from ${Object.keys(BENCHMARKS).join(', ')}.`)
+  measurements.push(...(await withTemporaryCluster(bench)))
 }
-show(measurements)
+printTable(measurements)
 if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(measurements, null, 2)}\n`)
 process.exit(0)

@@ -1,4 +1,7 @@
-/** One line of the table: what we reach, what the yardstick reaches in the same run, and the one by the other. */
+/**
+ * The result of a benchmark: the value of the product, that of the yardstick in the same run, and value
+ * divided by yardstick.
+ */
 export interface Measurement {
   name: string
   unit: string
@@ -7,38 +10,40 @@ export interface Measurement {
   ratio: number
 }
 
-export interface Contest {
+export interface Comparison {
   name: string
   unit: string
   rounds: number
-  /** Each runs one round and answers with its figure, in `unit`. */
-  ours: () => Promise<number>
+  /** Runs one round and returns its value in `unit`. */
+  product: () => Promise<number>
   yardstick: () => Promise<number>
 }
 
-export function median(figures: readonly number[]): number {
-  const sorted = figures.toSorted((a, b) => a - b)
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? Number.NaN
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-/** Runs a round of each to warm up, then both in turn, the first one changing, and compares the medians. */
-export async function compare(contest: Contest): Promise<Measurement> {
-  const ours: number[] = []
-  const yardstick: number[] = []
-  await contest.yardstick()
-  await contest.ours()
-  for (let round = 0; round < contest.rounds; round += 1) {
-    if (round % 2 === 0) yardstick.push(await contest.yardstick())
-    ours.push(await contest.ours())
-    if (round % 2 === 1) yardstick.push(await contest.yardstick())
+/**
+ * Compares medians. After a warm-up round of each, product and yardstick alternate, and so does their order.
+ */
+export async function compare(comparison: Comparison): Promise<Measurement> {
+  const productValues: number[] = []
+  const yardstickValues: number[] = []
+  await comparison.yardstick()
+  await comparison.product()
+  for (let round = 0; round < comparison.rounds; round += 1) {
+    if (round % 2 === 0) yardstickValues.push(await comparison.yardstick())
+    productValues.push(await comparison.product())
+    if (round % 2 === 1) yardstickValues.push(await comparison.yardstick())
   }
-  const [value, measure] = [median(ours), median(yardstick)]
-  return { name: contest.name, unit: contest.unit, value, yardstick: measure, ratio: value / measure }
+  const [value, yardstick] = [median(productValues), median(yardstickValues)]
+  return { name: comparison.name, unit: comparison.unit, value, yardstick, ratio: value / yardstick }
 }
 
-/** Runs `work` and answers how many of `count` it did a second. */
+/** Runs `work`, which does `count` operations, and returns the operations per second. */
 export async function perSecond(count: number, work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()

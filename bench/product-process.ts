@@ -1,29 +1,30 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { findFreePort } from '@league/local/free-port'
+import type { SignIn } from '@league/local/sample/sign-ins'
 
-/** The whole product with its sample season, as `npm start` runs it, in a process of its own. */
+/** The product with its sample season in a separate process, as `npm start` runs it. */
 export interface ProductProcess {
   port: number
-  /** Imports the sample season nine times more, as nine further leagues of the same season. */
+  /** Imports the sample season nine more times, as nine further leagues of the same season. */
   growTenfold(): Promise<void>
-  /** Name and password of the owner of the sample organization. */
+  /** Returns the sign-in of the owner of the sample organization. */
   owner(): Promise<{ username: string; password: string }>
 }
 
-const local = join(import.meta.dirname, '..', 'services', 'local')
+const localWorkspace = join(import.meta.dirname, '..', 'services', 'local')
 
-/** A product on a data folder and a port of its own, for as long as `work` takes. */
+/** Runs `work` with a product that has its own data folder and port. */
 export async function withProduct<T>(work: (product: ProductProcess) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'league-bench-'))
-  const port = await freePort()
+  const port = await findFreePort()
   const env = {
     PATH: process.env['PATH'],
     LEAGUE_DATA: folder,
@@ -32,38 +33,42 @@ export async function withProduct<T>(work: (product: ProductProcess) => Promise<
     PORT: String(port),
     RATE_LIMITS: 'off',
   }
-  const child = spawn(process.execPath, [join(local, 'src', 'main.ts')], {
+  const child = spawn(process.execPath, [join(localWorkspace, 'src', 'main.ts')], {
     env,
-    // It ends when we do, however we end.
+    // The IPC channel makes the product stop when this process ends.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   try {
-    await ready(child.stdout, gone)
+    await waitUntilReady(child.stdout, exited)
     return await work({
       port,
       async growTenfold() {
-        for (let nth = 2; nth <= 10; nth += 1) {
-          const words = ['--organization', 'wnba', '--season', '2024', '--league', `WNBA ${nth}`]
-          const season = join(local, 'samples', 'wnba-2024')
-          const main = join(local, 'src', 'import.main.ts')
-          await promisify(execFile)(process.execPath, [main, ...words, season], { env })
+        for (let number = 2; number <= 10; number += 1) {
+          const options = ['--organization', 'wnba', '--season', '2024', '--league', `WNBA ${number}`]
+          const season = join(localWorkspace, 'samples', 'wnba-2024')
+          const main = join(localWorkspace, 'src', 'import.main.ts')
+          await promisify(execFile)(process.execPath, [main, ...options, season], { env })
         }
-        await shown(port, 10)
+        await waitForStandings(port, 10)
       },
       async owner() {
-        const kept = JSON.parse(await readFile(join(folder, 'sign-ins.json'), 'utf8')) as SignIn[]
-        const owner = kept.find(({ role }) => role === 'org_owner')
-        if (!owner) throw new Error('The samples have no owner')
+        const signIns = JSON.parse(await readFile(join(folder, 'sign-ins.json'), 'utf8')) as SignIn[]
+        const owner = signIns.find(({ role }) => role === 'org_owner')
+        if (!owner) throw new Error('The sample organization has no owner')
         return owner
       },
     })
   } finally {
     child.kill('SIGTERM')
-    await gone
+    await exited
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const ATTEMPT_DELAY_MS = 200
+const MAX_ATTEMPTS = 600
+const UNCHANGED_ATTEMPTS = 10
 
 /** Public standings of the sample season. */
 export interface Standings {
@@ -76,44 +81,29 @@ export async function standingsPath(port: number): Promise<string> {
   return `/api/seasonsv2/${seasons[0].id}/leagues-with-teams-public?slug=wnba`
 }
 
-/** Resolves when the tables of this many leagues show every game, and nothing has moved for two seconds. */
-async function shown(port: number, count: number): Promise<void> {
+/** Waits until the standings of `count` leagues include every game and have not changed for two seconds. */
+async function waitForStandings(port: number, count: number): Promise<void> {
   const path = await standingsPath(port)
-  let since = { etag: '', tries: 0 }
-  for (let tries = 0; tries < 600; tries += 1) {
+  let lastChange = { etag: '', attempt: 0 }
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`)
     const { leagues } = (await answer.json()) as Standings
     const etag = answer.headers.get('etag') ?? ''
-    if (etag !== since.etag) since = { etag, tries }
+    if (etag !== lastChange.etag) lastChange = { etag, attempt }
     const played = leagues.map(({ teams }) => teams.reduce((sum, { wins }) => sum + wins, 0))
-    const whole = played.length === count && played.every((wins) => wins === played[0])
-    if (whole && tries - since.tries >= 10) return
-    await setTimeout(200)
+    const complete = played.length === count && played.every((wins) => wins === played[0])
+    if (complete && attempt - lastChange.attempt >= UNCHANGED_ATTEMPTS) return
+    await setTimeout(ATTEMPT_DELAY_MS)
   }
   throw new Error('The read models did not catch up within two minutes')
 }
 
-interface SignIn {
-  role: string
-  username: string
-  password: string
-}
-
-async function ready(output: Readable | null, gone: Promise<unknown>): Promise<void> {
-  if (!output) throw new Error('The product cannot be heard')
+async function waitUntilReady(output: Readable | null, exited: Promise<unknown>): Promise<void> {
+  if (!output) throw new Error('The product has no output')
   const lines = createInterface(output)
-  const said = new Promise<void>((resolve) => lines.on('line', (line) => line === 'ready' && resolve()))
-  const ended = gone.then(() => {
+  const ready = new Promise<void>((resolve) => lines.on('line', (line) => line === 'ready' && resolve()))
+  const ended = exited.then(() => {
     throw new Error('The product ended before it was ready')
   })
-  await Promise.race([said, ended])
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
+  await Promise.race([ready, ended])
 }

@@ -4,32 +4,32 @@ import { createMemoryRows } from '@league/projections/runtime/memory/memory-rows
 import type { Projection } from '@league/projections/runtime/projection'
 import { Client } from 'pg'
 
-const page = 5_000
+const PAGE_SIZE = 5_000
 
 /**
- * The least that a rebuild could do: read the log along its key, fold all of it in memory, write the rows by one upsert.
- * No checkpoints, no second copy, no indexes; a crash would begin anew.
+ * Does the minimum of a rebuild: reads the log in key order, folds it in memory and writes all rows with one
+ * insert. It has no checkpoints, no second copy and no secondary indexes.
  */
-export async function foldByHand(url: string, projection: Projection): Promise<void> {
+export async function foldInMemory(url: string, projection: Projection): Promise<void> {
   const client = new Client({
     connectionString: url,
     types: { getTypeParser: () => (value: string) => value },
   })
   await client.connect()
   const rows = createMemoryRows(projection)
-  const handled = new Set<string>(projection.handles)
+  const handledTypes = new Set<string>(projection.handles)
   let after = '0'
   for (;;) {
     const { rows: found } = await client.query<string[]>({
       name: 'page',
       text: `select position, stream, revision, event_id, type, version, data, meta, recorded_at
-             from eventstore.events where position > $1 order by position limit ${page}`,
+             from eventstore.events where position > $1 order by position limit ${PAGE_SIZE}`,
       values: [after],
       rowMode: 'array',
     })
     for (const row of found as [string, string, string, string, string, string, string, string, string][]) {
       after = row[0]
-      if (!handled.has(row[4])) continue
+      if (!handledTypes.has(row[4])) continue
       projection.fold(rows, {
         position: BigInt(row[0]),
         stream: row[1],
@@ -42,15 +42,15 @@ export async function foldByHand(url: string, projection: Projection): Promise<v
         recordedAt: row[8],
       } as AnyRecordedEvent)
     }
-    if (found.length < page) break
+    if (found.length < PAGE_SIZE) break
   }
-  await client.query('drop schema if exists by_hand cascade; create schema by_hand')
+  await client.query('drop schema if exists yardstick cascade; create schema yardstick')
   for (const [table, memory] of Object.entries(rows)) {
     await client.query(
-      `create table by_hand.${table} (like ${projection.name}.${table} including constraints including indexes)`,
+      `create table yardstick.${table} (like ${projection.name}.${table} including constraints including indexes)`,
     )
     await client.query(
-      `insert into by_hand.${table} select * from json_populate_recordset(null::by_hand.${table}, $1)
+      `insert into yardstick.${table} select * from json_populate_recordset(null::yardstick.${table}, $1)
        on conflict do nothing`,
       [JSON.stringify(memory.all())],
     )

@@ -12,65 +12,69 @@ import { readStatus } from '@league/projections/runtime/status'
 import { Pool } from 'pg'
 import { compare, perSecond, type Measurement } from './measure.ts'
 import { fillGames } from './replay-log.ts'
-import { foldByHand } from './replay-yardstick.ts'
-import type { Scratch } from './scratch.ts'
+import { foldInMemory } from './replay-yardstick.ts'
+import type { TemporaryCluster } from './temporary-cluster.ts'
 
-const rounds = 3
-const quiet = { info() {}, warn: console.warn, error: console.error }
+const ROUNDS = 3
+const POLL_INTERVAL_MS = 20
+const CATCH_UP_TIMEOUT_MS = 600_000
+const log = { info() {}, warn: console.warn, error: console.error }
 
-interface Race {
+interface ReplayBenchmark {
   name: string
   events: number
-  /** Lines of a box score. */
+  /** Number of lines in each box score. */
   players: number
   projections: readonly Projection[]
 }
 
-/** Rebuilds from the beginning to 'ready', indexes and all, beside live tables; against folding by hand. */
-async function race(
-  scratch: Scratch,
-  { name, events, players, projections: chosen }: Race,
+/**
+ * Compares a rebuild up to the state 'ready', with indexes and beside live tables, with folding in memory.
+ */
+async function measureReplay(
+  cluster: TemporaryCluster,
+  { name, events, players, projections: chosen }: ReplayBenchmark,
 ): Promise<Measurement> {
-  const url = await scratch.database(name.replaceAll('-', '_'))
+  const url = await cluster.createDatabase(name.replaceAll('-', '_'))
   await migrateLog(url)
   await migrateProjections(url)
   await fillGames(url, events, players)
   const store = await openEventStore({ kind: 'postgres', url })
   const pool = new Pool({ connectionString: url, max: 2 })
-  const feed = await createFeed(url, quiet)
+  const feed = await createFeed(url, log)
   const unseal: Unseal = (page) => Promise.resolve([...page])
-  const runtime = await startRuntime({ store, url, projections: chosen, unseal, feed, log: quiet })
+  const runtime = await startRuntime({ store, url, projections: chosen, unseal, feed, log })
   const names = chosen.map((projection) => projection.name)
   const started = performance.now()
-  await feed.waitFor(names, await store.head(), 600_000)
+  await feed.waitFor(names, await store.head(), CATCH_UP_TIMEOUT_MS)
   console.log(
     `${name}: live tables caught up at ${Math.round((events * 1_000) / (performance.now() - started))} events/s`,
   )
-  const ask = (action: 'start' | 'abort') =>
+  const request = (action: 'start' | 'abort') =>
     requestReplay({ pool, feed }, names, { name: 'all', action, actor: 'bench' })
 
   const rebuild = async () => {
-    await ask('start')
+    await request('start')
     for (;;) {
       const views = await readStatus({ pool, store, feed }, chosen)
       const failed = views.find(({ replay }) => replay?.state === 'failed')
       if (failed) throw new Error(`${failed.name}: ${failed.replay?.error}`)
       if (views.every(({ replay }) => replay?.state === 'ready')) return
-      await setTimeout(20)
+      await setTimeout(POLL_INTERVAL_MS)
     }
   }
   const measurement = await compare({
     name,
     unit: 'events/s',
-    rounds,
-    ours: async () => {
-      const figure = await perSecond(events, rebuild)
-      await ask('abort')
-      return figure
+    rounds: ROUNDS,
+    product: async () => {
+      const value = await perSecond(events, rebuild)
+      await request('abort')
+      return value
     },
     yardstick: () =>
       perSecond(events, async () => {
-        for (const projection of chosen) await foldByHand(url, projection)
+        for (const projection of chosen) await foldInMemory(url, projection)
       }),
   })
   await runtime.stop()
@@ -80,20 +84,22 @@ async function race(
   return measurement
 }
 
-function only(name: string): readonly Projection[] {
+function projectionsNamed(name: string): readonly Projection[] {
   return projections.filter((projection) => projection.name === name)
 }
 
-/** Standings over 400,000 events, and over a tenth of them, to see how it grows. */
-export async function replayStandings(scratch: Scratch): Promise<Measurement[]> {
-  const standings = { players: 2, projections: only('standings') }
+/** Measures the standings over 400,000 events and over a tenth of them. */
+export async function replayStandings(cluster: TemporaryCluster): Promise<Measurement[]> {
+  const standings = { players: 2, projections: projectionsNamed('standings') }
   return [
-    await race(scratch, { name: 'replay-standings', events: 400_000, ...standings }),
-    await race(scratch, { name: 'replay-standings-tenth', events: 40_000, ...standings }),
+    await measureReplay(cluster, { name: 'replay-standings', events: 400_000, ...standings }),
+    await measureReplay(cluster, { name: 'replay-standings-tenth', events: 40_000, ...standings }),
   ]
 }
 
-/** All projections at once over games with whole box scores; the yardstick folds them one after the other. */
-export async function replayAll(scratch: Scratch): Promise<Measurement[]> {
-  return [await race(scratch, { name: 'replay-all', events: 20_000, players: 10, projections })]
+/**
+ * Measures all projections together over games with complete box scores. The yardstick folds them in turn.
+ */
+export async function replayAll(cluster: TemporaryCluster): Promise<Measurement[]> {
+  return [await measureReplay(cluster, { name: 'replay-all', events: 20_000, players: 10, projections })]
 }

@@ -5,29 +5,32 @@ import { load, type Target } from './load.ts'
 import { compare, type Measurement } from './measure.ts'
 import { type ProductProcess, standingsPath, withProduct } from './product-process.ts'
 
-interface Race {
+interface HttpBenchmark {
   name: string
   count: number
-  /** Without its port: both servers are asked alike. */
+  /** The port is that of the product or of the bare server. */
   target: Omit<Target, 'port'>
 }
 
-/** Of ours beside a bare Fastify that sends the same bytes. */
-async function race(product: ProductProcess, { name, count, target }: Race): Promise<Measurement> {
+/** Compares the product with a bare Fastify server that sends the same bytes. */
+async function measureHttp(
+  product: ProductProcess,
+  { name, count, target }: HttpBenchmark,
+): Promise<Measurement> {
   const recording = await record(product.port, target)
-  if (recording.status !== target.status) throw new Error(`${name} was answered ${recording.status}`)
-  const measured = await withBareFastify(recording, (port) =>
+  if (recording.status !== target.status) throw new Error(`${name} returned status ${recording.status}`)
+  const measurement = await withBareFastify(recording, (port) =>
     compare({
       name,
       unit: 'requests/s',
       rounds: 7,
-      ours: () => load({ ...target, port: product.port }, count),
+      product: () => load({ ...target, port: product.port }, count),
       yardstick: () => load({ ...target, port }, count),
     }),
   )
-  const { value, yardstick } = measured
+  const { value, yardstick } = measurement
   console.log(`${name}: ${recording.body.length} bytes, ${value | 0} and ${yardstick | 0} requests/s`)
-  return measured
+  return measurement
 }
 
 async function measureAt(product: ProductProcess, suffix: string, share: number): Promise<Measurement[]> {
@@ -35,9 +38,9 @@ async function measureAt(product: ProductProcess, suffix: string, share: number)
   const { headers } = await record(product.port, { path: () => json, status: 200 })
   const etag = headers['etag'] ?? ''
   const html = '/wnba/teamList'
-  // An address that nobody asked for yet is rendered anew.
-  let fresh = 1_000_000
-  const races: Race[] = [
+  // A URL that was not requested before is not cached.
+  let uncachedNumber = 1_000_000
+  const benchmarks: HttpBenchmark[] = [
     { name: 'standings-json', count: 6_000 * share, target: { path: () => json, status: 200 } },
     {
       name: 'standings-304',
@@ -48,17 +51,21 @@ async function measureAt(product: ProductProcess, suffix: string, share: number)
     {
       name: 'standings-html-uncached',
       count: 200 * share,
-      target: { path: () => `${html}?nth=${(fresh += 1)}`, status: 200 },
+      target: { path: () => `${html}?number=${(uncachedNumber += 1)}`, status: 200 },
     },
   ]
-  const measured: Measurement[] = []
-  for (const one of races) measured.push(await race(product, { ...one, name: one.name + suffix }))
-  return measured
+  const measurements: Measurement[] = []
+  for (const benchmark of benchmarks) {
+    const name = benchmark.name + suffix
+    measurements.push(await measureHttp(product, { ...benchmark, name }))
+  }
+  return measurements
 }
 
 /**
- * The public table as JSON, as 'nothing new' and as a page: warm, and the page rendered anew. What an answer costs depends
- * on its bytes, so ten times the data are ten leagues in the season that is asked for.
+ * Measures the public standings as JSON, as 304 Not Modified and as HTML from the cache, and as HTML that is
+ * rendered. The cost of a response depends on its size, so ten times the data means ten leagues in the
+ * requested season.
  */
 export function benchStandings(): Promise<Measurement[]> {
   return withProduct(async (product) => {
@@ -68,21 +75,24 @@ export function benchStandings(): Promise<Measurement[]> {
   })
 }
 
-/** The second answer: the first one may be made anew, and warm ones are what is compared. */
+/** Returns the second response, because the first one may be uncached. */
 async function record(port: number, target: Omit<Target, 'port'>): Promise<Recording> {
   const path = target.path(0)
-  const ask = () =>
+  const request = () =>
     new Promise<IncomingMessage>((resolve, reject) => {
       get({ port, path, headers: { host: 'localhost', ...target.headers } }, resolve).on('error', reject)
     })
-  await buffer(await ask())
-  const answer = await ask()
-  const own = new Set(['date', 'connection', 'keep-alive', 'content-length'])
-  const headers = Object.entries(answer.headers).filter(([name]) => !own.has(name)) as [string, string][]
+  await buffer(await request())
+  const response = await request()
+  const serverHeaders = new Set(['date', 'connection', 'keep-alive', 'content-length'])
+  const headers = Object.entries(response.headers).filter(([name]) => !serverHeaders.has(name)) as [
+    string,
+    string,
+  ][]
   return {
     path: path.split('?', 1)[0] ?? path,
-    status: answer.statusCode ?? 0,
+    status: response.statusCode ?? 0,
     headers: Object.fromEntries(headers),
-    body: await buffer(answer),
+    body: await buffer(response),
   }
 }

@@ -1,11 +1,11 @@
 import { expect, expectAccessible, expectToFit, signIn, test } from './journey.ts'
-import { games } from './wnba.ts'
+import { readGames } from './wnba.ts'
 
-test('a box score is filled by keyboard alone, and pasted from a spreadsheet', async ({
+test('a box score is entered with the keyboard only and pasted from a spreadsheet', async ({
   page,
   request,
 }, info) => {
-  const game = (await games(request))[info.project.name === 'phone' ? 10 : 12]
+  const game = (await readGames(request))[info.project.name === 'phone' ? 10 : 12]
   await signIn(page, 'staff')
   await page.goto(`/games/${game?.id}`)
   await page.getByRole('button', { name: 'Edit Stats' }).focus()
@@ -15,15 +15,15 @@ test('a box score is filled by keyboard alone, and pasted from a spreadsheet', a
   const first = assists.nth(0)
   const second = assists.nth(1)
   const [firstBefore, secondBefore] = [await first.inputValue(), await second.inputValue()]
-  const more = (text: string) => String(Number(text || '0') + 1)
+  const increment = (text: string) => String(Number(text || '0') + 1)
 
   await first.focus()
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(more(firstBefore))
+  await page.keyboard.type(increment(firstBefore))
   await page.keyboard.press('Enter')
   await expect(second).toBeFocused()
   await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(more(secondBefore))
+  await page.keyboard.type(increment(secondBefore))
   await page.keyboard.press('ArrowUp')
   await expect(first).toBeFocused()
   await page.keyboard.press('Tab')
@@ -35,10 +35,10 @@ test('a box score is filled by keyboard alone, and pasted from a spreadsheet', a
 
   await page.reload()
   await page.getByRole('button', { name: 'Edit Stats' }).click()
-  await expect(first).toHaveValue(more(firstBefore))
-  await expect(second).toHaveValue(more(secondBefore))
+  await expect(first).toHaveValue(increment(firstBefore))
+  await expect(second).toHaveValue(increment(secondBefore))
 
-  // A column of two cells out of a spreadsheet puts the old values back.
+  // Pasting a spreadsheet column of two cells restores the original values.
   await first.focus()
   await first.evaluate(
     (input, text) => {

@@ -1,31 +1,31 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectSteady, expectToFit, test } from './journey.ts'
-import { fingerOf, mouseOf, type Hand } from './hand.ts'
-import { openOrganization } from './own-organization.ts'
-import { assign, openSeason, playTheFinal, playToTheFinal, readBracket } from './tournament.ts'
+import { expect, expectAccessible, expectStableLayout, expectToFit, test } from './journey.ts'
+import { touchPointer, mousePointer, type Pointer } from './pointer.ts'
+import { createOrganizationWithOwner } from './organization.ts'
+import { assignTeams, createTournament, playFinal, playUntilFinal, readBracket } from './tournament.ts'
 
 const rowsOf = (page: Page, table: string) =>
   page.getByRole('table', { name: table, exact: true }).locator('tbody tr')
 
-/** Drags by the handle to the middle of what is named. Both are on the screen at once. */
-async function drag(page: Page, hand: Hand, team: string, to: string) {
+/** Drags a team by its handle to a region. Scrolls so that both are on the screen. */
+async function drag(page: Page, pointer: Pointer, team: string, target: string) {
   const handle = page.getByRole('button', { name: `Move ${team}`, exact: true })
-  const place = page
-    .getByRole('region', { name: to, exact: true })
+  const dropPlace = page
+    .getByRole('region', { name: target, exact: true })
     .getByText(/No teams found|Team \d/)
     .first()
   await handle.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 240))
-  const [from, box] = [await handle.boundingBox(), await place.boundingBox()]
-  if (!from || !box) throw new Error(`${to} is not shown`)
-  await hand.take(from.x + from.width / 2, from.y + from.height / 2)
-  await hand.lead(box.x + 20, box.y + box.height / 2)
-  await expect(page.getByText(`${team} is over ${to}.`)).toBeAttached()
-  await hand.drop()
+  const [from, box] = [await handle.boundingBox(), await dropPlace.boundingBox()]
+  if (!from || !box) throw new Error(`${target} is not shown`)
+  await pointer.press(from.x + from.width / 2, from.y + from.height / 2)
+  await pointer.moveTo(box.x + 20, box.y + box.height / 2)
+  await expect(page.getByText(`${team} is over ${target}.`)).toBeAttached()
+  await pointer.release()
 }
 
-async function moveByMenu(page: Page, team: string, word: string) {
-  const item = page.getByRole('menuitem', { name: word, exact: true })
-  // A row that was moved a moment ago is drawn anew once the move is saved, and a menu that is open on it closes.
+async function moveByMenu(page: Page, team: string, command: string) {
+  const item = page.getByRole('menuitem', { name: command, exact: true })
+  // When a move is saved, the row is rendered again, which closes its menu.
   await expect(async () => {
     await page.getByRole('button', { name: `Order of ${team}`, exact: true }).click()
     await item.click({ timeout: 2_000 })
@@ -41,27 +41,27 @@ async function addDivision(page: Page, name: string) {
 
 const matchup = (page: Page, id: string) => page.locator(`[data-matchup="${id}"]`)
 
-test('S078, S079, S081, S024: an 11-team division is filled, played to its champion, corrected and put back', async ({
+test('a division of 11 teams is filled, played to its champion, corrected and restored (S078, S079, S081, S024)', async ({
   page,
   browser,
 }, info) => {
   test.setTimeout(120_000)
   const slug = `bracket-${info.project.name}`
-  await openOrganization(page.request, { slug, features: ['brackets'] })
-  const { seasonId, teams } = await openSeason(page.request, 12)
+  await createOrganizationWithOwner(page.request, { slug, features: ['brackets'] })
+  const { seasonId, teams } = await createTournament(page.request, 12)
   await page.goto(`/dashboard/seasons/${seasonId}`)
   await expect(page.getByText('No divisions created yet.')).toBeVisible()
   await addDivision(page, 'Division 2')
   await addDivision(page, 'Division 1')
-  // R166: by the number in the name.
+  // Divisions are ordered by the number in their names (R166).
   await expect(page.getByRole('combobox', { name: 'Show divisions' })).toContainText(/1.*2/)
 
-  const hand = info.project.use.hasTouch ? await fingerOf(page) : mouseOf(page)
-  await drag(page, hand, 'Team 12', 'Division 2')
+  const pointer = info.project.use.hasTouch ? await touchPointer(page) : mousePointer(page)
+  await drag(page, pointer, 'Team 12', 'Division 2')
   await expect(rowsOf(page, 'Division 2')).toHaveText([/Team 12/])
   await moveByMenu(page, 'Team 02', 'Move to Division 1')
   await expect(rowsOf(page, 'Division 1')).toHaveText([/Team 02/])
-  // By keys from the standings, over the first division, and by menu up to the first place of it.
+  // Move a team from the standings to a division with the keyboard, and then up with the menu.
   await page.getByRole('button', { name: 'Move Team 01', exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Team 01 picked up, Current Standings.')).toBeAttached()
@@ -77,11 +77,11 @@ test('S078, S079, S081, S024: an 11-team division is filled, played to its champ
   const card = page.getByRole('region', { name: 'Division 1', exact: true })
   const link = card.getByRole('link', { name: 'Bracket of Division 1' })
   const divisionId = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
-  await assign(page.request, divisionId, teams.slice(2, 11))
+  await assignTeams(page.request, divisionId, teams.slice(2, 11))
   await link.click()
   await expect(page.getByRole('heading', { name: 'Division 1 Bracket' })).toBeVisible()
 
-  // The first game by hand, on the keyboard: made, then scored.
+  // Create and score the first game with the keyboard.
   await matchup(page, 'R1M2')
     .getByRole('button', { name: 'Create game of Round of 16, game 2' })
     .press('Enter')
@@ -99,14 +99,19 @@ test('S078, S079, S081, S024: an 11-team division is filled, played to its champ
   await expect(matchup(page, 'R2M1')).toContainText('Team 08')
   await expectAccessible(page)
 
-  await playToTheFinal(page.request, seasonId, divisionId)
+  await playUntilFinal(page.request, seasonId, divisionId)
   const visitor = await browser.newPage({ ...info.project.use })
   await visitor.goto(`/${slug}/tournament`)
   await visitor.getByRole('link', { name: 'Division 1 Bracket' }).click()
-  const seen = visitor.getByRole('region', { name: 'Bracket' })
-  await expect(seen.getByRole('heading')).toHaveText(['Round of 16', 'Quarterfinals', 'Semifinals', 'Final'])
+  const publicBracket = visitor.getByRole('region', { name: 'Bracket' })
+  await expect(publicBracket.getByRole('heading')).toHaveText([
+    'Round of 16',
+    'Quarterfinals',
+    'Semifinals',
+    'Final',
+  ])
 
-  // The final by hand.
+  // Create and score the final with buttons.
   await expect(matchup(page, 'R4M1')).toContainText('Team 02')
   await matchup(page, 'R4M1').getByRole('button', { name: 'Create game of Final' }).click()
   await dialog.getByRole('button', { name: 'Create' }).click()
@@ -121,7 +126,7 @@ test('S078, S079, S081, S024: an 11-team division is filled, played to its champ
   await expectToFit(visitor)
   await expectAccessible(visitor)
 
-  // A semifinal turns out the other way: its winner has played the final since.
+  // Correct a semifinal so that the other team wins, after the final was played.
   const { games } = await readBracket(page.request, seasonId, divisionId)
   const semifinal = games.find(({ match_id }) => match_id === 'R3M1')
   await page.goto(`/games/${semifinal?.id}`)
@@ -147,25 +152,25 @@ test('S078, S079, S081, S024: an 11-team division is filled, played to its champ
   await expect(page.getByText('Score restored')).toBeVisible()
   await expect(visitor.getByText('Champion Team 01')).toBeVisible()
 
-  // R157: the teams stay where they are while there are games.
+  // The teams of a division cannot change while there are games (R157).
   await page.goto(`/dashboard/seasons/${seasonId}`)
   const locked = 'Delete all bracket games before reordering teams in this division.'
   await expect(card.getByText(locked)).toBeVisible()
   await card.getByRole('button', { name: 'Remove Team 05 from Division 1' }).click()
   await expect(page.getByText(locked)).toHaveCount(2)
   await visitor.reload()
-  await expectSteady(visitor)
+  await expectStableLayout(visitor)
   await visitor.close()
 })
 
-/** Steps from one control to the next until this one has the focus, as somebody without a mouse does. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, control: Locator) {
   await expect(control).toBeVisible()
   for (let step = 0; step < 100; step += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`${String(control)} is not reached by Tab`)
+  throw new Error(`Tab does not reach ${String(control)}`)
 }
 
 const type = async (page: Page, control: Locator, text: string) => {
@@ -174,12 +179,12 @@ const type = async (page: Page, control: Locator, text: string) => {
   await page.keyboard.type(text)
 }
 
-test('S078, S079, S082: a division is filled, renamed, played and corrected by keyboard alone', async ({
+test('a division is filled, renamed, played and corrected with the keyboard only (S078, S079, S082)', async ({
   page,
 }, info) => {
-  test.skip(info.project.name === 'phone', 'a phone has no keyboard to step with')
-  await openOrganization(page.request, { slug: 'bracket-keys', features: ['brackets'] })
-  const { seasonId, teams } = await openSeason(page.request, 3)
+  test.skip(info.project.name === 'phone', 'A phone has no Tab key.')
+  await createOrganizationWithOwner(page.request, { slug: 'bracket-keys', features: ['brackets'] })
+  const { seasonId, teams } = await createTournament(page.request, 3)
   await page.goto(`/dashboard/seasons/${seasonId}`)
   const press = async (control: Locator, ...keys: string[]) => {
     await tabTo(page, control)
@@ -203,7 +208,7 @@ test('S078, S079, S082: a division is filled, renamed, played and corrected by k
 
   const link = page.getByRole('link', { name: 'Bracket of Gold' })
   const divisionId = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
-  await assign(page.request, divisionId, teams.slice(1))
+  await assignTeams(page.request, divisionId, teams.slice(1))
   await press(link, 'Enter')
   const semifinal = matchup(page, 'R1M2')
   const dialog = page.getByRole('dialog')
@@ -218,8 +223,8 @@ test('S078, S079, S082: a division is filled, renamed, played and corrected by k
   await expect(dialog).toHaveCount(0)
   await expect(matchup(page, 'R2M1')).toContainText('Team 02')
 
-  // The final is played elsewhere; then the semifinal turns out the other way.
-  await playTheFinal(page.request, seasonId, divisionId)
+  // Play the final over the API. Then correct the semifinal so that the other team wins.
+  await playFinal(page.request, seasonId, divisionId)
   await expect(page.getByText('Champion Team 01')).toBeVisible()
   await press(semifinal.getByRole('button', { name: /^Edit/ }), 'Enter')
   await type(page, dialog.getByLabel('Score of Team 03'), '71')

@@ -1,7 +1,9 @@
 import { expect, expectAccessible, expectToFit, signIn, test } from './journey.ts'
-import { call } from './own-organization.ts'
+import { callApi } from './organization.ts'
 
-test('S112: a business is listed, found, changed over somebody else, and deleted', async ({ page }, info) => {
+test('a business is added, found, edited at the same time as somebody else, and deleted (S112)', async ({
+  page,
+}, info) => {
   const name = `Courts ${info.project.name}`
   await signIn(page, 'org_owner')
   await page.goto('/businessPage')
@@ -22,15 +24,15 @@ test('S112: a business is listed, found, changed over somebody else, and deleted
   await expect(card).toHaveCount(0)
   await page.getByLabel('City').selectOption('Houston')
   await page.getByLabel('Search').fill(name)
-  // A calendar day stays the day that was written.
+  // A calendar day does not shift with the time zone.
   await expect(card).toContainText('March 1, 2026')
-  const { user } = await call<{ user: { id: string; username: string } }>(
+  const { user } = await callApi<{ user: { id: string; username: string } }>(
     page.request,
     'get',
     '/api/auth/check-auth',
   )
   for (const theme of ['dark', 'light']) {
-    await call(page.request, 'put', `/api/usersv2/${user.id}`, { username: user.username, theme })
+    await callApi(page.request, 'put', `/api/usersv2/${user.id}`, { username: user.username, theme })
     await page.reload()
     await expect(card).toContainText('March 1, 2026')
     await expectToFit(page)

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectToFit, signIn, test } from './journey.ts'
 import { signInOf } from './sign-ins.ts'
-import { games, read } from './wnba.ts'
+import { read, readGames } from './wnba.ts'
 
-// The network is cut, an answer is lost, and somebody else is faster: all of it on purpose.
+// These tests go offline, lose a response and provoke a conflict on purpose.
 test.use({
   expectedErrors: [
     [/net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/, /status of 412.*\/api\/player-game-stats$/],
@@ -20,116 +20,120 @@ async function type(cell: Locator, text: string): Promise<void> {
   await expect(cell).toHaveValue(text)
 }
 
-test('two scorers on one game, with the network cut: everything is sent once, and a conflict loses neither', async ({
+test('two scorers edit one game, one of them offline: each entry is sent once, and a conflict keeps both values', async ({
   page,
   context,
   browser,
   request,
 }, info) => {
-  const game = (await games(request))[info.project.name === 'phone' ? 20 : 22]
-  if (!game) throw new Error('the sample has no such game')
+  const game = (await readGames(request))[info.project.name === 'phone' ? 20 : 22]
+  if (!game) throw new Error('The sample season has too few games')
   const address = `/games/${game.id}`
   const detail = await read(request, 'GET /api/gamesv2/:id', `/api/gamesv2/${game.id}`)
   const hasPlayed = ({ id }: { id: string }) =>
     detail.playerStats.some((line) => line.player_id === id && line.played)
-  const [one, two] = detail.homeRoster.filter(hasPlayed)
+  const [playerA, playerB] = detail.homeRoster.filter(hasPlayed)
   const statId = (key: string) => detail.allStats.find((stat) => stat.key === key)?.id ?? ''
   const recorded = async (playerId = '', key = '') => {
-    const now = await read(request, 'GET /api/gamesv2/:id', `/api/gamesv2/${game.id}`)
-    return now.playerStats.find((line) => line.player_id === playerId && line.stat_id === statId(key))?.value
+    const current = await read(request, 'GET /api/gamesv2/:id', `/api/gamesv2/${game.id}`)
+    return current.playerStats.find((line) => line.player_id === playerId && line.stat_id === statId(key))
+      ?.value
   }
 
-  const [points1 = 0, points2 = 0, assists1 = 0, rebounds2 = 0] = await Promise.all([
-    recorded(one?.id, 'pts'),
-    recorded(two?.id, 'pts'),
-    recorded(one?.id, 'ast'),
-    recorded(two?.id, 'reb'),
+  const [pointsA = 0, pointsB = 0, assistsA = 0, reboundsB = 0] = await Promise.all([
+    recorded(playerA?.id, 'pts'),
+    recorded(playerB?.id, 'pts'),
+    recorded(playerA?.id, 'ast'),
+    recorded(playerB?.id, 'reb'),
   ])
-  const mine = points1 + 11
-  const another = points1 + 21
+  const ownPoints = pointsA + 11
+  const otherPoints = pointsA + 21
 
   await signIn(page, 'staff')
   await page.goto(address)
   await page.getByRole('button', { name: 'Edit Stats' }).click()
-  // An answer is lost after the server took the command: sent again under the same key, taken once.
+  // A response is lost after the server has executed the command. The page repeats it with the same key.
   const keys: (string | undefined)[] = []
   await context.route('**/api/player-game-stats', async (route) => {
     keys.push(route.request().headers()['idempotency-key'])
-    const answer = await route.fetch()
-    await (keys.length === 1 ? route.abort() : route.fulfill({ response: answer }))
+    const response = await route.fetch()
+    await (keys.length === 1 ? route.abort() : route.fulfill({ response }))
   })
-  await type(cellOf(page, 'AST', one), String(assists1 + 1))
+  await type(cellOf(page, 'AST', playerA), String(assistsA + 1))
   await expect(badge(page)).toHaveText('1 not sent')
   await expect(badge(page)).toBeHidden()
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
   await context.unroute('**/api/player-game-stats')
-  expect(await recorded(one?.id, 'ast')).toBe(assists1 + 1)
+  expect(await recorded(playerA?.id, 'ast')).toBe(assistsA + 1)
 
-  // The network goes; entries go on, and outlive a reload without network.
+  // Offline, entries continue and survive a reload.
   await expect.poll(() => page.evaluate(async () => (await caches.match('/games/')) !== undefined)).toBe(true)
   await context.setOffline(true)
-  await type(cellOf(page, 'PTS', one), String(mine))
-  await type(cellOf(page, 'PTS', two), String(points2 + 12))
-  await type(cellOf(page, 'REB', two), String(rebounds2 + 2))
+  await type(cellOf(page, 'PTS', playerA), String(ownPoints))
+  await type(cellOf(page, 'PTS', playerB), String(pointsB + 12))
+  await type(cellOf(page, 'REB', playerB), String(reboundsB + 2))
   await expect(badge(page)).toHaveText('3 not sent')
 
-  const other = await browser.newContext(info.project.use)
-  const theirs = await other.newPage()
-  await signIn(theirs, 'org_owner')
-  await theirs.goto(address)
-  await theirs.getByRole('button', { name: 'Edit Stats' }).click()
-  await type(cellOf(theirs, 'PTS', one), String(another))
-  await theirs.getByRole('button', { name: 'Save Stats' }).click()
-  await expect.poll(() => recorded(one?.id, 'pts')).toBe(another)
+  const otherContext = await browser.newContext(info.project.use)
+  const otherPage = await otherContext.newPage()
+  await signIn(otherPage, 'org_owner')
+  await otherPage.goto(address)
+  await otherPage.getByRole('button', { name: 'Edit Stats' }).click()
+  await type(cellOf(otherPage, 'PTS', playerA), String(otherPoints))
+  await otherPage.getByRole('button', { name: 'Save Stats' }).click()
+  await expect.poll(() => recorded(playerA?.id, 'pts')).toBe(otherPoints)
 
   await page.reload()
-  await expect(cellOf(page, 'PTS', one)).toHaveValue(String(mine))
-  await expect(cellOf(page, 'REB', two)).toHaveValue(String(rebounds2 + 2))
+  await expect(cellOf(page, 'PTS', playerA)).toHaveValue(String(ownPoints))
+  await expect(cellOf(page, 'REB', playerB)).toHaveValue(String(reboundsB + 2))
   await expect(badge(page)).toHaveText('3 not sent')
   await expect(page.getByText('You are offline')).toBeVisible()
 
-  // It is back: what nobody else touched is sent, the rest is shown with whose it is.
+  // Online again: entries without a conflict are sent. The conflict shows both values and their authors.
   await context.setOffline(false)
   const conflict = page.getByRole('region', { name: 'Someone else changed this too' })
-  await expect(conflict).toContainText(new RegExp(`Yours\\s*${mine},`))
+  await expect(conflict).toContainText(new RegExp(`Yours\\s*${ownPoints},`))
   await expect(conflict).toContainText(
-    new RegExp(`Recorded\\s*${another}, ${signInOf('org_owner').username}`),
+    new RegExp(`Recorded\\s*${otherPoints}, ${signInOf('org_owner').username}`),
   )
-  await expect.poll(() => recorded(two?.id, 'pts')).toBe(points2 + 12)
-  expect(await recorded(two?.id, 'reb')).toBe(rebounds2 + 2)
-  expect(await recorded(one?.id, 'pts')).toBe(another)
+  await expect.poll(() => recorded(playerB?.id, 'pts')).toBe(pointsB + 12)
+  expect(await recorded(playerB?.id, 'reb')).toBe(reboundsB + 2)
+  expect(await recorded(playerA?.id, 'pts')).toBe(otherPoints)
   await expect(badge(page)).toHaveText('1 not sent, 1 to decide')
-  // The sheet below it is looked at in the journey of the box score.
-  const view = 'section[aria-labelledby="conflicts"]'
-  await expectAccessible(page, view)
-  const scheme = (name: string) =>
-    page.evaluate((to) => document.documentElement.setAttribute('data-mantine-color-scheme', to), name)
-  await scheme('dark')
-  await expectAccessible(page, view)
-  await scheme('light')
+  // `box-score.spec.ts` checks the accessibility of the box score itself.
+  const conflictView = 'section[aria-labelledby="conflicts"]'
+  await expectAccessible(page, conflictView)
+  const setColorScheme = (name: string) =>
+    page.evaluate(
+      (scheme) => document.documentElement.setAttribute('data-mantine-color-scheme', scheme),
+      name,
+    )
+  await setColorScheme('dark')
+  await expectAccessible(page, conflictView)
+  await setColorScheme('light')
   await expectToFit(page)
 
-  // One stands; the other is in the list and in the history.
+  // One value is recorded. The other one is in the list and in the history.
   await conflict.getByRole('button', { name: /^Keep mine: PTS, / }).click()
   await expect(conflict).toBeHidden()
   await expect(badge(page)).toBeHidden()
-  expect(await recorded(one?.id, 'pts')).toBe(mine)
+  expect(await recorded(playerA?.id, 'pts')).toBe(ownPoints)
   await page.getByText('Set aside on this device (1)').click()
   await expect(page.getByText(`recorded by ${signInOf('org_owner').username}`)).toBeVisible()
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History' })
-  await expect(history.getByText(new RegExp(`PTS ${another}$`)).first()).toBeVisible()
-  await expect(history.getByText(new RegExp(`PTS ${points2 + 12}\\b`))).toHaveCount(1)
-  await expect(history.getByText(new RegExp(`AST ${assists1 + 1}$`))).toHaveCount(1)
+  await expect(history.getByText(new RegExp(`PTS ${otherPoints}$`)).first()).toBeVisible()
+  await expect(history.getByText(new RegExp(`PTS ${pointsB + 12}\\b`))).toHaveCount(1)
+  await expect(history.getByText(new RegExp(`AST ${assistsA + 1}$`))).toHaveCount(1)
 
-  // R226: the points no longer add up to the score, remembered for this session.
+  // The session remembers that the points no longer add up to the score (R226).
   expect(await page.evaluate((id) => sessionStorage.getItem(`scoreMismatch:${id}`), game.id)).toBe('true')
 
-  // As it was.
-  const before = detail.playerStats.filter(({ player_id: id }) => id === one?.id || id === two?.id)
+  // Restore the original values.
+  const before = detail.playerStats.filter(({ player_id: id }) => id === playerA?.id || id === playerB?.id)
   const counts = new Set(detail.allStats.filter(({ kind }) => kind === 'count').map(({ id }) => id))
-  const status = await theirs.evaluate(
+  const status = await otherPage.evaluate(
     async (body) =>
       (
         await fetch('/api/player-game-stats', {
@@ -146,5 +150,5 @@ test('two scorers on one game, with the network cut: everything is sent once, an
     },
   )
   expect(status).toBe(200)
-  await other.close()
+  await otherContext.close()
 })

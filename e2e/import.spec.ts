@@ -1,19 +1,21 @@
 import { rm } from 'node:fs/promises'
 import { expect, expectAccessible, expectToFit, signIn, test } from './journey.ts'
-import { smallSeason } from './small-season.ts'
+import { writeSeasonFiles } from './season-files.ts'
 
-test('a season is checked, mended, imported, and imported again without doubling', async ({ page }, info) => {
-  const broken = await smallSeason((file, rows) => {
+test('a season is checked, corrected, imported, and imported again without duplicates', async ({
+  page,
+}, info) => {
+  const invalidFiles = await writeSeasonFiles((file, rows) => {
     if (file === 'games' && rows[2]) rows[2]['home_score'] = 'many'
     if (file === 'box_scores' && rows[4]) rows[4]['player_id'] = '999999999'
   })
-  const whole = await smallSeason()
+  const validFiles = await writeSeasonFiles()
   await signIn(page, 'org_owner')
   await page.goto('/import')
   await page.getByLabel('Season').fill(`2019 ${info.project.name}`)
   await page.getByLabel('League').fill('WNBA')
 
-  await page.getByLabel('CSV files').setInputFiles(broken.paths)
+  await page.getByLabel('CSV files').setInputFiles(invalidFiles.paths)
   await page.getByRole('button', { name: 'Check files' }).click()
   const problems = page.getByRole('table', { name: 'Problems' })
   await expect(problems).toContainText('games')
@@ -21,17 +23,17 @@ test('a season is checked, mended, imported, and imported again without doubling
   await expectAccessible(page)
   await expectToFit(page)
 
-  await page.getByLabel('CSV files').setInputFiles(whole.paths)
-  for (const turn of ['first', 'second']) {
-    await test.step(turn, async () => {
+  await page.getByLabel('CSV files').setInputFiles(validFiles.paths)
+  for (const run of ['first import', 'second import']) {
+    await test.step(run, async () => {
       await page.getByRole('button', { name: 'Import season' }).click()
       await expect(page.getByRole('link', { name: 'Open league' })).toBeVisible({ timeout: 30_000 })
-      const counted = page.getByRole('definition').filter({ hasText: `Stat lines${whole.lines}` })
-      await expect(counted.or(page.getByText(String(whole.lines), { exact: true })).first()).toBeVisible()
+      const count = page.getByRole('definition').filter({ hasText: `Stat lines${validFiles.lines}` })
+      await expect(count.or(page.getByText(String(validFiles.lines), { exact: true })).first()).toBeVisible()
     })
   }
   await page.getByRole('link', { name: 'Open league' }).click()
   await expect(page.getByText('Completed')).toHaveCount(6)
-  await rm(broken.folder, { recursive: true })
-  await rm(whole.folder, { recursive: true })
+  await rm(invalidFiles.folder, { recursive: true })
+  await rm(validFiles.folder, { recursive: true })
 })

@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { signInOf, type SignIn } from './sign-ins.ts'
+import type { SignIn } from '@league/local/sample/sign-ins'
+import { signInOf } from './sign-ins.ts'
 
-/** Every journey fails on a console error or an uncaught exception in the page. */
-export const test = base.extend<{ quietConsole: void; expectedErrors: RegExp[] }>({
+/** Playwright's `test` that also fails if the page logs an error or throws an uncaught exception. */
+export const test = base.extend<{ failOnConsoleErrors: void; expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
-  quietConsole: [
+  failOnConsoleErrors: [
     async ({ context, expectedErrors }, use) => {
       const errors: string[] = []
       context.on('weberror', (error) => errors.push(String(error.error())))
@@ -22,12 +23,12 @@ export const test = base.extend<{ quietConsole: void; expectedErrors: RegExp[] }
 export { expect }
 
 export async function signIn(page: Page, role: SignIn['role']): Promise<void> {
-  await signInWith(page, '/login', signInOf(role))
+  await submitSignIn(page, '/login', signInOf(role))
   await expect(page).toHaveURL(role === 'super_admin' ? /\/organizations$/ : /\/dashboard\/seasons$/)
 }
 
-/** Fills in the sign-in form at an address and sends it. */
-export async function signInWith(
+/** Opens the sign-in form at an address, fills it in and submits it. */
+export async function submitSignIn(
   page: Page,
   address: string,
   { username, password }: Pick<SignIn, 'username' | 'password'>,
@@ -39,29 +40,31 @@ export async function signInWith(
 }
 
 /**
- * Nothing serious or critical by axe. Its legacy mode leaves out what is in frames of other origins, which is not ours,
- * and takes half the time, since it opens no second page for each result. `part` is a selector where the rest was looked at before.
+ * Expects that axe reports no serious or critical violation. The legacy mode skips frames of other origins
+ * and takes half the time, because it does not open a second page for each result.
+ *
+ * @param selector limits the check to a part of the page
  */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+export async function expectAccessible(page: Page, selector?: string): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  if (part) axe.include(part)
+  if (selector) axe.include(selector)
   const { violations } = await axe.analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const severe = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(
-    grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    severe.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([])
 }
 
-/** No sideways scrolling of the page itself. */
+/** Expects that the page does not scroll horizontally. */
 export async function expectToFit(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(overflow, 'page is wider than the screen').toBeLessThanOrEqual(0)
+  expect(overflow, 'horizontal overflow in pixels').toBeLessThanOrEqual(0)
 }
 
-/** What is on the page stays where it is while it loads: layout shift of at most 0.02. */
-export async function expectSteady(page: Page): Promise<void> {
+/** Expects a cumulative layout shift of at most 0.02 while the page loads. */
+export async function expectStableLayout(page: Page): Promise<void> {
   const shift = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -69,7 +72,7 @@ export async function expectSteady(page: Page): Promise<void> {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value
         }).observe({ type: 'layout-shift', buffered: true })
-        // Entries of the past come with the next frames.
+        // Buffered entries arrive with the next frames.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum), 50)))
       }),
   )

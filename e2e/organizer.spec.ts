@@ -1,12 +1,13 @@
 import { expect, expectAccessible, expectToFit, signIn, test } from './journey.ts'
 
-// The browser itself reports a refused sign-in.
-test.use({ expectedErrors: [[/401/], { scope: 'test' }] })
-import { games, read } from './wnba.ts'
+import { read, readGames } from './wnba.ts'
 
-test('every screen of an organizer fits and is accessible', async ({ page, request }) => {
+// The browser logs a rejected sign-in as an error.
+test.use({ expectedErrors: [[/401/], { scope: 'test' }] })
+
+test('every admin page fits the screen and is accessible', async ({ page, request }) => {
   test.setTimeout(180_000)
-  const [game] = await games(request)
+  const [game] = await readGames(request)
   const { players } = await read(request, 'GET /api/playersv2', '/api/playersv2')
   await signIn(page, 'org_owner')
   const league = `/dashboard/seasons/${game?.season_id}/leagues/${game?.leagueId}`
@@ -33,14 +34,14 @@ test('every screen of an organizer fits and is accessible', async ({ page, reque
   }
 })
 
-test('S071, S075, S083: a season grows from its name to a scored game, and goes again', async ({
+test('a season, its league, teams and a game are created, and the season is deleted (S071, S075, S083)', async ({
   page,
 }, info) => {
   const season = `Journey ${info.project.name}`
   await signIn(page, 'org_owner')
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: '+ Add Season' }).click()
-  // Without a start date it never becomes the season that visitors see first.
+  // Without a start date, visitors do not see this season by default.
   await dialog.getByRole('textbox', { name: 'Name' }).fill(season)
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText(`${season} created`)).toBeVisible()
@@ -79,7 +80,7 @@ test('S071, S075, S083: a season grows from its name to a scored game, and goes 
   await expect(page.getByRole('link', { name: season })).toHaveCount(0)
 })
 
-test('R061, S011: a wrong password is refused in red, and what is signed in alone leads to the sign-in', async ({
+test('a wrong password is rejected with a message, and admin pages redirect to the sign-in (R061, S011)', async ({
   page,
 }) => {
   await page.goto('/dashboard/seasons')

@@ -2,30 +2,32 @@ import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessible, expectToFit, signIn, test } from './journey.ts'
 import { officialStandings } from './sample-season.ts'
 import { signInOf } from './sign-ins.ts'
-import { games, table } from './wnba.ts'
+import { readGames, readStandings } from './wnba.ts'
 
-/** Runs `turn` again and again, some 8 times a second, until stopped; the first failure comes out of `stop`. */
-function keep(turn: () => Promise<void>): { stop: () => Promise<number> } {
-  let going = true
-  let turns = 0
+const REPEAT_DELAY_MS = 120
+
+/** Repeats an action until `stop` is called, which returns how often it ran or throws its first error. */
+function repeat(action: () => Promise<void>): { stop: () => Promise<number> } {
+  let stopped = false
+  let count = 0
   const running = (async () => {
-    while (going) {
-      await turn()
-      turns += 1
-      await new Promise((resolve) => setTimeout(resolve, 120))
+    while (!stopped) {
+      await action()
+      count += 1
+      await new Promise((resolve) => setTimeout(resolve, REPEAT_DELAY_MS))
     }
-    return turns
+    return count
   })()
   running.catch(() => undefined)
   return {
     stop: () => {
-      going = false
+      stopped = true
       return running
     },
   }
 }
 
-async function write(scorer: APIRequestContext, path: string, data: object): Promise<void> {
+async function send(scorer: APIRequestContext, path: string, data: object): Promise<void> {
   const response = await scorer.fetch(path, {
     method: path.includes('login') ? 'POST' : 'PUT',
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -34,38 +36,38 @@ async function write(scorer: APIRequestContext, path: string, data: object): Pro
   expect(response.status(), await response.text()).toBe(200)
 }
 
-test('every projection is rebuilt, verified and switched while visitors read and a scorer writes', async ({
+test('every projection is rebuilt, verified and activated while visitors read and a scorer writes', async ({
   page,
   request,
   playwright,
   baseURL,
   isMobile,
 }) => {
-  test.skip(isMobile, 'one rebuild of everything is enough; the console on a phone is looked at below')
+  test.skip(isMobile, 'One rebuild is enough. The next test checks the projections page on a phone.')
   test.setTimeout(180_000)
-  const game = (await games(request))[20]
+  const game = (await readGames(request))[20]
   if (!game || game.score_home === null || game.score_away === null)
-    throw new Error('the sample has no such game')
+    throw new Error('The sample season has no such game')
   const scorer = await playwright.request.newContext(baseURL ? { baseURL } : {})
   const { username, password } = signInOf('org_owner')
-  await write(scorer, '/api/auth/login', { username, password })
+  await send(scorer, '/api/auth/login', { username, password })
 
   let score = 60
-  const writing = keep(async () => {
+  const writing = repeat(async () => {
     score = score === 60 ? 61 : 60
-    await write(scorer, `/api/gamesv2/${game.id}/scores`, { score_home: score, score_away: 50 })
-    const seen = await scorer.get(`/api/gamesv2/${game.id}?slug=wnba`)
-    expect(seen.headers()['x-stale']).toBeUndefined()
-    expect(((await seen.json()) as { game: { score_home: number } }).game.score_home).toBe(score)
+    await send(scorer, `/api/gamesv2/${game.id}/scores`, { score_home: score, score_away: 50 })
+    const response = await scorer.get(`/api/gamesv2/${game.id}?slug=wnba`)
+    expect(response.headers()['x-stale']).toBeUndefined()
+    expect(((await response.json()) as { game: { score_home: number } }).game.score_home).toBe(score)
   })
-  const reading = keep(async () => {
+  const reading = repeat(async () => {
     for (const path of ['/wnba/teamList', '/wnba/schedule', '/api/stat-leaders?slug=wnba']) {
       expect((await request.get(path)).status(), path).toBe(200)
     }
   })
 
   await signIn(page, 'super_admin')
-  // What a run that broke off has left behind.
+  // An interrupted test run may have left a replay behind.
   await page.request.post('/api/projections/all/abort', { headers: { 'sec-fetch-site': 'same-origin' } })
   await page.goto('/projections')
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
@@ -84,16 +86,16 @@ test('every projection is rebuilt, verified and switched while visitors read and
 
   expect(await reading.stop()).toBeGreaterThan(3)
   expect(await writing.stop()).toBeGreaterThan(3)
-  await write(scorer, `/api/gamesv2/${game.id}/scores`, {
+  await send(scorer, `/api/gamesv2/${game.id}/scores`, {
     score_home: game.score_home,
     score_away: game.score_away,
     reason: 'The rebuild is over',
   })
   await scorer.dispose()
-  await expect.poll(() => table(request)).toEqual(officialStandings())
+  await expect.poll(() => readStandings(request)).toEqual(officialStandings())
 })
 
-test('the console fits a phone and is accessible', async ({ page }) => {
+test('the projections page fits the screen and is accessible', async ({ page }) => {
   await signIn(page, 'super_admin')
   await page.goto('/projections')
   await expect(page.getByRole('heading', { name: 'standings', exact: true })).toBeVisible()

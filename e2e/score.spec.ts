@@ -1,17 +1,17 @@
 import { expect, expectAccessible, expectToFit, signIn, test } from './journey.ts'
 import { officialStandings } from './sample-season.ts'
-import { games, table } from './wnba.ts'
+import { readGames, readStandings } from './wnba.ts'
 
-test('a score is corrected, seen live, told in the history and put back', async ({
+test('a score is corrected, updated live for visitors, listed in the history and restored', async ({
   page,
   browser,
   request,
 }, info) => {
-  const game = (await games(request))[info.project.name === 'phone' ? 3 : 5]
+  const game = (await readGames(request))[info.project.name === 'phone' ? 3 : 5]
   if (!game || game.score_home === null || game.score_away === null)
-    throw new Error('the sample has no such game')
+    throw new Error('The sample season has no such game')
   const { score_home: home, score_away: away } = game
-  // The winner loses by one: the table moves as well.
+  // The winner now loses by one point, so the standings change too.
   const wrong = home > away ? { home: away - 1, away } : { home: home, away: home - 1 }
 
   const visitor = await browser.newContext(info.project.use)
@@ -19,9 +19,9 @@ test('a score is corrected, seen live, told in the history and put back', async 
   const publicTable = await visitor.newPage()
   await publicGame.goto(`/wnba/games/${game.id}`)
   await publicTable.goto('/wnba/teamList')
-  // The same number may stand in a box score below.
-  const board = publicGame.locator('[data-score]')
-  await expect(board).toHaveText([String(away), String(home)])
+  // The same numbers may occur in the box score.
+  const scoreboard = publicGame.locator('[data-score]')
+  await expect(scoreboard).toHaveText([String(away), String(home)])
 
   await signIn(page, 'org_owner')
   await page.goto(`/games/${game.id}`)
@@ -34,9 +34,9 @@ test('a score is corrected, seen live, told in the history and put back', async 
   await panel.getByRole('button', { name: 'Save Final Score' }).click()
   await expect(page.getByText('Final game score updated!')).toBeVisible()
 
-  // Both pages of the visitor move without a reload.
-  await expect(board).toHaveText([String(wrong.away), String(wrong.home)])
-  const records = new Map((await table(request)).map((row) => [row.team, row]))
+  // Both pages of the visitor update without a reload.
+  await expect(scoreboard).toHaveText([String(wrong.away), String(wrong.home)])
+  const records = new Map((await readStandings(request)).map((row) => [row.team, row]))
   expect([...records.values()]).not.toEqual(officialStandings())
   const homeRow = publicTable.getByRole('row', { name: new RegExp(game.homeTeam.name) })
   await expect(homeRow).toContainText(String(records.get(game.homeTeam.name)?.wins))
@@ -52,7 +52,7 @@ test('a score is corrected, seen live, told in the history and put back', async 
   await expect(drawer).toContainText('The sheet was right after all')
   await expectToFit(page)
 
-  await expect(board).toHaveText([String(away), String(home)])
-  expect(await table(request)).toEqual(officialStandings())
+  await expect(scoreboard).toHaveText([String(away), String(home)])
+  expect(await readStandings(request)).toEqual(officialStandings())
   await visitor.close()
 })

@@ -1,15 +1,15 @@
 import { expect, test } from './journey.ts'
 import { officialLeaders, officialStandings } from './sample-season.ts'
-import { games, read, table } from './wnba.ts'
+import { read, readGames, readStandings } from './wnba.ts'
 
-test.describe('the season of 2024', () => {
-  test.skip(({ isMobile }) => isMobile, 'numbers do not depend on the screen')
+test.describe('the 2024 season', () => {
+  test.skip(({ isMobile }) => isMobile, 'The numbers do not depend on the screen.')
 
-  test('equals the official table over the API, order too (R289, R290)', async ({ request }) => {
-    expect(await table(request)).toEqual(officialStandings())
+  test('has the official standings in the official order (R289, R290)', async ({ request }) => {
+    expect(await readStandings(request)).toEqual(officialStandings())
   })
 
-  test('shows the official table on the page (S037)', async ({ page }) => {
+  test('shows the official standings on the page (S037)', async ({ page }) => {
     await page.goto('/wnba/teamList')
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
     for (const [index, { team, wins, losses }] of officialStandings().entries()) {
@@ -21,7 +21,7 @@ test.describe('the season of 2024', () => {
 
   test('has the official leaders (C131)', async ({ request }) => {
     const leaders = await read(request, 'GET /api/stat-leaders', '/api/stat-leaders')
-    const told = {
+    const leadersByCategory = {
       points_total: leaders.points.map((row) => ({
         player: `${row.firstName} ${row.lastName}`,
         value: row.pts,
@@ -39,12 +39,12 @@ test.describe('the season of 2024', () => {
         value: row.ast,
       })),
     }
-    for (const [category, list] of Object.entries(told)) {
+    for (const [category, list] of Object.entries(leadersByCategory)) {
       expect(list, category).toEqual(officialLeaders(category).slice(0, 3))
     }
   })
 
-  test('has the official twenty of points and threes (C128, C129)', async ({ request }) => {
+  test('has the official top 20 of points and three-pointers (C128, C129)', async ({ request }) => {
     const { points } = await read(request, 'GET /api/records/top20Points', '/api/records/top20Points')
     expect(points.map((row) => row.totalPoints)).toEqual(
       officialLeaders('points_total').map((row) => row.value),
@@ -57,20 +57,17 @@ test.describe('the season of 2024', () => {
     )
   })
 
-  test('has 240 games, and the box score of each adds up to its final score (R219)', async ({ request }) => {
-    const all = await games(request)
-    expect(all).toHaveLength(240)
-    for (const listed of all) {
-      const detail = await read(request, 'GET /api/gamesv2/:id', `/api/gamesv2/${listed.id}`)
+  test('has 240 games whose box scores add up to their final scores (R219)', async ({ request }) => {
+    const games = await readGames(request)
+    expect(games).toHaveLength(240)
+    for (const game of games) {
+      const detail = await read(request, 'GET /api/gamesv2/:id', `/api/gamesv2/${game.id}`)
       const points = detail.allStats.find(({ abbreviation }) => abbreviation === 'PTS')
       const sumOf = (teamId: string) =>
         detail.playerStats
           .filter((line) => line.team_id === teamId && line.stat_id === points?.id)
           .reduce((sum, line) => sum + line.value, 0)
-      expect([sumOf(listed.home_team_id), sumOf(listed.away_team_id)]).toEqual([
-        listed.score_home,
-        listed.score_away,
-      ])
+      expect([sumOf(game.home_team_id), sumOf(game.away_team_id)]).toEqual([game.score_home, game.score_away])
     }
   })
 })

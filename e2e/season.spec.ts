@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectToFit, test } from './journey.ts'
-import { call, openOrganization } from './own-organization.ts'
+import { callApi, createOrganizationWithOwner } from './organization.ts'
 
 interface Game {
   id: string
@@ -15,85 +15,85 @@ interface Game {
   winner_team_id: string | null
 }
 
-const names = ['Ants', 'Bees', 'Cats', 'Dogs']
-const firstNames = ['Ann', 'Bea', 'Cleo', 'Dora', 'Eve']
+const TEAM_NAMES = ['Ants', 'Bees', 'Cats', 'Dogs']
+const FIRST_NAMES = ['Ann', 'Bea', 'Cleo', 'Dora', 'Eve']
 
-test('a whole season: made, scheduled, played, corrected by a merge, and its final table', async ({
+test('a season is created, scheduled, played and corrected by a merge, and has the right final standings', async ({
   page,
 }, info) => {
   test.setTimeout(180_000)
   const slug = `season-${info.project.name}-${Date.now().toString(36)}`
-  await openOrganization(page.request, { slug })
+  await createOrganizationWithOwner(page.request, { slug })
   const dialog = page.getByRole('dialog')
 
-  const seasonId = await test.step('S072: the season is made', async () => {
+  const seasonId = await test.step('the season is created (S072, R136)', async () => {
     await page.goto('/dashboard/seasons')
     await page.getByRole('button', { name: '+ Add Season' }).click()
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Spring')
     await dialog.getByLabel('Start date').fill('2026-03-02')
     await dialog.getByRole('button', { name: 'Create' }).click()
-    await expect(page.getByText('Spring created')).toBeVisible() // R136
+    await expect(page.getByText('Spring created')).toBeVisible()
     await page.getByRole('link', { name: 'Spring' }).click()
     await expect(page).toHaveURL(/seasons\/[^/]+$/)
     return page.url().split('/').at(-1) ?? ''
   })
 
-  const league = await test.step('S076, S085: a league and its teams', async () => {
+  const league = await test.step('a league and its teams are added (S076, S085, R147, R191)', async () => {
     await page.getByRole('button', { name: '+ Add League' }).click()
     await dialog.getByLabel('League Name').fill('Monday')
     await dialog.getByRole('button', { name: 'Create' }).click()
-    await expect(page.getByText('Monday created')).toBeVisible() // R147
+    await expect(page.getByText('Monday created')).toBeVisible()
     await page.getByRole('link', { name: 'Monday' }).click()
     await page.getByRole('button', { name: /add team/i }).click()
     await dialog.getByLabel('Team name').fill('Ants')
     await dialog.getByRole('button', { name: 'Add Team' }).click()
-    await expect(page.getByText('Team added successfully')).toBeVisible() // R191
+    await expect(page.getByText('Team added successfully')).toBeVisible()
     return `/seasonsv2/${seasonId}/leagues/${page.url().split('/').at(-1) ?? ''}`
   })
   const leagueId = league.split('/').at(-1) ?? ''
   const leaguePage = `/dashboard/seasons/${seasonId}/leagues/${leagueId}`
-  for (const name of names.slice(1)) await call(page.request, 'post', `/api${league}/teams`, { name })
-  const { teams } = await call<{ teams: { id: string; name: string }[] }>(
+  for (const name of TEAM_NAMES.slice(1)) await callApi(page.request, 'post', `/api${league}/teams`, { name })
+  const { teams } = await callApi<{ teams: { id: string; name: string }[] }>(
     page.request,
     'get',
     `/api${league}/teams`,
   )
   const idOf = (name: string) => teams.find((team) => team.name === name)?.id ?? ''
-  for (const name of names)
-    for (const firstName of firstNames)
-      await call(page.request, 'post', `/api${league}/teams/${idOf(name)}/players`, {
+  for (const name of TEAM_NAMES)
+    for (const firstName of FIRST_NAMES)
+      await callApi(page.request, 'post', `/api${league}/teams/${idOf(name)}/players`, {
         firstName,
         lastName: name,
       })
 
-  await test.step('S093: somebody is entered a second time', async () => {
+  await test.step('a player is added a second time (S093, R198)', async () => {
     await page.goto(`${leaguePage}/teams/${idOf('Bees')}`)
     await page.getByRole('button', { name: /add player/i }).click()
     await dialog.getByLabel('First name').fill('ann')
     await dialog.getByLabel('Last name').fill('ANTS')
     await dialog.getByRole('button', { name: 'Add Player' }).click()
-    await expect(dialog.getByText('A player with this name already exists. Add anyway?')).toBeVisible() // R198
+    await expect(dialog.getByText('A player with this name already exists. Add anyway?')).toBeVisible()
     await dialog.getByRole('button', { name: 'Yes, Add Anyway' }).click()
     await expect(page.getByText('Player added to team')).toBeVisible()
   })
 
-  await test.step('S089, S090: a bye and a week off', async () => {
+  await test.step('a bye and a week off are added (S089, S090, R275)', async () => {
     await page.goto(leaguePage)
     await page.getByRole('button', { name: /add bye/i }).click()
     await dialog.getByLabel('Date').fill('2026-03-02')
     await dialog.getByLabel('Team').selectOption({ label: 'Dogs' })
     await dialog.getByRole('button', { name: 'Add Bye' }).click()
-    await expect(page.getByText('Bye created!')).toBeVisible() // R275
+    await expect(page.getByText('Bye created!')).toBeVisible()
     await page.getByRole('button', { name: /add week.?off/i }).click()
     await dialog.getByLabel('Date').fill('2026-03-09')
     await dialog.getByLabel('Reason').fill('Gym floor')
     await dialog.getByRole('button', { name: /add week.?off/i }).click()
-    await expect(page.getByText('Week off created!')).toBeVisible() // R275
+    await expect(page.getByText('Week off created!')).toBeVisible()
   })
 
-  const games = await test.step('S108, S110: the schedule is made of a draft', async () => {
-    await generate(page, leagueId)
-    const answer = await call<{ games: Game[] }>(page.request, 'get', `/api${league}/games`)
+  const games = await test.step('the schedule is created from a draft (S108, S110, R267, R268)', async () => {
+    await generateSchedule(page, leagueId)
+    const answer = await callApi<{ games: Game[] }>(page.request, 'get', `/api${league}/games`)
     expect(answer.games.length).toBeGreaterThanOrEqual(6)
     const onDay = (date: string) => answer.games.filter((game) => game.date === date)
     expect(onDay('2026-03-09')).toEqual([])
@@ -102,34 +102,35 @@ test('a whole season: made, scheduled, played, corrected by a merge, and its fin
         [homeTeam, awayTeam].some(({ name }) => name === 'Dogs'),
       ),
     ).toEqual([])
-    return answer.games.toSorted((one, other) => one.date.localeCompare(other.date))
+    return answer.games.toSorted((a, b) => a.date.localeCompare(b.date))
   })
 
   const [first, postponed, forfeit, ...others] = games
-  if (!first || !postponed || !forfeit) throw new Error('the schedule has too few games')
+  if (!first || !postponed || !forfeit) throw new Error('The schedule has too few games')
 
-  await test.step('S049, S050: a game is entered by keyboard alone', () => enterByKeyboard(page, first))
-  await test.step('S051: one is postponed, one is a forfeit', async () => {
+  await test.step('a game is entered with the keyboard only (S049, S050, R235)', () =>
+    enterByKeyboard(page, first))
+  await test.step('one game is postponed and one is forfeited (S051, R235)', async () => {
     await page.goto(`/games/${postponed.id}`)
     await changeStatus(page, 'Postponed')
     await page.goto(`/games/${forfeit.id}`)
     await changeStatus(page, 'Forfeit', forfeit.awayTeam.name)
   })
-  for (const [nth, { id }] of others.entries())
-    await call(page.request, 'put', `/api/gamesv2/${id}/scores`, {
-      score_home: 50 + nth,
-      score_away: 60 - nth * 3,
+  for (const [index, { id }] of others.entries())
+    await callApi(page.request, 'put', `/api/gamesv2/${id}/scores`, {
+      score_home: 50 + index,
+      score_away: 60 - index * 3,
     })
 
-  await test.step('S100, S101: who was entered twice becomes one player', () => mergeDuplicate(page))
+  await test.step('the duplicate player is merged (S100, S101, R201)', () => mergeDuplicate(page))
 
-  await test.step('S037: the final table', async () => {
-    const played = await call<{ games: Game[] }>(page.request, 'get', `/api${league}/games`)
+  await test.step('the final standings are right (S037)', async () => {
+    const played = await callApi<{ games: Game[] }>(page.request, 'get', `/api${league}/games`)
     expect(played.games.find(({ id }) => id === postponed.id)?.status).toBe('postponed')
     const expected = recordsOf(played.games)
     await page.goto(`/${slug}/teamList`)
     const rows = page.getByRole('table').first().getByRole('row')
-    await expect(rows).toHaveCount(1 + names.length)
+    await expect(rows).toHaveCount(1 + TEAM_NAMES.length)
     for (const [name, { wins, losses }] of expected) {
       const cells = rows.filter({ hasText: name }).getByRole('cell')
       await expect(cells.filter({ hasText: new RegExp(`^${wins}$`) }).first(), `${name} wins`).toBeVisible()
@@ -143,8 +144,8 @@ test('a whole season: made, scheduled, played, corrected by a merge, and its fin
   })
 })
 
-/** Makes a schedule of Mondays in the builder, looks at its draft and takes it. */
-async function generate(page: Page, leagueId: string): Promise<void> {
+/** Creates a schedule of Mondays in the schedule builder, checks its draft and uses it. */
+async function generateSchedule(page: Page, leagueId: string): Promise<void> {
   await page.goto(`/scheduleBuilder?league=${leagueId}`)
   const heading = page.getByRole('heading', { name: 'Create Schedule' })
   const form = page.getByRole('group').filter({ has: heading })
@@ -157,19 +158,19 @@ async function generate(page: Page, leagueId: string): Promise<void> {
     await form.getByRole('button', { name: 'Add time' }).click()
   }
   await form.getByRole('button', { name: 'Create Schedule' }).click()
-  await expect(page.getByText('Schedule created successfully!')).toBeVisible() // R268
+  await expect(page.getByText('Schedule created successfully!')).toBeVisible()
   await page.getByRole('button', { name: 'Generate full schedule of Mondays' }).click()
   const draft = page.getByRole('region', { name: 'Draft of Mondays', exact: true })
   await expect(draft.getByRole('row', { name: /hard conflicts/i })).toContainText('0')
   await expectAccessible(page)
   await draft.getByRole('button', { name: 'Use this draft' }).click()
-  const question = 'This will overwrite all existing games for this schedule. Continue?' // R267
+  const question = 'This will overwrite all existing games for this schedule. Continue?'
   await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Generate' }).click()
   await expect(draft).toBeHidden()
   await expectToFit(page)
 }
 
-/** Points and assists of the home team and the final score, without a pointer. */
+/** Enters points and assists of the home team and the final score with the keyboard only. */
 async function enterByKeyboard(page: Page, game: Game): Promise<void> {
   await page.goto(`/games/${game.id}`)
   await page.getByRole('button', { name: 'Edit Stats' }).focus()
@@ -194,7 +195,7 @@ async function enterByKeyboard(page: Page, game: Game): Promise<void> {
   await panel.getByLabel(game.awayTeam.name, { exact: true }).focus()
   await page.keyboard.type('48')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Final game score updated!')).toBeVisible() // R235
+  await expect(page.getByText('Final game score updated!')).toBeVisible()
 }
 
 async function changeStatus(page: Page, status: string, winner?: string): Promise<void> {
@@ -203,10 +204,10 @@ async function changeStatus(page: Page, status: string, winner?: string): Promis
   await dialog.getByLabel('Status').selectOption({ label: status })
   if (winner) await dialog.getByLabel('Winner').selectOption({ label: winner })
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Game details updated successfully!')).toBeVisible() // R235
+  await expect(page.getByText('Game details updated successfully!')).toBeVisible()
 }
 
-/** The Ann of the Ants is the master; the one of the Bees becomes her. */
+/** Merges the Ann Ants of the Bees into the one of the Ants. */
 async function mergeDuplicate(page: Page): Promise<void> {
   await page.goto('/playerListAuth')
   await page.getByRole('button', { name: /^compare 2 players called ann ants$/i }).click()
@@ -217,7 +218,7 @@ async function mergeDuplicate(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
   const question = page.getByRole('dialog', {
     name: /^Merge 1 player\(s\) into Player #.+\? This cannot be undone\.$/,
-  }) // R201
+  })
   await question.getByRole('button', { name: 'Merge' }).click()
   await expect(page.getByText('Players merged')).toBeVisible()
   await expect(page.getByText('No two players have the same name.')).toBeVisible()
@@ -226,12 +227,13 @@ async function mergeDuplicate(page: Page): Promise<void> {
   await expectToFit(page)
 }
 
-/** Wins and losses by team name, of the games that count (decisions 20, 21). */
+/** Returns wins and losses by team name for the games that count (decisions 20 and 21). */
 function recordsOf(games: readonly Game[]) {
-  const records = new Map(names.map((name) => [name, { wins: 0, losses: 0 }]))
-  for (const { status, home_team_id: home, homeTeam, awayTeam, winner_team_id: named, ...game } of games) {
+  const records = new Map(TEAM_NAMES.map((name) => [name, { wins: 0, losses: 0 }]))
+  for (const { status, home_team_id: home, homeTeam, awayTeam, winner_team_id: winnerId, ...game } of games) {
     if (status !== 'final' && status !== 'forfeit') continue
-    const margin = named === null ? (game.score_home ?? 0) - (game.score_away ?? 0) : named === home ? 1 : -1
+    const margin =
+      winnerId === null ? (game.score_home ?? 0) - (game.score_away ?? 0) : winnerId === home ? 1 : -1
     if (margin === 0) continue
     const [winner, loser] = margin > 0 ? [homeTeam, awayTeam] : [awayTeam, homeTeam]
     const won = records.get(winner.name)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './journey.ts'
 
-/** Labels and targets of the navigation bar, as the server writes them. */
+/** Returns labels and targets of the links in the menu, as the server renders them. */
 const menuOf = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Site', includeHidden: true })
@@ -9,9 +9,9 @@ const menuOf = (page: Page) =>
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 
 test.describe('sites of the sample organizations', () => {
-  test.skip(({ isMobile }) => isMobile, 'what is said does not depend on the screen')
+  test.skip(({ isMobile }) => isMobile, 'The content does not depend on the screen.')
 
-  test('S001 S008 S017 R020 R021 R113 R046 R047 R048: the first league has its own menu and words, below its slug and on its domain', async ({
+  test('South Coast has its own menu and pages, under its slug and on its domain (S001, S008, S017, R020, R021, R113, R046, R047, R048)', async ({
     page,
     baseURL,
   }) => {
@@ -25,32 +25,32 @@ test.describe('sites of the sample organizations', () => {
       'playerList',
       'leaderboard',
     ]
-    const others = ['youth', 'ourTeam', 'leagueFootage', 'store', 'contact']
+    const linkedPages = ['youth', 'ourTeam', 'leagueFootage', 'store', 'contact']
     const labels =
       'HOME,REGISTRATION,LEAGUE INFO,TOURNAMENT,STANDINGS,SCHEDULE,PLAYERS,LEADER BOARD,YOUTH,JOIN OUR TEAM,LEAGUE FOOTAGE,STORE,CONTACT US'
-    const targets = [...pages, ...others]
+    const targets = [...pages, ...linkedPages]
     await page.goto('/south-coast')
     expect(await menuOf(page)).toEqual(
-      labels.split(',').map((label, at) => [label, `/south-coast/${targets[at]}`.replace(/\/$/, '')]),
+      labels.split(',').map((label, index) => [label, `/south-coast/${targets[index]}`.replace(/\/$/, '')]),
     )
     const { port } = new URL(baseURL ?? '')
     await page.goto(`http://south-coast.localhost:${port}/`)
     await expect(page).toHaveTitle('south-coast.localhost')
-    expect(await menuOf(page)).toEqual(labels.split(',').map((label, at) => [label, `/${targets[at]}`]))
+    expect(await menuOf(page)).toEqual(labels.split(',').map((label, index) => [label, `/${targets[index]}`]))
 
-    const words: Record<string, string[]> = {
+    const textsByPage: Record<string, string[]> = {
       registration: ['$800', '$100', 'No refunds after game 1', 'A team needs 5 players'],
       leagueInfo: ['Regular season of 8 games', 'Between 9 and 12 including playoffs'],
       tournament: ['Any forfeit makes a team ineligible for the tournament'],
       youth: ['Youth 3-on-3'],
     }
-    for (const [path, texts] of Object.entries(words)) {
+    for (const [path, texts] of Object.entries(textsByPage)) {
       await page.goto(`http://south-coast.localhost:${port}/${path}`)
       for (const text of texts) await expect(page.getByRole('main')).toContainText(text)
     }
   })
 
-  test('S018 S015 R022 R114 R028: the youth league has its own menu, short names and no photo without consent', async ({
+  test('the youth league has its own menu, short names and no photos without consent (S018, S015, R022, R114, R028)', async ({
     page,
     request,
   }) => {
@@ -69,7 +69,7 @@ test.describe('sites of the sample organizations', () => {
     expect(players.filter(({ image }) => image !== null)).toHaveLength(1)
   })
 
-  test('S019 R100: any other organization has the links that it arranged', async ({ page }) => {
+  test('any other organization has the menu that it arranged (S019, R100)', async ({ page }) => {
     await page.goto('/wnba')
     expect((await menuOf(page)).map(([label]) => label)).toEqual([
       'Home',
@@ -80,7 +80,7 @@ test.describe('sites of the sample organizations', () => {
     ])
   })
 
-  test('S002 S007 R010 R012: who is signed in reads the public page below the slug, and screens elsewhere', async ({
+  test('a signed-in user sees public pages under the slug and admin pages elsewhere (S002, S007, R010, R012)', async ({
     page,
   }) => {
     await page.goto('/dashboard/seasons')
@@ -89,7 +89,7 @@ test.describe('sites of the sample organizations', () => {
     await page.goto('/wnba/schedule')
     await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Admin Sign In' })).toBeVisible()
-    // The organizer finds the way back, and out (R029).
+    // Links lead back to the admin app and sign out (R029).
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await expect(page).toHaveURL(/\/dashboard\/seasons$/)
     await page.reload()

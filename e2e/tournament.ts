@@ -2,53 +2,53 @@ import type { APIRequestContext } from '@playwright/test'
 import { bracketOf, homeAndAway, matchupsOf, type Matchup } from '@league/contracts/bracket/rules'
 import type { DivisionTeamView, DivisionView } from '@league/contracts/division/views'
 import type { GameView } from '@league/contracts/game/views'
-import { call } from './own-organization.ts'
+import { callApi } from './organization.ts'
 
 export interface Tournament {
   seasonId: string
-  /** In the order in which they were entered. */
+  /** In the order in which they were added. */
   teams: { id: string; name: string }[]
 }
 
-/** A season of one league with so many teams, of whom nobody has played. */
-export async function openSeason(request: APIRequestContext, count: number): Promise<Tournament> {
-  const { season } = await call<{ season: { id: string } }>(request, 'post', '/api/seasonsv2', {
+/** Creates a season with one league and `count` teams that have not played. */
+export async function createTournament(request: APIRequestContext, count: number): Promise<Tournament> {
+  const { season } = await callApi<{ season: { id: string } }>(request, 'post', '/api/seasonsv2', {
     name: '2026',
     active: true,
     showDivisions: true,
   })
-  const inSeason = `/api/seasonsv2/${season.id}`
-  const { league } = await call<{ league: { id: string } }>(request, 'post', `${inSeason}/leagues`, {
+  const seasonPath = `/api/seasonsv2/${season.id}`
+  const { league } = await callApi<{ league: { id: string } }>(request, 'post', `${seasonPath}/leagues`, {
     name: 'Sunday',
   })
   const teams = []
-  for (let at = 1; at <= count; at += 1) {
-    const name = `Team ${String(at).padStart(2, '0')}`
-    const path = `${inSeason}/leagues/${league.id}/teams`
-    teams.push((await call<{ team: { id: string; name: string } }>(request, 'post', path, { name })).team)
+  for (let number = 1; number <= count; number += 1) {
+    const name = `Team ${String(number).padStart(2, '0')}`
+    const path = `${seasonPath}/leagues/${league.id}/teams`
+    teams.push((await callApi<{ team: { id: string; name: string } }>(request, 'post', path, { name })).team)
   }
   return { seasonId: season.id, teams }
 }
 
-/** Puts teams into a division, in their order. */
-export async function assign(
+/** Assigns teams to a division, in their order. */
+export async function assignTeams(
   request: APIRequestContext,
   divisionId: string,
   teams: Tournament['teams'],
 ): Promise<void> {
   for (const { id } of teams)
-    await call(request, 'post', `/api/divisions/${divisionId}/teams`, { seasons_leagues_teams_id: id })
+    await callApi(request, 'post', `/api/divisions/${divisionId}/teams`, { seasons_leagues_teams_id: id })
 }
 
 export async function readBracket(request: APIRequestContext, seasonId: string, divisionId: string) {
   const path = `/api/seasonsv2/${seasonId}/divisions/${divisionId}`
-  const { division } = await call<{ division: DivisionView }>(request, 'get', path)
-  const { games } = await call<{ games: GameView[] }>(request, 'get', `${path}/games`)
+  const { division } = await callApi<{ division: DivisionView }>(request, 'get', path)
+  const { games } = await callApi<{ games: GameView[] }>(request, 'get', `${path}/games`)
   return { division, games, bracket: bracketOf(division.teams, games) }
 }
 
-/** Makes and plays every game that has two teams, but for the final: the better seed wins by ten. */
-export async function playToTheFinal(
+/** Creates and plays all games before the final. The better seed wins by ten points. */
+export async function playUntilFinal(
   request: APIRequestContext,
   seasonId: string,
   divisionId: string,
@@ -56,15 +56,15 @@ export async function playToTheFinal(
   for (;;) {
     const { bracket } = await readBracket(request, seasonId, divisionId)
     const open = matchupsOf(bracket).filter(
-      (one) => one.round < bracket.rounds.length && !one.game && homeAndAway(one),
+      (matchup) => matchup.round < bracket.rounds.length && !matchup.game && homeAndAway(matchup),
     )
     if (open.length === 0) return
     for (const matchup of open) await playMatchup(request, { seasonId, divisionId }, matchup)
   }
 }
 
-/** Makes and plays the last game: the better seed wins by ten. */
-export async function playTheFinal(
+/** Creates and plays the final. The better seed wins by ten points. */
+export async function playFinal(
   request: APIRequestContext,
   seasonId: string,
   divisionId: string,
@@ -81,12 +81,12 @@ async function playMatchup(
 ): Promise<void> {
   const path = `/api/seasonsv2/${seasonId}/divisions/${divisionId}/games`
   const teams = homeAndAway(matchup)
-  if (!teams) throw new Error(`${matchup.matchId} has no two teams yet`)
+  if (!teams) throw new Error(`The teams of ${matchup.matchId} are not known yet`)
   const body = {
     match_id: matchup.matchId,
     home_team_id: teams.home.id,
     away_team_id: teams.away.id,
   }
-  const { game } = await call<{ game: GameView }>(request, 'post', path, body)
-  await call(request, 'put', `${path}/${game.id}`, { score_home: 70, score_away: 60 })
+  const { game } = await callApi<{ game: GameView }>(request, 'post', path, body)
+  await callApi(request, 'put', `${path}/${game.id}`, { score_home: 70, score_away: 60 })
 }

@@ -1,37 +1,37 @@
-import { expect, expectAccessible, expectSteady, expectToFit, test } from './journey.ts'
-import { games } from './wnba.ts'
 import type { APIRequestContext } from '@playwright/test'
+import { expect, expectAccessible, expectStableLayout, expectToFit, test } from './journey.ts'
+import { readGames } from './wnba.ts'
 
-const fixed = {
+const STATIC_PATHS = {
   landing: '/',
   home: '/wnba',
   standings: '/wnba/teamList',
-  'full table': '/wnba/teamList?table=full',
+  'full standings': '/wnba/teamList?table=full',
   leagues: '/wnba/leagueList',
   schedule: '/wnba/schedule',
   'player list': '/wnba/playerList?search=wilson',
   'leader board': '/wnba/leaderboard',
   'stat leaders': '/wnba/statLeaders',
   login: '/wnba/login',
-  'home of blocks': '/south-coast',
+  'home page with blocks': '/south-coast',
   registration: '/south-coast/registration',
   'league info': '/south-coast/leagueInfo',
   tournament: '/south-coast/tournament',
   youth: '/south-coast/youth',
   'join our team': '/south-coast/ourTeam',
-  footage: '/south-coast/leagueFootage',
+  'league footage': '/south-coast/leagueFootage',
   store: '/south-coast/store',
   contact: '/south-coast/contact',
-  'home of children': '/little-dribblers',
-  'table of children': '/little-dribblers/jTeamList',
+  'home page of the youth league': '/little-dribblers',
+  'standings of the youth league': '/little-dribblers/jTeamList',
 }
 
-async function pages(request: APIRequestContext): Promise<Record<string, string>> {
-  const [game] = await games(request)
+async function publicPaths(request: APIRequestContext): Promise<Record<string, string>> {
+  const [game] = await readGames(request)
   const detail = await request.get(`/api/gamesv2/${game?.id}?slug=wnba`)
   const { homeRoster } = (await detail.json()) as { homeRoster: { id: string }[] }
   return {
-    ...fixed,
+    ...STATIC_PATHS,
     league: `/wnba/leagues/${game?.leagueId}`,
     game: `/wnba/games/${game?.id}`,
     team: `/wnba/teams/${game?.home_team_id}`,
@@ -40,21 +40,21 @@ async function pages(request: APIRequestContext): Promise<Record<string, string>
   }
 }
 
-test('every public page fits the screen and is accessible, in light and in dark', async ({
+test('every public page fits the screen and is accessible in light and dark mode', async ({
   page,
   request,
 }) => {
   test.setTimeout(240_000)
-  for (const [name, path] of Object.entries(await pages(request))) {
+  for (const [name, path] of Object.entries(await publicPaths(request))) {
     await test.step(name, async () => {
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectToFit(page)
-      await expectSteady(page)
+      await expectStableLayout(page)
       await expectAccessible(page)
-      // The scheme is the style sheet's alone: the page need not be loaded anew.
+      // Only style sheets depend on the color scheme, so the page need not be loaded again.
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
       await expectToFit(page)
       await expectAccessible(page)
@@ -62,8 +62,8 @@ test('every public page fits the screen and is accessible, in light and in dark'
   }
 })
 
-test('a page painted before its last leaders arrive does not shift when they do', async ({ page }) => {
-  for (const path of [fixed.home, fixed['stat leaders']]) {
+test('columns of leaders do not move when the last one loads', async ({ page }) => {
+  for (const path of [STATIC_PATHS.home, STATIC_PATHS['stat leaders']]) {
     await page.goto(path)
     const columns = page.locator('[data-columns="4"]').first()
     const edges = () =>
@@ -77,8 +77,8 @@ test('a page painted before its last leaders arrive does not shift when they do'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page can be read', async ({ page, request }) => {
-    for (const [name, path] of Object.entries(await pages(request))) {
+  test('every public page is readable', async ({ page, request }) => {
+    for (const [name, path] of Object.entries(await publicPaths(request))) {
       if (name === 'login') continue
       await test.step(name, async () => {
         await page.goto(path)
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a visitor walks from the landing page to a box score', async ({ page }) => {
+test('a visitor navigates from the landing page to a player through a game', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: /WNBA/ }).first().click()
   await expect(page).toHaveURL(/\/wnba$/)
@@ -104,12 +104,13 @@ test('a visitor walks from the landing page to a box score', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toContainText("A'ja Wilson")
 })
 
-test('a page that is not there says so, and says it to machines too', async ({ page, request }) => {
+test('missing pages have status 404, unknown hosts 421, and admin pages redirect to the sign-in', async ({
+  request,
+}) => {
   expect((await request.get('/wnba/games/absent')).status()).toBe(404)
   expect((await request.get('/nobody-lives-here')).status()).toBe(404)
   expect((await request.get('/wnba/teamList', { headers: { host: 'unknown.example' } })).status()).toBe(421)
   expect((await request.get('/dashboard/seasons', { maxRedirects: 0 })).headers()['location']).toMatch(
     /\/login/,
   )
-  void page
 })

@@ -1,13 +1,14 @@
 import sharp from 'sharp'
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, expectToFit, signIn, signInWith, test } from './journey.ts'
+import { expect, expectAccessible, expectToFit, signIn, submitSignIn, test } from './journey.ts'
 
-const password = 'a long walk along the baseline'
+const PASSWORD = 'a long walk along the baseline'
 
-/** The origin of an organization on its own domain, wherever the product listens. */
-const at = (domain: string, baseURL: string | undefined) => `http://${domain}:${new URL(baseURL ?? '').port}`
+/** Returns the origin of an organization's own domain, with the port of the product. */
+const originOf = (domain: string, baseURL: string | undefined) =>
+  `http://${domain}:${new URL(baseURL ?? '').port}`
 
-test('S054, S061, S064, S070, S068: an organization is made, its owner builds the site, and a visitor reads it without JavaScript', async ({
+test('an organization is created, its owner builds the site, and a visitor reads it without JavaScript (S054, S061, S064, S070, S068)', async ({
   page,
   browser,
   baseURL,
@@ -15,29 +16,29 @@ test('S054, S061, S064, S070, S068: an organization is made, its owner builds th
   test.setTimeout(240_000)
   const name = `Journey ${info.project.name}`
   const slug = `journey-${info.project.name}`
-  const site = at(`${slug}.localhost`, baseURL)
+  const site = originOf(`${slug}.localhost`, baseURL)
   await signIn(page, 'super_admin')
-  const temporary = await test.step('super_admin creates it with logo and owner', async () => {
+  const temporary = await test.step('a super_admin creates it with a logo and an owner', async () => {
     await createOrganization(page, name, slug)
     return addOwner(page, `${slug}-owner`)
   })
 
-  const own = await browser.newContext(info.project.use)
-  const owner = await own.newPage()
+  const ownerContext = await browser.newContext(info.project.use)
+  const owner = await ownerContext.newPage()
   await test.step('the owner signs in on the custom domain and chooses a password', async () => {
-    await signInWith(owner, `${site}/login`, { username: `${slug}-owner`, password: temporary })
-    await owner.getByLabel('New password', { exact: true }).fill(password)
-    await owner.getByLabel('New password, repeated').fill(password)
+    await submitSignIn(owner, `${site}/login`, { username: `${slug}-owner`, password: temporary })
+    await owner.getByLabel('New password', { exact: true }).fill(PASSWORD)
+    await owner.getByLabel('Repeat new password').fill(PASSWORD)
     await expectAccessible(owner)
     await owner.getByRole('button', { name: 'Save password' }).click()
     await expect(owner).toHaveURL(`${site}/dashboard/seasons`)
   })
-  await test.step('the menu is edited by keyboard and by drag', () => arrangeMenu(owner, site))
-  await test.step('a page is built from a template with every block type', () => buildPage(owner))
-  await test.step('a visitor reads it in the HTML of the server', () => readWithoutScript(browser, site))
-  await own.close()
+  await test.step('the owner edits the menu by keyboard and by dragging', () => arrangeMenu(owner, site))
+  await test.step('the owner adds every block type to a page from a template', () => buildPage(owner))
+  await test.step('a visitor reads the HTML of the server', () => readWithoutJavaScript(browser, site))
+  await ownerContext.close()
 
-  await test.step('deleted, its names are free and its domain answers nobody', async () => {
+  await test.step('after the organization is deleted, its domain is no longer served', async () => {
     await page.goto('/organizations')
     await page.getByRole('button', { name: `Delete ${name}` }).click()
     const question = 'Are you sure you want to delete this organization?'
@@ -71,35 +72,36 @@ async function createOrganization(page: Page, name: string, slug: string): Promi
   await expectAccessible(page)
 }
 
-/** @returns the temporary password, as it is shown once */
+/** @returns the temporary password, which is shown only once */
 async function addOwner(page: Page, username: string): Promise<string> {
   await page.getByRole('button', { name: '+ Add User' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create User' })
   await dialog.getByRole('textbox', { name: 'Username' }).fill(username)
   await dialog.getByLabel('Role').selectOption({ label: 'Organization Owner' })
   await dialog.getByRole('button', { name: 'Create', exact: true }).click()
-  const told = page.getByRole('dialog', { name: 'Temporary Password' })
-  const temporary = (await told.locator('code').textContent()) ?? ''
+  const passwordDialog = page.getByRole('dialog', { name: 'Temporary Password' })
+  const temporary = (await passwordDialog.locator('code').textContent()) ?? ''
   await expectAccessible(page)
-  await told.getByRole('button', { name: 'Close' }).click()
+  await passwordDialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('cell', { name: username, exact: true })).toBeVisible()
   return temporary
 }
 
-const labelsOf = (page: Page) => page.getByRole('button', { name: /^Move / })
+const handlesOf = (page: Page) => page.getByRole('button', { name: /^Move / })
 
 async function arrangeMenu(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/navbar-links`)
   await expect(page.getByRole('heading', { name: 'Website Menu' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Label' }).fill('Our Story')
   await expect(page.getByText(`${new URL(site).hostname}/our-story`)).toBeVisible()
-  await page.getByLabel('Page starts as').selectOption({ label: 'About' })
+  await page.getByLabel('Page template').selectOption({ label: 'About' })
   await page.getByRole('button', { name: 'Add Link' }).click()
   await expect(page.getByText('Our Story added')).toBeVisible()
-  const names = () => labelsOf(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+  const names = () =>
+    handlesOf(page).evaluateAll((handles) => handles.map((handle) => handle.getAttribute('aria-label')))
   await expect.poll(names).toHaveLength(6)
 
-  // By keyboard: two places up.
+  // Move the link up by two positions with the keyboard.
   await page.getByRole('button', { name: 'Move Our Story' }).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Our Story picked up, position 6 of 6.')).toBeAttached()
@@ -117,37 +119,37 @@ async function arrangeMenu(page: Page, site: string): Promise<void> {
     )
   await expect(page.getByText('Order saved')).toBeVisible()
   await expect(page.getByText('Order saved')).toBeHidden()
-  // By drag: to the place of Standings.
+  // Drag the link to the position of Standings.
   const from = await page.getByRole('button', { name: 'Move Our Story' }).boundingBox()
   const to = await page.getByRole('button', { name: 'Move Standings' }).boundingBox()
-  if (!from || !to) throw new Error('the handles are not there')
+  if (!from || !to) throw new Error('The drag handles are not visible')
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 6, { steps: 12 })
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 })
   await page.mouse.up()
-  const wanted = ['Home', 'Our Story', 'Standings', 'Schedule', 'Players', 'Leader Board']
-  await expect.poll(names).toEqual(wanted.map((label) => `Move ${label}`))
+  const expectedOrder = ['Home', 'Our Story', 'Standings', 'Schedule', 'Players', 'Leader Board']
+  await expect.poll(names).toEqual(expectedOrder.map((label) => `Move ${label}`))
   await expect(page.getByText('Order saved')).toBeVisible()
   await page.reload()
-  await expect.poll(names).toEqual(wanted.map((label) => `Move ${label}`))
+  await expect.poll(names).toEqual(expectedOrder.map((label) => `Move ${label}`))
   await expectToFit(page)
   await expectAccessible(page)
 }
 
-/** What is typed into a block of each type, by the name of the type and the label of the field. */
-const written: Record<string, Record<string, string>> = {
+/** The texts to enter in a block, by block type and field label. */
+const BLOCK_TEXTS: Record<string, Record<string, string>> = {
   Heading: { Title: 'A heading of ours' },
-  'Picture with words': { 'Words on it': 'Words on a picture' },
+  'Picture with text': { 'Text on the picture': 'Words on a picture' },
   Introduction: { Title: 'How it began' },
   Text: { Text: 'Founded in a garage' },
   List: { 'Point 1': 'First of all points' },
   Picture: { Caption: 'The first team' },
-  Button: { Label: 'See who plays', 'Leads to': '/playerList' },
+  Button: { Label: 'See who plays', Link: '/playerList' },
   'Questions and answers': { Question: 'Is there parking?', Answer: 'Behind the gym.' },
-  Fees: { 'What for': 'A whole season', Amount: '$500' },
+  Fees: { 'Fee for': 'A whole season', Amount: '$500' },
   'Contact people': { Name: 'Robin Quillfeather' },
-  Place: { Title: 'The old gym', Address: '1 Center Street' },
+  Location: { Title: 'The old gym', Address: '1 Center Street' },
   Video: { 'Address of the YouTube video': 'https://youtu.be/M7lc1UVf-VE', Title: 'Our first game' },
   Store: { Name: 'A shirt of ours', Price: '$20' },
   Standings: {},
@@ -162,13 +164,13 @@ async function buildPage(page: Page): Promise<void> {
   const items = page.getByRole('menuitem')
   await page.getByRole('button', { name: '+ Add block' }).click()
   expect((await items.locator('span:first-child').allTextContents()).sort()).toEqual(
-    Object.keys(written).sort(),
+    Object.keys(BLOCK_TEXTS).sort(),
   )
   await page.keyboard.press('Escape')
-  for (const [type, fields] of Object.entries(written)) {
+  for (const [type, fields] of Object.entries(BLOCK_TEXTS)) {
     await page.getByRole('button', { name: '+ Add block' }).click()
     await items.filter({ has: page.getByText(type, { exact: true }) }).click()
-    // One block in edit mode at a time (R121).
+    // Only one block is in edit mode (R121).
     await expect(page.getByRole('button', { name: /^Done/ })).toHaveCount(1)
     for (const [label, text] of Object.entries(fields)) {
       await page.getByRole('textbox', { name: label, exact: true }).fill(text)
@@ -186,14 +188,14 @@ async function buildPage(page: Page): Promise<void> {
   await expect(page.getByText('Page saved.')).toBeVisible()
 }
 
-async function readWithoutScript(browser: Browser, site: string): Promise<void> {
+async function readWithoutJavaScript(browser: Browser, site: string): Promise<void> {
   const visitor = await browser.newContext({ ...test.info().project.use, javaScriptEnabled: false })
   const reader = await visitor.newPage()
   await reader.goto(`${site}/our-story`)
   const main = reader.getByRole('main')
   await expect(main.getByText('Who we are and how we play')).toBeVisible()
   await expect(main.getByText('Unsupported block type')).toHaveCount(0)
-  for (const fields of Object.values(written)) {
+  for (const fields of Object.values(BLOCK_TEXTS)) {
     for (const text of Object.values(fields)) {
       if (!/^(\/|https)/.test(text)) await expect(main.getByText(text).first(), text).toBeAttached()
     }
@@ -203,7 +205,7 @@ async function readWithoutScript(browser: Browser, site: string): Promise<void> 
   await expect(main.getByRole('link', { name: 'See who plays' })).toHaveAttribute('href', '/playerList')
   const picture = main.getByRole('figure').filter({ hasText: 'The first team' }).locator('img')
   await expect(picture).toHaveAttribute('src', /^\/media\//)
-  // On a phone the menu opens by itself, too.
+  // The menu of a phone also works without JavaScript.
   if (test.info().project.name === 'phone') await reader.getByText('Menu', { exact: true }).click()
   await expect(reader.getByRole('link', { name: 'Our Story' }).first()).toHaveAttribute('href', '/our-story')
   await expectToFit(reader)

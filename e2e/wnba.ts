@@ -5,10 +5,12 @@ import { expect, type APIRequestContext } from '@playwright/test'
 
 type Output<K extends keyof Endpoints> = EndpointOutput<Endpoints[K]>
 
-/** A public read of the sample organization; the path is that of the call, ids filled in. */
+/**
+ * Reads a public endpoint for the sample organization. `path` is the path of the endpoint with ids filled in.
+ */
 export async function read<K extends keyof Endpoints>(
   request: APIRequestContext,
-  _call: K,
+  _endpoint: K,
   path: string,
 ): Promise<Output<K>> {
   const response = await request.get(`${path}${path.includes('?') ? '&' : '?'}slug=wnba`)
@@ -16,14 +18,14 @@ export async function read<K extends keyof Endpoints>(
   return (await response.json()) as Output<K>
 }
 
-/** Games of 2024 in the order of their days. */
-export async function games(request: APIRequestContext): Promise<GameView[]> {
+/** Reads the games of the 2024 season, ordered by date. */
+export async function readGames(request: APIRequestContext): Promise<GameView[]> {
   const answer = await read(request, 'GET /api/gamesv2', '/api/gamesv2')
   return answer.games.toSorted((a, b) => `${a.date} ${a.id}`.localeCompare(`${b.date} ${b.id}`))
 }
 
-/** The table of 2024 in its order. */
-export async function table(
+/** Reads the standings of the 2024 season in the order of the table. */
+export async function readStandings(
   request: APIRequestContext,
 ): Promise<{ team: string; wins: number; losses: number }[]> {
   const { seasons } = await read(request, 'GET /api/seasonsv2', '/api/seasonsv2')

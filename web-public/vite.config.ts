@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Two builds of one source: `vite build` for the browser, `vite build --ssr` for the gateway. */
+/** Two builds: `vite build` for the browser, and `vite build --ssr` for the gateway. */
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [react()],
   build: {
@@ -18,14 +18,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       : {
           input: 'src/entry-client.ts',
           output: {
-            // What most pages share comes in one piece, which compresses best; pages and blocks are chunks of their own. The
-            // helper that fetches chunks stays apart, so that the first script needs nothing else.
+            // One chunk has the code that most pages share, which compresses best. Pages and blocks have
+            // their own. The helper that loads chunks is separate, so that the entry script needs only that.
             codeSplitting: {
               groups: [
                 { name: 'preload', test: /preload-helper/, priority: 1 },
                 {
                   name: 'shared',
-                  test: /web-public\/src\/(ui|app|layouts)\/|contracts\/src\/(?!bracket)|node_modules\//,
+                  test: /web-public\/src\/(ui|app|layouts|lib|page)\/|contracts\/src\/(?!bracket|statistics)|node_modules\//,
                 },
               ],
             },
@@ -40,6 +40,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     },
   },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // The server bundle stands alone: nothing is looked up in node_modules while a page is rendered.
+  // The server bundle includes its dependencies, so that rendering needs no node_modules.
   ssr: { noExternal: true },
 }))

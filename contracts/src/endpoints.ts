@@ -1,4 +1,5 @@
 import * as account from './account/endpoints.ts'
+import * as apiToken from './account/api-token-endpoints.ts'
 import * as business from './business/endpoints.ts'
 import * as attribute from './attribute/endpoints.ts'
 import * as division from './division/endpoints.ts'
@@ -22,6 +23,7 @@ import type { Endpoint, EndpointKey } from './kernel/endpoint.ts'
 
 const declared = {
   ...account,
+  ...apiToken,
   ...attribute,
   ...business,
   ...exports,

@@ -79,13 +79,13 @@ function playedLeague() {
   const league = openLeague()
   league.schedule('game-1', 'ants', 'bees')
   const day = { seasonId: 'season-1', leagueId: 'league-1', date: '2026-03-08' }
-  league.say('ByeScheduled', { ...day, byeId: 'bye-1', teamEntryId: 'ants' })
-  league.say('WeekOffScheduled', { ...day, weekOffId: 'week-off-1', reason: null })
+  league.append('ByeScheduled', { ...day, byeId: 'bye-1', teamEntryId: 'ants' })
+  league.append('WeekOffScheduled', { ...day, weekOffId: 'week-off-1', reason: null })
   const parents = { seasonId: 'season-1', leagueId: 'league-1' }
   const weeks = { startDate: '2026-03-01', numWeeks: 1, gameDays: [], timeSlots: [] }
   const details = { name: 'Spring', ...weeks, sameSlot: true, weeklyTimeSlots: [] }
-  league.say('ScheduleCreated', { scheduleId: 'schedule-1', ...parents, details })
-  league.say('DivisionCreated', { seasonId: 'season-1', divisionId: 'division-1', name: 'Division 1' })
+  league.append('ScheduleCreated', { scheduleId: 'schedule-1', ...parents, details })
+  league.append('DivisionCreated', { seasonId: 'season-1', divisionId: 'division-1', name: 'Division 1' })
   league.score('game-1', 80, 71)
   league.lines('game-1', 'ants', [line('ants-1', { pts: 80, fg3m: 2, reb: 1, ast: 1 })])
   league.lines('game-1', 'bees', [line('bees-1', 70)])
@@ -114,13 +114,13 @@ describe('deleting a parent hides its descendants from every read [decision 29]'
 
   it('deleting a season hides everything in it', async () => {
     const league = playedLeague()
-    league.say('SeasonDeleted', { seasonId: 'season-1' })
+    league.append('SeasonDeleted', { seasonId: 'season-1' })
     expect(await emptyReads(league)).toEqual(Object.keys(seasonReads))
   })
 
   it('deleting a season hides what was added to it at the same time', async () => {
     const league = playedLeague()
-    league.say('SeasonDeleted', { seasonId: 'season-1' })
+    league.append('SeasonDeleted', { seasonId: 'season-1' })
     league.schedule('game-2', 'cats', 'dogs')
     league.score('game-2', 1, 0)
     expect(await emptyReads(league)).toEqual(Object.keys(seasonReads))
@@ -128,7 +128,7 @@ describe('deleting a parent hides its descendants from every read [decision 29]'
 
   it('deleting a league hides everything but its season and divisions', async () => {
     const league = playedLeague()
-    league.say('LeagueDeleted', { seasonId: 'season-1', leagueId: 'league-1' })
+    league.append('LeagueDeleted', { seasonId: 'season-1', leagueId: 'league-1' })
     const stillShown = new Set([
       'listSeasons',
       'activeSeason',
@@ -143,22 +143,22 @@ describe('deleting a parent hides its descendants from every read [decision 29]'
 
   it('deleting a team hides its games, and the wins and points of its opponents in them', async () => {
     const league = playedLeague()
-    league.say('TeamLeftLeague', entry('bees'))
+    league.append('TeamLeftLeague', entry('bees'))
     expect(await emptyReads(league)).toEqual(readsOfGames)
   })
 
   it('deleting a game hides its box score, and its share of wins and totals', async () => {
     const league = playedLeague()
-    league.say('GameDeleted', league.context('game-1'))
+    league.append('GameDeleted', league.context('game-1'))
     expect(await emptyReads(league)).toEqual(readsOfGames)
   })
 
   it('deleting an organization hides everything, and its events no longer resolve [C010]', async () => {
     const league = playedLeague()
-    league.say('DomainClaimed', { organizationId: 'org-1', domain: 'ants.example', proof: 'x' })
-    league.say('DomainVerified', { organizationId: 'org-1', domain: 'ants.example', replaced: null })
-    league.say('PhotoConsentRecorded', { playerId: 'ants-1', given: true })
-    league.say('BusinessAdded', { ...plainBusiness, businessId: 'business-1' })
+    league.append('DomainClaimed', { organizationId: 'org-1', domain: 'ants.example', proof: 'x' })
+    league.append('DomainVerified', { organizationId: 'org-1', domain: 'ants.example', replaced: null })
+    league.append('PhotoConsentRecorded', { playerId: 'ants-1', given: true })
+    league.append('BusinessAdded', { ...plainBusiness, businessId: 'business-1' })
     const menu = openMenu(league)
     menu.add('about', internalLink)
     const page = menu.create('about', [{ type: 'hero', title: 'Us' }])
@@ -170,9 +170,9 @@ describe('deleting a parent hides its descendants from every read [decision 29]'
       resolveEvent: (db: Reader) => resolveRefsQuery(db, [{ kind: 'event', id: page.eventId }]),
     }
     expect(await emptyReads(league, all)).toEqual([])
-    league.say('OrganizationDeleted', { organizationId: 'org-1', name: 'Organization org-1' })
+    league.append('OrganizationDeleted', { organizationId: 'org-1', name: 'Organization org-1' })
     // A season that was created at the same time.
-    league.say('SeasonCreated', {
+    league.append('SeasonCreated', {
       seasonId: 'season-2',
       sportId: 'basketball',
       name: 'Late',
@@ -188,7 +188,7 @@ describe('deleting a parent hides its descendants from every read [decision 29]'
 
   it('a deleted organization and its seasons are in no list of super_admin [C006 S053 S071]', async () => {
     const league = playedLeague()
-    league.say('OrganizationDeleted', { organizationId: 'org-1', name: 'Organization org-1' })
+    league.append('OrganizationDeleted', { organizationId: 'org-1', name: 'Organization org-1' })
     const served = await serve([...league.events, ...openLeague('org-2').events])
     const organizations = await served.read('*', (db) => listOrganizationsQuery(db))
     expect(organizations.map(({ id }) => id)).toEqual(['org-2'])
@@ -199,7 +199,7 @@ describe('deleting a parent hides its descendants from every read [decision 29]'
 
   it('a deleted player is in no list and among no leaders [C095]', async () => {
     const league = playedLeague()
-    league.say('PlayerDeleted', { playerId: 'ants-1' })
+    league.append('PlayerDeleted', { playerId: 'ants-1' })
     const served = await serve(league.events)
     const text = JSON.stringify(
       await served.read('org-1', async (db) => [

@@ -20,13 +20,13 @@ league.lines('game-1', 'ants', [line('ants-1', 80)])
 league.lines('game-1', 'bees', [line('bees-1', 70)])
 league.schedule('game-2', 'bees', 'cats', '2026-03-02')
 league.score('game-2', 60, 50)
-league.say('TeamHidden', { ...entry('ants'), before: false, after: true })
+league.append('TeamHidden', { ...entry('ants'), before: false, after: true })
 
 let hidden: Served
 let shown: Served
 beforeAll(async () => {
   hidden = await serve(league.events)
-  league.say('TeamShown', { ...entry('ants'), before: true, after: false })
+  league.append('TeamShown', { ...entry('ants'), before: true, after: false })
   shown = await serve(league.events)
 })
 afterAll(() => Promise.all([hidden.close(), shown.close()]))

@@ -1,3 +1,11 @@
+import type {
+  GameId,
+  LeagueId,
+  PlayerId,
+  ScheduleId,
+  SeasonId,
+  TeamEntryId,
+} from '@league/contracts/kernel/id'
 import { defaultOrganizationDetails } from '@league/contracts/organization/events'
 import { defaultPeriods, defaultStats } from '@league/contracts/statistics/defaults'
 import type { StatLine } from '@league/contracts/game/events'
@@ -7,25 +15,30 @@ import { createLog, type EventOptions, type TestLog } from './log.ts'
  * A league of four teams with two players each, and methods that append events about its games to its log.
  */
 export interface TestLeague extends TestLog {
-  context(gameId: string): GameIds
+  context(gameId: GameId): GameIds
   schedule(
-    gameId: string,
+    gameId: GameId,
     home: string,
     away: string,
     date?: string | null,
     time?: string | null,
-    scheduleId?: string,
+    scheduleId?: ScheduleId,
   ): void
-  score(gameId: string, home: number, away: number, options?: EventOptions): void
-  lines(gameId: string, teamEntryId: string, lines: readonly StatLine[], replaced?: readonly StatLine[]): void
+  score(gameId: GameId, home: number, away: number, options?: EventOptions): void
+  lines(
+    gameId: GameId,
+    teamEntryId: TeamEntryId,
+    lines: readonly StatLine[],
+    replaced?: readonly StatLine[],
+  ): void
 }
 
 interface GameIds {
-  gameId: string
-  seasonId: string
-  leagueId: string
-  homeTeamId: string
-  awayTeamId: string
+  gameId: GameId
+  seasonId: SeasonId
+  leagueId: LeagueId
+  homeTeamId: TeamEntryId
+  awayTeamId: TeamEntryId
 }
 
 export const teams = ['ants', 'bees', 'cats', 'dogs'] as const
@@ -39,7 +52,7 @@ export const entry = (team: string) => ({
 })
 
 /** Returns the line of a player who played: points, or several statistics by their keys. */
-export function line(playerId: string, stats: number | Record<string, number>): StatLine {
+export function line(playerId: PlayerId, stats: number | Record<string, number>): StatLine {
   return { playerId, played: true, stats: typeof stats === 'number' ? { pts: stats } : stats }
 }
 
@@ -47,9 +60,9 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
   const log = openOrganization(createLog(organizationId))
   const games = new Map<string, GameIds>()
   const scores = new Map<string, { home: number; away: number }>()
-  const context = (gameId: string) => games.get(gameId) as GameIds
+  const context = (gameId: GameId) => games.get(gameId) as GameIds
   for (const [position, team] of teams.entries()) {
-    log.say('TeamEnteredLeague', {
+    log.append('TeamEnteredLeague', {
       ...entry(team),
       name: `The ${team}`,
       abbreviation: team.slice(0, 3).toUpperCase(),
@@ -68,8 +81,8 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
         image: null,
         attributeValues: { number: String(number) },
       }
-      log.say('PlayerRegistered', { playerId, person, legacyId: null })
-      log.say('PlayerJoinedTeam', { ...entry(team), playerId, jersey: String(number), position: 'G' })
+      log.append('PlayerRegistered', { playerId, person, legacyId: null })
+      log.append('PlayerJoinedTeam', { ...entry(team), playerId, jersey: String(number), position: 'G' })
     }
   }
   return {
@@ -77,7 +90,7 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
     context,
     schedule(gameId, homeTeamId, awayTeamId, date = '2026-03-01', time = '19:00', scheduleId) {
       games.set(gameId, { gameId, seasonId: 'season-1', leagueId: 'league-1', homeTeamId, awayTeamId })
-      log.say('GameScheduled', {
+      log.append('GameScheduled', {
         ...context(gameId),
         date,
         time,
@@ -94,11 +107,11 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
       const after = { home, away }
       scores.set(gameId, after)
       if (before)
-        log.say('ScoreCorrected', { ...context(gameId), before, after, restoredFrom: null }, options)
-      else log.say('ScoreRecorded', { ...context(gameId), score: after }, options)
+        log.append('ScoreCorrected', { ...context(gameId), before, after, restoredFrom: null }, options)
+      else log.append('ScoreRecorded', { ...context(gameId), score: after }, options)
     },
     lines(gameId, teamEntryId, lines, replaced = []) {
-      log.say('PlayerStatsRecorded', {
+      log.append('PlayerStatsRecorded', {
         ...context(gameId),
         teamEntryId,
         lines: [...lines],
@@ -110,8 +123,8 @@ export function openLeague(organizationId = 'org-1'): TestLeague {
 
 /** Appends the events of an organization with one season and one league without teams. */
 export function openOrganization(log: TestLog): TestLog {
-  const { say, organizationId } = log
-  say('OrganizationCreated', {
+  const { append, organizationId } = log
+  append('OrganizationCreated', {
     organizationId,
     name: `Organization ${organizationId}`,
     slug: `slug-${organizationId}`,
@@ -123,13 +136,13 @@ export function openOrganization(log: TestLog): TestLog {
     sportIds: ['basketball'],
     ...defaultOrganizationDetails,
   })
-  say('UserRegistered', {
+  append('UserRegistered', {
     userId: 'user-owner',
     organizationId,
     role: 'org_owner',
     person: { username: 'olivia', email: 'olivia@example.org' },
   })
-  say('StatSheetOpened', {
+  append('StatSheetOpened', {
     sportId: 'basketball',
     stats: defaultStats.map((stat, order) => ({ ...stat, statId: `stat-${stat.key}`, order })),
     periods: defaultPeriods.map((period, order) => ({
@@ -138,7 +151,7 @@ export function openOrganization(log: TestLog): TestLog {
       order,
     })),
   })
-  say('SeasonCreated', {
+  append('SeasonCreated', {
     seasonId: 'season-1',
     sportId: 'basketball',
     name: 'Spring',
@@ -149,7 +162,7 @@ export function openOrganization(log: TestLog): TestLog {
     showDivisions: false,
     copiedFromSeasonId: null,
   })
-  say('LeagueCreated', {
+  append('LeagueCreated', {
     seasonId: 'season-1',
     leagueId: 'league-1',
     name: 'Monday',

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { AnyRecordedEvent, EventType } from '@league/contracts/events'
 import { streamName, type Actor } from '@league/contracts/kernel/envelope'
 import { subjectOf } from '../src/history/subject.ts'
@@ -16,10 +17,10 @@ export interface EventOptions {
  * it.
  */
 export interface TestLog {
-  organizationId: string
+  organizationId: OrganizationId
   events: AnyRecordedEvent[]
   /** Appends an event and returns it. */
-  say<Type extends EventType>(type: Type, data: DataOf<Type>, options?: EventOptions): AnyRecordedEvent
+  append<Type extends EventType>(type: Type, data: DataOf<Type>, options?: EventOptions): AnyRecordedEvent
 }
 
 const owner: Actor = { id: 'user-owner', name: 'owner', role: 'org_owner' }
@@ -30,7 +31,7 @@ export function createLog(organizationId = 'org-1'): TestLog {
   return {
     organizationId,
     events,
-    say(type, data, { actor = owner, reason, at } = {}) {
+    append(type, data, { actor = owner, reason, at } = {}) {
       const position = BigInt(events.length + 1)
       const eventId = eventIdOf(organizationId, position)
       const instant = at ?? new Date(Date.UTC(2026, 0, 1, 0, Number(position))).toISOString()
@@ -72,7 +73,7 @@ function streamOf(event: AnyRecordedEvent): string {
 }
 
 /** Returns a uuid made of the organization's id and the position of the event. */
-function eventIdOf(organizationId: string, position: bigint | number): string {
+function eventIdOf(organizationId: OrganizationId, position: bigint | number): string {
   const prefix = Buffer.from(organizationId).toString('hex').padStart(8, '0').slice(-8)
   return `${prefix}-0000-4000-8000-${String(position).padStart(12, '0')}`
 }

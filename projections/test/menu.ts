@@ -1,3 +1,4 @@
+import type { EventId, LinkId } from '@league/contracts/kernel/id'
 import type { Block } from '@league/contracts/site/blocks'
 import type { LinkDetails } from '@league/contracts/site/events'
 import type { AnyRecordedEvent } from '@league/contracts/events'
@@ -25,35 +26,35 @@ export const externalLink: LinkDetails = {
  * `page-of-link`.
  */
 export interface TestMenu {
-  add(linkId: string, details: LinkDetails, position?: number): void
-  change(linkId: string, after: Partial<LinkDetails>): void
-  remove(linkId: string): void
-  create(linkId: string, blocks: readonly Block[]): AnyRecordedEvent
+  add(linkId: LinkId, details: LinkDetails, position?: number): void
+  change(linkId: LinkId, after: Partial<LinkDetails>): void
+  remove(linkId: LinkId): void
+  create(linkId: LinkId, blocks: readonly Block[]): AnyRecordedEvent
   edit(
-    linkId: string,
+    linkId: LinkId,
     blocks: readonly Block[],
-    options?: EventOptions & { restoredFrom?: string },
+    options?: EventOptions & { restoredFrom?: EventId },
   ): AnyRecordedEvent
 }
 
-export function openMenu({ say, organizationId }: TestLog): TestMenu {
+export function openMenu({ append, organizationId }: TestLog): TestMenu {
   const links = new Map<string, LinkDetails>()
-  const idsOf = (linkId: string) => ({ organizationId, linkId })
-  const page = (linkId: string, blocks: readonly Block[]) => ({
+  const idsOf = (linkId: LinkId) => ({ organizationId, linkId })
+  const page = (linkId: LinkId, blocks: readonly Block[]) => ({
     pageId: `page-of-${linkId}`,
     linkId,
     template: 'blank' as const,
     content: { blocks: [...blocks] },
   })
   const linksWithPage = new Set<string>()
-  const pageOf = ({ isExternal }: LinkDetails, linkId: string) => {
+  const pageOf = ({ isExternal }: LinkDetails, linkId: LinkId) => {
     if (!isExternal) linksWithPage.add(linkId)
     return linksWithPage.has(linkId) ? `page-of-${linkId}` : null
   }
   return {
     add(linkId, details, position = links.size) {
       links.set(linkId, details)
-      say('LinkAdded', {
+      append('LinkAdded', {
         ...idsOf(linkId),
         ...details,
         pageId: pageOf(details, linkId),
@@ -65,14 +66,14 @@ export function openMenu({ say, organizationId }: TestLog): TestMenu {
       const before = links.get(linkId) ?? internalLink
       const after = { ...before, ...change }
       links.set(linkId, after)
-      say('LinkChanged', { ...idsOf(linkId), pageId: pageOf(after, linkId), before, after })
+      append('LinkChanged', { ...idsOf(linkId), pageId: pageOf(after, linkId), before, after })
     },
     remove(linkId) {
       const link = links.get(linkId) ?? internalLink
-      say('LinkRemoved', { ...idsOf(linkId), label: link.label, pageId: pageOf(link, linkId) })
+      append('LinkRemoved', { ...idsOf(linkId), label: link.label, pageId: pageOf(link, linkId) })
     },
-    create: (linkId, blocks) => say('PageCreated', page(linkId, blocks)),
+    create: (linkId, blocks) => append('PageCreated', page(linkId, blocks)),
     edit: (linkId, blocks, { restoredFrom = undefined, ...options } = {}) =>
-      say('PageEdited', { ...page(linkId, blocks), restoredFrom: restoredFrom ?? null }, options),
+      append('PageEdited', { ...page(linkId, blocks), restoredFrom: restoredFrom ?? null }, options),
   }
 }

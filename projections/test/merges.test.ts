@@ -14,41 +14,41 @@ import { listGlobalTeamsQuery } from '../src/team/global-teams.ts'
 import { listTeamPlayersQuery } from '../src/team/queries.ts'
 import { entry, line, openLeague, teams, type TestLeague } from './league.ts'
 import { pick } from './random-choice.ts'
-import { changeMerges, masterOf, personOf, type TrueMerges } from './random-merges.ts'
+import { changeMerges, masterOf, personOf, type ExpectedMerges } from './random-merges.ts'
 import { serve } from './served.ts'
 
 const everybody = teams.flatMap((team) => [`${team}-1`, `${team}-2`])
 const games = { 'game-1': ['ants', 'bees'], 'game-2': ['cats', 'dogs'], 'game-3': ['bees', 'cats'] } as const
 const abbreviations: Record<string, string> = { pts: 'PTS', reb: 'REB', fg3m: '3PM' }
 
-interface Story {
+interface MergedLeague {
   league: TestLeague
-  merges: TrueMerges
+  merges: ExpectedMerges
   /** The statistics that were entered, by `game team player`. */
   entered: Map<string, Record<string, number>>
 }
 
 const small = fc.nat({ max: 40 })
 const kinds = ['lines', 'lines', 'lines', 'merge', 'merge', 'join', 'leave', 'captain'] as const
-const stories = fc
+const mergedLeagues = fc
   .array(fc.tuple(fc.constantFrom(...kinds), small, small, small), {
     minLength: 25,
     maxLength: 45,
     size: 'max',
   })
   .map((moves) => {
-    const story: Story = { league: openLeague(), merges: [], entered: new Map() }
+    const mergedLeague: MergedLeague = { league: openLeague(), merges: [], entered: new Map() }
     for (const [gameId, [home, away]] of Object.entries(games)) {
-      story.league.schedule(gameId, home, away)
-      story.league.score(gameId, 1, 1)
+      mergedLeague.league.schedule(gameId, home, away)
+      mergedLeague.league.score(gameId, 1, 1)
     }
-    for (const [kind, a, b, c] of moves) applyMove(story, kind, [a, b, c])
-    return story
+    for (const [kind, a, b, c] of moves) applyMove(mergedLeague, kind, [a, b, c])
+    return mergedLeague
   })
 
 /** Does what organizers and scorers do, with any id of a person: a late score sheet may name a duplicate. */
 function applyMove(
-  { league, merges, entered }: Story,
+  { league, merges, entered }: MergedLeague,
   kind: string,
   [a, b, c]: [number, number, number],
 ): void {
@@ -59,13 +59,13 @@ function applyMove(
     case 'merge':
       return changeMerges(league, merges, everybody, [a, b, c])
     case 'join':
-      league.say('PlayerJoinedTeam', { ...team, playerId, jersey: String(c), position: null })
+      league.append('PlayerJoinedTeam', { ...team, playerId, jersey: String(c), position: null })
       return
     case 'leave':
-      league.say('PlayerLeftTeam', { ...team, playerId })
+      league.append('PlayerLeftTeam', { ...team, playerId })
       return
     case 'captain':
-      league.say('CaptainAppointed', { ...team, before: nobody, after: { ...nobody, playerId } })
+      league.append('CaptainAppointed', { ...team, before: nobody, after: { ...nobody, playerId } })
       return
     default: {
       const [gameId, sides] = pick(Object.entries(games), a)
@@ -86,7 +86,7 @@ function applyMove(
  * Computes the expected counts by `game team person stat`, and the sum of those that a master's superseded
  * (decision 28), without the code under test.
  */
-function expectedCounts({ entered, merges }: Story) {
+function expectedCounts({ entered, merges }: MergedLeague) {
   const counts = new Map<string, number>()
   let superseded = 0
   for (const [key, stats] of entered) {
@@ -153,14 +153,14 @@ async function readEverything(db: Reader) {
 
 it('keeps every count that no master supersedes, for any order of scoring, roster changes, merges and undos [R200 decision 28]', async () => {
   let maxSuperseded = 0
-  const property = fc.asyncProperty(stories, async (story) => {
-    const { counts, superseded } = expectedCounts(story)
+  const property = fc.asyncProperty(mergedLeagues, async (mergedLeague) => {
+    const { counts, superseded } = expectedCounts(mergedLeague)
     maxSuperseded = Math.max(maxSuperseded, superseded)
-    const served = await serve(story.league.events)
+    const served = await serve(mergedLeague.league.events)
     await served
       .read('org-1', async (db) => {
         expect(await statsShown(db)).toEqual(counts)
-        const entered = [...story.entered.values()].flatMap((stats) => Object.values(stats))
+        const entered = [...mergedLeague.entered.values()].flatMap((stats) => Object.values(stats))
         const total = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
         expect(total([...counts.values()]) + superseded).toBe(total(entered))
         const table = (await listStandingsQuery(db, {})).map(({ id, total3PM }) => [id, total3PM])
@@ -169,7 +169,7 @@ it('keeps every count that no master supersedes, for any order of scoring, roste
           id,
           totalPoints,
         ])
-        const people = everybody.filter((id) => masterOf(story.merges, id) === id)
+        const people = everybody.filter((id) => masterOf(mergedLeague.merges, id) === id)
         const points = people.map((id) => [id, sumOf(counts, 2, id, 'pts')] as const)
         expect(leaders.toSorted()).toEqual(points.filter(([, sum]) => sum > 0).toSorted())
         for (const mismatch of Object.entries(await listScoreMismatchesQuery(db, 'league-1'))) {
@@ -196,7 +196,7 @@ it('keeps every count that no master supersedes, for any order of scoring, roste
 }, 60_000)
 
 it('shows the same as if nobody had ever been merged once every merge is undone', async () => {
-  const property = fc.asyncProperty(stories, async ({ league, merges }) => {
+  const property = fc.asyncProperty(mergedLeagues, async ({ league, merges }) => {
     while (merges.length > 0) changeMerges(league, merges, everybody, [0, 0, 0])
     const withoutMerges = league.events.filter(
       ({ type }) => type !== 'PlayersMerged' && type !== 'PlayersSeparated',
@@ -217,7 +217,7 @@ it('shows the rosters, captaincy and games of a duplicate as those of the master
   const league = openLeague()
   league.schedule('game-1', 'ants', 'bees')
   league.lines('game-1', 'bees', [line('bees-1', { pts: 7 })])
-  league.say('CaptainAppointed', {
+  league.append('CaptainAppointed', {
     ...entry('bees'),
     before: { playerId: null, name: null },
     after: { playerId: 'bees-1', name: null },

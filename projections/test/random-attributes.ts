@@ -19,7 +19,7 @@ export function changeAttributes(
   [a, b, c]: readonly [number, number, number],
   nth: number,
 ): void {
-  const { say, organizationId } = made.league
+  const { append, organizationId } = made.league
   const { attributes } = made
   const ids = { organizationId, sportId: 'basketball' }
   const numbered = (list: PlayerAttribute[]) => list.map((item, order) => ({ ...item, order }))
@@ -37,7 +37,7 @@ export function changeAttributes(
         order: attributes.length,
       }
       made.attributes = [...attributes, added]
-      say('PlayerAttributeAdded', { ...ids, ...added })
+      append('PlayerAttributeAdded', { ...ids, ...added })
       return
     }
     case 1: {
@@ -46,25 +46,29 @@ export function changeAttributes(
       made.attributes = attributes.map((other) =>
         other === attribute ? { ...attribute, hidden: !hidden } : other,
       )
-      say('PlayerAttributeVisibilityChanged', { ...ids, attributeId, name, hidden: !hidden })
+      append('PlayerAttributeVisibilityChanged', { ...ids, attributeId, name, hidden: !hidden })
       return
     }
     case 2: {
       const shift = c % attributes.length
       made.attributes = numbered([...attributes.slice(shift), ...attributes.slice(0, shift)])
-      say('PlayerAttributesReordered', { ...ids, before: idsOf(attributes), after: idsOf(made.attributes) })
+      append('PlayerAttributesReordered', {
+        ...ids,
+        before: idsOf(attributes),
+        after: idsOf(made.attributes),
+      })
       return
     }
     case 3:
       if (c % 3) return
       made.attributes = openAttributes(made.league)
-      say('PlayerAttributesRestored', { ...ids, before: attributes, after: made.attributes })
+      append('PlayerAttributesRestored', { ...ids, before: attributes, after: made.attributes })
       return
     default: {
       if (!attribute) return
       const person = { firstName: 'First', lastName: 'Of ants', email: null, phoneNumber: null, image: null }
       const after = { ...person, attributeValues: { [attribute.key]: String(c) } }
-      say('PlayerChanged', { playerId: 'ants-1', before: { ...person, attributeValues: {} }, after })
+      append('PlayerChanged', { playerId: 'ants-1', before: { ...person, attributeValues: {} }, after })
     }
   }
 }

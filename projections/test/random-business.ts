@@ -30,14 +30,14 @@ export function changeBusinesses(
   [a, b, c]: readonly [number, number, number],
   nth: number,
 ): void {
-  const { say } = league
+  const { append } = league
   const businesses = directories.get(league) ?? new Map<string, BusinessDetails>()
   directories.set(league, businesses)
   const [businessId, before] = [...businesses][b % Math.max(1, businesses.size)] ?? []
   if (a % 3 === 0 || businessId === undefined || before === undefined) {
     const details = { ...plainBusiness, name: `Business ${c}`, email: b % 2 ? null : `b${b}@example.org` }
     businesses.set(`business-${nth}`, details)
-    say('BusinessAdded', { ...details, businessId: `business-${nth}` })
+    append('BusinessAdded', { ...details, businessId: `business-${nth}` })
   } else if (a % 3 === 1) {
     const after: BusinessDetails = {
       ...before,
@@ -46,9 +46,9 @@ export function changeBusinesses(
       signupStatus: c % 3 ? 'active' : 'closed',
     }
     businesses.set(businessId, after)
-    say('BusinessChanged', { businessId, before, after })
+    append('BusinessChanged', { businessId, before, after })
   } else {
     businesses.delete(businessId)
-    say('BusinessDeleted', { businessId, name: before.name })
+    append('BusinessDeleted', { businessId, name: before.name })
   }
 }

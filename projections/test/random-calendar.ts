@@ -6,7 +6,7 @@ export type Calendar = (() => void)[]
 
 /** Adds a bye or a week off, or deletes the oldest one. */
 export function changeCalendar(
-  { league: { say }, calendar }: { league: TestLeague; calendar: Calendar },
+  { league: { append }, calendar }: { league: TestLeague; calendar: Calendar },
   [a, b, c]: Choice,
   nth: number,
 ): void {
@@ -16,11 +16,11 @@ export function changeCalendar(
   if (deleteOldest) deleteOldest()
   else if (a % 2) {
     const bye = { ...day, byeId: `bye-${nth}`, teamEntryId: teams[c % teams.length] ?? '' }
-    say('ByeScheduled', bye)
-    calendar.push(() => say('ByeDeleted', bye))
+    append('ByeScheduled', bye)
+    calendar.push(() => append('ByeDeleted', bye))
   } else {
     const weekOff = { ...day, weekOffId: `week-off-${nth}`, reason: c % 2 ? null : `Reason ${c}` }
-    say('WeekOffScheduled', weekOff)
-    calendar.push(() => say('WeekOffDeleted', weekOff))
+    append('WeekOffScheduled', weekOff)
+    calendar.push(() => append('WeekOffDeleted', weekOff))
   }
 }

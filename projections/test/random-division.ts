@@ -1,18 +1,19 @@
+import type { CorrectionId, DivisionId, GameId, MatchId, SeasonId } from '@league/contracts/kernel/id'
 import type { GameContents } from '@league/contracts/game/events'
 import { teams, type TestLeague } from './league.ts'
 import type { Choice } from './random-choice.ts'
 import { replacementTypes } from './replacements.ts'
 
 interface BracketGame {
-  gameId: string
-  matchId: string
+  gameId: GameId
+  matchId: MatchId
   current: GameContents
   /** The contents before the last correction, null once that is undone. */
-  before: { correctionId: string; contents: GameContents } | null
+  before: { correctionId: CorrectionId; contents: GameContents } | null
 }
 
 interface Division {
-  divisionId: string
+  divisionId: DivisionId
   name: string
   teams: string[]
   games: BracketGame[]
@@ -31,24 +32,24 @@ export function changeDivisions(
   [a, b, c]: Choice,
   nth: number,
 ): void {
-  const { say } = league
+  const { append } = league
   const division = divisions[b % Math.max(divisions.length, 1)]
   if (!division || a % 8 === 0) {
     const made = { divisionId: `division-${nth}`, name: `Division ${c}`, teams: [], games: [] }
     divisions.push(made)
-    say('DivisionCreated', { divisionId: made.divisionId, seasonId, name: made.name })
+    append('DivisionCreated', { divisionId: made.divisionId, seasonId, name: made.name })
     return
   }
   const { divisionId } = division
   const ids = { divisionId, seasonId }
   switch (a % 8) {
     case 1:
-      say('DivisionRenamed', { ...ids, before: division.name, after: `Division ${c}` })
+      append('DivisionRenamed', { ...ids, before: division.name, after: `Division ${c}` })
       division.name = `Division ${c}`
       return
     case 2: {
       const media = { videoUrl: null, imageUrl: null }
-      say('DivisionMediaChanged', {
+      append('DivisionMediaChanged', {
         ...ids,
         before: media,
         after: { ...media, imageUrl: `https://example.org/${c}` },
@@ -62,12 +63,12 @@ export function changeDivisions(
     case 5: {
       const before = division.teams
       division.teams = before.toReversed()
-      if (before.length > 1) say('DivisionTeamsReordered', { ...ids, before, after: division.teams })
+      if (before.length > 1) append('DivisionTeamsReordered', { ...ids, before, after: division.teams })
       return
     }
     case 6:
       if (c % 5 === 0 && division.games.length === 0) {
-        say('DivisionDeleted', ids)
+        append('DivisionDeleted', ids)
         divisions.splice(divisions.indexOf(division), 1)
       } else if (division.games.length < 3 && division.teams.length > 1) schedule(league, division, c, nth)
       return
@@ -88,34 +89,34 @@ export function playBracket(
     changeDivisions(made, [move, b, a + b + c * index + index], nth * 100 + index)
 }
 
-function assign({ say }: TestLeague, divisions: Divisions, division: Division, c: number) {
+function assign({ append }: TestLeague, divisions: Divisions, division: Division, c: number) {
   const teamEntryId = teams[c % teams.length] ?? ''
   const from = divisions.find((other) => other.teams.includes(teamEntryId))
   if (from) from.teams = from.teams.filter((id) => id !== teamEntryId)
   const team = { divisionId: division.divisionId, seasonId, teamEntryId, leagueId }
   if (from === division) {
-    say('DivisionTeamRemoved', team)
+    append('DivisionTeamRemoved', team)
     return
   }
   const position = division.teams.length
   division.teams = [...division.teams, teamEntryId]
-  say('DivisionTeamAssigned', { ...team, position, fromDivisionId: from?.divisionId ?? null })
+  append('DivisionTeamAssigned', { ...team, position, fromDivisionId: from?.divisionId ?? null })
 }
 
-function schedule({ say }: TestLeague, division: Division, c: number, nth: number) {
+function schedule({ append }: TestLeague, division: Division, c: number, nth: number) {
   const [homeTeamId = '', awayTeamId = ''] = c % 2 ? division.teams : division.teams.toReversed()
   const { divisionId } = division
   const [gameId, matchId] = [`bracket-game-${nth}`, `R1M${division.games.length + 1}`]
   const sides = { homeTeamId, awayTeamId, leagueId }
-  say('MatchupScheduled', { divisionId, seasonId, matchId, gameId, ...sides, ...day, ...nowhere })
+  append('MatchupScheduled', { divisionId, seasonId, matchId, gameId, ...sides, ...day, ...nowhere })
   const bracket = { divisionId, matchId }
-  say('GameScheduled', { gameId, seasonId, ...sides, ...day, ...nowhere, legacyId: null, bracket })
+  append('GameScheduled', { gameId, seasonId, ...sides, ...day, ...nowhere, legacyId: null, bracket })
   const empty = { score: null, winnerTeamId: null, lines: [], periodScores: [] }
   division.games.push({ gameId, matchId, before: null, current: { ...sides, status: 'scheduled', ...empty } })
 }
 
 function play(league: TestLeague, division: Division, [a, b, c]: Choice, nth: number) {
-  const { say } = league
+  const { append } = league
   const game = division.games[b % Math.max(division.games.length, 1)]
   if (!game) return
   const { gameId, matchId, current } = game
@@ -124,23 +125,24 @@ function play(league: TestLeague, division: Division, [a, b, c]: Choice, nth: nu
   const matchup = { divisionId: division.divisionId, seasonId, matchId, gameId }
   switch (c % 6) {
     case 0: {
-      say('MatchupReleased', matchup)
-      say('GameDeleted', ids)
+      append('MatchupReleased', matchup)
+      append('GameDeleted', ids)
       division.games = division.games.filter((other) => other !== game)
       return
     }
     case 1: {
       if (current.status === 'cancelled') return
       const after = { home: 1 + (a % 9), away: b % 9 }
-      if (current.score) say('ScoreCorrected', { ...ids, before: current.score, after, restoredFrom: null })
-      else say('ScoreRecorded', { ...ids, score: after })
+      if (current.score)
+        append('ScoreCorrected', { ...ids, before: current.score, after, restoredFrom: null })
+      else append('ScoreRecorded', { ...ids, score: after })
       game.current = { ...current, score: after, status: 'final' }
       return
     }
     case 2: {
       const line = { playerId: `${homeTeamId}-1`, played: true, stats: { pts: b, reb: c, fg3m: a } }
       const earlier = current.lines.flatMap(({ lines }) => lines)
-      say('PlayerStatsRecorded', { ...ids, teamEntryId: homeTeamId, lines: [line], replaced: earlier })
+      append('PlayerStatsRecorded', { ...ids, teamEntryId: homeTeamId, lines: [line], replaced: earlier })
       game.current = { ...current, lines: [{ teamEntryId: homeTeamId, lines: [line] }] }
       return
     }
@@ -149,10 +151,10 @@ function play(league: TestLeague, division: Division, [a, b, c]: Choice, nth: nu
   }
 }
 
-type Matchup = { divisionId: string; seasonId: string; matchId: string; gameId: string }
+type Matchup = { divisionId: DivisionId; seasonId: SeasonId; matchId: MatchId; gameId: GameId }
 
 /** Corrects a game, which also is its own later game: the fold does not require a complete bracket. */
-function correct({ say }: TestLeague, game: BracketGame, matchup: Matchup, c: number, nth: number) {
+function correct({ append }: TestLeague, game: BracketGame, matchup: Matchup, c: number, nth: number) {
   const { gameId, matchId, current, before } = game
   const correctionId = `correction-${nth}`
   const { action, after } = replacementOf(game, c)
@@ -163,7 +165,7 @@ function correct({ say }: TestLeague, game: BracketGame, matchup: Matchup, c: nu
     action === 'corrected'
       ? { status: after.status, score: after.score, winnerTeamId: after.winnerTeamId }
       : { status, score, winnerTeamId: homeTeamId }
-  say('BracketResultCorrected', {
+  append('BracketResultCorrected', {
     ...matchup,
     correctionId,
     before: { status, score, winnerTeamId: null },
@@ -174,9 +176,9 @@ function correct({ say }: TestLeague, game: BracketGame, matchup: Matchup, c: nu
   })
   const replacement = { ...matchup, ...sides, correctionId, before: current, after }
   // Old logs have one event type for all actions.
-  if (nth % 3 === 0) say('BracketGameReplaced', { ...replacement, action })
-  else say(replacementTypes[action], replacement)
-  say('BracketCorrectionCompleted', { divisionId: matchup.divisionId, seasonId, correctionId })
+  if (nth % 3 === 0) append('BracketGameReplaced', { ...replacement, action })
+  else append(replacementTypes[action], replacement)
+  append('BracketCorrectionCompleted', { divisionId: matchup.divisionId, seasonId, correctionId })
   game.current = after
   game.before = before || action === 'corrected' ? null : { correctionId, contents: current }
 }

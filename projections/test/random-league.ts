@@ -3,10 +3,10 @@ import type { StatLine } from '@league/contracts/game/events'
 import { statusAfterScore, type GameStatus } from '@league/contracts/game/rules'
 import { entry, openLeague, teams, type TestLeague } from './league.ts'
 import { pick } from './random-choice.ts'
-import { changeMerges, type TrueMerges } from './random-merges.ts'
+import { changeMerges, type ExpectedMerges } from './random-merges.ts'
 
 /** The expected state of a game after its events, tracked without a projection. */
-export interface TrueGame {
+export interface ExpectedGame {
   id: string
   home: string
   away: string
@@ -19,8 +19,8 @@ export interface TrueGame {
 
 export interface RandomLeague {
   league: TestLeague
-  games: Map<string, TrueGame>
-  merges: TrueMerges
+  games: Map<string, ExpectedGame>
+  merges: ExpectedMerges
 }
 
 const small = fc.nat({ max: 30 })
@@ -67,42 +67,42 @@ function apply({ league, games, merges }: RandomLeague, { kind, a, b, c }: Move,
       return
     }
     case 'rename':
-      league.say('TeamRenamed', { ...entry(team), before: team, after: `${team} ${b}` })
+      league.append('TeamRenamed', { ...entry(team), before: team, after: `${team} ${b}` })
       return
     case 'hide':
-      if (c % 2) league.say('TeamHidden', { ...entry(team), before: false, after: true })
-      else league.say('TeamShown', { ...entry(team), before: true, after: false })
+      if (c % 2) league.append('TeamHidden', { ...entry(team), before: false, after: true })
+      else league.append('TeamShown', { ...entry(team), before: true, after: false })
       return
     case 'team': {
       const details = { name: `The ${team}`, unavailableSlots: [] }
       const teamId = b % 2 ? entry(team).teamId : `team-${c % 3}`
       const after = { name: `${team} ${c}`, unavailableSlots: ['18:00'] }
-      if (c % 3 === 0) league.say('TeamCreated', { teamId, details })
-      else if (c % 3 === 1) league.say('TeamChanged', { teamId, before: details, after })
-      else league.say('TeamDeleted', { teamId })
+      if (c % 3 === 0) league.append('TeamCreated', { teamId, details })
+      else if (c % 3 === 1) league.append('TeamChanged', { teamId, before: details, after })
+      else league.append('TeamDeleted', { teamId })
       return
     }
     case 'player':
     case 'forget': {
       const person = { lastName: `Name ${c}`, email: null, phoneNumber: null, image: null }
       const before = { ...person, firstName: 'First', attributeValues: {} }
-      if (kind === 'forget') league.say('PlayerForgotten', { playerId })
-      else league.say('PlayerChanged', { playerId, before, after: { ...before, firstName: `New ${b}` } })
+      if (kind === 'forget') league.append('PlayerForgotten', { playerId })
+      else league.append('PlayerChanged', { playerId, before, after: { ...before, firstName: `New ${b}` } })
       return
     }
     case 'sponsor': {
       const sponsor = { name: `Sponsor ${c}`, image: null, url: 'https://corner.example' }
       const [before, after] = b % 2 ? [null, sponsor] : [sponsor, c % 2 ? null : { ...sponsor, url: null }]
       const video = { before: null, after: after && 'dQw4w9WgXcQ' }
-      league.say('PlayerSponsorChanged', { playerId, before, after, video })
+      league.append('PlayerSponsorChanged', { playerId, before, after, video })
       return
     }
     case 'merge':
       changeMerges(league, merges, everybody, [a, b, c])
       return
     case 'roster':
-      if (c % 2) league.say('PlayerLeftTeam', { ...entry(team), playerId })
-      else league.say('PlayerJoinedTeam', { ...entry(team), playerId, jersey: String(c), position: null })
+      if (c % 2) league.append('PlayerLeftTeam', { ...entry(team), playerId })
+      else league.append('PlayerJoinedTeam', { ...entry(team), playerId, jersey: String(c), position: null })
       return
     default:
       if (game) applyToGame(league, games, game, { kind, a, b, c })
@@ -111,8 +111,8 @@ function apply({ league, games, merges }: RandomLeague, { kind, a, b, c }: Move,
 
 function applyToGame(
   league: TestLeague,
-  games: Map<string, TrueGame>,
-  game: TrueGame,
+  games: Map<string, ExpectedGame>,
+  game: ExpectedGame,
   { kind, b, c }: Move,
 ): void {
   const ids = league.context(game.id)
@@ -137,14 +137,14 @@ function applyToGame(
       changeStatus(league, game, pick(['forfeit', 'postponed', 'cancelled', 'back'] as const, b), c)
       return
     case 'move':
-      league.say('GameRescheduled', {
+      league.append('GameRescheduled', {
         ...ids,
         before: { date: null, time: null },
         after: { date: '2026-04-01', time: c % 2 ? '10:00' : null },
       })
       return
     case 'delete':
-      league.say('GameDeleted', ids)
+      league.append('GameDeleted', ids)
       games.delete(game.id)
       return
     default:
@@ -152,8 +152,8 @@ function applyToGame(
 }
 
 function changeStatus(
-  { say, context }: TestLeague,
-  game: TrueGame,
+  { append, context }: TestLeague,
+  game: ExpectedGame,
   wished: 'forfeit' | 'postponed' | 'cancelled' | 'back',
   c: number,
 ): void {
@@ -161,13 +161,13 @@ function changeStatus(
   game.winner = null
   if (wished === 'forfeit') {
     game.winner = c % 2 ? game.home : game.away
-    say('GameForfeited', { ...data, winnerTeamId: game.winner })
+    append('GameForfeited', { ...data, winnerTeamId: game.winner })
     game.status = 'forfeit'
   } else if (wished === 'back') {
     game.status = game.score && game.score.home + game.score.away > 0 ? 'final' : 'scheduled'
-    say('GameReinstated', { ...data, status: game.status })
+    append('GameReinstated', { ...data, status: game.status })
   } else {
-    say(wished === 'postponed' ? 'GamePostponed' : 'GameCancelled', data)
+    append(wished === 'postponed' ? 'GamePostponed' : 'GameCancelled', data)
     game.status = wished
   }
 }

@@ -1,18 +1,18 @@
 import type { TestLeague } from './league.ts'
 
-export interface TrueMerge {
+export interface ExpectedMerge {
   eventId: string
   masterId: string
   duplicateIds: string[]
 }
 
 /** The merges that are not undone, in their order. */
-export type TrueMerges = TrueMerge[]
+export type ExpectedMerges = ExpectedMerge[]
 
 /**
  * Returns all ids of the person whose master has this id, in order of precedence, starting with the master's.
  */
-export function personOf(merges: TrueMerges, playerId: string): string[] {
+export function personOf(merges: ExpectedMerges, playerId: string): string[] {
   const ownMerges = merges.filter(({ masterId }) => masterId === playerId)
   return [
     playerId,
@@ -21,15 +21,15 @@ export function personOf(merges: TrueMerges, playerId: string): string[] {
 }
 
 /** Returns the id of a player's master, or the player's own id when not merged. */
-export function masterOf(merges: TrueMerges, playerId: string): string {
+export function masterOf(merges: ExpectedMerges, playerId: string): string {
   const merge = merges.find(({ duplicateIds }) => duplicateIds.includes(playerId))
   return merge ? masterOf(merges, merge.masterId) : playerId
 }
 
 /** Merges one or two players into another, or undoes any of the merges. */
 export function changeMerges(
-  { say }: TestLeague,
-  merges: TrueMerges,
+  { append }: TestLeague,
+  merges: ExpectedMerges,
   playerIds: readonly string[],
   [a, b, c]: readonly [number, number, number],
 ): void {
@@ -39,7 +39,7 @@ export function changeMerges(
     const { masterId, duplicateIds, eventId: mergedBy } = undone
     const roots = [masterOf(merges, masterId), ...duplicateIds]
     const people = roots.map((id) => personOf(merges, id))
-    say('PlayersSeparated', { masterId, duplicateIds, mergedBy, people })
+    append('PlayersSeparated', { masterId, duplicateIds, mergedBy, people })
     return
   }
   const masters = playerIds.filter((id) => masterOf(merges, id) === id)
@@ -50,6 +50,6 @@ export function changeMerges(
   ].filter((id) => id !== undefined)
   if (duplicateIds.length === 0) return
   const person = [masterId, ...duplicateIds].flatMap((id) => personOf(merges, id))
-  const { eventId } = say('PlayersMerged', { masterId, duplicateIds, person })
+  const { eventId } = append('PlayersMerged', { masterId, duplicateIds, person })
   merges.push({ eventId, masterId, duplicateIds })
 }

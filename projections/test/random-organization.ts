@@ -17,7 +17,7 @@ const domainOf = (number: number) => `league-${number}.example`
 
 const organizationMoves: Record<string, Move> = {
   details(made, [a, b, c]) {
-    const { say, organizationId } = made.league
+    const { append, organizationId } = made.league
     const before = made.details
     made.details = {
       ...before,
@@ -29,42 +29,47 @@ const organizationMoves: Record<string, Move> = {
       photos: b % 5 ? 'all' : 'with-consent',
       indexed: a % 2 === 0,
     }
-    say('OrganizationChanged', { organizationId, before, after: made.details })
+    append('OrganizationChanged', { organizationId, before, after: made.details })
   },
   slug(made, [a]) {
-    const { say, organizationId } = made.league
+    const { append, organizationId } = made.league
     const before = made.slug
     made.slug = `slug-${a}`
-    say('NameReserved', { kind: 'slug', name: made.slug, ownerId: organizationId })
-    say('OrganizationSlugChanged', { organizationId, before, after: made.slug })
-    say('NameReleased', { kind: 'slug', name: before, ownerId: organizationId })
+    append('NameReserved', { kind: 'slug', name: made.slug, ownerId: organizationId })
+    append('OrganizationSlugChanged', { organizationId, before, after: made.slug })
+    append('NameReleased', { kind: 'slug', name: before, ownerId: organizationId })
   },
   claim(made, [a]) {
-    const { say, organizationId } = made.league
+    const { append, organizationId } = made.league
     made.claimed = domainOf(a)
-    say('DomainClaimed', { organizationId, domain: made.claimed, proof: `proof-${a}` })
+    append('DomainClaimed', { organizationId, domain: made.claimed, proof: `proof-${a}` })
   },
   verify(made) {
-    const { say, organizationId } = made.league
+    const { append, organizationId } = made.league
     if (made.claimed === null) return
-    say('DomainVerified', { organizationId, domain: made.claimed, replaced: made.domain })
+    append('DomainVerified', { organizationId, domain: made.claimed, replaced: made.domain })
     made.domain = made.claimed
     made.claimed = null
   },
   release(made, [a]) {
-    const { say, organizationId } = made.league
+    const { append, organizationId } = made.league
     const domain = a % 2 ? made.domain : made.claimed
     if (domain === null) return
-    say('DomainReleased', { organizationId, domain })
+    append('DomainReleased', { organizationId, domain })
     if (a % 2) made.domain = null
     else made.claimed = null
   },
-  feature({ league: { say, organizationId } }, [a, b]) {
+  feature({ league: { append, organizationId } }, [a, b]) {
     const after = b % 2 === 0
-    say('FeatureChanged', { organizationId, featureKey: pick(featureKey.options, a), before: !after, after })
+    append('FeatureChanged', {
+      organizationId,
+      featureKey: pick(featureKey.options, a),
+      before: !after,
+      after,
+    })
   },
-  end({ league: { say, organizationId }, details }, [a]) {
-    if (a % 10 === 0) say('OrganizationDeleted', { organizationId, name: details.name })
+  end({ league: { append, organizationId }, details }, [a]) {
+    if (a % 10 === 0) append('OrganizationDeleted', { organizationId, name: details.name })
   },
 }
 
@@ -80,15 +85,15 @@ const seasonId = 'season-1'
 const nowhere = { location: null, locationUrl: null, videoId: null }
 
 const leagueMoves: Record<string, Move> = {
-  season({ league: { say }, leagues }, [a, b, c], nth) {
+  season({ league: { append }, leagues }, [a, b, c], nth) {
     const leagueId = pick(leagues, b)
     switch (a % 6) {
       case 0:
-        say('SeasonChanged', { seasonId, before: season, after: { ...season, name: `Season ${b}` } })
+        append('SeasonChanged', { seasonId, before: season, after: { ...season, name: `Season ${b}` } })
         return
       case 1:
         leagues.push(`league-of-${nth}`)
-        say('LeagueCreated', {
+        append('LeagueCreated', {
           seasonId,
           leagueId: `league-of-${nth}`,
           name: `League ${b}`,
@@ -97,38 +102,42 @@ const leagueMoves: Record<string, Move> = {
         })
         return
       case 2:
-        say('LeagueRenamed', { seasonId, leagueId, before: 'A', after: `League ${c}` })
+        append('LeagueRenamed', { seasonId, leagueId, before: 'A', after: `League ${c}` })
         return
       case 3:
-        say('LeaguesReordered', { seasonId, before: leagues, after: leagues.toReversed() })
+        append('LeaguesReordered', { seasonId, before: leagues, after: leagues.toReversed() })
         leagues.reverse()
         return
       case 4:
-        say('LeagueDeleted', { seasonId, leagueId })
+        append('LeagueDeleted', { seasonId, leagueId })
         return
       default:
-        if (c % 5 === 0) say('SeasonDeleted', { seasonId })
+        if (c % 5 === 0) append('SeasonDeleted', { seasonId })
     }
   },
-  team({ league: { say } }, [a, b, c]) {
+  team({ league: { append } }, [a, b, c]) {
     const team = entry(pick(teams, a))
     const playerId = `${team.teamEntryId}-1`
     const nobody = { playerId: null, name: null }
     switch (b % 5) {
       case 0:
-        say('TeamLogoChanged', { ...team, before: null, after: `/media/${c}.webp` })
+        append('TeamLogoChanged', { ...team, before: null, after: `/media/${c}.webp` })
         return
       case 1:
-        say('CaptainAppointed', { ...team, before: nobody, after: c % 2 ? nobody : { ...nobody, playerId } })
+        append('CaptainAppointed', {
+          ...team,
+          before: nobody,
+          after: c % 2 ? nobody : { ...nobody, playerId },
+        })
         return
       case 2:
-        say('PhotoConsentRecorded', { playerId, given: c % 2 === 0 })
+        append('PhotoConsentRecorded', { playerId, given: c % 2 === 0 })
         return
       case 3:
-        say('PlayerDeleted', { playerId })
+        append('PlayerDeleted', { playerId })
         return
       default:
-        say('TeamLeftLeague', team)
+        append('TeamLeftLeague', team)
     }
   },
   calendar: changeCalendar,
@@ -139,13 +148,13 @@ const leagueMoves: Record<string, Move> = {
     const gameId = `game-${nth}`
     league.schedule(gameId, 'ants', 'bees')
     const game = league.context(gameId)
-    league.say('GameDetailsChanged', {
+    league.append('GameDetailsChanged', {
       ...game,
       before: nowhere,
       after: { ...nowhere, location: `Gym ${a}` },
     })
     const after = [{ gamePeriodId: 'period-1', teamEntryId: 'ants', score: b }]
-    league.say('PeriodScoresRecorded', { ...game, before: [], after })
+    league.append('PeriodScoresRecorded', { ...game, before: [], after })
   },
 }
 

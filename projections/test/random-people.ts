@@ -9,14 +9,14 @@ const person = (number: number) => ({
 /** Moves that change the people and the businesses of an organization. */
 export const userMoves: Record<string, Move> = {
   business: changeBusinesses,
-  register({ league: { say, organizationId }, users, role }, [a, b], nth) {
+  register({ league: { append, organizationId }, users, role }, [a, b], nth) {
     const userId = `user-${nth}`
     const initialRole = b % 2 ? 'staff' : 'org_owner'
     users.add(userId)
     role.set(userId, initialRole)
-    say('UserRegistered', { userId, organizationId, role: initialRole, person: person(a) })
+    append('UserRegistered', { userId, organizationId, role: initialRole, person: person(a) })
   },
-  user({ league: { say, organizationId }, users, role }, [a, b, c]) {
+  user({ league: { append, organizationId }, users, role }, [a, b, c]) {
     const userId = [...users][a % users.size]
     if (!userId) return
     const user = { userId, organizationId }
@@ -24,21 +24,21 @@ export const userMoves: Record<string, Move> = {
     const after = before === 'staff' ? 'org_owner' : 'staff'
     switch (b % 5) {
       case 0:
-        say('UserChanged', { ...user, fields: ['username'], before: person(c), after: person(c + 1) })
+        append('UserChanged', { ...user, fields: ['username'], before: person(c), after: person(c + 1) })
         return
       case 1:
         role.set(userId, after)
-        say('UserRoleChanged', { ...user, before, after })
+        append('UserRoleChanged', { ...user, before, after })
         return
       case 2:
-        say('UserThemeChanged', { ...user, before: 'light', after: c % 2 ? 'dark' : 'light' })
+        append('UserThemeChanged', { ...user, before: 'light', after: c % 2 ? 'dark' : 'light' })
         return
       case 3:
-        say('UserPasswordChanged', { ...user, by: c % 2 ? 'own' : 'reset' })
+        append('UserPasswordChanged', { ...user, by: c % 2 ? 'own' : 'reset' })
         return
       default:
         users.delete(userId)
-        say('UserRemoved', user)
+        append('UserRemoved', user)
     }
   },
 }

@@ -1,13 +1,14 @@
+import type { ByeId, ScheduleId, TeamEntryId } from '@league/contracts/kernel/id'
 import type { ScheduleDetails } from '@league/contracts/schedule/events'
 import { weekdays } from '@league/contracts/schedule/rules'
 import { teams, type TestLeague } from './league.ts'
 import type { Choice } from './random-choice.ts'
 
 interface MadeSchedule {
-  scheduleId: string
+  scheduleId: ScheduleId
   details: ScheduleDetails
   games: string[]
-  byes: { byeId: string; teamEntryId: string; date: string }[]
+  byes: { byeId: ByeId; teamEntryId: TeamEntryId; date: string }[]
 }
 
 export type Schedules = MadeSchedule[]
@@ -33,7 +34,7 @@ function change(
   [a, b, c]: Choice,
   nth: string,
 ): void {
-  const { say } = league
+  const { append } = league
   const made = schedules[b % Math.max(1, schedules.length)]
   if (!made || a % 6 === 0) {
     const details: ScheduleDetails = {
@@ -46,7 +47,7 @@ function change(
       weeklyTimeSlots: [['18:00', '19:30']],
     }
     const scheduleId = `schedule-${nth}`
-    say('ScheduleCreated', { scheduleId, ...parents, details })
+    append('ScheduleCreated', { scheduleId, ...parents, details })
     schedules.push({ scheduleId, details, games: [], byes: [] })
     if (c % 3 === 0) rename(league, schedules.at(-1), `Schedule ${a}`)
     return
@@ -61,12 +62,12 @@ function change(
       if (game && c % 2) league.score(game, 50 + b, 49)
       else if (game) {
         const before = { date: '2026-03-01', time: '18:00' }
-        say('GameRescheduled', { ...league.context(game), before, after: { ...before, time: '19:30' } })
+        append('GameRescheduled', { ...league.context(game), before, after: { ...before, time: '19:30' } })
       }
       return
     case 3: {
       const removed = { removedGameIds: made.games, removedByes: made.byes }
-      say('ScheduleDeleted', { scheduleId, ...parents, ...removed })
+      append('ScheduleDeleted', { scheduleId, ...parents, ...removed })
       schedules.splice(schedules.indexOf(made), 1)
       return
     }
@@ -76,7 +77,7 @@ function change(
 }
 
 function regenerate(league: TestLeague, made: MadeSchedule, [b, c]: [number, number], nth: string): void {
-  const { say } = league
+  const { append } = league
   const { scheduleId } = made
   const games = [0, 1].map((index) => `made-${nth}-${index}`)
   for (const [index, gameId] of games.entries())
@@ -84,7 +85,7 @@ function regenerate(league: TestLeague, made: MadeSchedule, [b, c]: [number, num
   // Unfinished: the games exist, but no read shows them.
   if (c % 4 === 0) return
   const bye = { byeId: `bye-of-${nth}`, teamEntryId: teams[b % 4] ?? '', date: '2026-03-08' }
-  say('ScheduleGenerated', {
+  append('ScheduleGenerated', {
     scheduleId,
     ...parents,
     seed: b,
@@ -94,15 +95,15 @@ function regenerate(league: TestLeague, made: MadeSchedule, [b, c]: [number, num
     removedByes: made.byes,
     unplaced: c % 3 ? [] : [{ homeTeamId: 'ants', awayTeamId: 'bees', reason: 'No slot is left.' }],
   })
-  for (const removed of made.byes) say('ByeDeleted', { ...removed, ...parents })
-  say('ByeScheduled', { ...bye, ...parents, scheduleId })
+  for (const removed of made.byes) append('ByeDeleted', { ...removed, ...parents })
+  append('ByeScheduled', { ...bye, ...parents, scheduleId })
   made.byes = [bye]
   made.games = games
 }
 
-function rename({ say }: TestLeague, made: MadeSchedule | undefined, name: string): void {
+function rename({ append }: TestLeague, made: MadeSchedule | undefined, name: string): void {
   if (!made) return
   const { scheduleId, details: before } = made
   made.details = { ...before, name, numWeeks: before.numWeeks + 1 }
-  say('ScheduleChanged', { scheduleId, ...parents, before, after: made.details })
+  append('ScheduleChanged', { scheduleId, ...parents, before, after: made.details })
 }

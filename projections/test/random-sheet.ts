@@ -25,7 +25,7 @@ function moved<T>(list: readonly T[], from: number, to: number): T[] {
 
 /** Changes the stat sheet once, as command handlers could have done. */
 export function changeSheet(
-  { say }: TestLog,
+  { append }: TestLog,
   sheet: RandomSheet,
   [a, b, c]: readonly [number, number, number],
   nth: number,
@@ -34,18 +34,22 @@ export function changeSheet(
   const hidden = c % 2 === 0
   switch (a % 6) {
     case 0:
-      say('StatVisibilityChanged', { sportId, statId: sheet.stats[b % sheet.stats.length] as string, hidden })
+      append('StatVisibilityChanged', {
+        sportId,
+        statId: sheet.stats[b % sheet.stats.length] as string,
+        hidden,
+      })
       return
     case 1: {
       const before = sheet.stats
       sheet.stats = moved(before, b, c)
-      say('StatsReordered', { sportId, before, after: sheet.stats })
+      append('StatsReordered', { sportId, before, after: sheet.stats })
       return
     }
     case 2: {
       const period = { gamePeriodId: `period-of-${nth}`, name: `Extra ${nth}`, order: sheet.periods.length }
       sheet.periods = [...sheet.periods, { gamePeriodId: period.gamePeriodId, hidden: false }]
-      say('PeriodAdded', { sportId, ...period })
+      append('PeriodAdded', { sportId, ...period })
       return
     }
     case 3: {
@@ -53,20 +57,20 @@ export function changeSheet(
       sheet.periods = sheet.periods.map((period) =>
         period.gamePeriodId === gamePeriodId ? { ...period, hidden } : period,
       )
-      say('PeriodVisibilityChanged', { sportId, gamePeriodId, hidden })
+      append('PeriodVisibilityChanged', { sportId, gamePeriodId, hidden })
       return
     }
     case 4: {
       const before = ids()
       sheet.periods = moved(sheet.periods, b, c)
-      say('PeriodsReordered', { sportId, before, after: ids() })
+      append('PeriodsReordered', { sportId, before, after: ids() })
       return
     }
     default: {
       const before = sheet.periods
       const added = before.filter(({ gamePeriodId }) => gamePeriodId.startsWith('period-of-'))
       sheet.periods = [...defaultArrangement(), ...added.map((period) => ({ ...period, hidden: true }))]
-      say('PeriodDefaultsRestored', { sportId, before, after: sheet.periods })
+      append('PeriodDefaultsRestored', { sportId, before, after: sheet.periods })
     }
   }
 }

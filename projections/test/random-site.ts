@@ -22,7 +22,7 @@ function blocksOf(a: number, b: number): Block[] {
 
 /** Adds, changes, moves or removes a link, or creates, edits, restores or deletes a page. */
 export function changeSite(
-  { league: { say, organizationId }, menu, links, pages }: RandomSite,
+  { league: { append, organizationId }, menu, links, pages }: RandomSite,
   [a, b, c]: readonly [number, number, number],
   nth: number,
 ): void {
@@ -40,7 +40,7 @@ export function changeSite(
       menu.change(linkId, { label: `Link ${c}`, isExternal: c % 3 === 0, showInNavbar: c % 2 === 0 })
       return
     case 4:
-      say('LinkMoved', {
+      append('LinkMoved', {
         organizationId,
         linkId,
         label: 'Link',
@@ -52,7 +52,7 @@ export function changeSite(
     case 5:
       menu.remove(linkId)
       links.delete(linkId)
-      if (versions) say('PageDeleted', { pageId: `page-of-${linkId}`, linkId })
+      if (versions) append('PageDeleted', { pageId: `page-of-${linkId}`, linkId })
       return
     default: {
       const restoredFrom = c % 3 === 0 ? versions?.[0] : undefined

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import type { EventId } from '@league/contracts/kernel/id'
 import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import { unflattenMeta, type StoredMeta } from '@league/contracts/kernel/envelope'
 import { upcast } from '@league/contracts/kernel/event'
@@ -9,7 +10,7 @@ interface StoredSample {
   position: string
   stream: string
   revision: string
-  eventId: string
+  eventId: EventId
   type: string
   version: number
   data: Record<string, unknown>

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { escapeIdentifier, Pool } from 'pg'
 import type { AnyRecordedEvent } from '@league/contracts/events'
 import { createTestDatabase } from '@league/event-store/testing/database'
@@ -10,7 +11,7 @@ import { prepareProjections } from '../src/runtime/schema/generation.ts'
 
 /** The read models of some events in a Postgres database, to be read as the gateway reads them. */
 export interface Served {
-  read<Answer>(organizationId: string, work: (db: Reader) => Promise<Answer>): Promise<Answer>
+  read<Answer>(organizationId: OrganizationId, work: (db: Reader) => Promise<Answer>): Promise<Answer>
   close(): Promise<void>
 }
 

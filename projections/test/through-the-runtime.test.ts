@@ -46,23 +46,23 @@ function eventfulLeague(): AnyRecordedEvent[] {
     ])
     if (day % 4 === 0) league.score(id, 50, 70, { reason: 'Swapped' })
     if (day % 5 === 0) league.lines(id, day % 2 ? 'ants' : 'cats', [line('ants-1', 5)], [line('ants-1', day)])
-    if (day % 6 === 0) league.say('GameCancelled', { ...league.context(id), statusBefore: 'final' })
-    if (day % 9 === 0) league.say('GameDeleted', league.context(id))
+    if (day % 6 === 0) league.append('GameCancelled', { ...league.context(id), statusBefore: 'final' })
+    if (day % 9 === 0) league.append('GameDeleted', league.context(id))
   }
   const person = { lastName: 'X', email: null, phoneNumber: null, image: null, attributeValues: {} }
   const [before, after] = [
     { ...person, firstName: 'A' },
     { ...person, firstName: 'B' },
   ]
-  league.say('PlayerChanged', { playerId: 'ants-1', before, after })
-  league.say('PlayerForgotten', { playerId: 'ants-1' })
-  league.say('PlayerLeftTeam', { ...entry('ants'), playerId: 'ants-2' })
-  league.say('TeamRenamed', { ...entry('ants'), before: 'The ants', after: 'Ants' })
+  league.append('PlayerChanged', { playerId: 'ants-1', before, after })
+  league.append('PlayerForgotten', { playerId: 'ants-1' })
+  league.append('PlayerLeftTeam', { ...entry('ants'), playerId: 'ants-2' })
+  league.append('TeamRenamed', { ...entry('ants'), before: 'The ants', after: 'Ants' })
   const organizationId = 'org-1'
-  league.say('FeatureChanged', { organizationId, featureKey: 'store', before: false, after: true })
-  league.say('DomainClaimed', { organizationId, domain: 'ants.example', proof: 'proof' })
-  league.say('DomainVerified', { organizationId, domain: 'ants.example', replaced: null })
-  league.say('UserRemoved', { userId: 'user-owner', organizationId })
+  league.append('FeatureChanged', { organizationId, featureKey: 'store', before: false, after: true })
+  league.append('DomainClaimed', { organizationId, domain: 'ants.example', proof: 'proof' })
+  league.append('DomainVerified', { organizationId, domain: 'ants.example', replaced: null })
+  league.append('UserRemoved', { userId: 'user-owner', organizationId })
   const sheet = openSheet()
   for (let step = 0; step < 24; step += 1) changeSheet(league, sheet, [step, step * 7, step * 5], step)
   const menu = openMenu(league)
@@ -73,7 +73,7 @@ function eventfulLeague(): AnyRecordedEvent[] {
   menu.add('removed', { ...internalLink, slug: 'removed' })
   menu.create('removed', blocks)
   menu.remove('removed')
-  league.say('PageDeleted', { pageId: 'page-of-removed', linkId: 'removed' })
+  league.append('PageDeleted', { pageId: 'page-of-removed', linkId: 'removed' })
   return league.events
 }
 

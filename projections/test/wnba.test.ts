@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { playerId } from '@league/contracts/kernel/id'
 import { listGamesQuery } from '../src/schedule/game-queries.ts'
 import { listScoreMismatchesQuery } from '../src/box-score/queries.ts'
 import {
@@ -13,7 +14,7 @@ import { sql, type Reader } from '../src/query.ts'
 import { serve, type Served } from './served.ts'
 import { readSample, wnbaLog } from './wnba.ts'
 
-const totalRow = z.object({ player_id: z.string(), total: z.number() })
+const totalRow = z.object({ player_id: playerId, total: z.number() })
 
 let served: Served
 beforeAll(async () => {

@@ -39,7 +39,7 @@ export function readSample(name: string): Line[] {
  * the standings.
  */
 export function wnbaLog(): AnyRecordedEvent[] {
-  const { say, events } = openOrganization(createLog('wnba'))
+  const { append, events } = openOrganization(createLog('wnba'))
   const entry = (team: string) => ({
     teamEntryId: team,
     teamId: `team-${team}`,
@@ -47,7 +47,7 @@ export function wnbaLog(): AnyRecordedEvent[] {
     seasonId: 'season-1',
   })
   for (const [position, team] of readSample('teams').entries())
-    say('TeamEnteredLeague', {
+    append('TeamEnteredLeague', {
       ...entry(team['team_id'] ?? ''),
       name: team['full_name'] ?? '',
       abbreviation: team['abbreviation'] ?? null,
@@ -59,13 +59,18 @@ export function wnbaLog(): AnyRecordedEvent[] {
   for (const { player_id: playerId = '', first_name: firstName = '', last_name: lastName = '' } of readSample(
     'players',
   ))
-    say('PlayerRegistered', {
+    append('PlayerRegistered', {
       playerId,
       person: { firstName, lastName, email: null, phoneNumber: null, image: null, attributeValues: {} },
       legacyId: null,
     })
   for (const { team_id: team = '', player_id: playerId = '', jersey, position } of readSample('rosters'))
-    say('PlayerJoinedTeam', { ...entry(team), playerId, jersey: jersey ?? null, position: position ?? null })
+    append('PlayerJoinedTeam', {
+      ...entry(team),
+      playerId,
+      jersey: jersey ?? null,
+      position: position ?? null,
+    })
   const lines = Map.groupBy(readSample('box_scores'), (line) => `${line['game_id']} ${line['team_id']}`)
   for (const game of readSample('games')) {
     if (game['counts_in_standings'] !== '1') continue
@@ -76,7 +81,7 @@ export function wnbaLog(): AnyRecordedEvent[] {
       homeTeamId: game['home_team_id'] ?? '',
       awayTeamId: game['away_team_id'] ?? '',
     }
-    say('GameScheduled', {
+    append('GameScheduled', {
       ...context,
       date: game['date'] ?? null,
       time: game['time_local'] ?? null,
@@ -86,12 +91,12 @@ export function wnbaLog(): AnyRecordedEvent[] {
       legacyId: null,
       bracket: null,
     })
-    say('ScoreRecorded', {
+    append('ScoreRecorded', {
       ...context,
       score: { home: Number(game['home_score']), away: Number(game['away_score']) },
     })
     for (const teamEntryId of [context.homeTeamId, context.awayTeamId])
-      say('PlayerStatsRecorded', {
+      append('PlayerStatsRecorded', {
         ...context,
         teamEntryId,
         lines: (lines.get(`${context.gameId} ${teamEntryId}`) ?? []).map((line) => ({

@@ -1,5 +1,6 @@
-// The way in for every npm script. Plain JavaScript without dependencies: it runs on the machine's own Node (20 or newer)
-// before anything is installed, installs what is missing, and hands over to the Node of the project.
+// The entry point of every npm script. It is plain JavaScript without dependencies, because it runs before
+// anything is installed, on whatever Node the machine has (20 or newer). It installs the dependencies and
+// runs the command with the Node of the project.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,9 +11,9 @@ import { join } from 'node:path'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
 const lockFile = join(root, 'package-lock.json')
-const mark = join(root, 'node_modules', '.league-installed')
+const installMarker = join(root, 'node_modules', '.league-installed')
 
-/** What each command runs, as arguments of Node. */
+/** The arguments of Node for each command. */
 const commands = {
   start: ['services/local/src/main.ts'],
   dev: ['services/local/src/dev.main.ts'],
@@ -23,34 +24,34 @@ const commands = {
   e2e: ['node_modules/@playwright/test/cli.js', 'test'],
 }
 
-const [command, ...rest] = process.argv.slice(2)
+const [command, ...args] = process.argv.slice(2)
 if (!Object.hasOwn(commands, command)) {
   console.error(`Usage: npm run ${Object.keys(commands).join('|')}`)
   process.exit(2)
 }
 let child
 let installing = false
-// An installation that is cut off must be gone before the next one begins; it leaves nothing that looks complete.
+// Kills an installation, so that it ends before the next one starts. It leaves no install marker.
 const stop = (signal) => child?.kill(installing ? 'SIGKILL' : signal)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
 if (process.env.npm_lifecycle_event !== undefined) {
-  // npm that is killed leaves its shell and us running: we have to look for it.
-  const before = whoCalled()
-  setInterval(() => whoCalled() !== before && stop('SIGTERM'), 500).unref()
+  // If npm is killed, its shell and this process keep running. So check whether npm still exists.
+  const original = ancestors()
+  setInterval(() => ancestors() !== original && stop('SIGTERM'), 500).unref()
 }
 
 if (!isInstalled()) {
   const code = await install()
   if (code !== 0) {
-    console.error('npm ci did not finish, see above. Nothing was started.')
+    console.error('npm ci failed, see above. Nothing was started.')
     process.exit(code)
   }
 }
 const channel = command === 'start' || command === 'dev' ? ['ipc'] : []
-process.exit(await run(join(bin, 'node'), commands[command].concat(rest), channel))
+process.exit(await run(join(bin, 'node'), commands[command].concat(args), channel))
 
-/** Our parent, and on Linux its own: npm, or the shell that npm started us by and then npm. */
-function whoCalled() {
+/** Returns the pid of the parent process and, on Linux, of its parent: one of them is npm. */
+function ancestors() {
   try {
     const parent = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
     return `${process.ppid} ${parent.slice(parent.lastIndexOf(')')).split(' ')[2]}`
@@ -60,11 +61,11 @@ function whoCalled() {
 }
 
 /**
- * Whether what is installed is what the lock file lists: by the mark of our own last installation, else by npm's record of
- * its last one. Packages for other platforms are optional, and rightly missing.
+ * Returns whether the packages of the lock file are installed, according to the marker of our last
+ * installation or to npm's own record. Optional packages may be missing, such as those for other platforms.
  */
 function isInstalled() {
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lockDigest()) return true
+  if (existsSync(installMarker) && readFileSync(installMarker, 'utf8') === lockDigest()) return true
   const record = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
   const installed = packagesOf(record)
@@ -84,19 +85,20 @@ function packagesOf(file) {
 
 /** @returns the exit code of npm */
 async function install() {
-  console.log('Installing what package-lock.json lists (npm ci) ...')
+  console.log('Installing dependencies (npm ci) ...')
   installing = true
   const code = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'])
   installing = false
-  if (code === 0) writeFileSync(mark, lockDigest())
+  if (code === 0) writeFileSync(installMarker, lockDigest())
   return code
 }
 
 /**
- * Runs in the project's folder, so that relative paths in the environment mean the same however npm was called. The
- * channel lets the product see our sudden death.
+ * Runs a program in the root folder, so that relative paths in environment variables do not depend on where
+ * npm was called.
  *
- * @returns the exit code, or that which a shell gives for a signal
+ * @param channel an IPC channel tells the product when this process is killed
+ * @returns the exit code, or the one that a shell returns for a signal
  */
 function run(program, args, channel = []) {
   const path = `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`
@@ -104,7 +106,7 @@ function run(program, args, channel = []) {
   return new Promise((resolve) => {
     child = spawn(program, args, { cwd: root, stdio, env: { ...process.env, PATH: path } })
     child.on('error', (error) => {
-      console.error(`${program} does not run: ${error.message}. Remove node_modules and try again.`)
+      console.error(`${program} could not be started: ${error.message}. Delete node_modules and try again.`)
       resolve(1)
     })
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]))

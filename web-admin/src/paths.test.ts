@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 import { loginPath, sharedPaths, signedInPaths } from '@league/contracts/site/addresses'
 import { screens, screensOf } from './app/screens.tsx'
 import { farewellOf, homeOf, paths } from './paths.ts'
-import { placeOf } from './layouts/place.ts'
+import { parseSeasonPath } from './layouts/season-path.ts'
 
 describe('addresses', () => {
   it('R058 R066 R067 begins on the organizations for super_admin, on the seasons for everyone else', () => {
@@ -51,20 +51,20 @@ describe('addresses', () => {
   })
 
   it('S013 knows season, league, division, team and player of an address', () => {
-    expect(placeOf('/dashboard/seasons')).toEqual({})
-    expect(placeOf('/season/s1')).toEqual({ seasonId: 's1' })
-    expect(placeOf('/dashboard/seasons/s1/leagues/l1')).toEqual({ seasonId: 's1', leagueId: 'l1' })
-    expect(placeOf('/dashboard/seasons/s1/leagues/l1/teams/t1')).toEqual({
+    expect(parseSeasonPath('/dashboard/seasons')).toEqual({})
+    expect(parseSeasonPath('/season/s1')).toEqual({ seasonId: 's1' })
+    expect(parseSeasonPath('/dashboard/seasons/s1/leagues/l1')).toEqual({ seasonId: 's1', leagueId: 'l1' })
+    expect(parseSeasonPath('/dashboard/seasons/s1/leagues/l1/teams/t1')).toEqual({
       seasonId: 's1',
       leagueId: 'l1',
       teamId: 't1',
     })
-    expect(placeOf(paths.division('s1', 'd1'))).toEqual({ seasonId: 's1', divisionId: 'd1' })
-    expect(placeOf('/games/g1')).toEqual({ gameId: 'g1' })
-    expect(placeOf('/teams/t1/')).toEqual({ teamId: 't1' })
-    expect(placeOf('/dashboard/players/p1')).toEqual({ playerId: 'p1' })
-    expect(placeOf('/players/p1')).toEqual({ playerId: 'p1' })
-    expect(placeOf('/players')).toBeNull()
-    expect(placeOf('/history')).toBeNull()
+    expect(parseSeasonPath(paths.division('s1', 'd1'))).toEqual({ seasonId: 's1', divisionId: 'd1' })
+    expect(parseSeasonPath('/games/g1')).toEqual({ gameId: 'g1' })
+    expect(parseSeasonPath('/teams/t1/')).toEqual({ teamId: 't1' })
+    expect(parseSeasonPath('/dashboard/players/p1')).toEqual({ playerId: 'p1' })
+    expect(parseSeasonPath('/players/p1')).toEqual({ playerId: 'p1' })
+    expect(parseSeasonPath('/players')).toBeNull()
+    expect(parseSeasonPath('/history')).toBeNull()
   })
 })

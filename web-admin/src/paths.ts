@@ -3,6 +3,7 @@ export const paths = {
   login: '/login',
   organizations: '/organizations',
   organization: (id: string) => `/organizations/${id}`,
+  apiTokens: (organizationId: string) => `/organizations/${organizationId}#api-tokens`,
   seasons: '/dashboard/seasons',
   season: (seasonId: string) => `/dashboard/seasons/${seasonId}`,
   league: (seasonId: string, leagueId: string) => `/dashboard/seasons/${seasonId}/leagues/${leagueId}`,

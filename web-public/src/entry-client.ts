@@ -1,19 +1,22 @@
-/** Wakes the page: once it has loaded and the browser is idle, or at the first touch, whichever is first. */
-const touches = ['pointerdown', 'keydown', 'touchstart', 'pointerover'] as const
-let awake = false
+/**
+ * Loads the app once the document has loaded and the browser is idle, or as soon as the visitor interacts.
+ */
+const interactions = ['pointerdown', 'keydown', 'touchstart', 'pointerover'] as const
+const IDLE_TIMEOUT_MS = 2000
+let isStarted = false
 
-function wake(): void {
-  if (awake) return
-  awake = true
-  for (const touch of touches) removeEventListener(touch, wake, true)
+function start(): void {
+  if (isStarted) return
+  isStarted = true
+  for (const interaction of interactions) removeEventListener(interaction, start, true)
   void import('./main.tsx')
 }
 
-function wakeWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2000 })
-  else setTimeout(wake, 1)
+function startWhenIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: IDLE_TIMEOUT_MS })
+  else setTimeout(start, 1)
 }
 
-for (const touch of touches) addEventListener(touch, wake, { capture: true, passive: true })
-if (document.readyState === 'complete') wakeWhenIdle()
-else addEventListener('load', wakeWhenIdle, { once: true })
+for (const interaction of interactions) addEventListener(interaction, start, { capture: true, passive: true })
+if (document.readyState === 'complete') startWhenIdle()
+else addEventListener('load', startWhenIdle, { once: true })

@@ -3,9 +3,9 @@ import { readAssets } from './server/assets.ts'
 import { render } from './server/render.tsx'
 
 /**
- * Makes the renderer of public pages. `clientFolder` is `dist/client`, which is beside this bundle.
+ * Creates the renderer of public pages. `clientFolder` defaults to `dist/client`, next to this bundle.
  *
- * @throws Error when the browser's build is not there.
+ * @throws Error if the client build does not exist
  */
 export const createRenderer: RenderingBundle['createRenderer'] = async (
   clientFolder = new URL('../client/', import.meta.url),

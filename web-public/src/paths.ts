@@ -1,10 +1,13 @@
-/** Every address of the public site, without the organization's prefix; the router puts that in front. */
+/** The paths of the public site, without the organization's prefix, which the router adds. */
 export const paths = {
   home: () => '/',
   standings: (league?: string) => (league ? `/teamList?league=${encodeURIComponent(league)}` : '/teamList'),
   leagues: () => '/leagueList',
   league: (id: string) => `/leagues/${encodeURIComponent(id)}`,
-  /** A part of a long season is asked for by league where the address has one, even an empty one. */
+  /**
+   * `part`, even if empty, makes the server apply the filters of a long season; see
+   * `select-schedule-part.ts`.
+   */
   schedule: (league?: string) =>
     league ? `/schedule?league=${encodeURIComponent(league)}&part=` : '/schedule',
   players: () => '/playerList',
@@ -17,6 +20,6 @@ export const paths = {
   bracket: (seasonId: string, divisionId: string) =>
     `/tournamentBracket?${new URLSearchParams({ seasonId, divisionId })}`,
   login: () => '/login',
-  /** Of the administration, which has no prefix. */
+  /** A page of the administration, which has no prefix. */
   dashboard: () => '/dashboard/seasons',
 }

@@ -1,38 +1,43 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import type { RenderingBundle } from '@league/contracts/client/rendering'
-import { answers, fixtureCall } from './fixture/call.ts'
+import { answers, fixtureCall } from './fixture/fixture-call.ts'
 import { wnba } from './fixture/organization.ts'
 import { pages } from './fixture/pages.ts'
 import { fullMenu, settings } from './fixture/settings.ts'
 import { teams } from './fixture/teams.ts'
 
-// The built site over the fixture, with the gateway's content security policy: node test/preview.ts [port] [minutes] [plain]
-// `plain` is an organization that has written nothing.
-// A visit of /move lets the second team win a game, which open pages show.
+/*
+ * Serves the built site with the data of the fixture and the gateway's content security policy:
+ *
+ * node test/preview.ts [port] [minutes] [plain]
+ *
+ * With `plain`, the organization has neither a menu nor content pages. A request of /change lets the second
+ * team win a game, which open pages then show.
+ */
 const [port = '4180', minutes = '30', plain] = process.argv.slice(2)
 const client = new URL('../dist/client/', import.meta.url)
 const { createRenderer } = (await import('../dist/server/entry-server.js' as string)) as RenderingBundle
 const render = await createRenderer()
 const { call } = fixtureCall()
-const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
+const contentTypes: Record<string, string> = { js: 'text/javascript', css: 'text/css', woff2: 'font/woff2' }
 const listeners = new Set<ServerResponse>()
 let position = 1
-/** As organizations arrange it: pages with blocks, features, a menu. */
-const arranged = {
+/** The settings of an organization with a menu, features and content pages. */
+const previewSettings = {
   ...settings,
   menu: plain ? [] : fullMenu,
   features: ['live', 'store', 'youth'],
-  written: plain ? [] : [...pages.keys()],
+  pagesWithContent: plain ? [] : [...pages.keys()],
 }
 
-/** Finds the call of an address and answers it, as the API would. */
-async function answer(url: URL, response: ServerResponse): Promise<void> {
+/** Answers a request of the API from the fixture. */
+async function sendAnswer(url: URL, response: ServerResponse): Promise<void> {
   for (const key of Object.keys(answers)) {
     const names = [...key.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
     const match = new RegExp(`^${key.slice(4).replace(/:\w+/g, '([^/]+)')}$`).exec(url.pathname)
     if (!match) continue
-    const params = Object.fromEntries(names.map((name, at) => [name, match[at + 1] ?? '']))
+    const params = Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? '']))
     const body = await call(key as 'GET /api/gamesv2', { params } as object).catch(() => null)
     response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body ?? { code: 'not-found', message: 'Not found.' }))
@@ -41,19 +46,19 @@ async function answer(url: URL, response: ServerResponse): Promise<void> {
   response.writeHead(404).end()
 }
 
-function move(): void {
+function changeStandings(): void {
   const second = teams[1]
   if (!second) return
   Object.assign(second, { wins: second.wins + 1, rank: 1, streak: 'W4' })
   Object.assign(teams[0] ?? {}, { rank: 2 })
   position += 1
-  for (const listener of listeners) listener.write(event())
+  for (const listener of listeners) listener.write(liveMessage())
 }
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15"/></svg>'
 
-function event(): string {
+function liveMessage(): string {
   return `data: ${JSON.stringify({ mark: String(position), projections: ['standings'] })}\n\n`
 }
 
@@ -61,18 +66,21 @@ const server = createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', `http://localhost:${port}`)
   if (url.pathname.startsWith('/assets/')) {
     const file = await readFile(new URL(`.${url.pathname}`, client))
-    const type = types[url.pathname.split('.').at(-1) ?? ''] ?? ''
+    const type = contentTypes[url.pathname.split('.').at(-1) ?? ''] ?? ''
     return response.writeHead(200, { 'content-type': type }).end(file)
   }
-  if (url.pathname.startsWith('/api/')) return answer(url, response)
+  if (url.pathname.startsWith('/api/')) return sendAnswer(url, response)
   if (url.pathname.startsWith('/icon/')) {
     return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(icon)
   }
-  if (url.pathname === '/move') return response.writeHead(200).end(move())
+  if (url.pathname === '/change') {
+    changeStandings()
+    return response.writeHead(200).end()
+  }
   if (url.pathname === '/live') {
     listeners.add(response)
     request.on('close', () => listeners.delete(response))
-    return response.writeHead(200, { 'content-type': 'text/event-stream' }).write(event())
+    return response.writeHead(200, { 'content-type': 'text/event-stream' }).write(liveMessage())
   }
   const organization = url.pathname.startsWith('/wnba') ? wnba : null
   const page = await render({
@@ -80,7 +88,7 @@ const server = createServer(async (request, response) => {
     origin: url.origin,
     host: 'shared',
     organization,
-    settings: organization && arranged,
+    settings: organization && previewSettings,
     mark: String(position),
     call,
   })

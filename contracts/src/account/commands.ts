@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { organizationId } from '../kernel/id.ts'
 import { userTheme } from './events.ts'
 
 /**
@@ -30,7 +30,7 @@ export const registerUserBody = z.object({
   password: z.union([password, z.null()]).optional(),
   role: organizationRole.default('staff'),
   /** super_admin names the organization (decision 18). */
-  organization_id: id.optional(),
+  organization_id: organizationId.optional(),
 })
 
 /**

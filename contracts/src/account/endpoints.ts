@@ -15,6 +15,7 @@ export const checkAuthEndpoint = endpoint({
   access: 'public',
   whileChangingPassword: true,
   tenancy: 'none',
+  apiTokens: 'accepted',
   response: z.object({ authenticated: z.boolean(), user: userView.optional() }),
 })
 
@@ -29,6 +30,7 @@ export const loginEndpoint = endpoint({
   access: 'public',
   whileChangingPassword: true,
   tenancy: 'none',
+  apiTokens: 'refused',
   body: z.object({
     username: z.string().min(1).max(100),
     password: z.string().min(1).max(128),
@@ -47,6 +49,7 @@ export const logoutEndpoint = endpoint({
   access: 'public',
   whileChangingPassword: true,
   tenancy: 'none',
+  apiTokens: 'refused',
   body: z.object({}).optional(),
   response: z.object({ authenticated: z.literal(false) }),
 })
@@ -59,6 +62,7 @@ export const choosePasswordEndpoint = endpoint({
   access: 'signed-in',
   whileChangingPassword: true,
   tenancy: 'none',
+  apiTokens: 'refused',
   body: choosePasswordBody,
   response: z.object({ user: userView }),
   problems: ['password-not-temporary'],
@@ -71,6 +75,7 @@ export const listSessionsEndpoint = endpoint({
   summary: 'List the sessions of the caller, last used first',
   access: 'signed-in',
   tenancy: 'none',
+  apiTokens: 'refused',
   response: z.object({ sessions: z.array(sessionView) }),
 })
 
@@ -81,6 +86,7 @@ export const signOutEverywhereEndpoint = endpoint({
   summary: 'End every session of the caller, including this one',
   access: 'signed-in',
   tenancy: 'none',
+  apiTokens: 'refused',
   body: z.object({}).optional(),
   response: z.object({ authenticated: z.literal(false) }),
 })
@@ -92,6 +98,7 @@ export const registerUserEndpoint = endpoint({
   summary: 'Create a user of an organization',
   access: 'owner',
   tenancy: 'organization',
+  apiTokens: 'refused',
   body: registerUserBody,
   response: changedUser,
   refs: [{ field: 'body.organization_id', kind: 'organization' }],
@@ -105,6 +112,7 @@ export const readUserEndpoint = endpoint({
   summary: 'Read a user: yourself, or as an owner a user of your organization',
   access: 'signed-in',
   tenancy: 'organization',
+  apiTokens: 'refused',
   ...byId('user'),
   response: z.object({ user: accountView }),
 })
@@ -116,6 +124,7 @@ export const changeUserEndpoint = endpoint({
   summary: 'Change your own settings, or as an owner a user of your organization',
   access: 'signed-in',
   tenancy: 'organization',
+  apiTokens: 'refused',
   ...byId('user'),
   body: changeUserBody,
   response: changedUser,
@@ -129,8 +138,9 @@ export const removeUserEndpoint = endpoint({
   summary: 'Delete a user',
   access: 'owner',
   tenancy: 'organization',
+  apiTokens: 'refused',
   ...byId('user'),
-  response: deletedView,
+  response: deletedView('user'),
   problems: ['last-owner'],
 })
 

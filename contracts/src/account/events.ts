@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import { organizationId, userId } from '../kernel/id.ts'
 import { role } from '../kernel/role.ts'
 
 /** The personal fields of a user. Events never contain passwords. */
@@ -9,7 +9,7 @@ export type UserPerson = z.infer<typeof userPerson>
 
 export const userTheme = z.enum(['light', 'dark'])
 
-const user = { userId: id, organizationId: id.nullable() }
+const user = { userId, organizationId: organizationId.nullable() }
 
 export const UserRegistered = defineEvent(
   'UserRegistered',

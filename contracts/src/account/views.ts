@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { organizationId, sessionId, userId } from '../kernel/id.ts'
 import { personal } from '../kernel/personal-fields.ts'
 import { role } from '../kernel/role.ts'
 import { sportView } from '../organization/views.ts'
@@ -7,11 +7,11 @@ import { sportView } from '../organization/views.ts'
 /** The signed-in user (R055). */
 export const userView = z
   .object({
-    id,
+    id: userId,
     username: z.string(),
     email: z.string().nullable(),
     role,
-    organization_id: id.nullable(),
+    organization_id: organizationId.nullable(),
     domain: z.string().nullable(),
     slug: z.string().nullable(),
     /** The theme that the user chose for the admin app (R281). */
@@ -26,19 +26,19 @@ export type UserView = z.infer<typeof userView>
 
 /** A user as the settings page and the user administration show it (R083, R281). */
 export const accountView = z.object({
-  id,
+  id: userId,
   username: z.string(),
   email: z.string().nullable(),
   theme: z.string(),
   role,
-  organization_id: id.nullable(),
+  organization_id: organizationId.nullable(),
   sports: z.array(sportView),
 })
 export type AccountView = z.infer<typeof accountView>
 
 /** A session of the user. `device` describes the browser. Instants are ISO in UTC. */
 export const sessionView = z.object({
-  id,
+  id: sessionId,
   current: z.boolean(),
   device: z.string(),
   signedInAt: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { attributeId } from '../kernel/id.ts'
 import { attributeType, type AttributeType } from './events.ts'
 
 const attributeName = z.string().trim().min(1).max(60)
@@ -48,7 +48,7 @@ export const changeAttributeVisibilityBody = z
 
 export const reorderAttributesBody = z.object({
   attributes: z
-    .array(z.object({ id, order: z.number().int().min(0).max(10_000) }))
+    .array(z.object({ id: attributeId, order: z.number().int().min(0).max(10_000) }))
     .min(1)
     .max(100),
 })

@@ -1,3 +1,4 @@
+import type { AttributeId, OrganizationId, SportId } from '../kernel/id.ts'
 import type { AttributeType, PlayerAttribute } from './events.ts'
 
 interface DefaultAttribute {
@@ -15,7 +16,11 @@ const defaults: readonly DefaultAttribute[] = [
 ]
 
 /** Returns the id of a default attribute. It is derived, so that the attribute exists without an event. */
-export function defaultAttributeId(organizationId: string, sportId: string, key: string): string {
+export function defaultAttributeId(
+  organizationId: OrganizationId,
+  sportId: SportId,
+  key: string,
+): AttributeId {
   return `${organizationId}.${sportId}.${key}`
 }
 
@@ -23,12 +28,12 @@ export function defaultAttributeId(organizationId: string, sportId: string, key:
  * Returns the key of an attribute's values. Default attributes share it across sports; for others it is the
  * id.
  */
-export function valueKey(attributeId: string): string {
+export function valueKey(attributeId: AttributeId): string {
   return attributeId.slice(attributeId.lastIndexOf('.') + 1)
 }
 
 /** Returns the default attributes, Number and Position, both visible. */
-export function defaultAttributes(organizationId: string, sportId: string): PlayerAttribute[] {
+export function defaultAttributes(organizationId: OrganizationId, sportId: SportId): PlayerAttribute[] {
   return defaults.map((attribute, order) => ({
     ...attribute,
     attributeId: defaultAttributeId(organizationId, sportId, attribute.key),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, organizerEndpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
+import { sportId } from '../kernel/id.ts'
 import { tenantQuery } from '../kernel/query.ts'
 import { addAttributeBody, reorderAttributesBody, changeAttributeVisibilityBody } from './commands.ts'
 import { attributeView } from './views.ts'
@@ -9,7 +9,7 @@ import { attributeView } from './views.ts'
  * Without `sportId`, the first sport of the organization is used. A sport that the organization does not have
  * gives 404.
  */
-const sportQuery = tenantQuery.extend({ sportId: id.optional() })
+const sportQuery = tenantQuery.extend({ sportId: sportId.optional() })
 const attributesResponse = z.object({ playerAttributes: z.array(attributeView) })
 const attributeResponse = z.object({ playerAttribute: attributeView })
 

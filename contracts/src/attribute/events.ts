@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import { id, attributeId, organizationId, sportId } from '../kernel/id.ts'
 
 /** The type of an attribute's values (R260). */
 export const attributeType = z.enum(['string', 'number', 'date'])
@@ -12,7 +12,7 @@ export type AttributeType = z.infer<typeof attributeType>
  * the id of the attribute.
  */
 export const playerAttribute = z.object({
-  attributeId: id,
+  attributeId,
   key: id,
   name: z.string(),
   attributeType,
@@ -21,7 +21,7 @@ export const playerAttribute = z.object({
 })
 export type PlayerAttribute = z.infer<typeof playerAttribute>
 
-const context = { organizationId: id, sportId: id }
+const context = { organizationId, sportId }
 
 /**
  * Also recorded for an attribute that comes back after a reset. It keeps its id and whether it was hidden.
@@ -30,13 +30,13 @@ export const PlayerAttributeAdded = defineEvent('PlayerAttributeAdded', playerAt
 
 export const PlayerAttributeVisibilityChanged = defineEvent(
   'PlayerAttributeVisibilityChanged',
-  z.object({ ...context, attributeId: id, name: z.string(), hidden: z.boolean() }),
+  z.object({ ...context, attributeId, name: z.string(), hidden: z.boolean() }),
 )
 
 /** `before` and `after` hold the id of every attribute once. */
 export const PlayerAttributesReordered = defineEvent(
   'PlayerAttributesReordered',
-  z.object({ ...context, before: z.array(id), after: z.array(id) }),
+  z.object({ ...context, before: z.array(attributeId), after: z.array(attributeId) }),
 )
 
 /** A reset to the default attributes. The values of the other attributes stay stored. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { attributeId, sportId } from '../kernel/id.ts'
 import { attributeType } from './events.ts'
 
 /** A player attribute (R260), with both names of its fields (decision 2). */
 export const attributeView = z.object({
-  id,
+  id: attributeId,
   attribute_name: z.string(),
   name: z.string(),
   attribute_type: attributeType,
@@ -12,14 +12,14 @@ export const attributeView = z.object({
   is_visible: z.boolean(),
   hidden: z.boolean(),
   order: z.number().int(),
-  sport_id: id,
+  sport_id: sportId,
 })
 export type AttributeView = z.infer<typeof attributeView>
 
 /** A player's value of an attribute. Only organizers get values of hidden attributes (decision 35). */
 export const attributeValueView = z.object({
   attribute: z.object({
-    id,
+    id: attributeId,
     attribute_name: z.string(),
     attribute_type: attributeType,
     is_visible: z.boolean(),

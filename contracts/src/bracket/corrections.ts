@@ -1,3 +1,4 @@
+import type { MatchId, TeamEntryId } from '../kernel/id.ts'
 import { type GameResult, winnerOf } from '../game/rules.ts'
 import { type Bracket, type BracketGame, type Matchup, matchupsOf, nextOf, type SeededTeam } from './rules.ts'
 
@@ -5,20 +6,21 @@ import { type Bracket, type BracketGame, type Matchup, matchupsOf, nextOf, type 
  * What happens to the later games when a result is corrected after its winner already played them.
  *
  * - `keep`: they stay as they were played.
- * - `replay`: the team that now advances takes the place, and the score is cleared. Without such a team, as `void`.
+ * - `replay`: the team that now advances takes the place, and the score is cleared. If no team advances, the
+ *   same as `void`.
  * - `void`: they are canceled, and their matchups can get new games.
  */
 export type DownstreamGames = 'keep' | 'replay' | 'void'
 
 export interface AffectedGame<Team extends SeededTeam = SeededTeam, Game extends BracketGame = BracketGame> {
-  matchId: string
+  matchId: MatchId
   /** The side of the matchup whose team changes. */
   side: 0 | 1
   game: Game
   /** The team entry that played the game but no longer advances to it. */
-  leaves: string | null
+  leaves: TeamEntryId | null
   /** The team entry that advances instead; null if that is open again. */
-  enters: string | null
+  enters: TeamEntryId | null
   /** What `replay` does to the game. */
   replay: 'replayed' | 'voided'
   matchup: Matchup<Team, Game>
@@ -26,8 +28,8 @@ export interface AffectedGame<Team extends SeededTeam = SeededTeam, Game extends
 
 export interface ResultEffect<Team extends SeededTeam = SeededTeam, Game extends BracketGame = BracketGame> {
   /** The team entries that advance before and after the correction; null for none. */
-  advancedBefore: string | null
-  advancesNow: string | null
+  advancedBefore: TeamEntryId | null
+  advancesNow: TeamEntryId | null
   /** The later games whose teams change, the next one first. If empty, there is nothing to choose. */
   affected: AffectedGame<Team, Game>[]
   /**

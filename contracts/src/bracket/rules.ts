@@ -1,3 +1,4 @@
+import type { GameId, MatchId, TeamEntryId } from '../kernel/id.ts'
 import { type GameResult, winnerOf } from '../game/rules.ts'
 
 /** The maximum number of teams in a bracket (decision 25). */
@@ -5,14 +6,14 @@ export const MAX_BRACKET_TEAMS = 64
 
 /** The fields of a team that a bracket needs, such as those of a `DivisionTeamView`. */
 export interface SeededTeam {
-  /** The id of the team entry, as in `home_team_id` and `away_team_id` of games. */
-  id: string
+  /** As in `home_team_id` and `away_team_id` of games. */
+  id: TeamEntryId
 }
 
 /** The fields of a game that a bracket needs, such as those of a `GameView`. */
 export interface BracketGame extends GameResult {
-  id: string
-  match_id: string | null
+  id: GameId
+  match_id: MatchId | null
 }
 
 export interface BracketSide<Team extends SeededTeam = SeededTeam> {
@@ -20,21 +21,21 @@ export interface BracketSide<Team extends SeededTeam = SeededTeam> {
   seed: number | null
   team: Team | null
   /** The matchup whose winner advances to this side; null in the first round. */
-  from: string | null
+  from: MatchId | null
   /** Whether this side is empty, so that the other side advances without a game. */
   bye: boolean
 }
 
 export interface Matchup<Team extends SeededTeam = SeededTeam, Game extends BracketGame = BracketGame> {
   /** `R{round}M{number}`. Both count from 1, matchups from the top. */
-  matchId: string
+  matchId: MatchId
   round: number
   number: number
   /** The upper and the lower side. See `homeAndAway` for the home team. */
   sides: readonly [BracketSide<Team>, BracketSide<Team>]
   game: Game | null
   /** The team entry that advances; null if none does. */
-  winnerId: string | null
+  winnerId: TeamEntryId | null
 }
 
 export interface BracketRound<Team extends SeededTeam = SeededTeam, Game extends BracketGame = BracketGame> {
@@ -74,7 +75,7 @@ export function roundLabel(matchups: number): string {
   return `Round of ${matchups * 2}`
 }
 
-export function matchIdOf(round: number, number: number): string {
+export function matchIdOf(round: number, number: number): MatchId {
   return `R${round}M${number}`
 }
 
@@ -121,11 +122,11 @@ export function bracketOf<Team extends SeededTeam, Game extends BracketGame>(
     return { ...seededTeam(winnerId), from: matchId, bye: false }
   }
 
-  function seededTeam(id: string | null): { seed: number | null; team: Team | null } {
+  function seededTeam(id: TeamEntryId | null): { seed: number | null; team: Team | null } {
     return { seed: id === null ? null : (seeds.get(id) ?? null), team: teamOf(id) }
   }
 
-  function teamOf(id: string | null): Team | null {
+  function teamOf(id: TeamEntryId | null): Team | null {
     return teams[(seeds.get(id ?? '') ?? 0) - 1] ?? null
   }
 
@@ -154,15 +155,15 @@ function sideOf(place: number | undefined, round: number, number: number): numbe
 
 function byeWinner<Team extends SeededTeam>(
   sides: readonly [BracketSide<Team>, BracketSide<Team>],
-): string | null {
+): TeamEntryId | null {
   const [upper, lower] = sides
   if (lower.bye) return upper.team?.id ?? null
   return upper.bye ? (lower.team?.id ?? null) : null
 }
 
 /** Returns one game per matchup (R176), preferring games that are not canceled. */
-function gamesByMatch<Game extends BracketGame>(games: readonly Game[]): Map<string, Game> {
-  const found = new Map<string, Game>()
+function gamesByMatch<Game extends BracketGame>(games: readonly Game[]): Map<MatchId, Game> {
+  const found = new Map<MatchId, Game>()
   for (const game of games) {
     if (game.match_id === null) continue
     const other = found.get(game.match_id)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { organizationId } from '../kernel/id.ts'
 import { calendarDate } from '../kernel/calendar.ts'
 import { webAddress } from '../kernel/address.ts'
 import { sports } from '../organization/sports.ts'
@@ -41,7 +41,7 @@ const fields = {
 export const addBusinessBody = z.object({
   ...fields,
   /** super_admin names the organization (decision 18). */
-  organization_id: id.optional(),
+  organization_id: organizationId.optional(),
 })
 
 export const changeBusinessBody = z.object({ ...fields, name: fields.name.optional() })

@@ -43,5 +43,5 @@ export const deleteBusinessEndpoint = organizerEndpoint({
   path: '/api/businesses/:id',
   summary: 'Delete a business',
   ...byId('business'),
-  response: deletedView,
+  response: deletedView('business'),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import { businessId } from '../kernel/id.ts'
 import { calendarDate } from '../kernel/calendar.ts'
 import { signupStatuses } from './options.ts'
 
@@ -32,14 +32,14 @@ export const businessDetails = z.object({
 })
 export type BusinessDetails = z.infer<typeof businessDetails>
 
-export const BusinessAdded = defineEvent('BusinessAdded', businessDetails.extend({ businessId: id }))
+export const BusinessAdded = defineEvent('BusinessAdded', businessDetails.extend({ businessId }))
 
 export const BusinessChanged = defineEvent(
   'BusinessChanged',
-  z.object({ businessId: id, before: businessDetails, after: businessDetails }),
+  z.object({ businessId, before: businessDetails, after: businessDetails }),
 )
 
-export const BusinessDeleted = defineEvent('BusinessDeleted', z.object({ businessId: id, name: z.string() }))
+export const BusinessDeleted = defineEvent('BusinessDeleted', z.object({ businessId, name: z.string() }))
 
 export type BusinessEvent =
   EventOf<typeof BusinessAdded> | EventOf<typeof BusinessChanged> | EventOf<typeof BusinessDeleted>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { businessId, organizationId } from '../kernel/id.ts'
 import { businessDetails } from './events.ts'
 
 /** A business of the directory (R277). */
 export const businessView = businessDetails.extend({
-  id,
-  organization_id: id,
+  id: businessId,
+  organization_id: organizationId,
   /** The revision of the business's stream, for If-Match. */
   revision: z.string(),
 })

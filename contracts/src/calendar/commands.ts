@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate } from '../kernel/calendar.ts'
-import { id } from '../kernel/id.ts'
+import { leagueId, seasonId, teamEntryId } from '../kernel/id.ts'
 
 /**
  * One of two field names is required. If both are present, the gateway checks that they hold the same id
@@ -11,7 +11,7 @@ const isEitherPresent = (first: string | undefined, second: string | undefined) 
 
 /** The team entry that has no game that day (R274). `teamId` is another name of `team_id`. */
 export const scheduleByeBody = z
-  .object({ date: calendarDate, team_id: id.optional(), teamId: id.optional() })
+  .object({ date: calendarDate, team_id: teamEntryId.optional(), teamId: teamEntryId.optional() })
   .refine(({ team_id, teamId }) => isEitherPresent(team_id, teamId), {
     path: ['team_id'],
     message: 'A team is required.',
@@ -20,9 +20,9 @@ export const scheduleByeBody = z
 /** The reason is optional (R274). `seasons_leagues_id` is another name of `league_id`. */
 export const scheduleWeekOffBody = z
   .object({
-    season_id: id,
-    league_id: id.optional(),
-    seasons_leagues_id: id.optional(),
+    season_id: seasonId,
+    league_id: leagueId.optional(),
+    seasons_leagues_id: leagueId.optional(),
     date: calendarDate,
     reason: z.string().trim().max(200).nullable().optional(),
   })

@@ -33,7 +33,7 @@ export const deleteByeEndpoint = organizerEndpoint({
   path: '/api/bye-dates/:id',
   summary: 'Delete a bye',
   ...byId('bye'),
-  response: deletedView,
+  response: deletedView('bye'),
 })
 
 export const listPublicByesEndpoint = publicEndpoint({
@@ -75,7 +75,7 @@ export const deleteWeekOffEndpoint = organizerEndpoint({
   path: '/api/week-offs/:id',
   summary: 'Delete a week off',
   ...byId('weekOff'),
-  response: deletedView,
+  response: deletedView('weekOff'),
 })
 
 export const listPublicWeekOffsEndpoint = publicEndpoint({

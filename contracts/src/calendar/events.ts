@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { calendarDate } from '../kernel/calendar.ts'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import { byeId, leagueId, scheduleId, seasonId, teamEntryId, weekOffId } from '../kernel/id.ts'
 
 /** A day on which a team entry of the league does not play (R272). */
-const bye = z.object({ byeId: id, seasonId: id, leagueId: id, teamEntryId: id, date: calendarDate })
+const bye = z.object({ byeId, seasonId, leagueId, teamEntryId, date: calendarDate })
 
 /** A day on which no team of the league plays (R273). */
 const weekOff = z.object({
-  weekOffId: id,
-  seasonId: id,
-  leagueId: id,
+  weekOffId,
+  seasonId,
+  leagueId,
   date: calendarDate,
   reason: z.string().nullable(),
 })
@@ -19,7 +19,7 @@ const weekOff = z.object({
  * Byes and weeks off are in the stream of the league's calendar. Without `scheduleId`, the bye was scheduled
  * by hand.
  */
-export const ByeScheduled = defineEvent('ByeScheduled', bye.extend({ scheduleId: id.optional() }))
+export const ByeScheduled = defineEvent('ByeScheduled', bye.extend({ scheduleId: scheduleId.optional() }))
 export const ByeDeleted = defineEvent('ByeDeleted', bye)
 export const WeekOffScheduled = defineEvent('WeekOffScheduled', weekOff)
 export const WeekOffDeleted = defineEvent('WeekOffDeleted', weekOff)

@@ -28,8 +28,8 @@ export interface ApiResponse<T> {
   /** Whether the read model did not catch up within two seconds. */
   stale: boolean
   /**
-   * Of a read: the projections that the answer is made of. Of a command: those that its events change. Null where the
-   * server does not say.
+   * The projections that the answer to a read was made from, or that the events of a command change. Null if
+   * the server does not tell.
    */
   projections: readonly string[] | null
 }

@@ -16,6 +16,9 @@ export const failureMessages: Partial<Record<keyof Endpoints, string>> = {
   'POST /api/usersv2': 'Error creating user', // Specified text (R088)
   'PUT /api/usersv2/:id': 'Error updating user', // Specified text (R088)
   'DELETE /api/usersv2/:id': 'Error deleting user', // Specified text (R088)
+  'GET /api/tokens': 'The API tokens could not be loaded.',
+  'POST /api/tokens': 'The API token could not be created.',
+  'DELETE /api/tokens/:tokenId': 'The API token could not be revoked.',
   'DELETE /api/users/:id': 'Failed to delete user', // Specified text (R089)
   'GET /api/usersv2/:id': 'Failed to fetch user details', // Specified text (R283)
   'PUT /api/organization-features/:featureId': 'Failed to update feature', // Specified text (R093)

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { downstreamGames, scheduleGameBody } from '../game/commands.ts'
 import { calendarDate, clockTime } from '../kernel/calendar.ts'
-import { id } from '../kernel/id.ts'
+import { teamEntryId, type IdSchema } from '../kernel/id.ts'
 import { webAddress } from '../kernel/address.ts'
 
 const address = z.union([webAddress, z.literal('').transform(() => null), z.null()])
 const points = z.number().int().min(0).max(999)
+
+const matchId: IdSchema<'matchup'> = z
+  .string()
+  .regex(/^R[1-6]M([1-9]|[12]\d|3[0-2])$/, 'Use an id such as R1M1.')
 
 /** A name must not be blank (R159). */
 export const divisionNameBody = z.object({ name: z.string().trim().min(1).max(100) })
@@ -18,21 +22,21 @@ export const changeDivisionMediaBody = z.object({
 
 /** `position` is accepted but ignored: the team always goes to the end (R154, R167). */
 export const assignTeamToDivisionBody = z.object({
-  seasons_leagues_teams_id: id,
+  seasons_leagues_teams_id: teamEntryId,
   position: z.number().int().min(0).max(10_000).optional(),
 })
 
 /** Must list every team of the division once. */
 export const reorderDivisionTeamsBody = z.object({
   orderedTeams: z
-    .array(z.object({ slt_id: id, position: z.number().int().min(0).max(10_000) }))
+    .array(z.object({ slt_id: teamEntryId, position: z.number().int().min(0).max(10_000) }))
     .min(1)
     .max(64),
 })
 
 /** The teams must be those of the matchup. The better seed is home. */
 export const scheduleBracketGameBody = scheduleGameBody.extend({
-  match_id: z.string().regex(/^R[1-6]M([1-9]|[12]\d|3[0-2])$/, 'Use an id such as R1M1.'),
+  match_id: matchId,
 })
 
 /** Omitted fields stay (R178). Both scores or none are required. */

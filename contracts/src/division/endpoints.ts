@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gameView } from '../game/views.ts'
 import { inSeason, organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
+import { divisionId, gameId, seasonId, teamEntryId } from '../kernel/id.ts'
 import { deletedView, tenantQuery } from '../kernel/query.ts'
 import {
   assignTeamToDivisionBody,
@@ -15,15 +15,15 @@ import {
 import { divisionView } from './views.ts'
 
 const inDivision = {
-  params: z.object({ divisionId: id }),
+  params: z.object({ divisionId }),
   refs: [{ field: 'params.divisionId', kind: 'division' }],
 } as const
 const inSeasonDivision = {
-  params: z.object({ seasonId: id, divisionId: id }),
+  params: z.object({ seasonId, divisionId }),
   refs: [...inSeason.refs, { field: 'params.divisionId', kind: 'division', within: ['params.seasonId'] }],
 } as const
 const inBracketGame = {
-  params: inSeasonDivision.params.extend({ gameId: id }),
+  params: inSeasonDivision.params.extend({ gameId }),
   refs: [...inSeasonDivision.refs, { field: 'params.gameId', kind: 'game', within: ['params.divisionId'] }],
 } as const
 const divisionResponse = z.object({ division: divisionView })
@@ -65,7 +65,7 @@ export const deleteDivisionEndpoint = organizerEndpoint({
   path: '/api/divisions/:divisionId',
   summary: 'Delete a division with its bracket. Its teams become unassigned.',
   ...inDivision,
-  response: deletedView,
+  response: deletedView('division'),
   problems: ['brackets-off'],
 })
 
@@ -96,8 +96,8 @@ export const removeTeamFromDivisionEndpoint = organizerEndpoint({
   method: 'DELETE',
   path: '/api/divisions/:divisionId/teams/:sltId',
   summary: 'Remove a team from a division. The teams below it move up.',
-  params: inDivision.params.extend({ sltId: id }),
-  response: deletedView.extend({ division: divisionView }),
+  params: inDivision.params.extend({ sltId: teamEntryId }),
+  response: deletedView('teamEntry').extend({ division: divisionView }),
   refs: [...inDivision.refs, { field: 'params.sltId', kind: 'teamEntry' }],
   problems: ['brackets-off', 'division-locked'],
 })
@@ -177,6 +177,6 @@ export const deleteBracketGameEndpoint = organizerEndpoint({
   summary: 'Delete a bracket game. Its matchup can then get a new one.',
   ...inBracketGame,
   query: tenantQuery.extend(deleteBracketGameBody.shape),
-  response: deletedView,
+  response: deletedView('game'),
   problems: ['brackets-off', 'later-games-affected'],
 })

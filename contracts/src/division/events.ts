@@ -3,13 +3,13 @@ import { gameStatus } from '../game/events.ts'
 import { downstreamGames } from '../game/commands.ts'
 import { calendarDate, clockTime, timeZone } from '../kernel/calendar.ts'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import { correctionId, divisionId, gameId, leagueId, matchId, seasonId, teamEntryId } from '../kernel/id.ts'
 
 /** All divisions of a season share one stream, so that moving a team between them is one event. */
-const division = z.object({ divisionId: id, seasonId: id })
+const division = z.object({ divisionId, seasonId })
 const media = z.object({ videoUrl: z.string().nullable(), imageUrl: z.string().nullable() })
-const team = division.extend({ teamEntryId: id, leagueId: id })
-const matchup = division.extend({ matchId: z.string(), gameId: id })
+const team = division.extend({ teamEntryId, leagueId })
+const matchup = division.extend({ matchId, gameId })
 
 export const DivisionCreated = defineEvent('DivisionCreated', division.extend({ name: z.string() }))
 
@@ -31,7 +31,7 @@ export const DivisionDeleted = defineEvent('DivisionDeleted', division)
  */
 export const DivisionTeamAssigned = defineEvent(
   'DivisionTeamAssigned',
-  team.extend({ position: z.number().int(), fromDivisionId: id.nullable() }),
+  team.extend({ position: z.number().int(), fromDivisionId: divisionId.nullable() }),
 )
 
 /** The teams below it move up (R155). */
@@ -39,7 +39,7 @@ export const DivisionTeamRemoved = defineEvent('DivisionTeamRemoved', team)
 
 export const DivisionTeamsReordered = defineEvent(
   'DivisionTeamsReordered',
-  division.extend({ before: z.array(id), after: z.array(id) }),
+  division.extend({ before: z.array(teamEntryId), after: z.array(teamEntryId) }),
 )
 
 /**
@@ -49,9 +49,9 @@ export const DivisionTeamsReordered = defineEvent(
 export const MatchupScheduled = defineEvent(
   'MatchupScheduled',
   matchup.extend({
-    leagueId: id,
-    homeTeamId: id,
-    awayTeamId: id,
+    leagueId,
+    homeTeamId: teamEntryId,
+    awayTeamId: teamEntryId,
     date: calendarDate.nullable(),
     time: clockTime.nullable(),
     timeZone,
@@ -67,18 +67,18 @@ const result = z.object({
   status: gameStatus,
   score: z.object({ home: z.number().int(), away: z.number().int() }).nullable(),
   /** The team entry that advances; null for none. */
-  winnerTeamId: id.nullable(),
+  winnerTeamId: teamEntryId.nullable(),
 })
 export type BracketResult = z.infer<typeof result>
 
 /** What happens to a later game. The teams are those after the correction. */
 const downstreamGame = z.object({
-  gameId: id,
-  matchId: z.string(),
+  gameId,
+  matchId,
   action: z.enum(['replayed', 'voided', 'restored']),
-  leagueId: id,
-  homeTeamId: id,
-  awayTeamId: id,
+  leagueId,
+  homeTeamId: teamEntryId,
+  awayTeamId: teamEntryId,
 })
 export type DownstreamGame = z.infer<typeof downstreamGame>
 
@@ -90,11 +90,11 @@ export type DownstreamGame = z.infer<typeof downstreamGame>
 export const BracketResultCorrected = defineEvent(
   'BracketResultCorrected',
   matchup.extend({
-    correctionId: id,
+    correctionId,
     before: result,
     after: result.nullable(),
     laterGames: downstreamGames.nullable(),
-    undoes: id.nullable(),
+    undoes: correctionId.nullable(),
     later: z.array(downstreamGame),
   }),
 )
@@ -102,7 +102,7 @@ export const BracketResultCorrected = defineEvent(
 /** The streams of all games of the correction are updated. */
 export const BracketCorrectionCompleted = defineEvent(
   'BracketCorrectionCompleted',
-  division.extend({ correctionId: id }),
+  division.extend({ correctionId }),
 )
 
 export type DivisionEvent =

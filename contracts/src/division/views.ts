@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { divisionId, leagueId, playerId, seasonId, teamEntryId } from '../kernel/id.ts'
 import { personal, fullName } from '../kernel/personal-fields.ts'
 
 /**
@@ -7,18 +7,18 @@ import { personal, fullName } from '../kernel/personal-fields.ts'
  * standings (decision 21).
  */
 export const divisionTeamView = z.object({
-  id,
-  slt_id: id,
-  seasons_leagues_teams_id: id,
+  id: teamEntryId,
+  slt_id: teamEntryId,
+  seasons_leagues_teams_id: teamEntryId,
   name: z.string(),
   leagueName: z.string(),
-  league_id: id,
+  league_id: leagueId,
   wins: z.number().int(),
   losses: z.number().int(),
   /** Counts from 0 without gaps. The seed is one more. */
   position: z.number().int(),
   captain: fullName.nullable(),
-  captain_id: id.nullable(),
+  captain_id: playerId.nullable(),
   ftPercentage: z.string(),
   total3PM: z.number().int(),
   logo: z.string().nullable(),
@@ -39,8 +39,8 @@ const divisionMedia = z
 
 /** A division with its teams by position (R151, R165). */
 export const divisionView = z.object({
-  id,
-  season_id: id,
+  id: divisionId,
+  season_id: seasonId,
   name: z.string(),
   video_url: divisionMedia,
   image_url: divisionMedia,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
+import { gameId, leagueId, seasonId, teamEntryId } from '../kernel/id.ts'
 import { tenantQuery } from '../kernel/query.ts'
 
 /** An export covers the active season by default, and every season for `all`. */
-const leagueQuery = tenantQuery.extend({ seasonId: id.optional(), leagueId: id.optional() })
-const teamQuery = leagueQuery.extend({ teamId: id.optional() })
+const leagueQuery = tenantQuery.extend({ seasonId: seasonId.optional(), leagueId: leagueId.optional() })
+const teamQuery = leagueQuery.extend({ teamId: teamEntryId.optional() })
 const leagueRefs = [
   { field: 'query.seasonId', kind: 'season', exceptFor: 'all' },
   { field: 'query.leagueId', kind: 'league' },
@@ -50,7 +50,7 @@ export const exportBoxScoresEndpoint = organizerEndpoint({
   method: 'GET',
   path: '/api/export/box-scores.csv',
   summary: 'Export the box scores of a game or a whole league as CSV',
-  query: teamQuery.extend({ gameId: id.optional() }),
+  query: teamQuery.extend({ gameId: gameId.optional() }),
   response: z.string(),
   contentType: 'text/csv',
   refs: [...teamRefs, { field: 'query.gameId', kind: 'game' }],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { gameId, gamePeriodId, playerId, statId, teamEntryId } from '../kernel/id.ts'
 import { calendarDate, clockTime } from '../kernel/calendar.ts'
 import { webAddress } from '../kernel/address.ts'
 import { gameStatus } from './events.ts'
@@ -20,8 +20,8 @@ const reason = z.string().trim().max(500)
 export const downstreamGames = z.enum(['keep', 'replay', 'void'])
 
 export const scheduleGameBody = z.object({
-  home_team_id: id,
-  away_team_id: id,
+  home_team_id: teamEntryId,
+  away_team_id: teamEntryId,
   date: date.optional(),
   time: time.optional(),
   location: location.optional(),
@@ -36,13 +36,13 @@ export const changeGameDetailsBody = z.object({
   date: date.optional(),
   time: time.optional(),
   status: gameStatus.optional(),
-  winner_team_id: id.nullable().optional(),
+  winner_team_id: teamEntryId.nullable().optional(),
   reason: reason.optional(),
   laterGames: downstreamGames.optional(),
 })
 
 const periodScores = z
-  .array(z.object({ gamePeriodId: id, team_id: id, score: points }))
+  .array(z.object({ gamePeriodId, team_id: teamEntryId, score: points }))
   .max(60)
   .optional()
 
@@ -60,20 +60,20 @@ export const recordScoreBody = z.object({
  * computed. Omitted stats stay. `played: false` records that a player of the roster did not play.
  */
 export const recordPlayerStatsBody = z.object({
-  player_id: id.optional(),
-  game_id: id,
+  player_id: playerId.optional(),
+  game_id: gameId,
   stats: z
     .array(
       z.object({
-        player_id: id.optional(),
-        game_id: id.optional(),
-        stat_id: id,
+        player_id: playerId.optional(),
+        game_id: gameId.optional(),
+        stat_id: statId,
         value: z.number().int().min(0).max(999),
       }),
     )
     .max(1500),
   played: z
-    .array(z.object({ player_id: id, played: z.boolean() }))
+    .array(z.object({ player_id: playerId, played: z.boolean() }))
     .max(60)
     .optional(),
   reason: reason.optional(),

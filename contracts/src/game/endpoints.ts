@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDate } from '../kernel/calendar.ts'
 import { byId, inLeague, organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
+import { gameId, teamEntryId } from '../kernel/id.ts'
 import { deletedView, narrowedQuery, tenantQuery } from '../kernel/query.ts'
 import {
   changeGameDetailsBody,
@@ -12,7 +12,7 @@ import {
 import { gameDayView, gameDetailView, gameView } from './views.ts'
 
 const inLeagueGame = {
-  params: inLeague.params.extend({ id }),
+  params: inLeague.params.extend({ id: gameId }),
   refs: [...inLeague.refs, { field: 'params.id', kind: 'game', within: ['params.leagueId'] }],
 } as const
 
@@ -54,7 +54,7 @@ export const deleteGameEndpoint = organizerEndpoint({
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId/games/:id',
   summary: 'Delete a game',
   ...inLeagueGame,
-  response: deletedView,
+  response: deletedView('game'),
   problems: ['later-games-affected'],
 })
 
@@ -75,14 +75,24 @@ export const listScoreMismatchesEndpoint = organizerEndpoint({
   }),
 })
 
+/** `upcoming` games are scheduled and have no points yet; see `isCompleted` for the others. */
+const gameState = z.enum(['upcoming', 'completed'])
+
 export const listGamesEndpoint = publicEndpoint({
   id: 'C064',
   method: 'GET',
   path: '/api/gamesv2',
   summary: 'List the games of an organization, of its active season by default',
   ...narrowedQuery,
-  /** Both days are included. Without `to`, games that have no day come last. */
-  query: narrowedQuery.query.extend({ from: calendarDate.optional(), to: calendarDate.optional() }),
+  query: narrowedQuery.query.extend({
+    /** Both days are included. Without `to`, games that have no day come last. */
+    from: calendarDate.optional(),
+    to: calendarDate.optional(),
+    state: gameState.optional(),
+    /** By day and time; `asc` by default. */
+    order: z.enum(['asc', 'desc']).optional(),
+    limit: z.coerce.number().int().min(1).max(200).optional(),
+  }),
   response: z.object({ games: z.array(gameView) }),
 })
 
@@ -93,7 +103,10 @@ export const listGameDaysEndpoint = publicEndpoint({
   path: '/api/game-days',
   summary: 'List the days of a season with their number of games, and the teams that have games',
   ...narrowedQuery,
-  response: z.object({ days: z.array(gameDayView), teams: z.array(z.object({ id, name: z.string() })) }),
+  response: z.object({
+    days: z.array(gameDayView),
+    teams: z.array(z.object({ id: teamEntryId, name: z.string() })),
+  }),
 })
 
 export const listGamesLegacyEndpoint = organizerEndpoint({

@@ -1,15 +1,26 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import {
+  correctionId,
+  divisionId,
+  gameId,
+  gamePeriodId,
+  leagueId,
+  matchId,
+  playerId,
+  scheduleId,
+  seasonId,
+  teamEntryId,
+} from '../kernel/id.ts'
 import { calendarDate, clockTime, timeZone } from '../kernel/calendar.ts'
 
 /** The ids that every event of a game has, so that projections need no lookup. Teams are team entries. */
 export const gameContext = z.object({
-  gameId: id,
-  seasonId: id,
-  leagueId: id,
-  homeTeamId: id,
-  awayTeamId: id,
+  gameId,
+  seasonId,
+  leagueId,
+  homeTeamId: teamEntryId,
+  awayTeamId: teamEntryId,
 })
 export type GameContext = z.infer<typeof gameContext>
 
@@ -24,7 +35,7 @@ const score = z.object({ home: z.number().int(), away: z.number().int() })
 export type Score = z.infer<typeof score>
 
 /** The place of a game in a bracket; null for a league game. */
-const bracket = z.object({ divisionId: id, matchId: z.string() }).nullable()
+const bracket = z.object({ divisionId, matchId }).nullable()
 
 export const GameScheduled = defineEvent(
   'GameScheduled',
@@ -39,7 +50,7 @@ export const GameScheduled = defineEvent(
      * The schedule that generated the game, which is visible after its `ScheduleGenerated`. Absent if
      * scheduled by hand.
      */
-    scheduleId: id.optional(),
+    scheduleId: scheduleId.optional(),
   }),
   { version: 2, upcasts: { 1: (data: object) => ({ ...data, bracket: null }) } },
 )
@@ -66,7 +77,7 @@ export const ScoreCorrected = defineEvent(
 
 /** A player's line of a box score. `stats` holds counts by stat key, never derived stats. */
 export const statLine = z.object({
-  playerId: id,
+  playerId,
   /** False if the player was on the roster but did not play. */
   played: z.boolean(),
   stats: z.record(z.string(), z.number().int()),
@@ -76,10 +87,10 @@ export type StatLine = z.infer<typeof statLine>
 /** Complete lines of players of one team. `replaced` holds the earlier lines of the same players. */
 export const PlayerStatsRecorded = defineEvent(
   'PlayerStatsRecorded',
-  gameContext.extend({ teamEntryId: id, lines: z.array(statLine), replaced: z.array(statLine) }),
+  gameContext.extend({ teamEntryId, lines: z.array(statLine), replaced: z.array(statLine) }),
 )
 
-const periodScore = z.object({ gamePeriodId: id, teamEntryId: id, score: z.number().int() })
+const periodScore = z.object({ gamePeriodId, teamEntryId, score: z.number().int() })
 export type PeriodScore = z.infer<typeof periodScore>
 
 /** All period scores of the game, before and after. */
@@ -93,7 +104,7 @@ export const gameStatus = z.enum(['scheduled', 'final', 'forfeit', 'postponed', 
 /** A forfeit names its winner because its score may be 0-0 (decision 20). A score entered before stays. */
 export const GameForfeited = defineEvent(
   'GameForfeited',
-  gameContext.extend({ winnerTeamId: id, statusBefore: gameStatus }),
+  gameContext.extend({ winnerTeamId: teamEntryId, statusBefore: gameStatus }),
 )
 
 export const GamePostponed = defineEvent('GamePostponed', gameContext.extend({ statusBefore: gameStatus }))
@@ -109,13 +120,13 @@ export const GameDeleted = defineEvent('GameDeleted', gameContext)
 
 /** The teams, result and box score of a game. */
 const contents = z.object({
-  homeTeamId: id,
-  awayTeamId: id,
-  leagueId: id,
+  homeTeamId: teamEntryId,
+  awayTeamId: teamEntryId,
+  leagueId,
   status: gameStatus,
   score: score.nullable(),
-  winnerTeamId: id.nullable(),
-  lines: z.array(z.object({ teamEntryId: id, lines: z.array(statLine) })),
+  winnerTeamId: teamEntryId.nullable(),
+  lines: z.array(z.object({ teamEntryId, lines: z.array(statLine) })),
   periodScores: z.array(periodScore),
 })
 export type GameContents = z.infer<typeof contents>
@@ -125,9 +136,9 @@ export type GameContents = z.infer<typeof contents>
  * `after`.
  */
 const replacement = gameContext.extend({
-  divisionId: id,
-  matchId: z.string(),
-  correctionId: id,
+  divisionId,
+  matchId,
+  correctionId,
   before: contents,
   after: contents,
 })

@@ -1,3 +1,4 @@
+import type { LeagueId, TeamEntryId } from '../kernel/id.ts'
 import type { GameEvent, Score } from './events.ts'
 import { type GameResult, type GameStatus, statusAfterScore } from './rules.ts'
 
@@ -6,7 +7,7 @@ export interface Result {
   status: GameStatus
   score: Score | null
   /** The team entry that won a forfeit (decision 20); null for every other status. */
-  winnerTeamId: string | null
+  winnerTeamId: TeamEntryId | null
 }
 
 /** A result in the field names of the API and of read models. */
@@ -84,7 +85,7 @@ export function resultColumns({ status, score, winnerTeamId }: Result): ResultCo
  * Returns the row of a read model with the teams and the result that a correction of its bracket gave the
  * game.
  */
-export function applyReplacement<Row extends GameResult & { league_id: string }>(
+export function applyReplacement<Row extends GameResult & { league_id: LeagueId }>(
   row: Row,
   { after }: Pick<ReplacementEvent['data'], 'after'>,
 ): Row {

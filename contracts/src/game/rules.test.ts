@@ -54,5 +54,6 @@ describe('statusText', () => {
     expect(statusText(game({ status: 'final', score_home: 80, score_away: 85 }))).toBe('Completed')
     expect(statusText(game())).toBe('Scheduled')
     expect(statusText(game({ status: 'forfeit' }))).toBe('Forfeit')
+    expect(statusText(game({ status: 'cancelled' }))).toBe('Canceled')
   })
 })

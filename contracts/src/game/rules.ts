@@ -1,12 +1,14 @@
+import type { TeamEntryId } from '../kernel/id.ts'
+
 export type GameStatus = 'scheduled' | 'final' | 'forfeit' | 'postponed' | 'cancelled'
 
 export interface GameResult {
   status: GameStatus
   score_home: number | null
   score_away: number | null
-  home_team_id: string
-  away_team_id: string
-  winner_team_id: string | null
+  home_team_id: TeamEntryId
+  away_team_id: TeamEntryId
+  winner_team_id: TeamEntryId | null
 }
 
 /**
@@ -27,7 +29,7 @@ export function isCompleted(game: Pick<GameResult, 'status' | 'score_home' | 'sc
  * Returns the team entry that won; null for a game that is not completed, and for a tie, which is neither win
  * nor loss.
  */
-export function winnerOf(game: GameResult): string | null {
+export function winnerOf(game: GameResult): TeamEntryId | null {
   if (!isCompleted(game)) return null
   if (game.status === 'forfeit' && game.winner_team_id) return game.winner_team_id
   const home = game.score_home ?? 0
@@ -56,6 +58,7 @@ export function calendarStatus(status: GameStatus): 'CONFIRMED' | 'TENTATIVE' | 
  */
 export function statusText(game: Pick<GameResult, 'status' | 'score_home' | 'score_away'>): string {
   if ((game.score_home ?? 0) > 0 || (game.score_away ?? 0) > 0) return 'Completed'
+  if (game.status === 'cancelled') return 'Canceled'
   return game.status.charAt(0).toUpperCase() + game.status.slice(1)
 }
 

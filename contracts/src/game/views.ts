@@ -1,11 +1,28 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
-import { personal, jersey, personName, photo, playerId, rosterPosition } from '../kernel/personal-fields.ts'
+import {
+  divisionId,
+  gameId,
+  gamePeriodId,
+  leagueId,
+  matchId,
+  periodScoreId,
+  playerId,
+  seasonId,
+  teamEntryId,
+} from '../kernel/id.ts'
+import {
+  personal,
+  jersey,
+  personName,
+  photo,
+  subjectPlayerId,
+  rosterPosition,
+} from '../kernel/personal-fields.ts'
 import { gameStatus } from './events.ts'
 import { gamePeriodView, playerStatView, statView } from '../statistics/views.ts'
 
 const side = z.object({
-  id,
+  id: teamEntryId,
   name: z.string(),
   abbreviation: z.string().nullable(),
   logo: z.string().nullable(),
@@ -18,27 +35,27 @@ const side = z.object({
  * instant, null if either is missing. Scores are null until recorded. Team ids are team entries.
  */
 export const gameView = z.object({
-  id,
+  id: gameId,
   type: z.literal('game'),
   /** The matchup of a bracket game, such as `R1M1`. */
-  match_id: z.string().nullable(),
+  match_id: matchId.nullable(),
   /**
    * The division of a bracket game. Its league is that of the home team, whose standings ignore it (decision
    * 21).
    */
-  division: z.object({ id, name: z.string() }).optional(),
-  season_id: id,
-  leagueId: id,
-  league: z.object({ id, name: z.string() }),
-  seasons_league: z.object({ id, season: z.object({ id, name: z.string() }) }),
-  home_team_id: id,
-  away_team_id: id,
-  team1_id: id,
-  team2_id: id,
+  division: z.object({ id: divisionId, name: z.string() }).optional(),
+  season_id: seasonId,
+  leagueId,
+  league: z.object({ id: leagueId, name: z.string() }),
+  seasons_league: z.object({ id: leagueId, season: z.object({ id: seasonId, name: z.string() }) }),
+  home_team_id: teamEntryId,
+  away_team_id: teamEntryId,
+  team1_id: teamEntryId,
+  team2_id: teamEntryId,
   homeTeam: side,
   awayTeam: side,
-  home_team: z.object({ team: z.object({ id, name: z.string() }) }),
-  away_team: z.object({ team: z.object({ id, name: z.string() }) }),
+  home_team: z.object({ team: z.object({ id: teamEntryId, name: z.string() }) }),
+  away_team: z.object({ team: z.object({ id: teamEntryId, name: z.string() }) }),
   date: z.string().nullable(),
   time: z.string().nullable(),
   timeZone: z.string(),
@@ -51,7 +68,7 @@ export const gameView = z.object({
     .nullable()
     .register(personal, { kind: 'exempt', because: 'The league publishes the recording of a game.' }),
   status: gameStatus,
-  winner_team_id: id.nullable(),
+  winner_team_id: teamEntryId.nullable(),
   score_home: z.number().int().nullable(),
   score_away: z.number().int().nullable(),
   score_team1: z.number().int().nullable(),
@@ -68,8 +85,8 @@ export const gameDayView = z.object({ date: z.string().nullable(), games: z.numb
 export type GameDayView = z.infer<typeof gameDayView>
 
 export const gameRosterPlayerView = z.object({
-  id,
-  player_id: playerId,
+  id: playerId,
+  player_id: subjectPlayerId,
   ...personName,
   image: photo.nullable(),
   jersey: jersey.nullable(),
@@ -78,9 +95,9 @@ export const gameRosterPlayerView = z.object({
 export type GameRosterPlayerView = z.infer<typeof gameRosterPlayerView>
 
 export const periodScoreView = z.object({
-  id,
-  gamePeriod: z.object({ id, name: z.string(), hidden: z.boolean(), order: z.number().int() }),
-  team_id: id,
+  id: periodScoreId,
+  gamePeriod: z.object({ id: gamePeriodId, name: z.string(), hidden: z.boolean(), order: z.number().int() }),
+  team_id: teamEntryId,
   score: z.number().int(),
 })
 export type PeriodScoreView = z.infer<typeof periodScoreView>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, organizerEndpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
+import { eventId, gameId, id, userId } from '../kernel/id.ts'
 import { calendarDate } from '../kernel/calendar.ts'
 import { tenantQuery } from '../kernel/query.ts'
 import { restoreScoreBody } from '../game/commands.ts'
@@ -23,7 +23,7 @@ export const restoreScoreEndpoint = organizerEndpoint({
   method: 'POST',
   path: '/api/gamesv2/:id/history/:eventId/restore',
   summary: 'Restore the score that an earlier event recorded',
-  params: z.object({ id, eventId: id }),
+  params: z.object({ id: gameId, eventId }),
   body: restoreScoreBody,
   response: z.object({ game: gameView }),
   refs: [game, { field: 'params.eventId', kind: 'event', within: ['params.id'] }],
@@ -59,7 +59,7 @@ export const listHistoryEndpoint = organizerEndpoint({
     /** Pass it as `before` to get the next page. Null on the last page. */
     next: z.string().nullable(),
     kinds: z.array(z.string()),
-    actors: z.array(z.object({ id, name: z.string() })),
+    actors: z.array(z.object({ id: userId, name: z.string() })),
   }),
 })
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { id, eventId, userId } from '../kernel/id.ts'
 
 /** An event described in words. `before` and `after` are texts; null if the event has none. */
 export const historyEntryView = z.object({
-  id,
+  id: eventId,
   position: z.string(),
   /** The event type, for filters. */
   kind: z.string(),
   at: z.string(),
-  actor: z.object({ id, name: z.string(), role: z.string() }),
+  actor: z.object({ id: userId, name: z.string(), role: z.string() }),
   subject: z.object({ kind: z.string(), id, name: z.string() }),
   text: z.string(),
   before: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { organizerEndpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
+import { importId } from '../kernel/id.ts'
 import { formFlag, tenantQuery } from '../kernel/query.ts'
 import { importFiles } from './files.ts'
 import { importView } from './views.ts'
@@ -26,7 +26,7 @@ export const readImportEndpoint = organizerEndpoint({
   method: 'GET',
   path: '/api/imports/:id',
   summary: 'Read the progress of an import',
-  params: z.object({ id }),
+  params: z.object({ id: importId }),
   query: tenantQuery,
   response: z.object({ import: importView }),
 })

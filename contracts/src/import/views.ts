@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { importId, leagueId, seasonId } from '../kernel/id.ts'
 
 export const importProblem = z.object({ file: z.string(), line: z.number().int(), message: z.string() })
 export type ImportProblem = z.infer<typeof importProblem>
@@ -19,7 +19,7 @@ export type ImportCounts = z.infer<typeof importCounts>
 
 /** An import of a season. `done` and `total` count commands. `counts` is the content of the files. */
 export const importView = z.object({
-  id,
+  id: importId,
   state: z.enum(['checking', 'invalid', 'checked', 'running', 'done', 'failed']),
   dryRun: z.boolean(),
   done: z.number().int(),
@@ -27,7 +27,7 @@ export const importView = z.object({
   problems: z.array(importProblem),
   counts: importCounts.nullable(),
   error: z.string().nullable(),
-  seasonId: id.nullable(),
-  leagueId: id.nullable(),
+  seasonId: seasonId.nullable(),
+  leagueId: leagueId.nullable(),
 })
 export type ImportView = z.infer<typeof importView>

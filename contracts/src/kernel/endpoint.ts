@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './id.ts'
+import { idSchema, leagueId, seasonId, type IdKind } from './id.ts'
 import type { ProblemCode } from './problem.ts'
 
 /**
@@ -16,34 +16,18 @@ export type Access = 'public' | 'signed-in' | 'organizer' | 'owner' | 'super_adm
 /**
  * Whose data a call is about.
  *
- * - `organization`: exactly one organization. The session names it. For visitors and super_admin it is found by the
- *   ids in the path, by `slug`, `domain` or `organization_id` in the query, or by the custom domain of the host.
+ * - `organization`: exactly one organization. The session names it. For visitors and super_admin it is found
+ *   by the ids in the path, by `slug`, `domain` or `organization_id` in the query, or by the custom domain
+ *   of the host.
  * - `none`: the platform or the caller.
  */
 export type Tenancy = 'organization' | 'none'
 
 /** Every kind of entity that an id in a request can refer to. */
-export type EntityKind =
-  | 'organization'
-  | 'season'
-  | 'league'
-  | 'division'
-  | 'team'
-  | 'teamEntry'
-  | 'player'
-  | 'attribute'
-  | 'game'
-  | 'schedule'
-  | 'bye'
-  | 'weekOff'
-  | 'user'
-  | 'business'
-  | 'feature'
-  | 'link'
-  | 'page'
-  | 'stat'
-  | 'gamePeriod'
-  | 'event'
+export type EntityKind = Exclude<
+  IdKind,
+  'sport' | 'session' | 'import' | 'correction' | 'periodScore' | 'matchup'
+>
 
 /**
  * An id in a request that the gateway checks before the handler runs. The entity must exist in the caller's
@@ -78,6 +62,11 @@ export interface Endpoint {
   tenancy: Tenancy
   /** Whether users who still have to replace a temporary password may call. */
   whileChangingPassword?: boolean
+  /**
+   * Whether scripts may call with an API token; `accepted` if omitted. Calls about users, passwords, sessions
+   * and tokens must state it: the gateway does not start otherwise.
+   */
+  apiTokens?: 'accepted' | 'refused'
   /** Visitors must name the organization by host or query, even if the path holds an id (R208). */
   visitorsNameTenant?: boolean
   params?: z.ZodObject
@@ -112,18 +101,18 @@ export function publicEndpoint<const D extends Declaration>(declaration: D) {
 
 /** Returns `params` and `refs` of a call whose path holds one id, `:id`. Spread them into the declaration. */
 export function byId<const Kind extends EntityKind>(kind: Kind) {
-  return { params: z.object({ id }), refs: [{ field: 'params.id', kind }] } as const
+  return { params: z.object({ id: idSchema<Kind>() }), refs: [{ field: 'params.id', kind }] } as const
 }
 
 /** `params` and `refs` of a call below a season. */
 export const inSeason = {
-  params: z.object({ seasonId: id }),
+  params: z.object({ seasonId }),
   refs: [{ field: 'params.seasonId', kind: 'season' }],
 } as const
 
 /** `params` and `refs` of a call below a league. */
 export const inLeague = {
-  params: z.object({ seasonId: id, leagueId: id }),
+  params: z.object({ seasonId, leagueId }),
   refs: [...inSeason.refs, { field: 'params.leagueId', kind: 'league', within: ['params.seasonId'] }],
 } as const
 

@@ -1,18 +1,20 @@
-import type { Id } from './id.ts'
+import type { EventId, Id, OrganizationId, UserId } from './id.ts'
 
 export type ActorRole = 'super_admin' | 'org_owner' | 'staff' | 'system'
 
 export interface Actor {
-  id: Id
+  id: UserId
   name: string
   role: ActorRole
 }
 
 /** Who caused an event, for whom, why and when. `at` is the ISO instant, in UTC, at which the command ran. */
 export interface EventMeta {
-  organizationId: Id
+  organizationId: OrganizationId
   actor: Actor
-  onBehalfOf?: Id
+  onBehalfOf?: UserId
+  /** Name of the API token that the actor's script used. Absent if the actor was signed in. */
+  apiToken?: string
   commandId: string
   correlationId: string
   causationId: string
@@ -22,7 +24,7 @@ export interface EventMeta {
 
 /** What a writer passes to the store. The personal fields in `data` are already sealed. */
 export interface NewEvent {
-  eventId: string
+  eventId: EventId
   type: string
   version: number
   data: unknown
@@ -37,7 +39,7 @@ export interface RecordedEvent<Type extends string = string, Data = unknown> {
   position: bigint
   stream: string
   revision: bigint
-  eventId: string
+  eventId: EventId
   type: Type
   version: number
   data: Data
@@ -49,7 +51,7 @@ export interface RecordedEvent<Type extends string = string, Data = unknown> {
  * Returns `{category}-{organizationId}.{id}`. A name always holds the tenant, so that no command can reach
  * another's.
  */
-export function streamName(category: string, organizationId: Id, entityId: Id): string {
+export function streamName(category: string, organizationId: OrganizationId, entityId: Id): string {
   return `${category}-${organizationId}.${entityId}`
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from './id.ts'
+import { playerId } from './id.ts'
 
 /**
  * What a field of an answer reveals about a person, which decides what visitors get to see of it.
@@ -8,8 +8,8 @@ import { id } from './id.ts'
  * - `first-name` and `last-name`: two fields of one object that are shortened together ('Ann', 'K.').
  * - `full-name`: one text, shortened to 'Ann K.'.
  * - `photo`: a picture or video of the player, null without consent. The field must be nullable.
- * - `attribute`: the value of the player attribute with this key, null if the organization hides the attribute. The
- *   field must be nullable.
+ * - `attribute`: the value of the player attribute with this key, null if the organization hides the
+ *   attribute. The field must be nullable.
  * - `contact`: for organizers only. The field must be optional or nullable.
  * - `exempt`: looks personal, but everybody may see it. `because` says why.
  */
@@ -27,7 +27,7 @@ export type PersonalField =
 export const personal = z.registry<PersonalField>()
 
 /** The id of the player whom the surrounding object is about. Their consent applies to the photos in it. */
-export const playerId = id.clone().register(personal, { kind: 'player-id' })
+export const subjectPlayerId = playerId.clone().register(personal, { kind: 'player-id' })
 
 /** A person's name in two fields. Visitors may see 'Ann' and 'K.'. */
 export const personName = {

@@ -7,9 +7,14 @@ export const problems = {
   malformed: { status: 400, message: 'The request is malformed.' },
   'not-signed-in': { status: 401, message: 'Please sign in.' },
   'unauthorized-access': { status: 401, message: 'Unauthorized access' }, // Specified text (R044)
+  'api-token-invalid': { status: 401, message: 'This API token is unknown, expired or revoked.' },
   'login-failed': { status: 401, message: 'Login failed. Please check your credentials.' }, // Specified text (R061)
   forbidden: { status: 403, message: 'You are not allowed to do this.' },
   'cross-site': { status: 403, message: 'The request came from another site.' },
+  'api-token-refused': {
+    status: 403,
+    message: 'API tokens cannot manage users, passwords, sessions or tokens. Please sign in.',
+  },
   'must-change-password': { status: 403, message: 'Please choose a new password first.' },
   'not-found': { status: 404, message: 'Not found.' },
   'organization-not-found': { status: 404, message: 'Organization not found' }, // Specified text (R082)
@@ -30,6 +35,10 @@ export const problems = {
   'domain-not-proven': { status: 409, message: 'The TXT record was not found yet.' },
   'last-owner': { status: 409, message: 'An organization needs at least one owner.' },
   'old-password-wrong': { status: 422, message: 'The current password is incorrect.' },
+  'too-many-api-tokens': {
+    status: 409,
+    message: 'An organization can have at most 50 active API tokens. Revoke one that is no longer used.',
+  },
   'password-not-temporary': { status: 409, message: 'You have already chosen a password.' },
   'link-exists': { status: 409, message: 'This link already exists.' }, // Specified text (R107)
   'link-core': { status: 403, message: 'Players, Schedule and Standings cannot be deleted.' }, // Specified text (R109)

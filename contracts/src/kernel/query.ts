@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { domain, slug } from './address.ts'
-import { id } from './id.ts'
+import { idSchema, type IdKind, leagueId, organizationId, seasonId, teamEntryId } from './id.ts'
 
 /** How visitors and super_admin name the organization of a read. The session of everybody else names it. */
 export const tenantQuery = z.object({
   slug: slug.optional(),
   domain: domain.optional(),
-  organization_id: id.optional(),
+  organization_id: organizationId.optional(),
 })
 
 /** `query` and `refs` of a read that can be narrowed to a season, a league or a team entry. */
 export const narrowedQuery = {
   query: tenantQuery.extend({
-    seasonId: id.optional(),
-    leagueId: id.optional(),
-    teamId: id.optional(),
+    seasonId: seasonId.optional(),
+    leagueId: leagueId.optional(),
+    teamId: teamEntryId.optional(),
   }),
   refs: [
     { field: 'query.seasonId', kind: 'season' },
@@ -23,8 +23,10 @@ export const narrowedQuery = {
   ],
 } as const
 
-/** The answer to every delete: the id of the deleted entity (decision 1). */
-export const deletedView = z.object({ deleted: id })
+/** Returns the schema of the answer to a delete: the id of the deleted entity (decision 1). */
+export function deletedView<const Kind extends IdKind>(_kind: Kind) {
+  return z.object({ deleted: idSchema<Kind>() })
+}
 
 /** A flag, which a form sends as text. */
 export const formFlag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { publicEndpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
+import { seasonId } from '../kernel/id.ts'
 import { tenantQuery } from '../kernel/query.ts'
 import { pointsRecord, statLeadersView, teamWinsRecord, threesRecord } from './views.ts'
 
@@ -8,7 +8,7 @@ import { pointsRecord, statLeadersView, teamWinsRecord, threesRecord } from './v
  * `seasonId` is the active season by default, or `all`. Players and teams with equal totals are listed by
  * name.
  */
-const query = tenantQuery.extend({ seasonId: z.union([id, z.literal('all')]).optional() })
+const query = tenantQuery.extend({ seasonId: z.union([seasonId, z.literal('all')]).optional() })
 const refs = [{ field: 'query.seasonId', kind: 'season', exceptFor: 'all' }] as const
 
 export const listTopPointsEndpoint = publicEndpoint({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
-import { personName, playerId } from '../kernel/personal-fields.ts'
+import { teamEntryId } from '../kernel/id.ts'
+import { personName, subjectPlayerId } from '../kernel/personal-fields.ts'
 
-const person = { id: playerId, ...personName }
-const team = { team: z.object({ id, name: z.string() }).nullable() }
+const person = { id: subjectPlayerId, ...personName }
+const team = { team: z.object({ id: teamEntryId, name: z.string() }).nullable() }
 
 export const pointsRecord = z.object({ ...person, ...team, totalPoints: z.number().int() })
 export const threesRecord = z.object({ ...person, ...team, totalThrees: z.number().int() })
-export const teamWinsRecord = z.object({ teamId: id, name: z.string(), wins: z.number().int() })
+export const teamWinsRecord = z.object({ teamId: teamEntryId, name: z.string(), wins: z.number().int() })
 
 /** The top three of each stat (R295, R296). */
 export const statLeadersView = z.object({

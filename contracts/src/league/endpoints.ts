@@ -90,7 +90,7 @@ export const deleteLeagueEndpoint = organizerEndpoint({
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId',
   summary: 'Delete a league with everything below it',
   ...inLeague,
-  response: deletedView,
+  response: deletedView('league'),
 })
 
 export const listPublicStandingsEndpoint = publicEndpoint({

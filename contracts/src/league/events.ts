@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import { leagueId, seasonId } from '../kernel/id.ts'
 
 /**
  * Leagues are in the stream of their season, so that their order and unique names are decided in one place.
@@ -8,26 +8,26 @@ import { id } from '../kernel/id.ts'
 export const LeagueCreated = defineEvent(
   'LeagueCreated',
   z.object({
-    seasonId: id,
-    leagueId: id,
+    seasonId,
+    leagueId,
     name: z.string(),
     position: z.number().int(),
-    copiedFromLeagueId: id.nullable(),
+    copiedFromLeagueId: leagueId.nullable(),
   }),
 )
 
 export const LeagueRenamed = defineEvent(
   'LeagueRenamed',
-  z.object({ seasonId: id, leagueId: id, before: z.string(), after: z.string() }),
+  z.object({ seasonId, leagueId, before: z.string(), after: z.string() }),
 )
 
 /** `before` and `after` hold the ids of all leagues of the season in order. */
 export const LeaguesReordered = defineEvent(
   'LeaguesReordered',
-  z.object({ seasonId: id, before: z.array(id), after: z.array(id) }),
+  z.object({ seasonId, before: z.array(leagueId), after: z.array(leagueId) }),
 )
 
-export const LeagueDeleted = defineEvent('LeagueDeleted', z.object({ seasonId: id, leagueId: id }))
+export const LeagueDeleted = defineEvent('LeagueDeleted', z.object({ seasonId, leagueId }))
 
 export type LeagueEvent =
   | EventOf<typeof LeagueCreated>

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { leagueId, seasonId } from '../kernel/id.ts'
 import { standingView } from '../standings/views.ts'
 
 /** A league of one season (R141). Its id is also its `seasons_leagues_id` (decision 12). */
 export const leagueView = z.object({
-  id,
-  seasons_leagues_id: id,
+  id: leagueId,
+  seasons_leagues_id: leagueId,
   name: z.string(),
   position: z.number().int(),
-  season_id: id,
+  season_id: seasonId,
   teamsCount: z.number().int(),
-  season: z.object({ id, name: z.string(), active: z.boolean(), showDivisions: z.boolean() }),
+  season: z.object({ id: seasonId, name: z.string(), active: z.boolean(), showDivisions: z.boolean() }),
 })
 export type LeagueView = z.infer<typeof leagueView>
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import { eventId, playerId } from '../kernel/id.ts'
 
 /** The player ids of one person, in the order of their precedence. The first one is the id of the person. */
-const person = z.array(id).min(1)
+const person = z.array(playerId).min(1)
 
 /**
  * The duplicates are the same person as the master from now on (R200, decision 28). Nothing is moved: reads
@@ -12,7 +12,7 @@ const person = z.array(id).min(1)
  */
 export const PlayersMerged = defineEvent(
   'PlayersMerged',
-  z.object({ masterId: id, duplicateIds: z.array(id).min(1), person }),
+  z.object({ masterId: playerId, duplicateIds: z.array(playerId).min(1), person }),
 )
 
 /**
@@ -20,7 +20,12 @@ export const PlayersMerged = defineEvent(
  */
 export const PlayersSeparated = defineEvent(
   'PlayersSeparated',
-  z.object({ masterId: id, duplicateIds: z.array(id).min(1), mergedBy: id, people: z.array(person) }),
+  z.object({
+    masterId: playerId,
+    duplicateIds: z.array(playerId).min(1),
+    mergedBy: eventId,
+    people: z.array(person),
+  }),
 )
 
 export type MergeEvent = EventOf<typeof PlayersMerged> | EventOf<typeof PlayersSeparated>

@@ -1,7 +1,9 @@
+import type { GameId, TeamEntryId } from '../kernel/id.ts'
+
 /** The counts of one player id of a person, in one game for one team. */
 export interface OwnLine {
-  game_id: string
-  team_entry_id: string
+  game_id: GameId
+  team_entry_id: TeamEntryId
   played: boolean
   stats: Readonly<Record<string, number>>
   /** The place of the player id among the ids of the person. The master has 0, and lower values win. */
@@ -33,7 +35,7 @@ export function effectiveLines<Line extends OwnLine>(all: readonly Line[]): Pers
   const lines: Line[] = []
   const superseded: SupersededCount<Line>[] = []
   for (const ofGame of Map.groupBy(all, (line) => line.game_id).values()) {
-    const byTeam = new Map<string, Line>()
+    const byTeam = new Map<TeamEntryId, Line>()
     for (const line of ofGame.toSorted((a, b) => a.precedence - b.precedence)) {
       const above = ofGame.filter((other) => other.precedence < line.precedence)
       const own: Record<string, number> = {}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timeZone } from '../kernel/calendar.ts'
-import { id } from '../kernel/id.ts'
+import { sportId } from '../kernel/id.ts'
 import { formFlag } from '../kernel/query.ts'
 import { webAddress, domain, slug } from '../kernel/address.ts'
 import { brandColor } from './events.ts'
@@ -25,7 +25,7 @@ const fields = {
   name: z.string().trim().min(1, 'A name is required.').max(100),
   slug: z.union([slug, emptyAsNull]).nullable().optional(),
   domain: orNull(hostName),
-  sportIds: z.array(id).max(10).optional(),
+  sportIds: z.array(sportId).max(10).optional(),
   facebook_url: orNull(webAddress),
   instagram_url: orNull(webAddress),
   youtube_url: orNull(webAddress),

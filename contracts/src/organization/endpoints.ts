@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, endpoint, organizerEndpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
+import { featureId, organizationId } from '../kernel/id.ts'
 import { deletedView } from '../kernel/query.ts'
 import { createSeasonBody } from '../season/commands.ts'
 import { seasonView } from '../season/views.ts'
@@ -75,7 +75,7 @@ export const listOrganizationSportsEndpoint = organizerEndpoint({
   method: 'GET',
   path: '/api/sportsv2/byOrg/:organizationId',
   summary: 'List the sports of an organization. The first is the default.',
-  params: z.object({ organizationId: id }),
+  params: z.object({ organizationId }),
   response: z.object({ sports: z.array(sportView) }),
   refs: [{ field: 'params.organizationId', kind: 'organization' }],
 })
@@ -115,7 +115,7 @@ export const deleteOrganizationEndpoint = endpoint({
   access: 'super_admin',
   tenancy: 'organization',
   ...byId('organization'),
-  response: deletedView,
+  response: deletedView('organization'),
 })
 
 export const createOrganizationByAdminEndpoint = endpoint({
@@ -170,7 +170,7 @@ export const listFeaturesEndpoint = endpoint({
   summary: 'List the features of an organization, on or off',
   access: 'signed-in',
   tenancy: 'organization',
-  params: z.object({ organizationId: id }),
+  params: z.object({ organizationId }),
   response: z.object({ features: z.array(featureView) }),
   refs: [{ field: 'params.organizationId', kind: 'organization' }],
 })
@@ -182,7 +182,7 @@ export const switchFeatureEndpoint = endpoint({
   summary: 'Switch a feature on or off',
   access: 'super_admin',
   tenancy: 'organization',
-  params: z.object({ featureId: id }),
+  params: z.object({ featureId }),
   body: switchFeatureBody,
   response: z.object({ feature: featureView }),
   refs: [{ field: 'params.featureId', kind: 'feature' }],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import { idSchema, organizationId, sportId } from '../kernel/id.ts'
 import { timeZone } from '../kernel/calendar.ts'
 import { domain, slug } from '../kernel/address.ts'
 import { featureKey } from './features.ts'
@@ -15,7 +15,7 @@ export const organizationDetails = z.object({
   brandColor,
   timeZone,
   city: z.string().nullable(),
-  sportIds: z.array(id),
+  sportIds: z.array(sportId),
   /** `/media/…`, null for none. */
   logo: z.string().nullable(),
   facebookUrl: z.string().nullable(),
@@ -53,18 +53,18 @@ export const defaultOrganizationDetails = {
 /** `domain` is verified from the start. New events have null here and are followed by `DomainClaimed`. */
 export const OrganizationCreated = defineEvent(
   'OrganizationCreated',
-  organizationDetails.extend({ organizationId: id, slug, domain: domain.nullable() }),
+  organizationDetails.extend({ organizationId, slug, domain: domain.nullable() }),
   { version: 2, upcasts: { 1: (data: object) => ({ ...data, ...defaultOrganizationDetails }) } },
 )
 
 export const OrganizationChanged = defineEvent(
   'OrganizationChanged',
-  z.object({ organizationId: id, before: organizationDetails, after: organizationDetails }),
+  z.object({ organizationId, before: organizationDetails, after: organizationDetails }),
 )
 
 export const OrganizationSlugChanged = defineEvent(
   'OrganizationSlugChanged',
-  z.object({ organizationId: id, before: slug, after: slug }),
+  z.object({ organizationId, before: slug, after: slug }),
 )
 
 /**
@@ -73,28 +73,32 @@ export const OrganizationSlugChanged = defineEvent(
  */
 export const DomainClaimed = defineEvent(
   'DomainClaimed',
-  z.object({ organizationId: id, domain, proof: z.string() }),
+  z.object({ organizationId, domain, proof: z.string() }),
 )
 
 /** The domain is now the only one of the organization. `replaced` is the released previous one. */
 export const DomainVerified = defineEvent(
   'DomainVerified',
-  z.object({ organizationId: id, domain, replaced: domain.nullable() }),
+  z.object({ organizationId, domain, replaced: domain.nullable() }),
 )
 
 /** The organization gave up a claimed or verified domain. */
-export const DomainReleased = defineEvent('DomainReleased', z.object({ organizationId: id, domain }))
+export const DomainReleased = defineEvent('DomainReleased', z.object({ organizationId, domain }))
 
 export const FeatureChanged = defineEvent(
   'FeatureChanged',
-  z.object({ organizationId: id, featureKey, before: z.boolean(), after: z.boolean() }),
+  z.object({ organizationId, featureKey, before: z.boolean(), after: z.boolean() }),
 )
 
 /** The organization and everything that belongs to it disappears from all reads. */
 export const OrganizationDeleted = defineEvent(
   'OrganizationDeleted',
-  z.object({ organizationId: id, name: z.string() }),
+  z.object({ organizationId, name: z.string() }),
 )
+
+/** Slugs and domains belong to organizations, usernames to users. */
+const nameOwnerId = idSchema<'organization' | 'user'>()
+export type NameOwnerId = z.infer<typeof nameOwnerId>
 
 /**
  * A slug, domain or username belongs to its owner while the last event of its stream is a reservation.
@@ -105,14 +109,14 @@ export const NameReserved = defineEvent(
   z.object({
     kind: z.enum(['slug', 'domain', 'username']),
     name: z.string(),
-    ownerId: id,
-    organizationId: id.optional(),
+    ownerId: nameOwnerId,
+    organizationId: organizationId.optional(),
   }),
 )
 
 export const NameReleased = defineEvent(
   'NameReleased',
-  z.object({ kind: z.enum(['slug', 'domain', 'username']), name: z.string(), ownerId: id }),
+  z.object({ kind: z.enum(['slug', 'domain', 'username']), name: z.string(), ownerId: nameOwnerId }),
 )
 
 export type OrganizationEvent =

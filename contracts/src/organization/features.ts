@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { FeatureId, Id, OrganizationId } from '../kernel/id.ts'
 
 /** Features that can be turned on for an organization (R091). */
 export const featureKey = z.enum(['brackets', 'store', 'youth', 'live'])
@@ -13,11 +14,11 @@ export const defaultFeatures: Readonly<Record<FeatureKey, boolean>> = {
 }
 
 /** Returns the id of a feature. It is derived, so that the feature exists without an event. */
-export function featureId(organizationId: string, key: FeatureKey): string {
+export function featureId(organizationId: OrganizationId, key: FeatureKey): FeatureId {
   return `${organizationId}.${key}`
 }
 
 /** Returns the feature of an id, or null if there is none. */
-export function featureKeyOf(id: string): FeatureKey | null {
+export function featureKeyOf(id: Id): FeatureKey | null {
   return featureKey.safeParse(id.slice(id.lastIndexOf('.') + 1)).data ?? null
 }

@@ -1,5 +1,7 @@
+import type { SportId } from '../kernel/id.ts'
+
 export interface Sport {
-  id: string
+  id: SportId
   type: string
   name: string
 }

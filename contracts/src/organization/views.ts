@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { featureId, organizationId, sportId, userId } from '../kernel/id.ts'
 import { role } from '../kernel/role.ts'
 import { featureKey } from './features.ts'
 
-export const sportView = z.object({ id, type: z.string(), name: z.string() })
+export const sportView = z.object({ id: sportId, type: z.string(), name: z.string() })
 
 /** The public fields of an organization (decision 38). `domain` is verified. */
 export const organizationView = z.object({
-  id,
+  id: organizationId,
   name: z.string(),
   slug: z.string(),
   domain: z.string().nullable(),
@@ -25,11 +25,11 @@ export type OrganizationView = z.infer<typeof organizationView>
 
 /** A user in the user list of an organization (R083). */
 export const organizationUserView = z.object({
-  id,
+  id: userId,
   username: z.string(),
   email: z.string().nullable(),
   role,
-  organization_id: id.nullable(),
+  organization_id: organizationId.nullable(),
 })
 export type OrganizationUserView = z.infer<typeof organizationUserView>
 
@@ -58,5 +58,5 @@ export const organizationDetailView = organizationView.extend({
 })
 export type OrganizationDetailView = z.infer<typeof organizationDetailView>
 
-export const featureView = z.object({ id, feature_key: featureKey, enabled: z.boolean() })
+export const featureView = z.object({ id: featureId, feature_key: featureKey, enabled: z.boolean() })
 export type FeatureView = z.infer<typeof featureView>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
+import { seasonId } from '../kernel/id.ts'
 import { deletedView, tenantQuery } from '../kernel/query.ts'
 import { changePlayerBody, sponsorPlayerBody } from './commands.ts'
 import { playerListView, playerStatsView, playerView, teamHistoryView } from './views.ts'
@@ -42,7 +42,7 @@ export const deletePlayerEndpoint = organizerEndpoint({
   path: '/api/playersv2/:id',
   summary: 'Delete a player',
   ...byId('player'),
-  response: deletedView,
+  response: deletedView('player'),
 })
 
 export const readPlayerInformationEndpoint = publicEndpoint({
@@ -65,7 +65,7 @@ export const readPlayerBasicEndpoint = publicEndpoint({
   response: playerStatsView.extend({
     player: playerView,
     teamHistory: z.array(teamHistoryView),
-    activeSeasonId: id.nullable(),
+    activeSeasonId: seasonId.nullable(),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import { playerId } from '../kernel/id.ts'
 
 /** The personal fields of a player, sealed together. `attributeValues` is by attribute key (`number`). */
 export const playerPerson = z.object({
@@ -15,26 +15,26 @@ export type PlayerPerson = z.infer<typeof playerPerson>
 
 export const PlayerRegistered = defineEvent(
   'PlayerRegistered',
-  z.object({ playerId: id, person: playerPerson.nullable(), legacyId: z.string().nullable() }),
+  z.object({ playerId, person: playerPerson.nullable(), legacyId: z.string().nullable() }),
   { sealed: { person: 'playerId' } },
 )
 
 export const PlayerChanged = defineEvent(
   'PlayerChanged',
-  z.object({ playerId: id, before: playerPerson.nullable(), after: playerPerson.nullable() }),
+  z.object({ playerId, before: playerPerson.nullable(), after: playerPerson.nullable() }),
   { sealed: { before: 'playerId', after: 'playerId' } },
 )
 
 /** The player disappears from all reads. The personal fields stay in the log. */
-export const PlayerDeleted = defineEvent('PlayerDeleted', z.object({ playerId: id }))
+export const PlayerDeleted = defineEvent('PlayerDeleted', z.object({ playerId }))
 
 /** The person's key is destroyed, so that nobody can read the personal fields again. Totals stay. */
-export const PlayerForgotten = defineEvent('PlayerForgotten', z.object({ playerId: id }))
+export const PlayerForgotten = defineEvent('PlayerForgotten', z.object({ playerId }))
 
 /** Whether visitors may see the player's photo if the organization requires consent. */
 export const PhotoConsentRecorded = defineEvent(
   'PhotoConsentRecorded',
-  z.object({ playerId: id, given: z.boolean() }),
+  z.object({ playerId, given: z.boolean() }),
 )
 
 /**
@@ -55,7 +55,7 @@ export type PlayerSponsor = z.infer<typeof playerSponsor>
 export const PlayerSponsorChanged = defineEvent(
   'PlayerSponsorChanged',
   z.object({
-    playerId: id,
+    playerId,
     before: playerSponsor.nullable(),
     after: playerSponsor.nullable(),
     video: z.object({ before: z.string().nullable(), after: z.string().nullable() }).nullable(),

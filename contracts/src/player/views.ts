@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { attributeValueView } from '../attribute/views.ts'
-import { id } from '../kernel/id.ts'
-import { personal, contact, personName, photo, playerId } from '../kernel/personal-fields.ts'
+import { leagueId, organizationId, seasonId, teamEntryId } from '../kernel/id.ts'
+import { personal, contact, personName, photo, subjectPlayerId } from '../kernel/personal-fields.ts'
 import { gameView } from '../game/views.ts'
 import { playerStatView, statView } from '../statistics/views.ts'
 import { playerSponsor } from './events.ts'
 
 /** A player in a list (R196). */
 export const playerListView = z.object({
-  id: playerId,
+  id: subjectPlayerId,
   ...personName,
   image: photo.nullable(),
   rosters: z.array(
     z.object({
-      league: z.object({ id, name: z.string() }),
-      team: z.object({ id, name: z.string() }),
-      season: z.object({ id, name: z.string() }),
+      league: z.object({ id: leagueId, name: z.string() }),
+      team: z.object({ id: teamEntryId, name: z.string() }),
+      season: z.object({ id: seasonId, name: z.string() }),
       isActiveSeason: z.boolean(),
     }),
   ),
@@ -24,9 +24,9 @@ export type PlayerListView = z.infer<typeof playerListView>
 
 /** A current or former team of a player. Team ids are team entries. */
 export const teamHistoryView = z.object({
-  team: z.object({ id, name: z.string() }),
-  league: z.object({ id, name: z.string() }),
-  season: z.object({ id, name: z.string() }),
+  team: z.object({ id: teamEntryId, name: z.string() }),
+  league: z.object({ id: leagueId, name: z.string() }),
+  season: z.object({ id: seasonId, name: z.string() }),
   current: z.boolean(),
 })
 export type TeamHistoryView = z.infer<typeof teamHistoryView>
@@ -45,25 +45,25 @@ export type PlayerSponsorView = z.infer<typeof playerSponsorView>
 
 /** A player's profile (R195). The optional fields are for organizers only (decision 35). */
 export const playerView = z.object({
-  id: playerId,
+  id: subjectPlayerId,
   ...personName,
   image: photo.nullable(),
-  organization_id: id.optional(),
+  organization_id: organizationId.optional(),
   photoConsent: z.boolean().optional(),
   email: contact.nullable().optional(),
   phoneNumber: contact.nullable().optional(),
   /** The revision of the player's stream, for If-Match. */
   revision: z.string().optional(),
   sponsor: playerSponsorView.nullable(),
-  team_id: id.nullable(),
+  team_id: teamEntryId.nullable(),
   rosters: z.array(
     z.object({
-      team: z.object({ id, name: z.string() }),
+      team: z.object({ id: teamEntryId, name: z.string() }),
       seasons_leagues_team: z.object({
-        id,
+        id: teamEntryId,
         seasons_league: z.object({
-          league: z.object({ id, name: z.string() }),
-          season: z.object({ id, name: z.string() }),
+          league: z.object({ id: leagueId, name: z.string() }),
+          season: z.object({ id: seasonId, name: z.string() }),
         }),
       }),
     }),

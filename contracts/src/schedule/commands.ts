@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calendarDate, clockTime } from '../kernel/calendar.ts'
-import { id } from '../kernel/id.ts'
+import { gameId, leagueId, scheduleId } from '../kernel/id.ts'
 import { weekdays } from './rules.ts'
 
 const name = z.string().trim().min(1).max(120)
@@ -14,7 +14,7 @@ const weeklyTimeSlots = z.array(timeSlots).max(60)
 /** League, name, start date and at least one week are required (R266). */
 export const createScheduleBody = z.object({
   name,
-  leagueId: id,
+  leagueId,
   startDate: calendarDate,
   numWeeks,
   gameDays: gameDays.default([]),
@@ -42,9 +42,9 @@ export const seed = z.number().int().min(0).max(999_999)
  * has changed since, the command is rejected. Without a fingerprint, a new draft is generated and applied.
  */
 export const generateScheduleBody = z.object({
-  scheduleId: id,
+  scheduleId,
   seed: seed.optional(),
   fingerprint: z.string().max(64).optional(),
 })
 
-export const swapGamesBody = z.object({ gameId1: id, gameId2: id })
+export const swapGamesBody = z.object({ gameId1: gameId, gameId2: gameId })

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { byeView } from '../calendar/views.ts'
 import { gameView } from '../game/views.ts'
 import { byId, organizerEndpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
+import { leagueId, scheduleId } from '../kernel/id.ts'
 import { deletedView, tenantQuery } from '../kernel/query.ts'
 import { changeScheduleBody, createScheduleBody, generateScheduleBody, swapGamesBody } from './commands.ts'
 import { scheduleDraftView, scheduleReport, scheduleView } from './views.ts'
 
-const weekQuery = z.object({ scheduleId: id, weekIndex: z.coerce.number().int().min(0).max(59) })
+const weekQuery = z.object({ scheduleId, weekIndex: z.coerce.number().int().min(0).max(59) })
 
 export const createScheduleEndpoint = organizerEndpoint({
   id: 'C116',
@@ -24,7 +24,7 @@ export const listSchedulesEndpoint = organizerEndpoint({
   method: 'GET',
   path: '/api/schedules',
   summary: 'List the schedules, optionally of one league',
-  query: tenantQuery.extend({ leagueId: id.optional() }),
+  query: tenantQuery.extend({ leagueId: leagueId.optional() }),
   response: z.object({ schedules: z.array(scheduleView) }),
   refs: [{ field: 'query.leagueId', kind: 'league' }],
 })
@@ -45,7 +45,7 @@ export const deleteScheduleEndpoint = organizerEndpoint({
   path: '/api/schedules/:id',
   summary: 'Delete a schedule with its unplayed games and its byes',
   ...byId('schedule'),
-  response: deletedView,
+  response: deletedView('schedule'),
 })
 
 export const draftScheduleEndpoint = organizerEndpoint({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { calendarDate, clockTime } from '../kernel/calendar.ts'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import { byeId, gameId, leagueId, scheduleId, seasonId, teamEntryId } from '../kernel/id.ts'
 import { weekdays } from './rules.ts'
 import { unplacedGame } from './views.ts'
 
-const context = z.object({ scheduleId: id, seasonId: id, leagueId: id })
+const context = z.object({ scheduleId, seasonId, leagueId })
 
 export const scheduleDetails = z.object({
   name: z.string(),
@@ -18,7 +18,7 @@ export const scheduleDetails = z.object({
 })
 export type ScheduleDetails = z.infer<typeof scheduleDetails>
 
-const generatedBye = z.object({ byeId: id, teamEntryId: id, date: calendarDate })
+const generatedBye = z.object({ byeId, teamEntryId, date: calendarDate })
 export type GeneratedBye = z.infer<typeof generatedBye>
 
 export const ScheduleCreated = defineEvent('ScheduleCreated', context.extend({ details: scheduleDetails }))
@@ -36,8 +36,8 @@ export const ScheduleGenerated = defineEvent(
   'ScheduleGenerated',
   context.extend({
     seed: z.number().int(),
-    addedGameIds: z.array(id),
-    removedGameIds: z.array(id),
+    addedGameIds: z.array(gameId),
+    removedGameIds: z.array(gameId),
     addedByes: z.array(generatedBye),
     removedByes: z.array(generatedBye),
     unplaced: z.array(unplacedGame),
@@ -47,7 +47,7 @@ export const ScheduleGenerated = defineEvent(
 /** The schedule is deleted with its unplayed games and its byes. */
 export const ScheduleDeleted = defineEvent(
   'ScheduleDeleted',
-  context.extend({ removedGameIds: z.array(id), removedByes: z.array(generatedBye) }),
+  context.extend({ removedGameIds: z.array(gameId), removedByes: z.array(generatedBye) }),
 )
 
 export type ScheduleEvent =

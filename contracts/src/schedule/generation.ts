@@ -1,3 +1,4 @@
+import type { TeamEntryId } from '../kernel/id.ts'
 import type { ScheduleSlots, Weekday } from './rules.ts'
 
 /**
@@ -7,8 +8,8 @@ import type { ScheduleSlots, Weekday } from './rules.ts'
 export interface PinnedGame {
   date: string | null
   time: string | null
-  homeTeamId: string
-  awayTeamId: string
+  homeTeamId: TeamEntryId
+  awayTeamId: TeamEntryId
   played: boolean
   /** Whether it is a bracket game, which takes a time slot but is not a meeting of the league. */
   bracket?: boolean | undefined
@@ -16,7 +17,7 @@ export interface PinnedGame {
 
 /** A team entry with the times, `HH:MM`, at which it cannot play (R271). */
 export interface SchedulingTeam {
-  id: string
+  id: TeamEntryId
   unavailableSlots: readonly string[]
 }
 
@@ -29,7 +30,7 @@ export interface GenerationInput extends ScheduleSlots {
   /** Days on which no team of the league plays. */
   weekOffs: readonly string[]
   /** Byes that were scheduled by hand. */
-  byes: readonly { teamId: string; date: string }[]
+  byes: readonly { teamId: TeamEntryId; date: string }[]
   pinned: readonly PinnedGame[]
   seed?: number | undefined
 }

@@ -1,3 +1,4 @@
+import type { TeamEntryId } from '../kernel/id.ts'
 import type { GenerationInput, PinnedGame } from './generation.ts'
 import { datesOfWeek, dayNumber, slotsOfWeek, weekdayOf, weekIndexOf } from './rules.ts'
 import type { ScheduleReport, UnplacedGame } from './views.ts'
@@ -48,7 +49,7 @@ export function reportOf(input: ReportInput): ScheduleReport {
   }
 }
 
-const plays = ({ homeTeamId, awayTeamId }: PinnedGame, team: string) =>
+const plays = ({ homeTeamId, awayTeamId }: PinnedGame, team: TeamEntryId) =>
   homeTeamId === team || awayTeamId === team
 
 const order = ({ date, time }: { date: string; time: string | null }) =>
@@ -67,7 +68,7 @@ function spread(valuesByTeam: readonly (readonly string[])[]): number {
 }
 
 function meetings(
-  teams: readonly { id: string }[],
+  teams: readonly { id: TeamEntryId }[],
   games: readonly PinnedGame[],
 ): { min: number; max: number } {
   const counts = teams.flatMap(({ id }, index) =>
@@ -83,8 +84,8 @@ function meetings(
  * order.
  */
 function sidesOf(
-  games: readonly { homeTeamId: string }[],
-  team: string,
+  games: readonly { homeTeamId: TeamEntryId }[],
+  team: TeamEntryId,
 ): { breaks: number; longestRun: number } {
   let breaks = 0
   let run = 0

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { createScheduleBody } from './commands.ts'
 import { datesOfWeek, slotsOfWeek, weekDate, weekdayOf, weekdays, weekIndexOf } from './rules.ts'
 
-it('R269 the week goes from Sunday to Saturday', () => {
+it('weeks go from Sunday to Saturday [R269]', () => {
   expect([weekdays[0], weekdays[6], weekdays.length]).toEqual(['Sunday', 'Saturday', 7])
   expect(weekdayOf('2026-03-08')).toBe('Sunday')
   expect(weekdayOf('1969-12-31')).toBe('Wednesday')
 })
 
-it('R270 the date of a week is the start date plus 7 days times its index, over both changes of the clock', () => {
+it('the date of a week is the start date plus 7 days times its index, across changes of the clock [R270]', () => {
   expect(weekDate('2026-03-04', 0)).toBe('2026-03-04')
   expect(weekDate('2026-03-04', 1)).toBe('2026-03-11')
   expect(weekDate('2026-10-28', 1)).toBe('2026-11-04')
@@ -17,27 +17,32 @@ it('R270 the date of a week is the start date plus 7 days times its index, over 
   expect([weekIndexOf('2026-03-04', '2026-03-10'), weekIndexOf('2026-03-04', '2026-03-03')]).toEqual([0, -1])
 })
 
-it('C116 game days of a week come by date, whatever day the schedule starts on', () => {
+it('the game days of a week are in order, whatever weekday the schedule starts on [C116]', () => {
   const schedule = { startDate: '2026-03-04', gameDays: ['Sunday', 'Wednesday'] as const }
   expect(datesOfWeek(schedule, 0)).toEqual(['2026-03-04', '2026-03-08'])
   expect(datesOfWeek(schedule, 1)).toEqual(['2026-03-11', '2026-03-15'])
 })
 
-it('R266 times are the same each week, or per week with those of every week where a week has none', () => {
+it('time slots are the same every week, or have one list per week with the common list as a fallback [R266]', () => {
   const slots = { timeSlots: ['18:00'], weeklyTimeSlots: [['12:00'], []] }
   expect(slotsOfWeek({ ...slots, sameSlot: true }, 0)).toEqual(['18:00'])
   const weekly = { ...slots, sameSlot: false }
   expect([0, 1, 2].map((week) => slotsOfWeek(weekly, week))).toEqual([['12:00'], [], ['18:00']])
 })
 
-it('R266 C116 league, name, start date and one week are the least', () => {
-  const least = { name: 'Spring', leagueId: 'l1', startDate: '2026-03-01', numWeeks: 1 }
-  expect(createScheduleBody.parse(least)).toMatchObject({ gameDays: [], sameSlot: true, timeSlots: [] })
-  for (const field of Object.keys(least)) {
-    const rest = Object.fromEntries(Object.entries(least).filter(([name]) => name !== field))
-    expect(createScheduleBody.safeParse(rest).error?.issues[0]?.path).toEqual([field])
+it('a new schedule needs a league, a name, a start date and at least one week [R266, C116]', () => {
+  const required = { name: 'Spring', leagueId: 'l1', startDate: '2026-03-01', numWeeks: 1 }
+  expect(createScheduleBody.parse(required)).toMatchObject({ gameDays: [], sameSlot: true, timeSlots: [] })
+  for (const field of Object.keys(required)) {
+    const incomplete = Object.fromEntries(Object.entries(required).filter(([name]) => name !== field))
+    expect(createScheduleBody.safeParse(incomplete).error?.issues[0]?.path).toEqual([field])
   }
-  const wrong = [{ numWeeks: 0 }, { numWeeks: 1.5 }, { timeSlots: ['7pm'] }, { startDate: '2026-02-30' }]
-  for (const change of wrong)
-    expect(createScheduleBody.safeParse({ ...least, ...change }).success).toBe(false)
+  const invalidChanges = [
+    { numWeeks: 0 },
+    { numWeeks: 1.5 },
+    { timeSlots: ['7pm'] },
+    { startDate: '2026-02-30' },
+  ]
+  for (const change of invalidChanges)
+    expect(createScheduleBody.safeParse({ ...required, ...change }).success).toBe(false)
 })

@@ -1,35 +1,38 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { leagueId, scheduleId, seasonId, teamEntryId } from '../kernel/id.ts'
 import { weekdays } from './rules.ts'
 
-/** A game where a schedule puts it. Teams are team entries; `weekIndex` counts from 0, `time` is `HH:MM`. */
+/**
+ * A game at its place in a schedule. Teams are team entries. `weekIndex` counts from 0, `time` is `HH:MM`.
+ */
 export const plannedGame = z.object({
   weekIndex: z.number().int(),
   date: z.string(),
   time: z.string(),
-  homeTeamId: id,
-  awayTeamId: id,
+  homeTeamId: teamEntryId,
+  awayTeamId: teamEntryId,
 })
 export type PlannedGame = z.infer<typeof plannedGame>
 
-/** A day on which a team has no game, since the number of teams is odd. */
-export const plannedBye = z.object({ weekIndex: z.number().int(), date: z.string(), teamId: id })
+/** A day on which a team has no game because the number of teams is odd. */
+export const plannedBye = z.object({ weekIndex: z.number().int(), date: z.string(), teamId: teamEntryId })
 export type PlannedBye = z.infer<typeof plannedBye>
 
-/**
- * A game that was to be and found no place, with the reason in words. The side at home is what it would have
- * been.
- */
-export const unplacedGame = z.object({ homeTeamId: id, awayTeamId: id, reason: z.string() })
+/** A game that did not fit into the schedule, with the teams as planned and a text that gives the reason. */
+export const unplacedGame = z.object({ homeTeamId: teamEntryId, awayTeamId: teamEntryId, reason: z.string() })
 export type UnplacedGame = z.infer<typeof unplacedGame>
 
 /**
- * How good a schedule is, counted over all games of the league that stand (played ones and those made by hand
- * too). `hardConflicts`: a team twice at one time, more games than a slot holds, a game on a week-off, on a
- * bye of its team or at a time at which a team cannot play. A break is a game at home after one at home, or
- * away after away; a run is how many follow each other. Rest is in days between two games of a team, null
- * with none. `slotSpread` is how many more games at one time of day the team with most has than that with
- * fewest, at the worst time; `daySpread` the same by weekday.
+ * The quality of a schedule, measured on all games of the league, including played games and games that were
+ * scheduled by hand.
+ *
+ * - `hardConflicts`: games that cannot take place: a team plays twice at one time, a time slot has too many
+ *   games, or a game is on a week off, on a bye of its team or at a time when a team cannot play.
+ * - `homeAwayGap`: the largest difference between the home and the away games of a team.
+ * - `breaks`: how often a team is home, or away, twice in a row. `longestRun` is the longest such sequence.
+ * - `rest`: days between two games of a team; null if no team has two games.
+ * - `slotSpread`: the largest difference between two teams in their games at one time of day. `daySpread` is
+ *   the same by weekday.
  */
 export const scheduleReport = z.object({
   hardConflicts: z.number().int(),
@@ -41,7 +44,7 @@ export const scheduleReport = z.object({
   daySpread: z.number().int(),
   teams: z.array(
     z.object({
-      teamId: id,
+      teamId: teamEntryId,
       games: z.number().int(),
       home: z.number().int(),
       away: z.number().int(),
@@ -54,15 +57,15 @@ export const scheduleReport = z.object({
 export type ScheduleReport = z.infer<typeof scheduleReport>
 
 /**
- * A schedule (R263). `weeklyTimeSlots` has one list a week, also where all weeks are the same; `weeklyDates`
- * are the start date plus 7 days times the week's index (R270). `generated` is null until its games were
- * made; the report is of the games as they are now. `revision` is for If-Match.
+ * A schedule (R263). `weeklyTimeSlots` has one list per week, even if all weeks are the same. `weeklyDates`
+ * holds the start date plus 7 days times the index of the week (R270). `generated` is null before the first
+ * generation; its report measures the current games. `revision` is for If-Match.
  */
 export const scheduleView = z.object({
-  id,
+  id: scheduleId,
   name: z.string(),
-  leagueId: id,
-  seasonId: id,
+  leagueId,
+  seasonId,
   startDate: z.string(),
   numWeeks: z.number().int(),
   gameDays: z.array(z.enum(weekdays)),
@@ -76,8 +79,8 @@ export const scheduleView = z.object({
 export type ScheduleView = z.infer<typeof scheduleView>
 
 /**
- * What a generation would make, and what of this schedule it would replace. `pinned` stays: games played, or
- * made by hand.
+ * The result that a generation would have (`draft`), and the games and byes of the schedule that it would
+ * replace (`current`). `pinned` games stay: they were played, or scheduled by hand.
  */
 export const scheduleDraftView = z.object({
   draft: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { organizationId, seasonId, sportId } from '../kernel/id.ts'
 import { calendarDate } from '../kernel/calendar.ts'
 
 const date = z.union([calendarDate, z.literal('').transform(() => null), z.null()])
@@ -16,10 +16,10 @@ const fields = {
 
 export const createSeasonBody = z.object({
   ...fields,
-  sport_id: id.optional(),
-  copyFromSeasonId: id.nullable().optional(),
+  sport_id: sportId.optional(),
+  copyFromSeasonId: seasonId.nullable().optional(),
   /** super_admin names the organization (decision 18). */
-  organization_id: id.optional(),
+  organization_id: organizationId.optional(),
 })
 
 /** The whole season object as clients have it. Fields that cannot be changed are ignored. */

@@ -54,5 +54,5 @@ export const deleteSeasonEndpoint = organizerEndpoint({
   path: '/api/seasonsv2/:id',
   summary: 'Delete a season with everything below it',
   ...byId('season'),
-  response: deletedView,
+  response: deletedView('season'),
 })

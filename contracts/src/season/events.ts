@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import { seasonId, sportId } from '../kernel/id.ts'
 import { calendarDate } from '../kernel/calendar.ts'
 
 /** The fields of a season that can be changed. Dates are calendar days in the organization's time zone. */
@@ -16,15 +16,15 @@ export type SeasonDetails = z.infer<typeof seasonDetails>
 
 export const SeasonCreated = defineEvent(
   'SeasonCreated',
-  seasonDetails.extend({ seasonId: id, sportId: id, copiedFromSeasonId: id.nullable() }),
+  seasonDetails.extend({ seasonId, sportId, copiedFromSeasonId: seasonId.nullable() }),
 )
 
 export const SeasonChanged = defineEvent(
   'SeasonChanged',
-  z.object({ seasonId: id, before: seasonDetails, after: seasonDetails }),
+  z.object({ seasonId, before: seasonDetails, after: seasonDetails }),
 )
 
-export const SeasonDeleted = defineEvent('SeasonDeleted', z.object({ seasonId: id }))
+export const SeasonDeleted = defineEvent('SeasonDeleted', z.object({ seasonId }))
 
 export type SeasonEvent =
   EventOf<typeof SeasonCreated> | EventOf<typeof SeasonChanged> | EventOf<typeof SeasonDeleted>

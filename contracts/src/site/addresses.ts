@@ -1,13 +1,14 @@
 import type { FeatureKey } from '../organization/features.ts'
 
-/**
- * Every path of both apps and of the server, once: the apps build their routes of these, the gateway tells by
- * them which app answers, and their first segments are no slugs (decision 8). Paths match in any letter case.
+/*
+ * The paths of both apps and of the server. The apps build their routes from these lists, and the gateway
+ * uses them to choose the app that answers. Their first segments cannot be slugs of organizations (decision
+ * 8). Paths ignore case.
  */
 
 /**
- * Pages that are made of the league's data. Below an organization's prefix on the shared host, at the root of
- * an own domain.
+ * Pages that show data of the league. On the shared host they are below the slug of the organization, on a
+ * custom domain at the root.
  */
 export const livePaths = [
   '/',
@@ -29,9 +30,7 @@ export const livePaths = [
   '/tournamentBracket',
 ] as const
 
-/**
- * Pages with a place of their own in the specification, whose content is the organization's (decision 15).
- */
+/** Pages of the specification whose content the organization writes (decision 15). */
 export const contentPaths = [
   '/registration',
   '/leagueInfo',
@@ -44,33 +43,33 @@ export const contentPaths = [
   '/store',
 ] as const
 
-/** Content pages that an organization has with this feature alone. */
+/** The feature that an organization needs for a content page. Other content pages need none. */
 export const featureByContentPath: Readonly<Partial<Record<ContentPath, FeatureKey>>> = {
   '/youth': 'youth',
   '/youth/jccoc': 'youth',
   '/store': 'store',
 }
 
-/** Slug, in lower case, of the page that fills a content page. */
+/** Returns the lowercase slug of the page whose content is shown at a path. */
 export function slugOfContent(path: ContentPath): string {
   return path.slice(path.lastIndexOf('/') + 1).toLowerCase()
 }
 
 const contentBySlug = new Map(contentPaths.map((path) => [slugOfContent(path), path]))
 
-/** The content page that an organization's page of this slug fills, null for a page of its own. */
+/** Returns the path at which the content of the page with this slug is shown, or null for a custom page. */
 export function contentOfSlug(slug: string): ContentPath | null {
   return contentBySlug.get(slug.toLowerCase()) ?? null
 }
 
-/** Whether visitors find a page of this slug while these features are on. */
+/** Returns whether visitors can open the page with this slug when these features are on. */
 export function isOffered(slug: string, features: readonly string[]): boolean {
   const content = contentOfSlug(slug)
   const feature = content === null ? undefined : featureByContentPath[content]
   return feature === undefined || features.includes(feature)
 }
 
-/** Pages that exist signed in alone; a visitor is sent to sign in (decision 9). */
+/** Pages for signed-in users only. Visitors are sent to the login page (decision 9). */
 export const signedInPaths = [
   '/organizations',
   '/organizations/:id',
@@ -100,7 +99,7 @@ export const signedInPaths = [
   '/projections',
 ] as const
 
-/** Pages of both apps: the signed-in one wins with a session (decision 10). */
+/** Pages that both apps have. Signed-in users get the page of the admin app (decision 10). */
 export const sharedPaths = [
   '/schedule',
   '/leagueList',
@@ -113,7 +112,7 @@ export const sharedPaths = [
 
 export const loginPath = '/login'
 
-/** What the server itself answers, and words that are kept free (R018, R027). */
+/** First segments of paths that the server itself answers, and reserved words (R018, R027). */
 const serverSegments = [
   'api assets admin-assets media icon live livez readyz metrics health',
   'favicon.ico robots.txt sitemap.xml admin www logout browse millionaire home',
@@ -127,39 +126,41 @@ export function firstSegment(path: string): string {
   return path.split('/')[1]?.toLowerCase() ?? ''
 }
 
-/** First segments that belong to an app or the server, in lower case. */
+/** The lowercase first segments of all paths of the apps and the server. */
 export const reservedSegments: ReadonlySet<string> = new Set(
   [...livePaths, ...contentPaths, ...signedInPaths, loginPath, ...serverSegments.map((word) => `/${word}`)]
     .map(firstSegment)
     .filter(Boolean),
 )
 
-const ownSegments = new Set(['home', ...[...livePaths, ...contentPaths].map(firstSegment)])
-/** Pages below an id, which a link of the menu cannot name. */
-const unlinked = new Set(['', 'leagues', 'teams', 'player', 'games', 'players', 'site'])
+const siteSegments = new Set(['home', ...[...livePaths, ...contentPaths].map(firstSegment)])
+/** Pages that need an id, so that a link of the menu cannot lead to them. */
+const unlinkableSegments = new Set(['', 'leagues', 'teams', 'player', 'games', 'players', 'site'])
 
 /**
- * Whether an organization's link may lead to `/{slug}`: to a page of its own, or to one of those that the
- * site has anyway.
+ * Returns whether a link of an organization's menu may lead to `/{slug}`, which is a custom page or a page
+ * that every site has.
  */
 export function isLinkable(slug: string): boolean {
   const segment = slug.toLowerCase()
-  if (unlinked.has(segment)) return false
-  return ownSegments.has(segment) || !reservedSegments.has(segment)
+  if (unlinkableSegments.has(segment)) return false
+  return siteSegments.has(segment) || !reservedSegments.has(segment)
 }
 
-/** Whether a slug is a word of the product itself, in any letter case (decision 8, R018, R019). */
+/** Returns whether a slug is reserved for the product, ignoring case (decision 8, R018, R019). */
 export function isReservedSlug(segment: string): boolean {
   return reservedSegments.has(segment.toLowerCase())
 }
 
-/** The slug that a path on the shared host begins with, or null where its first segment is none. */
+/** Returns the slug that a path on the shared host starts with, or null if it starts with none. */
 export function slugOf(pathname: string): string | null {
   const first = pathname.split('/')[1] ?? ''
   return /^[a-z0-9-]{2,50}$/.test(first) && !isReservedSlug(first) ? first : null
 }
 
-/** Whether a text is a path of this site, such as `/registration?x=1#fees`, and can lead nowhere else. */
+/**
+ * Returns whether a text is a path of this site, such as `/registration?x=1#fees`, and not of another one.
+ */
 export function isSitePath(text: string): boolean {
   return text.length <= 2048 && /^\/(?![/\\])[^\s\\<>"]*$/.test(text)
 }

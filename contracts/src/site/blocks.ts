@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { leagueId } from '../kernel/id.ts'
 import { personal } from '../kernel/personal-fields.ts'
 import { isWebAddress } from '../kernel/address.ts'
 import { youtubeId } from '../game/video.ts'
@@ -44,7 +44,7 @@ const apparel = z.object({
 })
 
 /** The league of a live block, or null for every league of the current season. */
-const ofLeague = z.object({ leagueId: id.nullable(), limit: z.number().int().min(1).max(50) })
+const ofLeague = z.object({ leagueId: leagueId.nullable(), limit: z.number().int().min(1).max(50) })
 
 /** Every block type of a page (R117, S069) and its fields. */
 export const blockTypes = {

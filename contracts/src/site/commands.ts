@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { organizationId } from '../kernel/id.ts'
 import { webAddress } from '../kernel/address.ts'
 import { pageContentInput } from './blocks.ts'
 import { templateName } from './templates.ts'
@@ -19,7 +19,7 @@ const fields = {
   show_in_navbar: z.boolean().optional(),
   template: templateName.optional(),
   /** super_admin names the organization (decision 18). */
-  organization_id: id.optional(),
+  organization_id: organizationId.optional(),
 }
 
 /** An external link needs `url`. An internal one without a slug gets one from its label. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { byId, endpoint, organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
+import { eventId, linkId, organizationId, pageId } from '../kernel/id.ts'
 import { deletedView, tenantQuery } from '../kernel/query.ts'
 import { pageContent } from './blocks.ts'
 import { addLinkBody, changeLinkBody, editPageBody, restorePageBody } from './commands.ts'
 import { linkView, pageTemplateView, pageVersionView, pageView } from './views.ts'
 
 const inPageVersion = {
-  params: z.object({ id, eventId: id }),
+  params: z.object({ id: pageId, eventId }),
   refs: [...byId('page').refs, { field: 'params.eventId', kind: 'event', within: ['params.id'] }],
 } as const
 
@@ -19,7 +19,7 @@ export const listLinksEndpoint = publicEndpoint({
   method: 'GET',
   path: '/api/organization-links/:organizationId',
   summary: 'List the links of an organization by position',
-  params: z.object({ organizationId: id }),
+  params: z.object({ organizationId }),
   query: tenantQuery,
   response: z.array(linkView),
   refs: [{ field: 'params.organizationId', kind: 'organization' }],
@@ -54,7 +54,7 @@ export const removeLinkEndpoint = organizerEndpoint({
   path: '/api/organization-links/:id',
   summary: 'Delete a link with its page. Core links cannot be deleted.',
   ...byId('link'),
-  response: deletedView,
+  response: deletedView('link'),
   problems: ['link-core'],
 })
 
@@ -65,7 +65,7 @@ export const readPageBySlugEndpoint = publicEndpoint({
   path: '/api/pages/by-slug/:slug',
   summary: 'Read a page by its slug',
   params: z.object({ slug: z.string().min(1).max(100) }),
-  query: tenantQuery.extend({ orgId: id }),
+  query: tenantQuery.extend({ orgId: organizationId }),
   response: z.object({ page: pageView }),
   refs: [{ field: 'query.orgId', kind: 'organization' }],
   problems: ['page-not-found'],
@@ -76,7 +76,7 @@ export const readPageByLinkEndpoint = organizerEndpoint({
   method: 'GET',
   path: '/api/pages/by-link/:linkId',
   summary: 'Read the page of a link',
-  params: z.object({ linkId: id }),
+  params: z.object({ linkId }),
   response: z.object({ page: pageView }),
   refs: [{ field: 'params.linkId', kind: 'link' }],
   problems: ['page-not-found'],
@@ -136,7 +136,7 @@ export const uploadPictureEndpoint = organizerEndpoint({
   method: 'POST',
   path: '/api/media',
   summary: 'Upload a picture for a page',
-  body: z.object({ organization_id: id.optional() }),
+  body: z.object({ organization_id: organizationId.optional() }),
   upload: { fields: ['image'], kind: 'image', required: true },
   response: z.object({ url: z.string() }),
   refs: [{ field: 'body.organization_id', kind: 'organization' }],

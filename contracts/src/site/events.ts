@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import { eventId, linkId, organizationId, pageId } from '../kernel/id.ts'
 import { pageContent } from './blocks.ts'
 import { templateName } from './templates.ts'
 
-/** What an organizer arranges of a link. `slug` is null for external links, `url` for internal ones. */
+/** The fields of a link that can be changed. `slug` is null for external links, `url` for internal ones. */
 export const linkDetails = z.object({
   label: z.string(),
   slug: z.string().nullable(),
@@ -15,21 +15,21 @@ export const linkDetails = z.object({
 })
 export type LinkDetails = z.infer<typeof linkDetails>
 
-const link = { organizationId: id, linkId: id }
+const link = { organizationId, linkId }
 
-/** `pageId` is the page of an internal link; `core` a link that cannot be deleted. */
+/** `pageId` is the page of an internal link. A `core` link cannot be deleted. */
 export const LinkAdded = defineEvent(
   'LinkAdded',
-  linkDetails.extend({ ...link, pageId: id.nullable(), position: z.number().int(), core: z.boolean() }),
+  linkDetails.extend({ ...link, pageId: pageId.nullable(), position: z.number().int(), core: z.boolean() }),
 )
 
 /**
- * `pageId` is the page after the change: an external link that becomes internal gets one, and keeps it from
- * then on.
+ * `pageId` is the page after the change. An external link that becomes internal gets a page, which it keeps
+ * even if it becomes external again.
  */
 export const LinkChanged = defineEvent(
   'LinkChanged',
-  z.object({ ...link, pageId: id.nullable(), before: linkDetails, after: linkDetails }),
+  z.object({ ...link, pageId: pageId.nullable(), before: linkDetails, after: linkDetails }),
 )
 
 export const LinkMoved = defineEvent(
@@ -39,20 +39,20 @@ export const LinkMoved = defineEvent(
 
 export const LinkRemoved = defineEvent(
   'LinkRemoved',
-  z.object({ ...link, label: z.string(), pageId: id.nullable() }),
+  z.object({ ...link, label: z.string(), pageId: pageId.nullable() }),
 )
 
-const page = { pageId: id, linkId: id, template: templateName, content: pageContent }
+const page = { pageId, linkId, template: templateName, content: pageContent }
 
 export const PageCreated = defineEvent('PageCreated', z.object(page))
 
 /**
- * The whole content after the change; what was before is in the event before. `restoredFrom` is the event
- * whose content came back.
+ * Holds the complete content after the change. The previous event of the page holds the content before it.
+ * `restoredFrom` is the event whose content was restored; null if this is not a restore.
  */
-export const PageEdited = defineEvent('PageEdited', z.object({ ...page, restoredFrom: id.nullable() }))
+export const PageEdited = defineEvent('PageEdited', z.object({ ...page, restoredFrom: eventId.nullable() }))
 
-export const PageDeleted = defineEvent('PageDeleted', z.object({ pageId: id, linkId: id }))
+export const PageDeleted = defineEvent('PageDeleted', z.object({ pageId, linkId }))
 
 export type MenuEvent =
   | EventOf<typeof LinkAdded>

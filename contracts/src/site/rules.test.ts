@@ -10,22 +10,22 @@ describe('links of the menu', () => {
     ['Über uns', 'ber-uns'],
     ['---', ''],
     ['日程', ''],
-  ])('R104: %j leads to %j', (label, slug) => {
+  ])('have the label %j and the slug %j [R104]', (label, slug) => {
     expect(slugOfLabel(label)).toBe(slug)
   })
 
-  it('R107: labels are compared trimmed and in any letter case', () => {
+  it('have the same label if it differs only in case and surrounding spaces [R107]', () => {
     expect(isSameLabel(' Store ', 'STORE')).toBe(true)
     expect(isSameLabel('Store', 'Stores')).toBe(false)
   })
 
-  it('R109: Players, Schedule and Standings are core', () => {
+  it('are core links if they are labeled Players, Schedule or Standings [R109]', () => {
     expect(['players', ' SCHEDULE', 'Standings '].every(isCoreLabel)).toBe(true)
     expect(['Home', 'Store', 'Player'].some(isCoreLabel)).toBe(false)
     expect(defaultLinks.filter(({ label }) => isCoreLabel(label))).toHaveLength(3)
   })
 
-  it('R100: stand in the order of their positions', () => {
+  it('are sorted by position [R100]', () => {
     const links = [
       { id: 'a', position: 2 },
       { id: 'b', position: 0 },
@@ -34,11 +34,11 @@ describe('links of the menu', () => {
     expect(sortLinks(links).map(({ id }) => id)).toEqual(['b', 'a', 'c'])
   })
 
-  it('R112: the label home leads to the home page', () => {
+  it('lead to the home page if they are labeled home [R112]', () => {
     expect([isHomeLabel(' HOME '), isHomeLabel('Homepage')]).toEqual([true, false])
   })
 
-  it('lead to pages of the site, and never to what belongs to the product', () => {
+  it('lead only to pages of the site', () => {
     for (const slug of ['about-us', 'store', 'leagueInfo', 'home', 'teamList', 'schedule'])
       expect([slug, isLinkable(slug)]).toEqual([slug, true])
     for (const slug of ['login', 'API', 'dashboard', 'organizations', 'teams', 'games', '', 'icon'])
@@ -47,8 +47,8 @@ describe('links of the menu', () => {
   })
 })
 
-describe('a path of the site', () => {
-  it('stays on the site', () => {
+describe('isSitePath', () => {
+  it('accepts only paths that stay on the site', () => {
     for (const path of ['/', '/registration', '/a/b?c=d#e'])
       expect([path, isSitePath(path)]).toEqual([path, true])
     for (const path of ['', 'a', '//a', '/\\a', 'https://a', '/a b', '/a"b', `/${'a'.repeat(2048)}`])

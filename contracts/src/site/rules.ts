@@ -1,3 +1,5 @@
+import type { LinkId } from '../kernel/id.ts'
+
 /** Returns the slug of an internal link from its label: lowercase words joined by hyphens (R104). */
 export function slugOfLabel(label: string): string {
   return label
@@ -24,7 +26,7 @@ export function isHomeLabel(label: string): boolean {
 }
 
 export interface PlacedLink {
-  id: string
+  id: LinkId
   position: number
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { KnownBlock } from './blocks.ts'
 
-/** What a page can begin with (R116). */
+/** The templates for new pages (R116). */
 export const templateName = z.enum([
   'blank',
   'about',
@@ -20,7 +20,7 @@ export interface PageTemplate {
   content: { blocks: KnownBlock[] }
 }
 
-/** The content of every template: words to write over, and the blocks that such a page usually needs. */
+/** The templates, with the blocks that such a page usually needs and sample texts to replace. */
 export const pageTemplates: Readonly<Record<TemplateName, PageTemplate>> = {
   blank: { template: 'blank', content: { blocks: [] } },
   about: {
@@ -28,7 +28,7 @@ export const pageTemplates: Readonly<Record<TemplateName, PageTemplate>> = {
     content: {
       blocks: [
         { type: 'hero', title: 'About us', subtitle: 'Who we are and how we play' },
-        { type: 'intro', title: 'Our league', text: 'Say in two sentences what your league is for.' },
+        { type: 'intro', title: 'Our league', text: 'Describe your league in two sentences.' },
         { type: 'image', url: '', caption: 'Opening day' },
         { type: 'list', items: ['Games every week', 'All levels welcome', 'Officials at every game'] },
         { type: 'contact', people: [{ name: 'Your name', role: 'Commissioner', email: '', phone: '' }] },
@@ -63,7 +63,7 @@ export const pageTemplates: Readonly<Record<TemplateName, PageTemplate>> = {
         {
           type: 'intro',
           title: 'Format',
-          text: 'How many games, how the play-offs work, which rules apply.',
+          text: 'How many games, how the playoffs work, which rules apply.',
         },
         { type: 'map', title: 'Where we play', address: '', url: '' },
         { type: 'schedule', leagueId: null, limit: 5 },
@@ -121,7 +121,7 @@ export const pageTemplates: Readonly<Record<TemplateName, PageTemplate>> = {
           type: 'faq',
           items: [
             { q: 'How do I join?', a: 'Register a team, or sign up as a free agent.' },
-            { q: 'Where do we play?', a: 'The schedule names the place of every game.' },
+            { q: 'Where do we play?', a: 'The schedule shows the location of every game.' },
           ],
         },
       ],

@@ -1,11 +1,15 @@
+import type { TeamEntryId } from '../kernel/id.ts'
 import { countsInStatistics, type GameResult, isCompleted, winnerOf } from '../game/rules.ts'
 import { percentText } from '../statistics/rules.ts'
 
-/** What a team has done in its completed games. */
+/** The record of a team in its completed games. */
 export interface TeamRecord {
   wins: number
   losses: number
-  /** Win percentage in thousandths, 0 with no games: so it is compared as it is shown (R289). */
+  /**
+   * The win percentage in thousandths, rounded, because percentages are compared as shown (R289). 0 without
+   * games.
+   */
   thousandths: number
   pointsFor: number
   pointsAgainst: number
@@ -14,34 +18,31 @@ export interface TeamRecord {
   homeLosses: number
   awayWins: number
   awayLosses: number
-  /** Oldest first, at most five. Equal scores are neither. */
+  /** At most five, oldest first, without ties. */
   lastFive: ('W' | 'L')[]
-  /** 'W3', 'L1', '' with no games. */
+  /** 'W3', 'L1', or '' without games. */
   streak: string
 }
 
-/** Wins over decided games in thousandths, 0 with none. */
+/** Returns the share of wins in thousandths, 0 without games. Ties do not count. */
 export function inThousandths(wins: number, losses: number): number {
   return wins + losses === 0 ? 0 : Math.round((wins * 1000) / (wins + losses))
 }
 
-/**
- * The record of a team from its games, oldest first. Points of every completed game count, also where nobody
- * won.
- */
-export function recordOf(teamId: string, games: readonly GameResult[]): TeamRecord {
+/** Returns the record of a team. The games must be in order, oldest first. The points of ties count. */
+export function recordOf(teamEntryId: TeamEntryId, games: readonly GameResult[]): TeamRecord {
   const outcomes: ('W' | 'L')[] = []
   const count = { homeWins: 0, homeLosses: 0, awayWins: 0, awayLosses: 0 }
   let pointsFor = 0
   let pointsAgainst = 0
   for (const game of games) {
     if (!isCompleted(game)) continue
-    const home = game.home_team_id === teamId
+    const home = game.home_team_id === teamEntryId
     pointsFor += (home ? game.score_home : game.score_away) ?? 0
     pointsAgainst += (home ? game.score_away : game.score_home) ?? 0
     const winner = winnerOf(game)
     if (winner === null) continue
-    const won = winner === teamId
+    const won = winner === teamEntryId
     outcomes.push(won ? 'W' : 'L')
     count[home ? (won ? 'homeWins' : 'homeLosses') : won ? 'awayWins' : 'awayLosses'] += 1
   }
@@ -67,7 +68,7 @@ function streakOf(outcomes: readonly ('W' | 'L')[]): string {
   return `${last}${outcomes.length - 1 - broken}`
 }
 
-/** Sums of the player lines of each side of a game; 0 without lines. */
+/** The sums of the player lines of each team in a game; 0 without lines. */
 export interface GameShots {
   home_ftm: number
   home_fta: number
@@ -78,19 +79,22 @@ export interface GameShots {
 }
 
 export interface TeamShooting {
-  /** '78.2%', '0.0%' with no attempts (R249). */
+  /** '78.2%', or '0.0%' without attempts (R249). */
   ftPercentage: string
   total3PM: number
 }
 
-/** Free throws and threes of a team in its games whose statistics count, in the table as in the leaders. */
-export function shootingOf(teamId: string, games: readonly (GameResult & GameShots)[]): TeamShooting {
+/** Returns the free throws and three-pointers of a team in the games whose statistics count. */
+export function shootingOf(
+  teamEntryId: TeamEntryId,
+  games: readonly (GameResult & GameShots)[],
+): TeamShooting {
   let made = 0
   let attempted = 0
   let total3PM = 0
   for (const game of games) {
     if (!countsInStatistics(game)) continue
-    const home = game.home_team_id === teamId
+    const home = game.home_team_id === teamEntryId
     made += home ? game.home_ftm : game.away_ftm
     attempted += home ? game.home_fta : game.away_fta
     total3PM += home ? game.home_fg3m : game.away_fg3m

@@ -3,11 +3,12 @@ import { rankTeams, type StandingGame } from './rules.ts'
 
 const noShots = { home_ftm: 0, home_fta: 0, home_fg3m: 0, away_ftm: 0, away_fta: 0, away_fg3m: 0 }
 
-/** `['a', 80, 'b', 70]`: a at home beat b, in the order in which they were played. */
-type Told = [home: string, homeScore: number | null, away: string, awayScore: number | null]
+/** `['a', 80, 'b', 70]`: a beat b at home. */
+type GameResultRow = [home: string, homeScore: number | null, away: string, awayScore: number | null]
 
-function played(told: readonly Told[], change: Partial<StandingGame> = {}): StandingGame[] {
-  return told.map(([home_team_id, score_home, away_team_id, score_away], index) => ({
+/** Returns one game per result, each a day after the one before. */
+function gamesWith(results: readonly GameResultRow[], change: Partial<StandingGame> = {}): StandingGame[] {
+  return results.map(([home_team_id, score_home, away_team_id, score_away], index) => ({
     id: `game-${index}`,
     date: `2026-01-${String(index + 1).padStart(2, '0')}`,
     time: '19:00',
@@ -22,52 +23,52 @@ function played(told: readonly Told[], change: Partial<StandingGame> = {}): Stan
   }))
 }
 
-const named = (ids: string) => [...ids].map((id) => ({ id, name: `Team ${id}` }))
+const teamsWith = (ids: string) => [...ids].map((id) => ({ id, name: `Team ${id}` }))
 
-/** 'a, b win-percentage, c name'. */
-function told(ids: string, games: readonly StandingGame[]): string {
-  return rankTeams(named(ids), games)
+/** Returns the order of the teams with the rules that separated them: 'a, b win-percentage, c name'. */
+function describeOrder(ids: string, games: readonly StandingGame[]): string {
+  return rankTeams(teamsWith(ids), games)
     .map(({ id, separatedBy }) => [id, separatedBy].filter(Boolean).join(' '))
     .join(', ')
 }
 
-describe('R290 the order of the table', () => {
-  it('goes by win percentage first', () => {
-    const games = played([
+describe('the order of the standings [R290]', () => {
+  it('depends on the win percentage first', () => {
+    const games = gamesWith([
       ['a', 1, 'x', 2],
       ['b', 2, 'x', 1],
     ])
-    expect(told('abx', games)).toBe('b, x win-percentage, a win-percentage')
+    expect(describeOrder('abx', games)).toBe('b, x win-percentage, a win-percentage')
   })
 
-  it('then by fewer losses: who has not played stands above who has only lost', () => {
-    expect(told('cab', played([['b', 2, 'a', 1]]))).toBe('b, c win-percentage, a fewer-losses')
-    expect(rankTeams(named('c'), [])[0]?.winPercentage).toBe('0.000')
+  it('puts a team without games above a team that only lost, by fewer losses', () => {
+    expect(describeOrder('cab', gamesWith([['b', 2, 'a', 1]]))).toBe('b, c win-percentage, a fewer-losses')
+    expect(rankTeams(teamsWith('c'), [])[0]?.winPercentage).toBe('0.000')
   })
 
-  it('then by more wins: two of two stands above one of one', () => {
-    const games = played([
+  it('puts two wins in two games above one win in one game, by more wins', () => {
+    const games = gamesWith([
       ['a', 2, 'x', 1],
       ['b', 2, 'x', 1],
       ['b', 2, 'x', 1],
     ])
-    expect(told('abx', games)).toBe('b, a more-wins, x win-percentage')
+    expect(describeOrder('abx', games)).toBe('b, a more-wins, x win-percentage')
   })
 
-  it('then by the games of the tied teams among themselves', () => {
-    const games = played([
+  it('depends on the games between the tied teams after that', () => {
+    const games = gamesWith([
       ['a', 90, 'x', 10],
       ['b', 1, 'a', 0],
       ['x', 9, 'b', 8],
     ])
-    const drawn = [...games, ...played([['x', 1, 'y', 2]], { id: 'last', date: '2026-02-01' })]
-    expect(told('abxy', drawn)).toBe('y, b win-percentage, a head-to-head, x win-percentage')
+    const allGames = [...games, ...gamesWith([['x', 1, 'y', 2]], { id: 'last', date: '2026-02-01' })]
+    expect(describeOrder('abxy', allGames)).toBe('y, b win-percentage, a head-to-head, x win-percentage')
   })
 
-  it('starts anew between the teams that head-to-head leaves tied', () => {
-    // Among the three a has 3-1, b and c have 1-2 each; between the two b leads, though c has scored far more.
-    // The games with x bring all three to 3-3.
-    const games = played([
+  it('applies all rules again to the teams that head-to-head leaves tied', () => {
+    // Among the three, a has 3-1, and b and c have 1-2 each. b beat c, although c scored far more.
+    // With the games against x, all three have 3-3.
+    const games = gamesWith([
       ['a', 5, 'b', 4],
       ['a', 5, 'b', 4],
       ['a', 5, 'c', 4],
@@ -82,36 +83,38 @@ describe('R290 the order of the table', () => {
       ['c', 5, 'x', 4],
       ['x', 5, 'c', 4],
     ])
-    expect(told('cbax', games)).toBe('a, b head-to-head, c head-to-head, x fewer-losses')
+    expect(describeOrder('cbax', games)).toBe('a, b head-to-head, c head-to-head, x fewer-losses')
   })
 
-  it('passes over head-to-head while one of the tied has not met another', () => {
-    const games = played([
+  it('skips head-to-head if one of the tied teams has not played another', () => {
+    const games = gamesWith([
       ['a', 5, 'b', 4],
       ['b', 9, 'x', 1],
       ['x', 5, 'a', 4],
       ['c', 3, 'x', 1],
       ['x', 3, 'c', 2],
     ])
-    // a beat b, but c met neither: b has the best point difference.
-    expect(told('abcx', games)).toMatch(/^b, c point-difference, a point-difference/)
+    // a beat b, but c played neither of them. b has the best point difference.
+    expect(describeOrder('abcx', games)).toMatch(/^b, c point-difference, a point-difference/)
   })
 
-  it('then by point difference, points for, and at last by name', () => {
-    const level: Told[] = [
+  it('depends on point difference, points scored and name in the end', () => {
+    const tied: GameResultRow[] = [
       ['a', 3, 'b', 2],
       ['b', 3, 'a', 2],
     ]
-    expect(told('ba', played(level))).toBe('a, b name')
-    expect(told('ab', played([level[0] as Told, ['b', 4, 'a', 2]]))).toBe('b, a point-difference')
-    const four = played([...level, ['c', 9, 'd', 8], ['d', 9, 'c', 8]])
-    expect(told('abcd', four)).toBe('c, d name, a points-for, b name')
+    expect(describeOrder('ba', gamesWith(tied))).toBe('a, b name')
+    expect(describeOrder('ab', gamesWith([tied[0] as GameResultRow, ['b', 4, 'a', 2]]))).toBe(
+      'b, a point-difference',
+    )
+    const four = gamesWith([...tied, ['c', 9, 'd', 8], ['d', 9, 'c', 8]])
+    expect(describeOrder('abcd', four)).toBe('c, d name, a points-for, b name')
   })
 
-  it('R289 compares percentages as they are shown, to three decimals', () => {
+  it('compares percentages as they are shown, with three decimals [R289]', () => {
     const [row] = rankTeams(
-      named('ab'),
-      played([
+      teamsWith('ab'),
+      gamesWith([
         ['a', 2, 'b', 1],
         ['a', 2, 'b', 1],
         ['b', 2, 'a', 1],
@@ -121,34 +124,42 @@ describe('R290 the order of the table', () => {
   })
 })
 
-describe('what counts', () => {
-  it('equal scores are neither win nor loss, but their points count', () => {
-    const [row] = rankTeams(named('ab'), played([['a', 70, 'b', 70]]))
+describe('the record of a team', () => {
+  it('counts a tie as neither win nor loss, but counts its points', () => {
+    const [row] = rankTeams(teamsWith('ab'), gamesWith([['a', 70, 'b', 70]]))
     expect(row).toMatchObject({ wins: 0, losses: 0, pointsFor: 70, streak: '', lastFive: [] })
   })
 
-  it('a forfeit is won by the named team, whatever the score says', () => {
+  it('counts a forfeit as a win of its winner, whatever the score', () => {
     const forfeit = { status: 'forfeit' as const, winner_team_id: 'b' }
-    expect(told('ab', played([['a', 0, 'b', 0]], forfeit))).toBe('b, a win-percentage')
-    expect(told('ab', played([['a', 20, 'b', 10]], forfeit))).toBe('b, a win-percentage')
+    expect(describeOrder('ab', gamesWith([['a', 0, 'b', 0]], forfeit))).toBe('b, a win-percentage')
+    expect(describeOrder('ab', gamesWith([['a', 20, 'b', 10]], forfeit))).toBe('b, a win-percentage')
   })
 
-  it.each(['scheduled', 'postponed', 'cancelled'] as const)('a %s game without points does not', (status) => {
-    const [row] = rankTeams(named('ab'), played([['a', null, 'b', null]], { status }))
-    expect(row).toMatchObject({ wins: 0, losses: 0, streak: '' })
+  it.each(['scheduled', 'postponed', 'cancelled'] as const)(
+    'does not count a %s game without points',
+    (status) => {
+      const [row] = rankTeams(teamsWith('ab'), gamesWith([['a', null, 'b', null]], { status }))
+      expect(row).toMatchObject({ wins: 0, losses: 0, streak: '' })
+    },
+  )
+
+  it('does not count a postponed game, even with points', () => {
+    expect(rankTeams(teamsWith('ab'), gamesWith([['a', 5, 'b', 1]], { status: 'postponed' }))[0]?.wins).toBe(
+      0,
+    )
   })
 
-  it('a postponed game does not, also with points', () => {
-    expect(rankTeams(named('ab'), played([['a', 5, 'b', 1]], { status: 'postponed' }))[0]?.wins).toBe(0)
-  })
-
-  it('a game with a team that is gone counts for neither (decision 29)', () => {
-    expect(rankTeams(named('a'), played([['a', 5, 'b', 1]]))[0]).toMatchObject({ wins: 0, pointsFor: 0 })
+  it('does not count a game against a deleted team (decision 29)', () => {
+    expect(rankTeams(teamsWith('a'), gamesWith([['a', 5, 'b', 1]]))[0]).toMatchObject({
+      wins: 0,
+      pointsFor: 0,
+    })
   })
 })
 
-describe('the columns', () => {
-  const games = played([
+describe('the columns of the standings', () => {
+  const games = gamesWith([
     ['a', 5, 'b', 1],
     ['b', 1, 'a', 5],
     ['a', 1, 'b', 5],
@@ -157,18 +168,18 @@ describe('the columns', () => {
     ['b', 1, 'a', 5],
   ])
 
-  it('tell home and away, the last five oldest first, the streak and the games behind', () => {
-    const [a, b] = rankTeams(named('ab'), games.toReversed())
+  it('show home and away records, the last five games, the streak and the games behind', () => {
+    const [a, b] = rankTeams(teamsWith('ab'), games.toReversed())
     expect(a).toMatchObject({ homeWins: 3, homeLosses: 1, awayWins: 2, awayLosses: 0, gamesBehind: 0 })
     expect(a).toMatchObject({ lastFive: ['W', 'L', 'W', 'W', 'W'], streak: 'W3' })
     expect(b).toMatchObject({ gamesBehind: 4, streak: 'L3', pointDifference: -16 })
   })
 
-  it('tell free throws and threes of the games that are not cancelled', () => {
+  it('show free throws and three-pointers of all games except canceled ones', () => {
     const shots = { home_ftm: 3, home_fta: 4, home_fg3m: 2 }
-    const [a] = rankTeams(named('ab'), played([['a', 5, 'b', 1]], shots))
+    const [a] = rankTeams(teamsWith('ab'), gamesWith([['a', 5, 'b', 1]], shots))
     expect(a).toMatchObject({ ftPercentage: '75.0%', total3PM: 2 })
-    const cancelled = played([['a', 5, 'b', 1]], { ...shots, status: 'cancelled' })
-    expect(rankTeams(named('ab'), cancelled)[0]).toMatchObject({ ftPercentage: '0.0%', total3PM: 0 })
+    const cancelled = gamesWith([['a', 5, 'b', 1]], { ...shots, status: 'cancelled' })
+    expect(rankTeams(teamsWith('ab'), cancelled)[0]).toMatchObject({ ftPercentage: '0.0%', total3PM: 0 })
   })
 })

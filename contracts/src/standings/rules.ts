@@ -1,44 +1,44 @@
+import type { GameId, TeamEntryId } from '../kernel/id.ts'
 import type { GameResult } from '../game/rules.ts'
 import { breakTies } from './tiebreakers.ts'
 import { type GameShots, recordOf, shootingOf, type TeamRecord, type TeamShooting } from './record.ts'
 import type { Tiebreaker } from './views.ts'
 
-/** A team entry of the league, whether it has played or not. */
+/** A team entry of the league, even if it has not played yet. */
 export interface StandingTeam {
-  id: string
+  id: TeamEntryId
   name: string
 }
 
 /**
- * A game of the league. Only completed ones count; `date` and `time` put the last five and the streak in
- * order.
+ * A game of the league. Only completed games count. `date` and `time` determine the order of the last five
+ * games and the streak.
  */
 export interface StandingGame extends GameResult, GameShots {
-  id: string
+  id: GameId
   date: string | null
   time: string | null
 }
 
-/** A place in the table. Percentages are texts to three decimals (R289). */
+/** A row of the standings. Percentages are texts with three decimals (R289). */
 export interface Standing extends Omit<TeamRecord, 'thousandths'>, TeamShooting {
-  id: string
+  id: TeamEntryId
   rank: number
   winPercentage: string
-  /** Behind the first: half the sum of wins missing and losses too many. */
+  /** Games behind the first team: half the sum of the differences in wins and losses. */
   gamesBehind: number
   separatedBy: Tiebreaker | null
 }
 
 /**
- * The table of a league from its teams and games (R289, R290, decisions 20 to 22). Pure: the table of today,
- * the table as of a day and a preview of a correction are this rule over other games. A game with a team that
- * is not named counts for neither: it is gone with that team (decision 29).
+ * Returns the standings of a league (R289, R290, decisions 20 to 22). A game with a team that is not in
+ * `teams` counts for neither team, because it was deleted with that team (decision 29).
  */
 export function rankTeams<Team extends StandingTeam>(
   teams: readonly Team[],
   games: readonly StandingGame[],
 ): (Team & Standing)[] {
-  const gamesOf = new Map<string, StandingGame[]>(teams.map((team) => [team.id, []]))
+  const gamesOf = new Map<TeamEntryId, StandingGame[]>(teams.map((team) => [team.id, []]))
   const played = games
     .filter((game) => gamesOf.has(game.home_team_id) && gamesOf.has(game.away_team_id))
     .sort(chronologically)
@@ -50,10 +50,10 @@ export function rankTeams<Team extends StandingTeam>(
   const ordered = breakTies(entrants, played)
   const first = ordered[0]?.entrant.record
   return ordered.map(({ entrant: { team, record }, separatedBy }, index) => {
-    const { thousandths, ...rest } = record
+    const { thousandths, ...columns } = record
     return {
       ...team,
-      ...rest,
+      ...columns,
       ...shootingOf(team.id, gamesOf.get(team.id) ?? []),
       rank: index + 1,
       winPercentage: (thousandths / 1000).toFixed(3),
@@ -63,7 +63,7 @@ export function rankTeams<Team extends StandingTeam>(
   })
 }
 
-/** By day, time and id; games without a day come first. */
+/** Orders games by day, time and id. Games without a day come first. */
 function chronologically(a: StandingGame, b: StandingGame): number {
   return compare(a.date, b.date) || compare(a.time, b.time) || compare(a.id, b.id)
 }

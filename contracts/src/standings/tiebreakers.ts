@@ -1,19 +1,20 @@
+import type { TeamEntryId } from '../kernel/id.ts'
 import { winnerOf, type GameResult } from '../game/rules.ts'
 import { inThousandths, type TeamRecord } from './record.ts'
 import type { Tiebreaker } from './views.ts'
 
 export interface Entrant {
-  team: { id: string; name: string }
+  team: { id: TeamEntryId; name: string }
   record: TeamRecord
 }
 
 interface Place<E extends Entrant> {
   entrant: E
-  /** The rule that put it below the one above; null for the first. */
+  /** The rule that put it below the entrant above; null for the first. */
   separatedBy: Tiebreaker | null
 }
 
-/** What an entrant has by a rule, more is better; null where the rule does not apply to the whole group. */
+/** Returns a value per entrant, where more is better. Null if the rule does not apply to the whole group. */
 type Measure = (group: readonly Entrant[], games: readonly GameResult[]) => readonly number[] | null
 
 const byRecord =
@@ -21,7 +22,7 @@ const byRecord =
   (group) =>
     group.map(({ record }) => value(record))
 
-/** In the order in which they are tried (R290, then decision 22). */
+/** The rules in the order in which they are tried (R290, then decision 22). */
 const rules: readonly (readonly [Tiebreaker, Measure])[] = [
   ['win-percentage', byRecord((record) => record.thousandths)],
   ['fewer-losses', byRecord((record) => -record.losses)],
@@ -32,9 +33,10 @@ const rules: readonly (readonly [Tiebreaker, Measure])[] = [
 ]
 
 /**
- * Puts entrants in order. The first rule that tells a tied group apart splits it; each part that is still
- * tied starts again with the first rule, so that head-to-head among three that leaves two tied is looked at
- * again between the two. Whom no rule tells apart stand by name, at last by id.
+ * Returns the entrants in order. The first rule that separates a tied group splits it. Each part that is
+ * still tied starts again with the first rule: if head-to-head among three teams leaves two of them tied, it
+ * is applied again to these two. Entrants that no rule separates are in the order of their names, then of
+ * their ids.
  */
 export function breakTies<E extends Entrant>(group: readonly E[], games: readonly GameResult[]): Place<E>[] {
   if (group.length === 0) return []
@@ -55,16 +57,18 @@ export function breakTies<E extends Entrant>(group: readonly E[], games: readonl
   return byName.map((entrant, index) => ({ entrant, separatedBy: index === 0 ? null : 'name' }))
 }
 
-/** The first of every part but the best was put there by the rule that split the group. */
+/**
+ * Joins the parts of a group. The first entrant of each later part was put there by the rule that split it.
+ */
 function join<E extends Entrant>(parts: readonly Place<E>[][], rule: Tiebreaker): Place<E>[] {
   return parts.flatMap((part, index) =>
-    part.map((place, at) => (index > 0 && at === 0 ? { ...place, separatedBy: rule } : place)),
+    part.map((place, position) => (index > 0 && position === 0 ? { ...place, separatedBy: rule } : place)),
   )
 }
 
 /**
- * Win percentage in the games of the tied teams among themselves. It applies when every one of them has a
- * decided game against another of them: who never met the others can be neither better nor worse by it.
+ * Returns the win percentages in the games between the tied teams. Null if one of the teams has no decided
+ * game against another, because it can then be neither better nor worse.
  */
 function headToHead(group: readonly Entrant[], games: readonly GameResult[]): readonly number[] | null {
   const tally = new Map(group.map(({ team }) => [team.id, { wins: 0, losses: 0 }]))

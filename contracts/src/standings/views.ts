@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { divisionId, leagueId, playerId, seasonId, teamEntryId, teamId } from '../kernel/id.ts'
 import { fullName } from '../kernel/personal-fields.ts'
 
 /**
- * The rule that put a row below the one above it, in the order in which the rules are tried (decision 22).
+ * The rules that can put a row below the one above it, in the order in which they are tried (decision 22).
  */
 export const tiebreaker = z.enum([
   'win-percentage',
@@ -16,14 +16,12 @@ export const tiebreaker = z.enum([
 ])
 export type Tiebreaker = z.infer<typeof tiebreaker>
 
-/**
- * A season-league team link (R183) with its place in the table. Percentages are texts: '0.800' and '78.2%'.
- */
+/** A team entry (R183) with its row of the standings. Percentages are texts: '0.800' and '78.2%'. */
 export const standingView = z.object({
-  id,
-  seasons_leagues_teams_id: id,
-  slt_id: id,
-  team_id: id,
+  id: teamEntryId,
+  seasons_leagues_teams_id: teamEntryId,
+  slt_id: teamEntryId,
+  team_id: teamId,
   name: z.string(),
   abbreviation: z.string().nullable(),
   logo: z.string().nullable(),
@@ -31,16 +29,16 @@ export const standingView = z.object({
   hidden: z.boolean(),
   is_visible: z.boolean(),
   captain: fullName.nullable(),
-  captain_id: id.nullable(),
+  captain_id: playerId.nullable(),
   playersCount: z.number().int(),
   position: z.number().int(),
-  season_id: id,
+  season_id: seasonId,
   seasonName: z.string(),
-  league_id: id,
-  seasons_leagues_id: id,
+  league_id: leagueId,
+  seasons_leagues_id: leagueId,
   leagueName: z.string(),
-  /** Where the team is in one, among the public standings (R291). */
-  division: z.object({ id, name: z.string() }).optional(),
+  /** Only in public standings, if the team is in a division (R291). */
+  division: z.object({ id: divisionId, name: z.string() }).optional(),
   rank: z.number().int(),
   wins: z.number().int(),
   losses: z.number().int(),
@@ -55,9 +53,9 @@ export const standingView = z.object({
   homeLosses: z.number().int(),
   awayWins: z.number().int(),
   awayLosses: z.number().int(),
-  /** Oldest first, at most five. */
+  /** At most five, oldest first. */
   lastFive: z.array(z.enum(['W', 'L'])),
-  /** 'W3', 'L1', '' with no games. */
+  /** 'W3', 'L1', or '' without games. */
   streak: z.string(),
   separatedBy: tiebreaker.nullable(),
 })

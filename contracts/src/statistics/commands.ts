@@ -1,32 +1,37 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { gamePeriodId, sportId, statId, userId } from '../kernel/id.ts'
 
 const order = z.number().int().min(0).max(10_000)
 
-/** Every stat of one sport once; they come in the order of `order`. */
+/** Must list every stat of one sport once. They are sorted by `order`. */
 export const reorderStatsBody = z.object({
-  stats: z.array(z.object({ id, order })).min(1).max(200),
+  stats: z
+    .array(z.object({ id: statId, order }))
+    .min(1)
+    .max(200),
 })
 
-/**
- * `is_visible` is the other name of the same thing, the other way round (decision 2). One of the two is
- * needed.
- */
+/** `is_visible` is the inverse of `hidden` (decision 2). One of them is required. */
 export const changeStatVisibilityBody = z
   .object({ hidden: z.boolean().optional(), is_visible: z.boolean().optional() })
   .refine(({ hidden, is_visible }) => hidden !== undefined || is_visible !== undefined, {
     path: ['hidden'],
-    message: 'Say whether the stat is hidden.',
+    message: 'Either hidden or is_visible is required.',
   })
 
-/** Whom super_admin acts for (R258, decision 17). Nobody else may name one. */
-const userId = id.optional()
+/** The user for whom super_admin acts (R258, decision 17). Nobody else may name a user. */
+export const actingForBody = z.object({ userId: userId.optional() })
 
-export const actingForBody = z.object({ userId })
+export const addPeriodBody = z.object({
+  sportId,
+  name: z.string().trim().min(1).max(40),
+  ...actingForBody.shape,
+})
 
-export const addPeriodBody = z.object({ sportId: id, name: z.string().trim().min(1).max(40), userId })
-
-/** Every period of one sport once; they come in the order of `order`. */
+/** Must list every period of one sport once. They are sorted by `order`. */
 export const reorderPeriodsBody = z.object({
-  gamePeriods: z.array(z.object({ id, order })).min(1).max(200),
+  gamePeriods: z
+    .array(z.object({ id: gamePeriodId, order }))
+    .min(1)
+    .max(200),
 })

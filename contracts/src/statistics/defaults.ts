@@ -10,7 +10,7 @@ const stat = (
   hidden = false,
 ): DefaultStat => ({ key, abbreviation, name, kind, hidden })
 
-/** The fifteen of the specification in its order (R245), then five more that start hidden. */
+/** The fifteen stats of the specification in its order (R245), and five more that start hidden. */
 export const defaultStats: readonly DefaultStat[] = [
   stat('pts', 'PTS', 'Points'),
   stat('ast', 'AST', 'Assists'),
@@ -34,7 +34,7 @@ export const defaultStats: readonly DefaultStat[] = [
   stat('min', 'MIN', 'Minutes', 'count', true),
 ]
 
-/** Periods of a new stat sheet. 'Final' is kept for the score and never shown in a period table (R259). */
+/** The periods of a new stat sheet. 'Final' is reserved for the score and is in no period table (R259). */
 export const defaultPeriods: readonly Omit<GamePeriod, 'gamePeriodId' | 'order'>[] = [
   { name: 'Q1', hidden: false },
   { name: 'Q2', hidden: false },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { organizerEndpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
+import { gamePeriodId, sportId, statId } from '../kernel/id.ts'
 import { tenantQuery } from '../kernel/query.ts'
 import {
   actingForBody,
@@ -17,7 +17,7 @@ export const listStatsEndpoint = organizerEndpoint({
   method: 'GET',
   path: '/api/statsv2/:sportId',
   summary: 'List the stats of a sport in order',
-  params: z.object({ sportId: id }),
+  params: z.object({ sportId }),
   query: tenantQuery,
   response: z.object({ stats: z.array(statView) }),
 })
@@ -38,7 +38,7 @@ export const changeStatVisibilityEndpoint = organizerEndpoint({
   method: 'PUT',
   path: '/api/statsv2/:statId/toggle-visibility',
   summary: 'Hide a stat from every public table or show it again',
-  params: z.object({ statId: id }),
+  params: z.object({ statId }),
   body: changeStatVisibilityBody,
   response: z.object({ stat: statView }),
   refs: [{ field: 'params.statId', kind: 'stat' }],
@@ -54,7 +54,7 @@ export const listPeriodsEndpoint = organizerEndpoint({
   path: '/api/gamePeriods/:sportId',
   summary:
     'List the game periods of a sport in order. super_admin may name a user to read those of their organization.',
-  params: z.object({ sportId: id }),
+  params: z.object({ sportId }),
   query: tenantQuery.extend(actingForBody.shape),
   response: periodsResponse,
   refs: [user],
@@ -77,7 +77,7 @@ export const hidePeriodEndpoint = organizerEndpoint({
   method: 'PUT',
   path: '/api/gamePeriods/hide/:id',
   summary: 'Hide a game period from every public table',
-  params: z.object({ id }),
+  params: z.object({ id: gamePeriodId }),
   query: actingForBody,
   response: z.object({ gamePeriod: gamePeriodView }),
   refs: [period, user],
@@ -88,7 +88,7 @@ export const showPeriodEndpoint = organizerEndpoint({
   method: 'PUT',
   path: '/api/gamePeriods/unhide/:id',
   summary: 'Show a hidden game period again',
-  params: z.object({ id }),
+  params: z.object({ id: gamePeriodId }),
   query: actingForBody,
   response: z.object({ gamePeriod: gamePeriodView }),
   refs: [period, user],
@@ -112,7 +112,7 @@ export const resetPeriodsEndpoint = organizerEndpoint({
   method: 'POST',
   path: '/api/gamePeriods/reset/:sportId',
   summary: 'Reset the game periods to the defaults. Added ones are hidden, never deleted.',
-  params: z.object({ sportId: id }),
+  params: z.object({ sportId }),
   query: tenantQuery,
   body: actingForBody,
   response: periodsResponse,

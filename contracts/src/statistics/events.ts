@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import { gamePeriodId, sportId, statId } from '../kernel/id.ts'
 
 /**
- * A statistic of an organization and sport. `key` is the field's name in stat lines (`pts`, `fg2m`); `count`
- * is entered, `derived` and `percentage` are computed from counts (R248, R249).
+ * A statistic of an organization and sport. `key` is its name in stat lines (`pts`, `fg2m`). Counts are
+ * entered; derived stats and percentages are computed from counts (R248, R249).
  */
 export const statDefinition = z.object({
-  statId: id,
+  statId,
   key: z.string(),
   name: z.string(),
   abbreviation: z.string(),
@@ -18,60 +18,60 @@ export const statDefinition = z.object({
 export type StatDefinition = z.infer<typeof statDefinition>
 
 export const gamePeriod = z.object({
-  gamePeriodId: id,
+  gamePeriodId,
   name: z.string(),
   hidden: z.boolean(),
   order: z.number().int(),
 })
 export type GamePeriod = z.infer<typeof gamePeriod>
 
-/** The stat sheet of an organization and sport: what is counted in a game and in which order it is shown. */
+/** The stat sheet of an organization and sport: its stats and periods in display order. */
 export const StatSheetOpened = defineEvent(
   'StatSheetOpened',
-  z.object({ sportId: id, stats: z.array(statDefinition), periods: z.array(gamePeriod) }),
+  z.object({ sportId, stats: z.array(statDefinition), periods: z.array(gamePeriod) }),
 )
 
-/** A hidden stat keeps its place; what was recorded of it stays and goes on being recorded (R252). */
+/** A hidden stat keeps its place and its values, and can still be recorded (R252). */
 export const StatVisibilityChanged = defineEvent(
   'StatVisibilityChanged',
-  z.object({ sportId: id, statId: id, hidden: z.boolean() }),
+  z.object({ sportId, statId, hidden: z.boolean() }),
 )
 
-/** Every stat of the sheet once, hidden ones too (R252). */
+/** `before` and `after` hold the id of every stat of the sheet once, including hidden ones (R252). */
 export const StatsReordered = defineEvent(
   'StatsReordered',
-  z.object({ sportId: id, before: z.array(id), after: z.array(id) }),
+  z.object({ sportId, before: z.array(statId), after: z.array(statId) }),
 )
 
-/** A period at the end of the others. */
+/** The period goes to the end. */
 export const PeriodAdded = defineEvent(
   'PeriodAdded',
-  z.object({ sportId: id, gamePeriodId: id, name: z.string(), order: z.number().int() }),
+  z.object({ sportId, gamePeriodId, name: z.string(), order: z.number().int() }),
 )
 
 /** A hidden period keeps its place and its scores (R257). */
 export const PeriodVisibilityChanged = defineEvent(
   'PeriodVisibilityChanged',
-  z.object({ sportId: id, gamePeriodId: id, hidden: z.boolean() }),
+  z.object({ sportId, gamePeriodId, hidden: z.boolean() }),
 )
 
-/** Every period of the sheet once, hidden ones too (R257). */
+/** `before` and `after` hold the id of every period of the sheet once, including hidden ones (R257). */
 export const PeriodsReordered = defineEvent(
   'PeriodsReordered',
-  z.object({ sportId: id, before: z.array(id), after: z.array(id) }),
+  z.object({ sportId, before: z.array(gamePeriodId), after: z.array(gamePeriodId) }),
 )
 
-const arrangement = z.array(z.object({ gamePeriodId: id, hidden: z.boolean() }))
-/** Periods in their order, with what visitors see of them. */
+const arrangement = z.array(z.object({ gamePeriodId, hidden: z.boolean() }))
+/** Periods in their order, with their visibility. */
 export type PeriodArrangement = z.infer<typeof arrangement>
 
 /**
- * The periods are as the sheet was opened with them: these first, in their order. Added ones follow hidden,
- * since games may hold scores of them (R257).
+ * The periods that the sheet was opened with come first again, in their order. Added periods follow and are
+ * hidden, because games may hold scores for them (R257).
  */
 export const PeriodDefaultsRestored = defineEvent(
   'PeriodDefaultsRestored',
-  z.object({ sportId: id, before: arrangement, after: arrangement }),
+  z.object({ sportId, before: arrangement, after: arrangement }),
 )
 
 export type StatisticsEvent =

@@ -1,6 +1,6 @@
 export type StatCounts = Readonly<Record<string, number | undefined>>
 
-/** Made and attempted of each percentage, by stat key. */
+/** The counts of made and attempted shots that a percentage is computed from, by its stat key. */
 const shots: Readonly<Record<string, readonly [made: string, attempted: string]>> = {
   fg_pct: ['fgm', 'fga'],
   ft_pct: ['ftm', 'fta'],
@@ -8,21 +8,21 @@ const shots: Readonly<Record<string, readonly [made: string, attempted: string]>
   fg3_pct: ['fg3m', 'fg3a'],
 }
 
-/** Pairs of counts where the first can never exceed the second. */
+/** Pairs of counts, of which the first must not exceed the second. */
 export const madeAndAttempted: readonly (readonly [made: string, attempted: string])[] = [
   ['ftm', 'fta'],
   ['fg2m', 'fg2a'],
   ['fg3m', 'fg3a'],
 ]
 
-/** The value of a count or derived stat; field goals are the sum of two- and three-pointers (R248). */
+/** Returns a count or a derived stat. Field goals are the sum of two- and three-pointers (R248). */
 export function statValue(counts: StatCounts, key: string): number {
   if (key === 'fgm') return (counts['fg2m'] ?? 0) + (counts['fg3m'] ?? 0)
   if (key === 'fga') return (counts['fg2a'] ?? 0) + (counts['fg3a'] ?? 0)
   return counts[key] ?? 0
 }
 
-/** Made over attempted from 0 to 1, null with no attempts. */
+/** Returns the share of made shots, from 0 to 1. Null without attempts, or if the stat is no percentage. */
 export function shootingRatio(counts: StatCounts, key: string): number | null {
   const pair = shots[key]
   if (!pair) return null
@@ -30,17 +30,17 @@ export function shootingRatio(counts: StatCounts, key: string): number | null {
   return attempted === 0 ? null : statValue(counts, pair[0]) / attempted
 }
 
-/** '83.3%', '0.0%' with no attempts: summaries and Total rows (R249, R250, decision 23). */
+/** Returns '83.3%', or '0.0%' without attempts, for summaries and Total rows (R249, R250, decision 23). */
 export function percentText(ratio: number | null): string {
   return `${((ratio ?? 0) * 100).toFixed(1)}%`
 }
 
-/** '0.833', '0.000' with no attempts: per-game tables (R251, decision 23). */
+/** Returns '0.833', or '0.000' without attempts, for per-game tables (R251, decision 23). */
 export function ratioText(ratio: number | null): string {
   return (ratio ?? 0).toFixed(3)
 }
 
-/** Sum of several lines by key. */
+/** Returns the sums of several lines by stat key. */
 export function sumCounts(lines: Iterable<StatCounts>): Record<string, number> {
   const total: Record<string, number> = {}
   for (const line of lines) {

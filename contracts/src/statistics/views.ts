@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { gameId, gamePeriodId, playerId, sportId, statId, teamEntryId } from '../kernel/id.ts'
 
-/** A stat definition (R244). Both names of the visibility are given (decision 2). */
+/** A stat definition (R244), with both names of its visibility (decision 2). */
 export const statView = z.object({
-  id,
+  id: statId,
   key: z.string(),
   name: z.string(),
   abbreviation: z.string(),
@@ -16,22 +16,22 @@ export type StatView = z.infer<typeof statView>
 
 /** One count or derived value of a player in a game (R246). Percentages are computed where they are shown. */
 export const playerStatView = z.object({
-  player_id: id,
-  game_id: id,
-  team_id: id,
-  stat_id: id,
+  player_id: playerId,
+  game_id: gameId,
+  team_id: teamEntryId,
+  stat_id: statId,
   value: z.number().int(),
   played: z.boolean(),
   stat: z.object({ abbreviation: z.string() }),
-  game: z.object({ id, date: z.string().nullable() }),
+  game: z.object({ id: gameId, date: z.string().nullable() }),
 })
 export type PlayerStatView = z.infer<typeof playerStatView>
 
 export const gamePeriodView = z.object({
-  id,
+  id: gamePeriodId,
   name: z.string(),
   order: z.number().int(),
   hidden: z.boolean(),
-  sportId: id,
+  sportId,
 })
 export type GamePeriodView = z.infer<typeof gamePeriodView>

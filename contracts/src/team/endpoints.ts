@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { byId, inLeague, organizerEndpoint, publicEndpoint } from '../kernel/endpoint.ts'
-import { id } from '../kernel/id.ts'
+import { leagueId, playerId, teamEntryId } from '../kernel/id.ts'
 import { deletedView, tenantQuery } from '../kernel/query.ts'
 import { standingView } from '../standings/views.ts'
 import {
@@ -14,11 +14,11 @@ import {
 import { globalTeamView, rosterPlayerView, teamDetailView } from './views.ts'
 
 const inTeam = {
-  params: inLeague.params.extend({ id }),
+  params: inLeague.params.extend({ id: teamEntryId }),
   refs: [...inLeague.refs, { field: 'params.id', kind: 'teamEntry', within: ['params.leagueId'] }],
 } as const
 const inRoster = {
-  params: inLeague.params.extend({ teamId: id }),
+  params: inLeague.params.extend({ teamId: teamEntryId }),
   refs: [...inLeague.refs, { field: 'params.teamId', kind: 'teamEntry', within: ['params.leagueId'] }],
 } as const
 
@@ -72,7 +72,7 @@ export const removeTeamFromLeagueEndpoint = organizerEndpoint({
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id',
   summary: 'Remove a team from a league',
   ...inTeam,
-  response: deletedView,
+  response: deletedView('teamEntry'),
 })
 
 export const listTeamPlayersEndpoint = organizerEndpoint({
@@ -131,13 +131,13 @@ export const removePlayerFromTeamEndpoint = organizerEndpoint({
   method: 'DELETE',
   path: '/api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId',
   summary: 'Remove a player from a roster',
-  params: inRoster.params.extend({ playerId: id }),
-  response: deletedView,
+  params: inRoster.params.extend({ playerId }),
+  response: deletedView('player'),
   refs: [...inRoster.refs, { field: 'params.playerId', kind: 'player' }],
   problems: ['player-not-on-team'],
 })
 
-// The calls below are about teams that exist across seasons. Their entries in leagues are above (decision 11).
+// The calls below are about teams across seasons. The calls about their entries are above (decision 11).
 const leagueOfBody = { field: 'body.leagueId', kind: 'league' } as const
 
 export const listGlobalTeamsEndpoint = organizerEndpoint({
@@ -178,7 +178,7 @@ export const deleteGlobalTeamEndpoint = organizerEndpoint({
   path: '/api/teams/:id',
   summary: 'Delete a team with its entries in all leagues',
   ...byId('team'),
-  response: deletedView,
+  response: deletedView('team'),
 })
 
 export const listTeamsByLeagueEndpoint = organizerEndpoint({
@@ -186,7 +186,7 @@ export const listTeamsByLeagueEndpoint = organizerEndpoint({
   method: 'GET',
   path: '/api/teams/teamsByLeague',
   summary: 'List the teams of a league',
-  query: tenantQuery.extend({ leagueId: id }),
+  query: tenantQuery.extend({ leagueId }),
   response: z.object({ teams: z.array(globalTeamView) }),
   refs: [{ field: 'query.leagueId', kind: 'league' }],
 })

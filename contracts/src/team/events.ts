@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { id } from '../kernel/id.ts'
+import { leagueId, playerId, seasonId, teamEntryId, teamId } from '../kernel/id.ts'
 
 /** A team entry is a team in one league of one season. `teamId` is the team that exists across seasons. */
-const entryContext = { teamEntryId: id, teamId: id, leagueId: id, seasonId: id }
+const entryContext = { teamEntryId, teamId, leagueId, seasonId }
 
 /** In the stream of the league, like all events of team entries. */
 export const TeamEnteredLeague = defineEvent(
@@ -14,7 +14,7 @@ export const TeamEnteredLeague = defineEvent(
     abbreviation: z.string().nullable(),
     logo: z.string().nullable(),
     position: z.number().int(),
-    copiedFromTeamEntryId: id.nullable(),
+    copiedFromTeamEntryId: teamEntryId.nullable(),
     legacyId: z.string().nullable(),
   }),
 )
@@ -47,16 +47,16 @@ export const PlayerJoinedTeam = defineEvent(
   'PlayerJoinedTeam',
   z.object({
     ...entryContext,
-    playerId: id,
+    playerId,
     jersey: z.string().nullable(),
     position: z.string().nullable(),
   }),
 )
 
-export const PlayerLeftTeam = defineEvent('PlayerLeftTeam', z.object({ ...entryContext, playerId: id }))
+export const PlayerLeftTeam = defineEvent('PlayerLeftTeam', z.object({ ...entryContext, playerId }))
 
 /** A coach or captain: a player of the roster, or only a name. */
-export const captain = z.object({ playerId: id.nullable(), name: z.string().nullable() })
+export const captain = z.object({ playerId: playerId.nullable(), name: z.string().nullable() })
 export type Captain = z.infer<typeof captain>
 
 export const CaptainAppointed = defineEvent(
@@ -75,14 +75,14 @@ export type TeamDetails = z.infer<typeof teamDetails>
  * In the stream of the team itself. Older teams have no such stream: they exist by their entries and have the
  * name of the latest one.
  */
-export const TeamCreated = defineEvent('TeamCreated', z.object({ teamId: id, details: teamDetails }))
+export const TeamCreated = defineEvent('TeamCreated', z.object({ teamId, details: teamDetails }))
 
 export const TeamChanged = defineEvent(
   'TeamChanged',
-  z.object({ teamId: id, before: teamDetails, after: teamDetails }),
+  z.object({ teamId, before: teamDetails, after: teamDetails }),
 )
 
-export const TeamDeleted = defineEvent('TeamDeleted', z.object({ teamId: id }))
+export const TeamDeleted = defineEvent('TeamDeleted', z.object({ teamId }))
 
 export type TeamEvent =
   | EventOf<typeof TeamEnteredLeague>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { id } from '../kernel/id.ts'
+import { leagueId, playerId, seasonId, teamEntryId, teamId } from '../kernel/id.ts'
 import { gameView } from '../game/views.ts'
-import { jersey, personName, photo, playerId, rosterPosition } from '../kernel/personal-fields.ts'
+import { jersey, personName, photo, subjectPlayerId, rosterPosition } from '../kernel/personal-fields.ts'
 import { standingView } from '../standings/views.ts'
 
 /** A player on a roster. */
 export const rosterPlayerView = z.object({
-  id,
-  player_id: playerId,
+  id: playerId,
+  player_id: subjectPlayerId,
   ...personName,
   image: photo.nullable(),
   jersey: jersey.nullable(),
@@ -20,14 +20,16 @@ export type RosterPlayerView = z.infer<typeof rosterPlayerView>
  * those of its entry in its current league, and null, false or empty without one.
  */
 export const globalTeamView = z.object({
-  id,
+  id: teamId,
   name: z.string(),
-  leagueId: id.nullable(),
-  league: z.object({ id, name: z.string(), season: z.object({ id, name: z.string() }) }).nullable(),
-  seasons_leagues_teams_id: id.nullable(),
+  leagueId: leagueId.nullable(),
+  league: z
+    .object({ id: leagueId, name: z.string(), season: z.object({ id: seasonId, name: z.string() }) })
+    .nullable(),
+  seasons_leagues_teams_id: teamEntryId.nullable(),
   logo: z.string().nullable(),
   hidden: z.boolean(),
-  players: z.array(z.object({ id: playerId, ...personName })),
+  players: z.array(z.object({ id: subjectPlayerId, ...personName })),
   playersCount: z.number().int(),
   /** Times, `HH:MM`, at which the team cannot play. */
   unavailableSlots: z.array(z.string()),

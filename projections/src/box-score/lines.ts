@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gameId, playerId, teamEntryId } from '@league/contracts/kernel/id'
 import { effectiveLines } from '@league/contracts/merge/rules'
 import { countsInStatistics } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
@@ -7,9 +8,9 @@ import type { PlayerStatView, StatView } from '@league/contracts/statistics/view
 
 /** A stored line with its counts by stat key. */
 export const lineRow = z.object({
-  game_id: z.string(),
-  player_id: z.string(),
-  team_entry_id: z.string(),
+  game_id: gameId,
+  player_id: playerId,
+  team_entry_id: teamEntryId,
   played: z.boolean(),
   stats: z.record(z.string(), z.number()),
   /** Precedence among the lines of one person, 0 for those of the master's own id. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seasonId, statId, type PlayerId, type SeasonId } from '@league/contracts/kernel/id'
 import type { PlayerStatsView, PlayerView, TeamHistoryView } from '@league/contracts/player/views'
 import { seasonIs } from '../directory/joins.ts'
 import { activeSeasonQuery } from '../directory/seasons.ts'
@@ -9,8 +10,8 @@ import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
 import { latestFirst, lineRow, onePersonEach, valuesOf } from './lines.ts'
 
 const seasonStatRow = z.object({
-  season_id: z.string().nullable(),
-  id: z.string(),
+  season_id: seasonId.nullable(),
+  id: statId,
   key: z.string(),
   name: z.string(),
   abbreviation: z.string(),
@@ -20,9 +21,9 @@ const seasonStatRow = z.object({
 })
 
 export interface PlayerStatsInput {
-  playerId: string
+  playerId: PlayerId
   /** An id, 'active' for the active season (decision 31), or 'all'. */
-  seasonId: string
+  seasonId: SeasonId
 }
 
 /**
@@ -79,20 +80,20 @@ export const readPlayerStatsQuery = query<PlayerStatsView, PlayerStatsInput>(
 export interface PlayerBasic extends PlayerStatsView {
   player: PlayerView
   teamHistory: TeamHistoryView[]
-  activeSeasonId: string | null
+  activeSeasonId: SeasonId | null
 }
 
 /**
  * Returns a player with team history and the statistics of the active season or of all seasons, or null if
  * the player does not exist (C099).
  */
-export const readPlayerBasicQuery = query<PlayerBasic | null, { playerId: string; scope: 'active' | 'all' }>(
-  readPlayerStatsQuery.uses,
-  async (db, { playerId, scope }) => {
-    const player = await readPlayerQuery(db, { playerId, personal: false })
-    if (!player) return null
-    const stats = await readPlayerStatsQuery(db, { playerId, seasonId: scope })
-    const season = await activeSeasonQuery(db)
-    return { ...stats, player, teamHistory: player.teamHistory, activeSeasonId: season?.id ?? null }
-  },
-)
+export const readPlayerBasicQuery = query<
+  PlayerBasic | null,
+  { playerId: PlayerId; scope: 'active' | 'all' }
+>(readPlayerStatsQuery.uses, async (db, { playerId, scope }) => {
+  const player = await readPlayerQuery(db, { playerId, personal: false })
+  if (!player) return null
+  const stats = await readPlayerStatsQuery(db, { playerId, seasonId: scope })
+  const season = await activeSeasonQuery(db)
+  return { ...stats, player, teamHistory: player.teamHistory, activeSeasonId: season?.id ?? null }
+})

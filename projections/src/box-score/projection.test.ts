@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { randomLeague, type TrueGame } from '../../test/random-league.ts'
+import { randomLeague, type ExpectedGame } from '../../test/random-league.ts'
 import { foldInMemory } from '../runtime/fold-in-memory.ts'
 import { boxScore } from './projection.ts'
 
-function trueSums(games: Iterable<TrueGame>): string[] {
+function expectedSums(games: Iterable<ExpectedGame>): string[] {
   return [...games].flatMap(({ id, lines }) =>
     [...Map.groupBy(lines.values(), ({ team }) => team)].map(([team, own]) => {
       const points = own.reduce((sum, { line }) => sum + (line.stats['pts'] ?? 0), 0)
@@ -20,7 +20,7 @@ it('keeps the sums of points equal to the sums of the current lines, and deletes
       const sums = (tables['points'] ?? []).map(
         (row) => `${row['game_id']} ${row['team_entry_id']} ${row['points']} in ${row['lines']}`,
       )
-      expect(sums.sort()).toEqual(trueSums(games.values()).sort())
+      expect(sums.sort()).toEqual(expectedSums(games.values()).sort())
       const lines = [...games.values()].reduce((count, game) => count + game.lines.size, 0)
       expect(tables['line']).toHaveLength(lines)
     }),

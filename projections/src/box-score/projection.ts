@@ -1,3 +1,4 @@
+import type { GameId, GamePeriodId, OrganizationId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import type { PeriodScore, StatLine } from '@league/contracts/game/events'
 import type { ReplacementEvent } from '@league/contracts/game/result'
 import {
@@ -9,33 +10,33 @@ import {
 import type { Need, Rows } from '../runtime/projection.ts'
 
 type PointsRow = {
-  organization_id: string
-  game_id: string
-  team_entry_id: string
+  organization_id: OrganizationId
+  game_id: GameId
+  team_entry_id: TeamEntryId
   points: number
   lines: number
 }
 
 type LineRow = {
-  organization_id: string
-  game_id: string
-  team_entry_id: string
-  player_id: string
+  organization_id: OrganizationId
+  game_id: GameId
+  team_entry_id: TeamEntryId
+  player_id: PlayerId
   played: boolean
   stats: StatLine['stats']
 }
 
 type PeriodScoreRow = {
-  organization_id: string
-  game_id: string
-  game_period_id: string
-  team_entry_id: string
+  organization_id: OrganizationId
+  game_id: GameId
+  game_period_id: GamePeriodId
+  team_entry_id: TeamEntryId
   score: number
 }
 
 type BoxScoreTables = { points: PointsRow; line: LineRow; period_score: PeriodScoreRow }
 
-type GameKey = { organization_id: string; game_id: string }
+type GameKey = { organization_id: OrganizationId; game_id: GameId }
 
 const gameKey = ({ meta, data }: RecordWith<'gameId'>): GameKey => ({
   organization_id: meta.organizationId,
@@ -124,7 +125,7 @@ function deleteBoxScore(rows: Rows<BoxScoreTables>, by: GameKey): void {
 
 function addLines(
   rows: Rows<BoxScoreTables>,
-  team: GameKey & { team_entry_id: string },
+  team: GameKey & { team_entry_id: TeamEntryId },
   recorded: readonly StatLine[],
 ): void {
   const { organization_id, game_id, team_entry_id } = team

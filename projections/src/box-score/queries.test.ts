@@ -13,7 +13,7 @@ league.lines('game-1', 'ants', [
   { playerId: 'ants-2', played: false, stats: {} },
 ])
 league.lines('game-1', 'bees', [line('bees-1', 70)])
-league.say('PeriodScoresRecorded', {
+league.append('PeriodScoresRecorded', {
   ...league.context('game-1'),
   before: [],
   after: [
@@ -22,14 +22,14 @@ league.say('PeriodScoresRecorded', {
     { gamePeriodId: 'period-Q1', teamEntryId: 'ants', score: 20 },
   ],
 })
-league.say('PlayerLeftTeam', { ...entry('bees'), playerId: 'bees-1' })
-league.say('PlayerLeftTeam', { ...entry('bees'), playerId: 'bees-2' })
+league.append('PlayerLeftTeam', { ...entry('bees'), playerId: 'bees-1' })
+league.append('PlayerLeftTeam', { ...entry('bees'), playerId: 'bees-2' })
 league.schedule('game-2', 'cats', 'ants', '2026-03-05')
 league.score('game-2', 50, 40)
 league.lines('game-2', 'ants', [line('ants-1', 40)])
 league.schedule('game-3', 'dogs', 'ants', '2026-03-06')
 league.lines('game-3', 'ants', [line('ants-1', 9)])
-league.say('GameCancelled', { ...league.context('game-3'), statusBefore: 'scheduled' })
+league.append('GameCancelled', { ...league.context('game-3'), statusBefore: 'scheduled' })
 
 let served: Served
 beforeAll(async () => {

@@ -1,4 +1,13 @@
 import { z } from 'zod'
+import {
+  gameId,
+  gamePeriodId,
+  playerId,
+  teamEntryId,
+  type GameId,
+  type LeagueId,
+  type TeamEntryId,
+} from '@league/contracts/kernel/id'
 import type { GameDetailView, GameRosterPlayerView, PeriodScoreView } from '@league/contracts/game/views'
 import { listPeriodsQuery, listStatsQuery } from '../directory/stat-sheet.ts'
 import { readSeasonQuery } from '../directory/seasons.ts'
@@ -9,7 +18,7 @@ import { readGameQuery } from '../schedule/game-queries.ts'
 import { lineRow, onePersonEach, valuesOf } from './lines.ts'
 
 /** Returns a game with rosters, periods and box score, or null if it does not exist (C066). */
-export const readGameDetailQuery = query<GameDetailView | null, string>(gameUses, async (db, gameId) => {
+export const readGameDetailQuery = query<GameDetailView | null, GameId>(gameUses, async (db, gameId) => {
   const game = await readGameQuery(db, gameId)
   if (!game) return null
   const season = await readSeasonQuery(db, game.season_id)
@@ -23,7 +32,7 @@ export const readGameDetailQuery = query<GameDetailView | null, string>(gameUses
     where line.game_id = ${gameId}
     order by lower(person.last_name), lower(person.first_name), person.player_id`)
   const rosters = Map.groupBy(await rostersOf(db, gameId), ({ team_id }) => team_id)
-  const rosterOf = (teamId: string) => (rosters.get(teamId) ?? []).map(({ player }) => player)
+  const rosterOf = (teamId: TeamEntryId) => (rosters.get(teamId) ?? []).map(({ player }) => player)
   return {
     game,
     homeRoster: rosterOf(game.home_team_id),
@@ -37,9 +46,9 @@ export const readGameDetailQuery = query<GameDetailView | null, string>(gameUses
 
 const rosterRow = z.object({
   precedence: z.number(),
-  id: z.string(),
-  player_id: z.string(),
-  team_id: z.string(),
+  id: playerId,
+  player_id: playerId,
+  team_id: teamEntryId,
   firstName: z.string(),
   lastName: z.string(),
   image: z.string().nullable(),
@@ -53,8 +62,8 @@ const rosterRow = z.object({
  */
 async function rostersOf(
   db: Reader,
-  gameId: string,
-): Promise<{ team_id: string; player: GameRosterPlayerView }[]> {
+  gameId: GameId,
+): Promise<{ team_id: TeamEntryId; player: GameRosterPlayerView }[]> {
   const rows = await db.any(sql.type(rosterRow)`
     with member as (
       select roster.organization_id, roster.team_entry_id, roster.player_id
@@ -84,16 +93,16 @@ async function rostersOf(
 }
 
 const periodScoreRow = z.object({
-  game_period_id: z.string(),
+  game_period_id: gamePeriodId,
   name: z.string(),
   hidden: z.boolean(),
   order: z.number(),
-  team_id: z.string(),
+  team_id: teamEntryId,
   home: z.boolean(),
   score: z.number(),
 })
 
-async function periodScoresOf(db: Reader, gameId: string): Promise<PeriodScoreView[]> {
+async function periodScoresOf(db: Reader, gameId: GameId): Promise<PeriodScoreView[]> {
   const rows = await db.any(sql.type(periodScoreRow)`
     select score.game_period_id, period.name, period.hidden, period.sort_order as "order",
       score.team_entry_id as team_id, score.team_entry_id = game.home_team_id as home, score.score
@@ -119,12 +128,12 @@ export interface ScoreMismatch {
   away: { score: number; points: number }
 }
 
-const sumRow = z.object({ game_id: z.string(), team_id: z.string(), points: z.number() })
+const sumRow = z.object({ game_id: gameId, team_id: teamEntryId, points: z.number() })
 
 /**
  * Returns the games of a league whose sums of player points differ from the score, by game id (C063, R219).
  */
-export const listScoreMismatchesQuery = query<Record<string, ScoreMismatch>, string>(
+export const listScoreMismatchesQuery = query<Record<GameId, ScoreMismatch>, LeagueId>(
   gameUses,
   async (db, leagueId) => {
     const games = await gamesWhere(db, sql.fragment`game.league_id = ${leagueId}`)
@@ -141,7 +150,7 @@ export const listScoreMismatchesQuery = query<Record<string, ScoreMismatch>, str
         and overruled.game_id = points.game_id and overruled.team_entry_id = points.team_entry_id
       where points.game_id = any(${gameIds})`)
     const points = new Map(sums.map((sum) => [`${sum.game_id} ${sum.team_id}`, sum.points]))
-    const pointsOf = (gameId: string, teamId: string) => points.get(`${gameId} ${teamId}`) ?? 0
+    const pointsOf = (gameId: GameId, teamId: TeamEntryId) => points.get(`${gameId} ${teamId}`) ?? 0
     return Object.fromEntries(
       mismatches.map((game) => [
         game.id,

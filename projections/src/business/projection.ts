@@ -1,9 +1,10 @@
+import type { BusinessId, OrganizationId } from '@league/contracts/kernel/id'
 import type { BusinessDetails } from '@league/contracts/business/events'
 import { changeRow, defineProjection, type RecordWith } from '../runtime/define-projection.ts'
 
 type BusinessRow = {
-  organization_id: string
-  business_id: string
+  organization_id: OrganizationId
+  business_id: BusinessId
   name: string
   phone: string | null
   email: string | null

@@ -10,13 +10,13 @@ import { listBusinessesQuery, readBusinessQuery } from './queries.ts'
 
 const log = openOrganization(createLog('org-1'))
 const add = (businessId: string, name: string, to = log) =>
-  to.say('BusinessAdded', { ...plainBusiness, name, businessId })
+  to.append('BusinessAdded', { ...plainBusiness, name, businessId })
 add('b-1', 'river Courts')
 add('b-2', 'Buffalo Hoops')
 add('b-3', 'Old Gym')
 const changed = { ...plainBusiness, signupDeadline: null, signupStatus: 'closed' as const, cost: '$90' }
-log.say('BusinessChanged', { businessId: 'b-2', before: plainBusiness, after: changed })
-log.say('BusinessDeleted', { businessId: 'b-3', name: 'Old Gym' })
+log.append('BusinessChanged', { businessId: 'b-2', before: plainBusiness, after: changed })
+log.append('BusinessDeleted', { businessId: 'b-3', name: 'Old Gym' })
 const other = openOrganization(createLog('org-2'))
 add('b-4', 'Theirs', other)
 

@@ -1,3 +1,4 @@
+import type { BusinessId } from '@league/contracts/kernel/id'
 import type { FragmentSqlToken } from 'slonik'
 import { businessView, type BusinessView } from '@league/contracts/business/views'
 import { joinExistingOrganization } from '../directory/joins.ts'
@@ -26,7 +27,7 @@ export const listBusinessesQuery = query<BusinessView[]>(uses, async (db) => [
 ])
 
 /** Returns a business, null when it does not exist. */
-export const readBusinessQuery = query<BusinessView | null, string>(uses, async (db, businessId) => {
+export const readBusinessQuery = query<BusinessView | null, BusinessId>(uses, async (db, businessId) => {
   const [business] = await businessesWhere(db, sql.fragment`business.business_id = ${businessId}`)
   return business ?? null
 })

@@ -1,5 +1,15 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
+import {
+  byeId,
+  leagueId,
+  seasonId,
+  teamEntryId,
+  type ByeId,
+  type LeagueId,
+  type SeasonId,
+  type TeamEntryId,
+} from '@league/contracts/kernel/id'
 import type { ByeView, PublicByeView } from '@league/contracts/calendar/views'
 import { seasonIs, joinExistingLeague } from '../directory/joins.ts'
 import { query, sql, type Reader } from '../query.ts'
@@ -7,11 +17,11 @@ import { query, sql, type Reader } from '../query.ts'
 const uses = ['calendar', 'team', 'directory'] as const
 
 const byeRow = z.object({
-  id: z.string(),
+  id: byeId,
   date: z.string(),
-  season_id: z.string(),
-  league_id: z.string(),
-  team_id: z.string(),
+  season_id: seasonId,
+  league_id: leagueId,
+  team_id: teamEntryId,
   name: z.string(),
 })
 
@@ -35,12 +45,12 @@ function toView({ id, date, season_id, league_id, team_id, name }: z.infer<typeo
 }
 
 /** Returns the byes of a league by day (C070). */
-export const listLeagueByesQuery = query<ByeView[], string>(uses, async (db, leagueId) =>
+export const listLeagueByesQuery = query<ByeView[], LeagueId>(uses, async (db, leagueId) =>
   (await byesWhere(db, sql.fragment`bye.league_id = ${leagueId}`)).map(toView),
 )
 
 export interface LeagueDays {
-  leagueId: string
+  leagueId: LeagueId
   /** First and last day, `YYYY-MM-DD`. */
   from: string
   to: string
@@ -56,17 +66,17 @@ export const listLeagueByesOfDaysQuery = query<ByeView[], LeagueDays>(
 )
 
 /** Returns a bye, null when it, its team or a parent of it does not exist. */
-export const readByeQuery = query<ByeView | null, string>(uses, async (db, byeId) => {
+export const readByeQuery = query<ByeView | null, ByeId>(uses, async (db, byeId) => {
   const [bye] = await byesWhere(db, sql.fragment`bye.bye_id = ${byeId}`)
   return bye ? toView(bye) : null
 })
 
 export interface CalendarFilter {
   /** The id of a season, or 'active' for the active one (decision 31). All seasons if left out. */
-  seasonId?: string | undefined
-  leagueId?: string | undefined
+  seasonId?: SeasonId | undefined
+  leagueId?: LeagueId | undefined
   /** The id of a team entry. */
-  teamId?: string | undefined
+  teamId?: TeamEntryId | undefined
 }
 
 /** Returns the days with byes, each with its teams. Hidden teams are left out (C073, R272). */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idSchema } from '@league/contracts/kernel/id'
 import { seasonIs, joinExistingLeague } from '../directory/joins.ts'
 import { query, sql } from '../query.ts'
 import type { CalendarFilter } from './byes.ts'
@@ -7,7 +8,7 @@ import { isWeekOffOfTeam } from './week-offs.ts'
 /** A day on which a team, or a whole league, does not play. */
 export const freeDay = z.object({
   kind: z.enum(['week-off', 'bye']),
-  id: z.string(),
+  id: idSchema<'bye' | 'weekOff'>(),
   /** Calendar day in the time zone of the organization (decision 19). */
   date: z.string(),
   season: z.string(),

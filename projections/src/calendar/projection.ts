@@ -1,22 +1,31 @@
+import type {
+  ByeId,
+  LeagueId,
+  OrganizationId,
+  ScheduleId,
+  SeasonId,
+  TeamEntryId,
+  WeekOffId,
+} from '@league/contracts/kernel/id'
 import { defineProjection, type RecordOf } from '../runtime/define-projection.ts'
 import type { Rows } from '../runtime/projection.ts'
 
 type ByeRow = {
-  organization_id: string
-  bye_id: string
-  season_id: string
-  league_id: string
-  team_entry_id: string
+  organization_id: OrganizationId
+  bye_id: ByeId
+  season_id: SeasonId
+  league_id: LeagueId
+  team_entry_id: TeamEntryId
   date: string
   scheduled_at: string
-  schedule_id: string | null
+  schedule_id: ScheduleId | null
 }
 
 type WeekOffRow = {
-  organization_id: string
-  week_off_id: string
-  season_id: string
-  league_id: string
+  organization_id: OrganizationId
+  week_off_id: WeekOffId
+  season_id: SeasonId
+  league_id: LeagueId
   date: string
   reason: string | null
   scheduled_at: string

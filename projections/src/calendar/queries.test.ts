@@ -1,3 +1,4 @@
+import type { ByeId, TeamEntryId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entry, openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
@@ -10,9 +11,9 @@ import { listLeagueWeekOffsQuery, listPublicWeekOffsQuery, readWeekOffQuery } fr
 const league = openLeague()
 const monday = { seasonId: 'season-1', leagueId: 'league-1' }
 const tuesday = { seasonId: 'season-1', leagueId: 'league-2' }
-league.say('LeagueCreated', { ...tuesday, name: 'Tuesday', position: 1, copiedFromLeagueId: null })
+league.append('LeagueCreated', { ...tuesday, name: 'Tuesday', position: 1, copiedFromLeagueId: null })
 const eels = { ...entry('eels'), leagueId: 'league-2' }
-league.say('TeamEnteredLeague', {
+league.append('TeamEnteredLeague', {
   ...eels,
   name: 'The eels',
   abbreviation: null,
@@ -21,23 +22,23 @@ league.say('TeamEnteredLeague', {
   copiedFromTeamEntryId: null,
   legacyId: null,
 })
-const bye = (byeId: string, teamEntryId: string, date: string, inLeague = monday) => ({
+const bye = (byeId: ByeId, teamEntryId: TeamEntryId, date: string, inLeague = monday) => ({
   byeId,
   ...inLeague,
   teamEntryId,
   date,
 })
-league.say('ByeScheduled', bye('later', 'cats', '2026-03-15'))
-league.say('ByeScheduled', bye('of-eels', 'eels', '2026-03-08', tuesday))
-league.say('ByeScheduled', bye('of-bees', 'bees', '2026-03-08'))
-league.say('ByeScheduled', bye('of-ants', 'ants', '2026-03-08'))
-league.say('ByeScheduled', bye('taken-back', 'ants', '2026-03-22'))
-league.say('ByeDeleted', bye('taken-back', 'ants', '2026-03-22'))
-league.say('ByeScheduled', bye('of-nobody', 'dogs', '2026-03-08'))
-league.say('TeamLeftLeague', entry('dogs'))
-league.say('ByeScheduled', bye('of-hidden', 'flies', '2026-03-08', tuesday))
+league.append('ByeScheduled', bye('later', 'cats', '2026-03-15'))
+league.append('ByeScheduled', bye('of-eels', 'eels', '2026-03-08', tuesday))
+league.append('ByeScheduled', bye('of-bees', 'bees', '2026-03-08'))
+league.append('ByeScheduled', bye('of-ants', 'ants', '2026-03-08'))
+league.append('ByeScheduled', bye('taken-back', 'ants', '2026-03-22'))
+league.append('ByeDeleted', bye('taken-back', 'ants', '2026-03-22'))
+league.append('ByeScheduled', bye('of-nobody', 'dogs', '2026-03-08'))
+league.append('TeamLeftLeague', entry('dogs'))
+league.append('ByeScheduled', bye('of-hidden', 'flies', '2026-03-08', tuesday))
 const flies = { ...eels, teamEntryId: 'flies', teamId: 'team-of-flies' }
-league.say('TeamEnteredLeague', {
+league.append('TeamEnteredLeague', {
   ...flies,
   name: 'The flies',
   abbreviation: null,
@@ -46,12 +47,12 @@ league.say('TeamEnteredLeague', {
   copiedFromTeamEntryId: null,
   legacyId: null,
 })
-league.say('TeamHidden', { ...flies, before: false, after: true })
+league.append('TeamHidden', { ...flies, before: false, after: true })
 const easter = { weekOffId: 'easter', ...monday, date: '2026-04-05', reason: 'Easter' }
 const plain = { weekOffId: 'plain', ...tuesday, date: '2026-03-29', reason: null }
 const mistake = { weekOffId: 'mistake', ...monday, date: '2026-05-01', reason: null }
-for (const weekOff of [easter, plain, mistake]) league.say('WeekOffScheduled', weekOff)
-league.say('WeekOffDeleted', mistake)
+for (const weekOff of [easter, plain, mistake]) league.append('WeekOffScheduled', weekOff)
+league.append('WeekOffDeleted', mistake)
 
 let served: Served
 beforeAll(async () => {

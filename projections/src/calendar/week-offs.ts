@@ -1,15 +1,23 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
+import {
+  leagueId,
+  seasonId,
+  weekOffId,
+  type LeagueId,
+  type TeamEntryId,
+  type WeekOffId,
+} from '@league/contracts/kernel/id'
 import type { WeekOffView } from '@league/contracts/calendar/views'
 import { seasonIs, joinExistingLeague } from '../directory/joins.ts'
 import { query, sql, type Reader } from '../query.ts'
 import type { CalendarFilter } from './byes.ts'
 
 const weekOffRow = z.object({
-  id: z.string(),
-  season_id: z.string(),
-  league_id: z.string(),
-  seasons_leagues_id: z.string(),
+  id: weekOffId,
+  season_id: seasonId,
+  league_id: leagueId,
+  seasons_leagues_id: leagueId,
   date: z.string(),
   reason: z.string().nullable(),
 })
@@ -27,7 +35,7 @@ async function weekOffsWhere(db: Reader, condition: FragmentSqlToken): Promise<W
 }
 
 /** The condition that `week_off` is one of the league that a team entry is in. */
-export function isWeekOffOfTeam(teamEntryId: string) {
+export function isWeekOffOfTeam(teamEntryId: TeamEntryId) {
   return sql.fragment`exists (
     select
     from team.entry entry
@@ -39,12 +47,12 @@ export function isWeekOffOfTeam(teamEntryId: string) {
 const uses = ['calendar', 'directory'] as const
 
 /** Returns the week-offs of a league by day (C074). */
-export const listLeagueWeekOffsQuery = query<WeekOffView[], string>(uses, (db, leagueId) =>
+export const listLeagueWeekOffsQuery = query<WeekOffView[], LeagueId>(uses, (db, leagueId) =>
   weekOffsWhere(db, sql.fragment`week_off.league_id = ${leagueId}`),
 )
 
 /** Returns a week-off, null when it or a parent of it does not exist. */
-export const readWeekOffQuery = query<WeekOffView | null, string>(uses, async (db, weekOffId) => {
+export const readWeekOffQuery = query<WeekOffView | null, WeekOffId>(uses, async (db, weekOffId) => {
   const [weekOff] = await weekOffsWhere(db, sql.fragment`week_off.week_off_id = ${weekOffId}`)
   return weekOff ?? null
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { organizationId, sportId, userId, type UserId } from '@league/contracts/kernel/id'
 import { role } from '@league/contracts/kernel/role'
 import type { AccountView } from '@league/contracts/account/views'
 import { sports } from '@league/contracts/organization/sports'
@@ -6,20 +7,20 @@ import { query, sql } from '../query.ts'
 import { sportsById } from './organizations.ts'
 
 const accountRow = z.object({
-  id: z.string(),
+  id: userId,
   username: z.string(),
   email: z.string().nullable(),
   theme: z.string(),
   role,
-  organization_id: z.string().nullable(),
-  sport_ids: z.array(z.string()).nullable(),
+  organization_id: organizationId.nullable(),
+  sport_ids: z.array(sportId).nullable(),
 })
 
 /**
  * Returns an account, null when it does not exist (C027, R281). A super admin belongs to no organization, is
  * read within that of the platform, and has every sport.
  */
-export const readAccountQuery = query<AccountView | null, string>(['directory'], async (db, userId) => {
+export const readAccountQuery = query<AccountView | null, UserId>(['directory'], async (db, userId) => {
   const row = await db.maybeOne(sql.type(accountRow)`
     select account.user_id as id, account.username, account.email, account.theme, account.role,
       organization.id as organization_id, organization.sport_ids

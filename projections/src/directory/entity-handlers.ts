@@ -1,3 +1,4 @@
+import type { IdOf, IdWithKind, OrganizationId } from '@league/contracts/kernel/id'
 import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { EventType } from '@league/contracts/events'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
@@ -11,11 +12,11 @@ type EntityTables = Pick<DirectoryTables, 'entity'>
  * An entity with its parents. It belongs to the organization of the event, unless `owner_id` names another
  * one.
  */
-type Entity = { kind: EntityKind; id: string } & Partial<Omit<EntityRow, 'kind' | 'id' | 'deleted'>>
+type Entity = IdWithKind<EntityKind> & Partial<Omit<EntityRow, 'kind' | 'id' | 'deleted'>>
 
 interface EventWithData<Data> {
   data: Data
-  meta: { organizationId: string }
+  meta: { organizationId: OrganizationId }
 }
 
 /**
@@ -41,7 +42,7 @@ function deletes<Data>(entityOf: (data: Data) => Entity) {
 
 function put(
   rows: Rows<EntityTables>,
-  organizationId: string,
+  organizationId: OrganizationId,
   entities: Entity | Entity[],
   { deleted }: { deleted: boolean },
 ): void {
@@ -57,33 +58,31 @@ function put(
     })
 }
 
-type Ids<Fields extends string> = Record<Fields, string>
+/** Fields of an event's data: the ids of an entity of this kind and of its parents. */
+type Ids<Field extends string, Kind extends EntityKind> = Record<Field, IdOf<Kind>>
 
 /**
  * Returns a function that reads an entity without parents from the data of an event.
  *
  * @param idField the field of the data that holds its id
  */
-function entity<IdField extends string>(kind: EntityKind, idField: IdField) {
-  return (data: Ids<IdField>): Entity => ({ kind, id: data[idField] })
+function entity<Kind extends EntityKind, IdField extends string>(kind: Kind, idField: IdField) {
+  return (data: Ids<IdField, Kind>) => ({ kind, id: data[idField] }) as Entity
 }
 
 /** Like `entity`, for an entity of a season. */
-function inSeason<IdField extends string>(kind: EntityKind, idField: IdField) {
-  return (data: Ids<IdField | 'seasonId'>): Entity => ({ kind, id: data[idField], season_id: data.seasonId })
+function inSeason<Kind extends EntityKind, IdField extends string>(kind: Kind, idField: IdField) {
+  return (data: Ids<IdField, Kind> & Ids<'seasonId', 'season'>) =>
+    ({ kind, id: data[idField], season_id: data.seasonId }) as Entity
 }
 
 /** Like `entity`, for an entity of a league. */
-function inLeague<IdField extends string>(kind: EntityKind, idField: IdField) {
-  return (data: Ids<IdField | 'seasonId' | 'leagueId'>): Entity => ({
-    kind,
-    id: data[idField],
-    season_id: data.seasonId,
-    league_id: data.leagueId,
-  })
+function inLeague<Kind extends EntityKind, IdField extends string>(kind: Kind, idField: IdField) {
+  return (data: Ids<IdField, Kind> & Ids<'seasonId', 'season'> & Ids<'leagueId', 'league'>) =>
+    ({ kind, id: data[idField], season_id: data.seasonId, league_id: data.leagueId }) as Entity
 }
 
-const organization = ({ organizationId }: Ids<'organizationId'>): Entity => ({
+const organization = ({ organizationId }: Ids<'organizationId', 'organization'>): Entity => ({
   kind: 'organization',
   id: organizationId,
   owner_id: organizationId,
@@ -91,7 +90,7 @@ const organization = ({ organizationId }: Ids<'organizationId'>): Entity => ({
 const user = entity('user', 'userId')
 const business = entity('business', 'businessId')
 const link = entity('link', 'linkId')
-const page = (data: Ids<'pageId' | 'linkId'>): Entity => ({
+const page = (data: Ids<'pageId', 'page'> & Ids<'linkId', 'link'>): Entity => ({
   kind: 'page',
   id: data.pageId,
   link_id: data.linkId,
@@ -107,7 +106,7 @@ const teamEntry = inLeague('teamEntry', 'teamEntryId')
 const player = entity('player', 'playerId')
 const game = inLeague('game', 'gameId')
 /** A correction of a bracket moves the game to the league of its new home team. */
-const bracketGame = (data: Parameters<typeof game>[0] & Ids<'divisionId'>): Entity => ({
+const bracketGame = (data: Parameters<typeof game>[0] & Ids<'divisionId', 'division'>): Entity => ({
   ...game(data),
   division_id: data.divisionId,
 })

@@ -1,3 +1,4 @@
+import type { SeasonId } from '@league/contracts/kernel/id'
 import { sql } from '../query.ts'
 
 /**
@@ -43,7 +44,7 @@ export const activeSeasonId = sql.fragment`(
  *
  * @param seasonId the id of a season, `active` for the active one, or `all`
  */
-export function seasonIs(seasonId: string) {
+export function seasonIs(seasonId: SeasonId) {
   if (seasonId === 'all') return sql.fragment`true`
   return seasonId === 'active'
     ? sql.fragment`season.season_id = ${activeSeasonId}`

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { leagueId, seasonId, type LeagueId, type SeasonId } from '@league/contracts/kernel/id'
 import { compareLeagues } from '@league/contracts/league/rules'
 import type { LeagueView } from '@league/contracts/league/views'
 import { query, sql, type Reader } from '../query.ts'
 import { joinExistingOrganization } from './joins.ts'
 
 const leagueRow = z.object({
-  id: z.string(),
+  id: leagueId,
   name: z.string(),
   position: z.number(),
   teamsCount: z.number(),
-  season_id: z.string(),
+  season_id: seasonId,
   season_name: z.string(),
   active: z.boolean(),
   showDivisions: z.boolean(),
@@ -47,7 +48,7 @@ async function leaguesWhere(db: Reader, condition = sql.fragment`true`): Promise
  * Returns the leagues of the organization or of one season, latest season first, then in their order (C037,
  * C043).
  */
-export const listLeaguesQuery = query<LeagueView[], { seasonId?: string | undefined }>(
+export const listLeaguesQuery = query<LeagueView[], { seasonId?: SeasonId | undefined }>(
   ['directory', 'team'],
   (db, { seasonId }) => leaguesWhere(db, seasonId ? sql.fragment`league.season_id = ${seasonId}` : undefined),
 )
@@ -58,7 +59,7 @@ export const listPublicLeaguesQuery = query<LeagueView[]>(['directory', 'team'],
 )
 
 /** Returns a league, null when it or its season does not exist (C040). */
-export const readLeagueQuery = query<LeagueView | null, string>(
+export const readLeagueQuery = query<LeagueView | null, LeagueId>(
   ['directory', 'team'],
   async (db, leagueId) => {
     const [league] = await leaguesWhere(db, sql.fragment`league.league_id = ${leagueId}`)

@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  organizationId,
+  sportId,
+  userId,
+  type OrganizationId,
+  type SportId,
+} from '@league/contracts/kernel/id'
 import { proofRecord } from '@league/contracts/kernel/address'
 import { role } from '@league/contracts/kernel/role'
 import { sports, type Sport } from '@league/contracts/organization/sports'
@@ -11,7 +18,7 @@ import {
 import { query, sql } from '../query.ts'
 
 const organizationRow = z.object({
-  id: z.string(),
+  id: organizationId,
   name: z.string(),
   slug: z.string(),
   domain: z.string().nullable(),
@@ -23,7 +30,7 @@ const organizationRow = z.object({
   instagram_url: z.string().nullable(),
   youtube_url: z.string().nullable(),
   city: z.string().nullable(),
-  sport_ids: z.array(z.string()),
+  sport_ids: z.array(sportId),
 })
 
 const columns = sql.fragment`
@@ -31,7 +38,7 @@ const columns = sql.fragment`
   facebook_url, instagram_url, youtube_url, city, sport_ids`
 
 /** Returns the sports with these ids, in the order of the ids. */
-export function sportsById(sportIds: readonly string[]): Sport[] {
+export function sportsById(sportIds: readonly SportId[]): Sport[] {
   return sportIds.flatMap((id) => sports.filter((sport) => sport.id === id))
 }
 
@@ -58,7 +65,7 @@ export const listOrganizationsQuery = query<OrganizationView[]>(['directory'], a
  */
 export const findOrganizationQuery = query<
   OrganizationView | null,
-  { id: string } | { slug: string } | { domain: string }
+  { id: OrganizationId } | { slug: string } | { domain: string }
 >(['directory'], async (db, key) => {
   const condition =
     'id' in key
@@ -82,8 +89,10 @@ const settingsColumns = sql.fragment`
  * Returns the settings of an organization's site, null when the organization does not exist. It may be read
  * as any organization, or as none.
  */
-export const siteSettingsQuery = query<SiteSettingsView | null, string>(['directory'], (db, organizationId) =>
-  db.maybeOne(sql.type(siteSettingsView)`
+export const siteSettingsQuery = query<SiteSettingsView | null, OrganizationId>(
+  ['directory'],
+  (db, organizationId) =>
+    db.maybeOne(sql.type(siteSettingsView)`
     select ${settingsColumns}
     from directory.organization
     where id = ${organizationId}
@@ -98,15 +107,15 @@ const detailRow = organizationRow.extend({
 })
 
 const accountRow = z.object({
-  id: z.string(),
+  id: userId,
   username: z.string(),
   email: z.string().nullable(),
   role,
-  organization_id: z.string(),
+  organization_id: organizationId,
 })
 
 /** Returns an organization with its users, its settings and the domain that is not verified yet (C007). */
-export const readOrganizationQuery = query<OrganizationDetailView | null, string>(
+export const readOrganizationQuery = query<OrganizationDetailView | null, OrganizationId>(
   ['directory'],
   async (db, organizationId) => {
     const row = await db.maybeOne(sql.type(detailRow)`

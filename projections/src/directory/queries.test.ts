@@ -9,11 +9,17 @@ import { activeSeasonQuery, listSeasonsQuery, readSeasonQuery } from './seasons.
 import { listPeriodsQuery, listStatsQuery } from './stat-sheet.ts'
 
 const league = openLeague()
-const { say } = league
+const { append } = league
 const details = { slug: 'x', finishDate: null, showDivisions: false }
 const season = { sportId: 'basketball', copiedFromSeasonId: null, ...details }
-say('SeasonCreated', { ...season, seasonId: 'season-2', name: 'Old', startDate: '2025-02-01', active: true })
-say('SeasonCreated', {
+append('SeasonCreated', {
+  ...season,
+  seasonId: 'season-2',
+  name: 'Old',
+  startDate: '2025-02-01',
+  active: true,
+})
+append('SeasonCreated', {
   ...season,
   seasonId: 'season-3',
   name: 'Next',
@@ -21,10 +27,10 @@ say('SeasonCreated', {
   active: false,
 })
 const added = { seasonId: 'season-1', copiedFromLeagueId: null }
-say('LeagueCreated', { ...added, leagueId: 'league-2', name: 'Fountain Valley', position: 1 })
-say('LeagueCreated', { ...added, leagueId: 'league-3', name: 'Zumba', position: 2 })
-say('LeagueRenamed', { seasonId: 'season-1', leagueId: 'league-3', before: 'Zumba', after: 'Sunday' })
-say('LeaguesReordered', {
+append('LeagueCreated', { ...added, leagueId: 'league-2', name: 'Fountain Valley', position: 1 })
+append('LeagueCreated', { ...added, leagueId: 'league-3', name: 'Zumba', position: 2 })
+append('LeagueRenamed', { seasonId: 'season-1', leagueId: 'league-3', before: 'Zumba', after: 'Sunday' })
+append('LeaguesReordered', {
   seasonId: 'season-1',
   before: ['league-1', 'league-2', 'league-3'],
   after: ['league-3', 'league-1', 'league-2'],

@@ -1,23 +1,30 @@
 import { z } from 'zod'
+import {
+  divisionId,
+  gameId,
+  id,
+  leagueId,
+  organizationId,
+  pageId,
+  seasonId,
+  type IdWithKind,
+} from '@league/contracts/kernel/id'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import { query, sql } from '../query.ts'
 import { parseFeatureId } from './features.ts'
 
-export interface EntityRef {
-  kind: EntityKind
-  id: string
-}
+export type EntityRef = IdWithKind<EntityKind>
 
 const resolvedRef = z.object({
   kind: z.string(),
-  id: z.string(),
-  organization_id: z.string(),
+  id,
+  organization_id: organizationId,
   // The parents, null where the entity has no parent of that kind.
-  season_id: z.string().nullable(),
-  league_id: z.string().nullable(),
-  division_id: z.string().nullable(),
-  game_id: z.string().nullable(),
-  page_id: z.string().nullable(),
+  season_id: seasonId.nullable(),
+  league_id: leagueId.nullable(),
+  division_id: divisionId.nullable(),
+  game_id: gameId.nullable(),
+  page_id: pageId.nullable(),
 })
 export type ResolvedRef = z.infer<typeof resolvedRef>
 
@@ -25,9 +32,9 @@ export type ResolvedRef = z.infer<typeof resolvedRef>
  * Returns the row of `directory.entity` that decides whether an entity exists: its own row. For a feature it is
  * the row of its organization, since features exist without any event.
  */
-function rowOf({ kind, id }: EntityRef): EntityRef {
-  const feature = kind === 'feature' ? parseFeatureId(id) : null
-  return feature ? { kind: 'organization', id: feature.organizationId } : { kind, id }
+function rowOf(ref: EntityRef): EntityRef {
+  const feature = ref.kind === 'feature' ? parseFeatureId(ref.id) : null
+  return feature ? { kind: 'organization', id: feature.organizationId } : ref
 }
 
 /**

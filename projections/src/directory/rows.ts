@@ -1,5 +1,18 @@
+import type {
+  DivisionId,
+  GamePeriodId,
+  Id,
+  LeagueId,
+  LinkId,
+  OrganizationId,
+  SeasonId,
+  SportId,
+  StatId,
+  UserId,
+} from '@league/contracts/kernel/id'
+
 export type OrganizationRow = {
-  id: string
+  id: OrganizationId
   name: string
   slug: string
   domain: string | null
@@ -9,7 +22,7 @@ export type OrganizationRow = {
   brand_color: string
   time_zone: string
   city: string | null
-  sport_ids: string[]
+  sport_ids: SportId[]
   logo: string | null
   facebook_url: string | null
   instagram_url: string | null
@@ -24,11 +37,11 @@ export type OrganizationRow = {
   deleted: boolean
 }
 
-export type FeatureRow = { organization_id: string; feature_key: string; enabled: boolean }
+export type FeatureRow = { organization_id: OrganizationId; feature_key: string; enabled: boolean }
 
 export type AccountRow = {
-  organization_id: string
-  user_id: string
+  organization_id: OrganizationId
+  user_id: UserId
   username: string
   email: string | null
   role: string
@@ -37,9 +50,9 @@ export type AccountRow = {
 }
 
 export type SeasonRow = {
-  organization_id: string
-  season_id: string
-  sport_id: string
+  organization_id: OrganizationId
+  season_id: SeasonId
+  sport_id: SportId
   name: string
   slug: string
   start_date: string | null
@@ -50,18 +63,18 @@ export type SeasonRow = {
 }
 
 export type LeagueRow = {
-  organization_id: string
-  league_id: string
-  season_id: string
+  organization_id: OrganizationId
+  league_id: LeagueId
+  season_id: SeasonId
   name: string
   position: number
   deleted: boolean
 }
 
 export type StatRow = {
-  organization_id: string
-  sport_id: string
-  stat_id: string
+  organization_id: OrganizationId
+  sport_id: SportId
+  stat_id: StatId
   key: string
   name: string
   abbreviation: string
@@ -71,9 +84,9 @@ export type StatRow = {
 }
 
 export type PeriodRow = {
-  organization_id: string
-  sport_id: string
-  game_period_id: string
+  organization_id: OrganizationId
+  sport_id: SportId
+  game_period_id: GamePeriodId
   name: string
   hidden: boolean
   sort_order: number
@@ -81,12 +94,13 @@ export type PeriodRow = {
 
 export type EntityRow = {
   kind: string
-  id: string
-  owner_id: string
-  season_id: string | null
-  league_id: string | null
-  link_id: string | null
-  division_id: string | null
+  /** Its kind is in `kind`. */
+  id: Id
+  owner_id: OrganizationId
+  season_id: SeasonId | null
+  league_id: LeagueId | null
+  link_id: LinkId | null
+  division_id: DivisionId | null
   deleted: boolean
 }
 

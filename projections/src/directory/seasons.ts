@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leagueId, organizationId, seasonId, sportId, type SeasonId } from '@league/contracts/kernel/id'
 import { sports } from '@league/contracts/organization/sports'
 import type { SeasonDetailView, SeasonView } from '@league/contracts/season/views'
 import { query, sql } from '../query.ts'
@@ -6,15 +7,15 @@ import { activeSeasonId, joinExistingOrganization } from './joins.ts'
 import { teamsCount } from './leagues.ts'
 
 const seasonRow = z.object({
-  id: z.string(),
+  id: seasonId,
   name: z.string(),
   slug: z.string(),
   startDate: z.string().nullable(),
   finishDate: z.string().nullable(),
   active: z.boolean(),
   showDivisions: z.boolean(),
-  sport_id: z.string(),
-  organization_id: z.string(),
+  sport_id: sportId,
+  organization_id: organizationId,
   organization_name: z.string(),
 })
 
@@ -54,14 +55,14 @@ export const activeSeasonQuery = query<SeasonView | null>(['directory'], async (
 })
 
 const leagueRow = z.object({
-  id: z.string(),
+  id: leagueId,
   name: z.string(),
   teamsCount: z.number(),
   position: z.number(),
 })
 
 /** Returns a season with its leagues in their order, null when it does not exist (C034, decision 13). */
-export const readSeasonQuery = query<SeasonDetailView | null, string>(
+export const readSeasonQuery = query<SeasonDetailView | null, SeasonId>(
   ['directory', 'team'],
   async (db, seasonId) => {
     const row = await db.maybeOne(sql.type(seasonRow)`${selectSeasons} and season.season_id = ${seasonId}`)

@@ -1,3 +1,4 @@
+import type { GamePeriodId, StatId } from '@league/contracts/kernel/id'
 import type { EventHandlers, RecordWith } from '../runtime/define-projection.ts'
 import type { Need, Rows } from '../runtime/projection.ts'
 import type { DirectoryTables, PeriodRow, StatRow } from './rows.ts'
@@ -66,14 +67,14 @@ export const statSheetHandlers = {
   },
 } satisfies Partial<EventHandlers<DirectoryTables>>
 
-function statNeed({ meta, data }: SheetRecord, stat_id: string): Need<DirectoryTables> {
+function statNeed({ meta, data }: SheetRecord, stat_id: StatId): Need<DirectoryTables> {
   return {
     table: 'stat',
     by: { organization_id: meta.organizationId, sport_id: data.sportId, stat_id },
   }
 }
 
-function periodNeed({ meta, data }: SheetRecord, game_period_id: string): Need<DirectoryTables> {
+function periodNeed({ meta, data }: SheetRecord, game_period_id: GamePeriodId): Need<DirectoryTables> {
   return {
     table: 'period',
     by: { organization_id: meta.organizationId, sport_id: data.sportId, game_period_id },
@@ -83,7 +84,7 @@ function periodNeed({ meta, data }: SheetRecord, game_period_id: string): Need<D
 function changeStat(
   rows: Rows<DirectoryTables>,
   { meta, data }: SheetRecord,
-  statId: string,
+  statId: StatId,
   columns: Partial<StatRow>,
 ): void {
   const stat = rows.stat.get(meta.organizationId, data.sportId, statId)
@@ -93,7 +94,7 @@ function changeStat(
 function changePeriod(
   rows: Rows<DirectoryTables>,
   { meta, data }: SheetRecord,
-  periodId: string,
+  periodId: GamePeriodId,
   columns: Partial<PeriodRow>,
 ): void {
   const period = rows.period.get(meta.organizationId, data.sportId, periodId)

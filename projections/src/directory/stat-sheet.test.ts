@@ -16,12 +16,12 @@ import {
 
 const sportId = 'basketball'
 const league = openLeague()
-const { say } = league
+const { append } = league
 league.schedule('game-1', 'ants', 'bees')
 league.score('game-1', 80, 70)
 league.lines('game-1', 'ants', [{ playerId: 'ants-1', played: true, stats: { pts: 12, reb: 5 } }])
-say('PeriodAdded', { sportId, gamePeriodId: 'period-OT2', name: 'OT2', order: 6 })
-say('PeriodScoresRecorded', {
+append('PeriodAdded', { sportId, gamePeriodId: 'period-OT2', name: 'OT2', order: 6 })
+append('PeriodScoresRecorded', {
   ...league.context('game-1'),
   before: [],
   after: [
@@ -29,11 +29,11 @@ say('PeriodScoresRecorded', {
     { gamePeriodId: 'period-Q1', teamEntryId: 'ants', score: 20 },
   ],
 })
-say('StatVisibilityChanged', { sportId, statId: 'stat-reb', hidden: true })
+append('StatVisibilityChanged', { sportId, statId: 'stat-reb', hidden: true })
 const opened = ['Q1', 'Q2', 'Q3', 'Q4', 'OT', 'Final'].map((name) => `period-${name}`)
 const order = ['period-OT2', ...opened]
-say('PeriodsReordered', { sportId, before: [...opened, 'period-OT2'], after: order })
-say('PeriodVisibilityChanged', { sportId, gamePeriodId: 'period-Q1', hidden: true })
+append('PeriodsReordered', { sportId, before: [...opened, 'period-OT2'], after: order })
+append('PeriodVisibilityChanged', { sportId, gamePeriodId: 'period-Q1', hidden: true })
 const reset = [
   ...opened.map((gamePeriodId) => ({ gamePeriodId, hidden: false })),
   { gamePeriodId: 'period-OT2', hidden: true },
@@ -45,7 +45,7 @@ let afterReset: Served
 beforeAll(async () => {
   served = await serve([...league.events, ...other.events])
   const before = order.map((gamePeriodId) => ({ gamePeriodId, hidden: gamePeriodId === 'period-Q1' }))
-  say('PeriodDefaultsRestored', { sportId, before, after: reset })
+  append('PeriodDefaultsRestored', { sportId, before, after: reset })
   afterReset = await serve(league.events)
 })
 afterAll(async () => {

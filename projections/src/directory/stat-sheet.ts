@@ -1,11 +1,19 @@
 import { z } from 'zod'
+import {
+  gamePeriodId,
+  sportId,
+  statId,
+  type GamePeriodId,
+  type SportId,
+  type StatId,
+} from '@league/contracts/kernel/id'
 import type { FragmentSqlToken } from 'slonik'
 import type { GamePeriodView, StatView } from '@league/contracts/statistics/views'
 import { query, sql, type Reader } from '../query.ts'
 import { joinExistingOrganization } from './joins.ts'
 
 const statRow = z.object({
-  id: z.string(),
+  id: statId,
   key: z.string(),
   name: z.string(),
   abbreviation: z.string(),
@@ -27,12 +35,12 @@ async function statsWhere(db: Reader, condition: FragmentSqlToken): Promise<Stat
 }
 
 /** Returns the stats of a sport in their order (C102). */
-export const listStatsQuery = query<StatView[], string>(['directory'], (db, sportId) =>
+export const listStatsQuery = query<StatView[], SportId>(['directory'], (db, sportId) =>
   statsWhere(db, sql.fragment`stat.sport_id = ${sportId}`),
 )
 
 /** Returns a stat, null when it does not exist (C104). */
-export const readStatQuery = query<StatView | null, string>(['directory'], async (db, statId) => {
+export const readStatQuery = query<StatView | null, StatId>(['directory'], async (db, statId) => {
   const [stat] = await statsWhere(db, sql.fragment`stat.stat_id = ${statId}`)
   return stat ?? null
 })
@@ -41,8 +49,8 @@ export const readStatQuery = query<StatView | null, string>(['directory'], async
  * Returns the id of the sport whose stat sheet has a stat, null when the stat does not exist. The commands
  * about a stat go to that sheet.
  */
-export const sportOfStatQuery = query<string | null, string>(['directory'], async (db, statId) => {
-  const row = await db.maybeOne(sql.type(z.object({ sport_id: z.string() }))`
+export const sportOfStatQuery = query<SportId | null, StatId>(['directory'], async (db, statId) => {
+  const row = await db.maybeOne(sql.type(z.object({ sport_id: sportId }))`
     select stat.sport_id
     from directory.stat stat
     ${joinExistingOrganization('stat')}
@@ -52,11 +60,11 @@ export const sportOfStatQuery = query<string | null, string>(['directory'], asyn
 })
 
 const periodRow = z.object({
-  id: z.string(),
+  id: gamePeriodId,
   name: z.string(),
   hidden: z.boolean(),
   order: z.number(),
-  sportId: z.string(),
+  sportId,
 })
 
 /** The condition sees `period`. */
@@ -72,12 +80,12 @@ async function periodsWhere(db: Reader, condition: FragmentSqlToken): Promise<Ga
 }
 
 /** Returns the periods of a sport in their order (C105). */
-export const listPeriodsQuery = query<GamePeriodView[], string>(['directory'], (db, sportId) =>
+export const listPeriodsQuery = query<GamePeriodView[], SportId>(['directory'], (db, sportId) =>
   periodsWhere(db, sql.fragment`period.sport_id = ${sportId}`),
 )
 
 /** Returns a period, null when it does not exist (C106 to C108). */
-export const readPeriodQuery = query<GamePeriodView | null, string>(
+export const readPeriodQuery = query<GamePeriodView | null, GamePeriodId>(
   ['directory'],
   async (db, gamePeriodId) => {
     const [period] = await periodsWhere(db, sql.fragment`period.game_period_id = ${gamePeriodId}`)

@@ -1,3 +1,4 @@
+import type { UserId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultOrganizationDetails } from '@league/contracts/organization/events'
 import { createLog } from '../../test/log.ts'
@@ -17,7 +18,7 @@ import { resolveRefsQuery } from './resolve-refs.ts'
 
 const organizationId = 'org-1'
 const league = openLeague(organizationId)
-const { say } = league
+const { append } = league
 const before = {
   ...defaultOrganizationDetails,
   name: 'Organization org-1',
@@ -41,31 +42,31 @@ const social = {
   youtubeUrl: 'https://youtube.example/a',
 }
 const after = { ...before, ...site, ...social, name: 'Ants', city: 'Irvine', logo: '/media/a.webp' }
-say('OrganizationChanged', {
+append('OrganizationChanged', {
   organizationId,
   before,
   after: { ...after, sportIds: ['tennis', 'basketball'] },
 })
-say('OrganizationSlugChanged', { organizationId, before: 'slug-org-1', after: 'ants' })
-say('DomainClaimed', { organizationId, domain: 'ants.example', proof: 'first' })
-say('DomainVerified', { organizationId, domain: 'ants.example', replaced: null })
-say('DomainClaimed', { organizationId, domain: 'next.example', proof: 'secret-proof' })
-say('FeatureChanged', { organizationId, featureKey: 'store', before: false, after: true })
-say('FeatureChanged', { organizationId, featureKey: 'live', before: true, after: false })
+append('OrganizationSlugChanged', { organizationId, before: 'slug-org-1', after: 'ants' })
+append('DomainClaimed', { organizationId, domain: 'ants.example', proof: 'first' })
+append('DomainVerified', { organizationId, domain: 'ants.example', replaced: null })
+append('DomainClaimed', { organizationId, domain: 'next.example', proof: 'secret-proof' })
+append('FeatureChanged', { organizationId, featureKey: 'store', before: false, after: true })
+append('FeatureChanged', { organizationId, featureKey: 'live', before: true, after: false })
 
-const user = (userId: string) => ({ userId, organizationId })
+const user = (userId: UserId) => ({ userId, organizationId })
 const person = (username: string, email: string | null = null) => ({ username, email })
-say('UserRegistered', { ...user('user-2'), role: 'staff', person: person('Zoe') })
-say('UserRegistered', { ...user('user-3'), role: 'staff', person: person('gone') })
-say('UserChanged', {
+append('UserRegistered', { ...user('user-2'), role: 'staff', person: person('Zoe') })
+append('UserRegistered', { ...user('user-3'), role: 'staff', person: person('gone') })
+append('UserChanged', {
   ...user('user-2'),
   fields: ['username', 'email'],
   before: person('Zoe'),
   after: person('adam', 'adam@example.org'),
 })
-say('UserRoleChanged', { ...user('user-2'), before: 'staff', after: 'org_owner' })
-say('UserThemeChanged', { ...user('user-2'), before: 'light', after: 'dark' })
-say('UserRemoved', user('user-3'))
+append('UserRoleChanged', { ...user('user-2'), before: 'staff', after: 'org_owner' })
+append('UserThemeChanged', { ...user('user-2'), before: 'light', after: 'dark' })
+append('UserRemoved', user('user-3'))
 
 const menu = openMenu(league)
 menu.add('about', internalLink)
@@ -80,14 +81,14 @@ menu.remove('late')
 menu.create('late', [])
 
 const other = openLeague('org-2')
-other.say('DomainClaimed', { organizationId: 'org-2', domain: 'bees.example', proof: 'x' })
-other.say('DomainVerified', { organizationId: 'org-2', domain: 'bees.example', replaced: null })
-other.say('DomainReleased', { organizationId: 'org-2', domain: 'bees.example' })
-other.say('DomainClaimed', { organizationId: 'org-2', domain: 'wasps.example', proof: 'x' })
-other.say('DomainReleased', { organizationId: 'org-2', domain: 'wasps.example' })
+other.append('DomainClaimed', { organizationId: 'org-2', domain: 'bees.example', proof: 'x' })
+other.append('DomainVerified', { organizationId: 'org-2', domain: 'bees.example', replaced: null })
+other.append('DomainReleased', { organizationId: 'org-2', domain: 'bees.example' })
+other.append('DomainClaimed', { organizationId: 'org-2', domain: 'wasps.example', proof: 'x' })
+other.append('DomainReleased', { organizationId: 'org-2', domain: 'wasps.example' })
 
 const platform = createLog('platform')
-platform.say('UserRegistered', {
+platform.append('UserRegistered', {
   userId: 'user-0',
   organizationId: null,
   role: 'super_admin',

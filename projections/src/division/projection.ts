@@ -1,19 +1,27 @@
+import type {
+  DivisionId,
+  GameId,
+  Id,
+  OrganizationId,
+  SeasonId,
+  TeamEntryId,
+} from '@league/contracts/kernel/id'
 import { defineProjection, type EventHandler, type RecordWith } from '../runtime/define-projection.ts'
 import type { Rows } from '../runtime/projection.ts'
 
 type DivisionRow = {
-  organization_id: string
-  division_id: string
-  season_id: string
+  organization_id: OrganizationId
+  division_id: DivisionId
+  season_id: SeasonId
   name: string
   video_url: string | null
   image_url: string | null
-  teams: string[]
-  games: string[]
+  teams: TeamEntryId[]
+  games: GameId[]
   deleted: boolean
 }
 
-type SeasonRow = { organization_id: string; season_id: string; revision: number }
+type SeasonRow = { organization_id: OrganizationId; season_id: SeasonId; revision: number }
 
 type DivisionTables = { division: DivisionRow; season: SeasonRow }
 
@@ -113,6 +121,6 @@ export const division = defineProjection<DivisionTables>({
   },
 })
 
-function without(ids: readonly string[], id: string): string[] {
+function without<ItemId extends Id>(ids: readonly ItemId[], id: NoInfer<ItemId>): ItemId[] {
   return ids.filter((other) => other !== id)
 }

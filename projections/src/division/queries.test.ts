@@ -1,3 +1,4 @@
+import type { LeagueId, TeamEntryId } from '@league/contracts/kernel/id'
 import { describe, expect, it } from 'vitest'
 import type { GameContents } from '@league/contracts/game/events'
 import { entry, line, openLeague, type TestLeague } from '../../test/league.ts'
@@ -24,23 +25,23 @@ const noPlace = { location: null, locationUrl: null }
  * won.
  */
 function leagueWithBracket(): TestLeague & {
-  sides: { homeTeamId: string; awayTeamId: string; leagueId: string }
+  sides: { homeTeamId: TeamEntryId; awayTeamId: TeamEntryId; leagueId: LeagueId }
 } {
   const league = openLeague()
-  league.say('DivisionCreated', { ...ids, name: 'Division 1' })
+  league.append('DivisionCreated', { ...ids, name: 'Division 1' })
   for (const [position, team] of ['bees', 'ants', 'cats'].entries()) {
     const { teamEntryId, leagueId } = entry(team)
-    league.say('DivisionTeamAssigned', { ...ids, teamEntryId, leagueId, position, fromDivisionId: null })
+    league.append('DivisionTeamAssigned', { ...ids, teamEntryId, leagueId, position, fromDivisionId: null })
   }
   const sides = { homeTeamId: 'ants', awayTeamId: 'cats', leagueId: 'league-1' }
   const matchup = { ...ids, matchId: 'R1M2', gameId: 'game-1' }
-  league.say('MatchupScheduled', { ...matchup, ...sides, ...when, ...noPlace })
+  league.append('MatchupScheduled', { ...matchup, ...sides, ...when, ...noPlace })
   const bracket = { divisionId: ids.divisionId, matchId: 'R1M2' }
   const game = { gameId: 'game-1', seasonId: 'season-1', ...sides }
-  league.say('GameScheduled', { ...game, ...when, ...noPlace, legacyId: null, bracket })
-  league.say('ScoreRecorded', { ...game, score: { home: 60, away: 50 } })
+  league.append('GameScheduled', { ...game, ...when, ...noPlace, legacyId: null, bracket })
+  league.append('ScoreRecorded', { ...game, score: { home: 60, away: 50 } })
   const lines = [line('ants-1', { pts: 60, fg3m: 3 })]
-  league.say('PlayerStatsRecorded', { ...game, teamEntryId: 'ants', lines, replaced: [] })
+  league.append('PlayerStatsRecorded', { ...game, teamEntryId: 'ants', lines, replaced: [] })
   return { ...league, sides }
 }
 
@@ -76,7 +77,7 @@ describe('the queries of divisions', () => {
 
   it('keep the place of a deleted team until the games that lock the division are deleted [R157]', async () => {
     const league = leagueWithBracket()
-    league.say('TeamLeftLeague', entry('bees'))
+    league.append('TeamLeftLeague', entry('bees'))
     const locked = await serve(league.events)
     const held = await locked.read('org-1', (db) => readDivisionQuery(db, 'division-1'))
     expect(held?.teams.map(({ id, league_id, gone = false }) => [id, league_id, gone])).toEqual([
@@ -85,7 +86,7 @@ describe('the queries of divisions', () => {
       ['cats', 'league-1', false],
     ])
     await locked.close()
-    league.say('TeamLeftLeague', entry('cats'))
+    league.append('TeamLeftLeague', entry('cats'))
     const free = await serve(league.events)
     const [left, place] = await free.read('org-1', async (db) => [
       await readDivisionQuery(db, 'division-1'),
@@ -114,7 +115,7 @@ describe('a downstream game of a corrected result', () => {
   ) => {
     const { homeTeamId, awayTeamId, leagueId } = after
     const where = { ...ids, matchId: 'R1M2', gameId: 'game-1', homeTeamId, awayTeamId, leagueId }
-    league.say(replacementTypes[action], { ...where, correctionId: action, before, after })
+    league.append(replacementTypes[action], { ...where, correctionId: action, before, after })
   }
   const hashes = (events: ReturnType<typeof leagueWithBracket>['events']) =>
     projections

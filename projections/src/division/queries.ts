@@ -1,5 +1,16 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
+import {
+  divisionId,
+  gameId,
+  leagueId,
+  seasonId,
+  teamEntryId,
+  type DivisionId,
+  type GameId,
+  type SeasonId,
+  type TeamEntryId,
+} from '@league/contracts/kernel/id'
 import { compareDivisions } from '@league/contracts/division/rules'
 import type { DivisionTeamView, DivisionView } from '@league/contracts/division/views'
 import type { GameView } from '@league/contracts/game/views'
@@ -10,13 +21,13 @@ import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
 import { listStandingsQuery } from '../standings/queries.ts'
 
 const divisionRow = z.object({
-  division_id: z.string(),
-  season_id: z.string(),
+  division_id: divisionId,
+  season_id: seasonId,
   name: z.string(),
   video_url: z.string().nullable(),
   image_url: z.string().nullable(),
-  teams: z.array(z.string()),
-  games: z.array(z.string()),
+  teams: z.array(teamEntryId),
+  games: z.array(gameId),
   revision: z.number(),
 })
 type DivisionRow = z.infer<typeof divisionRow>
@@ -24,36 +35,36 @@ type DivisionRow = z.infer<typeof divisionRow>
 const uses = [...new Set(['division' as const, ...gameUses, ...listStandingsQuery.uses])]
 
 /** Returns the divisions of a season by the number in their name, with their teams (C046, R166). */
-export const listDivisionsQuery = query<DivisionView[], string>(uses, (db, seasonId) =>
+export const listDivisionsQuery = query<DivisionView[], SeasonId>(uses, (db, seasonId) =>
   divisionsWhere(db, sql.fragment`division.season_id = ${seasonId}`),
 )
 
 /** Returns a division, or null if it does not exist or something above it is deleted (C047). */
-export const readDivisionQuery = query<DivisionView | null, string>(uses, async (db, divisionId) => {
+export const readDivisionQuery = query<DivisionView | null, DivisionId>(uses, async (db, divisionId) => {
   const [division] = await divisionsWhere(db, sql.fragment`division.division_id = ${divisionId}`)
   return division ?? null
 })
 
 /** Returns the bracket games of a division (C059). */
-export const listDivisionGamesQuery = query<GameView[], string>(uses, (db, divisionId) =>
+export const listDivisionGamesQuery = query<GameView[], DivisionId>(uses, (db, divisionId) =>
   gamesWhere(db, sql.fragment`game.division_id = ${divisionId}`),
 )
 
 /** What a command about a division needs to know from the read side. */
 export interface DivisionPlace {
-  seasonId: string
+  seasonId: SeasonId
   /**
    * Teams and games of the season's divisions that were deleted without an event in the stream of the
    * divisions (decision 29).
    */
-  deleted: { teams: string[]; games: string[] }
+  deleted: { teams: TeamEntryId[]; games: GameId[] }
 }
 
 /**
  * Returns the season of a division with the deleted teams and games of all its divisions, or null if there is
  * none.
  */
-export const findDivisionQuery = query<DivisionPlace | null, string>(uses, async (db, divisionId) => {
+export const findDivisionQuery = query<DivisionPlace | null, DivisionId>(uses, async (db, divisionId) => {
   const rows = await rowsWhere(
     db,
     sql.fragment`division.season_id = (
@@ -120,7 +131,7 @@ async function divisionsWhere(db: Reader, condition: FragmentSqlToken): Promise<
   return views.sort(compareDivisions)
 }
 
-function teamView(id: string, position: number, team: StandingView | DeletedTeam): DivisionTeamView {
+function teamView(id: TeamEntryId, position: number, team: StandingView | DeletedTeam): DivisionTeamView {
   const ids = { id, slt_id: id, seasons_leagues_teams_id: id, position }
   if (!('wins' in team))
     return {
@@ -156,13 +167,14 @@ function teamView(id: string, position: number, team: StandingView | DeletedTeam
   }
 }
 
-const idRow = z.object({ id: z.string() })
-const deletedTeamRow = z.object({ id: z.string(), name: z.string(), league_id: z.string() })
+const teamRow = z.object({ id: teamEntryId })
+const gameRow = z.object({ id: gameId })
+const deletedTeamRow = z.object({ id: teamEntryId, name: z.string(), league_id: leagueId })
 type DeletedTeam = z.infer<typeof deletedTeamRow>
 
 /** Returns those of these team entries that exist and are not below anything deleted. */
-async function readExistingTeams(db: Reader, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.any(sql.type(idRow)`
+async function readExistingTeams(db: Reader, ids: readonly TeamEntryId[]): Promise<Set<TeamEntryId>> {
+  const rows = await db.any(sql.type(teamRow)`
     select entry.team_entry_id as id
     from team.entry entry
     ${joinExistingLeague('entry')}
@@ -174,9 +186,9 @@ async function readExistingTeams(db: Reader, ids: readonly string[]): Promise<Se
  * Returns those of these games that no read shows any more. A game of which this read model has not heard yet
  * is none of them.
  */
-async function readDeletedGames(db: Reader, ids: readonly string[]): Promise<Set<string>> {
+async function readDeletedGames(db: Reader, ids: readonly GameId[]): Promise<Set<GameId>> {
   if (ids.length === 0) return new Set()
-  const rows = await db.any(sql.type(idRow)`
+  const rows = await db.any(sql.type(gameRow)`
     select game.game_id as id
     from schedule.game game
     where game.game_id = any(${sql.array(ids, 'text')}) and not exists (
@@ -193,7 +205,10 @@ async function readDeletedGames(db: Reader, ids: readonly string[]): Promise<Set
  * Returns the names and leagues of deleted teams, which keep their places while games lock the division
  * (R157).
  */
-async function readDeletedTeams(db: Reader, ids: readonly string[]): Promise<Map<string, DeletedTeam>> {
+async function readDeletedTeams(
+  db: Reader,
+  ids: readonly TeamEntryId[],
+): Promise<Map<TeamEntryId, DeletedTeam>> {
   if (ids.length === 0) return new Map()
   const rows = await db.any(sql.type(deletedTeamRow)`
     select team_entry_id as id, name, league_id

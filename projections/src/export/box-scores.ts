@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sportId, type GameId } from '@league/contracts/kernel/id'
 import type { GameView } from '@league/contracts/game/views'
 import type { StatCounts } from '@league/contracts/statistics/rules'
 import type { StatView } from '@league/contracts/statistics/views'
@@ -26,10 +27,10 @@ export interface ExportedBoxScores {
 }
 
 const personLine = lineRow.extend({ firstName: z.string(), lastName: z.string() })
-const sportRow = z.object({ sport_id: z.string() })
+const sportRow = z.object({ sport_id: sportId })
 
 /** Returns the box scores of one game, or of all games of a filter: by day, home team first, then by name. */
-export const exportBoxScoresQuery = query<ExportedBoxScores, GameFilter & { gameId?: string | undefined }>(
+export const exportBoxScoresQuery = query<ExportedBoxScores, GameFilter & { gameId?: GameId | undefined }>(
   gameUses,
   async (db, { gameId, ...filter }) => {
     const games = gameId

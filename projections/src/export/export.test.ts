@@ -69,19 +69,19 @@ it('exports have every attribute in the order of the organization, and the curre
 
 it('exports have nothing below a deleted season or league [decision 29]', async () => {
   const season = played()
-  season.say('SeasonDeleted', { seasonId: 'season-1' })
+  season.append('SeasonDeleted', { seasonId: 'season-1' })
   expect(await countRows(season)).toEqual(noRows)
   const league = played()
-  league.say('LeagueDeleted', { seasonId: 'season-1', leagueId: 'league-1' })
+  league.append('LeagueDeleted', { seasonId: 'season-1', leagueId: 'league-1' })
   expect(await countRows(league)).toEqual(noRows)
 })
 
 it('exports have no deleted game, no team that left its league and no deleted player [decision 29]', async () => {
   const game = played()
-  game.say('GameDeleted', game.context('game-1'))
+  game.append('GameDeleted', game.context('game-1'))
   expect(await countRows(game)).toEqual({ ...allRows, calendarGames: 0, exportedBoxScores: 0 })
   const team = played()
-  team.say('TeamLeftLeague', entry('bees'))
+  team.append('TeamLeftLeague', entry('bees'))
   expect(await countRows(team)).toEqual({
     calendarGames: 0,
     listStandings: 3,
@@ -90,7 +90,7 @@ it('exports have no deleted game, no team that left its league and no deleted pl
     exportedPlayers: 6,
   })
   const player = played()
-  player.say('PlayerDeleted', { playerId: 'bees-1' })
+  player.append('PlayerDeleted', { playerId: 'bees-1' })
   expect(await countRows(player)).toEqual({
     ...allRows,
     exportedRosters: 7,

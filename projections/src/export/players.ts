@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { playerId, type AttributeId } from '@league/contracts/kernel/id'
 import type { AttributeValueView } from '@league/contracts/attribute/views'
 import { playerPerson } from '@league/contracts/player/events'
 import { joinExistingOrganization } from '../directory/joins.ts'
@@ -8,7 +9,7 @@ import { findRosterPlaces } from '../player/roster-places.ts'
 import { query, sql } from '../query.ts'
 
 const playerRow = z.object({
-  id: z.string(),
+  id: playerId,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string().nullable(),
@@ -21,7 +22,7 @@ export interface ExportedPlayer extends Omit<z.infer<typeof playerRow>, 'attribu
   /** The teams that the player is on now, such as 'Aces (East, 2026)'. */
   teams: string[]
   /** Values by attribute id. */
-  values: Readonly<Record<string, string>>
+  values: Readonly<Record<AttributeId, string>>
 }
 
 export interface ExportedPlayers {
@@ -66,12 +67,12 @@ export const exportPlayersQuery = query<ExportedPlayers>(['player', 'team', 'dir
 
 /** A player attribute as a column of a spreadsheet. Organizers get hidden attributes too (decision 35). */
 export interface ExportedAttribute {
-  id: string
+  id: AttributeId
   key: string
   name: string
 }
 
 /** Returns values by the id of their attribute. */
-export function valuesById(values: readonly AttributeValueView[]): Record<string, string> {
+export function valuesById(values: readonly AttributeValueView[]): Record<AttributeId, string> {
   return Object.fromEntries(values.map(({ attribute, value }) => [attribute.id, value]))
 }

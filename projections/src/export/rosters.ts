@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { playerId, teamEntryId, type AttributeId } from '@league/contracts/kernel/id'
 import { playerPerson } from '@league/contracts/player/events'
 import { seasonIs, joinExistingLeague } from '../directory/joins.ts'
 import { attributeValuesOf, readPlayerAttributes } from '../player/attributes.ts'
@@ -8,8 +9,8 @@ import type { GameFilter } from '../schedule/game-queries.ts'
 import { type ExportedAttribute, valuesById } from './players.ts'
 
 const rosterRow = z.object({
-  player_id: z.string(),
-  team_id: z.string(),
+  player_id: playerId,
+  team_id: teamEntryId,
   precedence: z.number(),
   season: z.string(),
   league: z.string(),
@@ -26,7 +27,7 @@ export interface ExportedRosterPlace extends Omit<
   'attribute_values' | 'player_id' | 'team_id' | 'precedence'
 > {
   /** Values by attribute id. */
-  values: Readonly<Record<string, string>>
+  values: Readonly<Record<AttributeId, string>>
 }
 
 export interface ExportedRosters {

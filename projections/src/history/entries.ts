@@ -1,5 +1,6 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
+import { eventId, id, userId } from '@league/contracts/kernel/id'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { sql, type Reader } from '../query.ts'
 import { describeEvent } from './describe.ts'
@@ -9,15 +10,16 @@ import { possibleIdsIn, readNames } from './names.ts'
 import type { Summary } from './summary.ts'
 
 const entryRow = z.object({
-  event_id: z.string(),
+  event_id: eventId,
   position: z.string(),
   at: z.string(),
   kind: z.string(),
-  actor_id: z.string(),
+  actor_id: userId,
   actor_role: z.string(),
   actor_name: z.string().nullable(),
+  api_token: z.string().nullable(),
   subject_kind: z.string(),
-  subject_id: z.string(),
+  subject_id: id,
   reason: z.string().nullable(),
   summary: z.record(z.string(), z.unknown()),
   changed_fields: z.array(z.string()).nullable(),
@@ -40,7 +42,7 @@ export async function entriesWhere(
 ): Promise<HistoryEntryView[]> {
   const rows = await db.any(sql.type(entryRow)`
     select entry.event_id, entry.position::text as position, entry.at, entry.kind, entry.actor_id,
-      entry.actor_role, entry.actor_name, entry.subject_kind, entry.subject_id, entry.reason,
+      entry.actor_role, entry.actor_name, entry.api_token, entry.subject_kind, entry.subject_id, entry.reason,
       entry.summary, personal.fields as changed_fields,
       game.score_home as current_home, game.score_away as current_away,
       coalesce(not game.deleted and game.status <> 'cancelled', false) as accepts_score,
@@ -73,7 +75,7 @@ function toView(row: StoredEntry, nameOf: NameOf): HistoryEntryView {
     position: row.position,
     kind: row.kind,
     at: row.at,
-    actor: { id: row.actor_id, name: row.actor_name ?? nameOf(row.actor_id), role: row.actor_role },
+    actor: { id: row.actor_id, name: actorName(row, nameOf), role: row.actor_role },
     subject: { kind: row.subject_kind, id: row.subject_id, name: subjectName(row, summary, nameOf) },
     text: fields.length > 0 ? `${text}: ${fields.join(', ')}` : text,
     before,
@@ -82,6 +84,12 @@ function toView(row: StoredEntry, nameOf: NameOf): HistoryEntryView {
     restorable: isRestorable(row, summary),
     undoable: row.undoable,
   }
+}
+
+/** Returns the name of the actor, and the API token through which a script acted in the actor's name. */
+function actorName({ actor_id, actor_name, api_token }: StoredEntry, nameOf: NameOf): string {
+  const name = actor_name ?? nameOf(actor_id)
+  return api_token === null ? name : `${name} (API token ‘${api_token}’)`
 }
 
 function subjectName(row: StoredEntry, { kind, data }: Summary, nameOf: NameOf): string {

@@ -1,3 +1,4 @@
+import type { Id, PlayerId, UserId } from '@league/contracts/kernel/id'
 import { mergedIdsOf } from '../player/merged-players.ts'
 import { sql } from '../query.ts'
 import { instantOf } from '../schedule/instant.ts'
@@ -6,9 +7,9 @@ export interface HistoryFilter {
   /** Event type. */
   kind?: string | undefined
   /** Id of the actor. */
-  actor?: string | undefined
+  actor?: UserId | undefined
   /** Id of a game, player, team entry, league or season. Entries about anything below it match too. */
-  subject?: string | undefined
+  subject?: Id | undefined
   /** First and last day, `YYYY-MM-DD`, in the organization's time zone (decision 19). */
   from?: string | undefined
   to?: string | undefined
@@ -33,11 +34,13 @@ export function entryMatches({ kind, actor, subject, from, to, timeZone }: Histo
  * The history of a player includes the statistics recorded for the player, which the box score finds, and the
  * history of merged duplicates.
  */
-function isAbout(id: string) {
+function isAbout(id: Id) {
+  // Only the id of a player has merges.
+  const playerId: PlayerId = id as string
   const eventsWith = (column: string) => sql.fragment`
     select about.event_id
     from history.entry about
-    where about.${sql.identifier([column])} = any(${mergedIdsOf(id)})`
+    where about.${sql.identifier([column])} = any(${mergedIdsOf(playerId)})`
   return sql.fragment`(entry.season_id = ${id} or entry.league_id = ${id} or entry.event_id in (
     ${eventsWith('subject_id')}
     union all ${eventsWith('player_id')}
@@ -49,7 +52,7 @@ function isAbout(id: string) {
     join history.entry stats on stats.organization_id = line.organization_id
       and stats.subject_id = line.game_id and stats.kind = 'PlayerStatsRecorded'
       and stats.summary ->> 'teamEntryId' = line.team_entry_id
-    where line.player_id = any(${mergedIdsOf(id)})))`
+    where line.player_id = any(${mergedIdsOf(playerId)})))`
 }
 
 /** Returns the instant at which a day begins in a time zone, in the form of `entry.at`. */

@@ -1,3 +1,4 @@
+import type { TeamEntryId } from '@league/contracts/kernel/id'
 import type { BracketResult } from '@league/contracts/division/events'
 import type { GameContents, Score } from '@league/contracts/game/events'
 import type { ReplacementEvent } from '@league/contracts/game/result'
@@ -15,8 +16,8 @@ import {
 import type { StatsSummary } from './summary.ts'
 
 interface GameTeams {
-  homeTeamId: string
-  awayTeamId: string
+  homeTeamId: TeamEntryId
+  awayTeamId: TeamEntryId
 }
 
 /** Returns the name of a game by its teams: 'Connecticut Sun at New York Liberty'. */

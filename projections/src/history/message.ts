@@ -1,3 +1,4 @@
+import type { Id, SportId } from '@league/contracts/kernel/id'
 import { sports } from '@league/contracts/organization/sports'
 import type { Summary } from './summary.ts'
 
@@ -5,7 +6,7 @@ import type { Summary } from './summary.ts'
  * Returns the name of the entity with an id: a team, team entry, player, league, period, user, link and so
  * on.
  */
-export type NameOf = (id: string) => string
+export type NameOf = (id: Id) => string
 
 /** An event in words. `before` and `after` are null where the event has no such value. */
 export interface Message {
@@ -60,11 +61,11 @@ export function countOf(count: number, noun: string): string {
 }
 
 /** Returns the names of entities as a list: 'Q1, Q2, OT'. */
-export function listNames(ids: readonly string[], nameOf: NameOf): string {
+export function listNames(ids: readonly Id[], nameOf: NameOf): string {
   return ids.map(nameOf).join(', ')
 }
 
-export function sportName(id: string): string {
+export function sportName(id: SportId): string {
   return sports.find((sport) => sport.id === id)?.name ?? id
 }
 

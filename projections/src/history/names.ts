@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { id } from '@league/contracts/kernel/id'
 import { sql, type Reader } from '../query.ts'
 import type { NameOf } from './message.ts'
 
 const MAX_ID_LENGTH = 64
 
-const nameRow = z.object({ id: z.string(), name: z.string() })
+const nameRow = z.object({ id, name: z.string() })
 
 /** The projections that names are looked up in. */
 export const nameUses = ['directory', 'division', 'schedule', 'team', 'player', 'site', 'business'] as const

@@ -1,3 +1,4 @@
+import type { SportId } from '@league/contracts/kernel/id'
 import type { BusinessDetails } from '@league/contracts/business/events'
 import { optionLabel } from '@league/contracts/business/options'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
@@ -21,7 +22,7 @@ const orNone = (format: (value: string) => string) => (value: string | null) =>
   value === null ? 'none' : format(value)
 
 const organizationFields: FieldLabels<OrganizationDetails> = {
-  sportIds: ['sports', (ids: string[]) => ids.map(sportName).join(' and ') || 'none'],
+  sportIds: ['sports', (ids: SportId[]) => ids.map(sportName).join(' and ') || 'none'],
   logo: ['logo', orNone(() => 'a picture')],
   facebookUrl: ['Facebook'],
   instagramUrl: ['Instagram'],

@@ -1,3 +1,14 @@
+import type {
+  EventId,
+  Id,
+  LeagueId,
+  OrganizationId,
+  PageId,
+  PlayerId,
+  SeasonId,
+  TeamEntryId,
+  UserId,
+} from '@league/contracts/kernel/id'
 import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import type { PlayerPerson } from '@league/contracts/player/events'
 import {
@@ -11,28 +22,34 @@ import { subjectOf } from './subject.ts'
 import { hashBlocks, summarize, type Summary } from './summary.ts'
 
 type EntryRow = {
-  organization_id: string
-  event_id: string
+  organization_id: OrganizationId
+  event_id: EventId
   position: number
   at: string
   kind: string
-  actor_id: string
+  actor_id: UserId
   actor_role: string
   actor_name: string | null
+  api_token: string | null
   subject_kind: string
-  subject_id: string
-  season_id: string | null
-  league_id: string | null
-  team_entry_id: string | null
+  subject_id: Id
+  season_id: SeasonId | null
+  league_id: LeagueId | null
+  team_entry_id: TeamEntryId | null
   other_team_entry_id: string | null
-  player_id: string | null
+  player_id: PlayerId | null
   reason: string | null
   summary: Summary['data']
 }
 
-type PersonalChangeRow = { organization_id: string; player_id: string; event_id: string; fields: string[] }
+type PersonalChangeRow = {
+  organization_id: OrganizationId
+  player_id: PlayerId
+  event_id: EventId
+  fields: string[]
+}
 
-type PageBlocksRow = { organization_id: string; page_id: string; hashes: string[] }
+type PageBlocksRow = { organization_id: OrganizationId; page_id: PageId; hashes: string[] }
 
 type HistoryTables = { entry: EntryRow; personal_change: PersonalChangeRow; page_blocks: PageBlocksRow }
 
@@ -110,7 +127,7 @@ const personalChanges = {
  */
 export const history = defineProjection<HistoryTables>({
   name: 'history',
-  version: 4,
+  version: 5,
   sql: {
     tables: new URL('tables.sql', import.meta.url),
     indexes: new URL('indexes.sql', import.meta.url),
@@ -126,16 +143,16 @@ export const history = defineProjection<HistoryTables>({
 
 /** The ids in an event that relate it to other entities. */
 interface Context {
-  seasonId?: string
-  leagueId?: string
-  teamEntryId?: string
-  homeTeamId?: string
-  awayTeamId?: string
-  playerId?: string
+  seasonId?: SeasonId
+  leagueId?: LeagueId
+  teamEntryId?: TeamEntryId
+  homeTeamId?: TeamEntryId
+  awayTeamId?: TeamEntryId
+  playerId?: PlayerId
 }
 
 function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
-  const { actor, organizationId, at, reason } = event.meta
+  const { actor, apiToken, organizationId, at, reason } = event.meta
   const subject = subjectOf(event)
   const context = event.data as Context
   return {
@@ -148,6 +165,7 @@ function entryOf(event: AnyRecordedEvent, summary: Summary['data']): EntryRow {
     actor_id: actor.id,
     actor_role: actor.role,
     actor_name: platformName(actor),
+    api_token: apiToken ?? null,
     subject_kind: subject.kind,
     subject_id: subject.id,
     season_id: context.seasonId ?? null,

@@ -16,9 +16,9 @@ league.lines('game-1', 'ants', [line('ants-1', 8)], [line('ants-1', 7)])
 const person = { firstName: 'Secret', lastName: 'Name', email: null, phoneNumber: null, image: null }
 const before = { ...person, attributeValues: {} }
 for (const playerId of ['cats-1', 'cats-2'])
-  league.say('PlayerChanged', { playerId, before, after: { ...before, firstName: 'Hidden' } })
-league.say('PlayerForgotten', { playerId: 'cats-2' }, { actor: root })
-league.say('TeamRenamed', { ...entry('bees'), before: 'The bees', after: 'Bumble, "Bees"' })
+  league.append('PlayerChanged', { playerId, before, after: { ...before, firstName: 'Hidden' } })
+league.append('PlayerForgotten', { playerId: 'cats-2' }, { actor: root })
+league.append('TeamRenamed', { ...entry('bees'), before: 'The bees', after: 'Bumble, "Bees"' })
 
 const zone: HistoryFilter = { timeZone: 'America/Los_Angeles' }
 let served: Served

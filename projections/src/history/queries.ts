@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { userId, type GameId, type UserId } from '@league/contracts/kernel/id'
 import { eventCatalogue } from '@league/contracts/events'
 import type { HistoryEntryView } from '@league/contracts/history/views'
 import { toCsv, type CsvColumn } from '../csv.ts'
@@ -36,7 +37,7 @@ export const listHistoryQuery = query<
 })
 
 /** Returns every change of a game, latest first. */
-export const listGameHistoryQuery = query<HistoryEntryView[], string>(uses, (db, gameId) =>
+export const listGameHistoryQuery = query<HistoryEntryView[], GameId>(uses, (db, gameId) =>
   entriesWhere(
     db,
     sql.fragment`entry.subject_kind = 'game' and entry.subject_id = ${gameId}`,
@@ -71,7 +72,7 @@ export const exportHistoryQuery = query<string, HistoryFilter>(listHistoryQuery.
 
 export interface HistoryChoices {
   kinds: string[]
-  actors: { id: string; name: string }[]
+  actors: { id: UserId; name: string }[]
 }
 
 /** Returns the values to filter by: the event types and actors that the organization's history contains. */
@@ -84,13 +85,13 @@ export const historyChoicesQuery = query<HistoryChoices>(['history', ...nameUses
   return { kinds: kinds.map(({ kind }) => kind), actors: await readActors(db) }
 })
 
-const actorRow = z.object({ id: z.string(), name: z.string().nullable() })
+const actorRow = z.object({ id: userId, name: z.string().nullable() })
 
 /**
  * Returns the actors by name. The query jumps from one actor to the next in the index, however many entries
  * each has.
  */
-async function readActors(db: Reader): Promise<{ id: string; name: string }[]> {
+async function readActors(db: Reader): Promise<{ id: UserId; name: string }[]> {
   const rows = await db.any(sql.type(actorRow)`
     with recursive actor (id) as (
       select min(actor_id) from history.entry

@@ -1,11 +1,10 @@
+import type { IdWithKind, SportId } from '@league/contracts/kernel/id'
 import type { AnyRecordedEvent } from '@league/contracts/events'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import { featureId } from '@league/contracts/organization/features'
 
-interface Subject {
-  kind: EntityKind | 'stat-sheet'
-  id: string
-}
+/** A stat sheet has the id of its sport. */
+type Subject = IdWithKind<EntityKind> | { kind: 'stat-sheet'; id: SportId }
 
 /**
  * Returns the entity that an event is about. The entry stores the ids above it too, so that the history of a
@@ -22,8 +21,10 @@ export function subjectOf({ data, type }: AnyRecordedEvent): Subject {
     case 'OrganizationDeleted':
       return { kind: 'organization', id: data.organizationId }
     case 'NameReserved':
-    case 'NameReleased':
-      return { kind: data.kind === 'username' ? 'user' : 'organization', id: data.ownerId }
+    case 'NameReleased': {
+      const ownerId: string = data.ownerId
+      return data.kind === 'username' ? { kind: 'user', id: ownerId } : { kind: 'organization', id: ownerId }
+    }
     case 'FeatureChanged':
       return { kind: 'feature', id: featureId(data.organizationId, data.featureKey) }
     case 'UserRegistered':

@@ -1,4 +1,14 @@
 import { createHash } from 'node:crypto'
+import type {
+  EventId,
+  GameId,
+  LeagueId,
+  LinkId,
+  PageId,
+  PlayerId,
+  ScheduleId,
+  TeamEntryId,
+} from '@league/contracts/kernel/id'
 import type { UserPerson } from '@league/contracts/account/events'
 import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import type { StatLine } from '@league/contracts/game/events'
@@ -15,7 +25,7 @@ type Unsealed<Data> = Omit<
 
 /** A count of a player that replaced another one. */
 interface ChangedCount {
-  playerId: string
+  playerId: PlayerId
   key: string
   before: number
   after: number
@@ -23,10 +33,10 @@ interface ChangedCount {
 
 /** Recorded lines: how many, the sum of their points, and which counts of earlier lines they changed. */
 export interface StatsSummary {
-  gameId: string
-  teamEntryId: string
-  homeTeamId: string
-  awayTeamId: string
+  gameId: GameId
+  teamEntryId: TeamEntryId
+  homeTeamId: TeamEntryId
+  awayTeamId: TeamEntryId
   players: number
   points: number
   changes: ChangedCount[]
@@ -42,18 +52,18 @@ export interface BlockChanges {
 
 /** A page: how many blocks it has, and what changed since the last edit, null where that is not known. */
 interface PageSummary {
-  pageId: string
-  linkId: string
+  pageId: PageId
+  linkId: LinkId
   template: string
   blocks: number
   changes: BlockChanges | null
-  restoredFrom: string | null
+  restoredFrom: EventId | null
 }
 
 /** A generation in counts. Its games and byes have entries of their own. */
 interface GenerationSummary {
-  scheduleId: string
-  leagueId: string
+  scheduleId: ScheduleId
+  leagueId: LeagueId
   games: number
   replaced: number
   byes: number

@@ -10,6 +10,8 @@ create table entry (
   actor_role text not null,
   -- Name of an actor who belongs to the platform. Names of the organization's users are looked up.
   actor_name text,
+  -- Name of the API token that the actor's script used.
+  api_token text,
   subject_kind text not null,
   subject_id text not null,
   season_id text,

@@ -1,8 +1,9 @@
+import type { PlayerId } from '@league/contracts/kernel/id'
 import { attributeTypeLabels } from '@league/contracts/attribute/rules'
 import { changeMessage, describeDifferences, listNames, type Messages, type NameOf } from './message.ts'
 
 function captainName(
-  captain: { playerId: string | null; name: string | null },
+  captain: { playerId: PlayerId | null; name: string | null },
   nameOf: NameOf,
 ): string | null {
   return captain.playerId === null ? captain.name || null : nameOf(captain.playerId)

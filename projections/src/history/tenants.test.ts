@@ -9,7 +9,7 @@ import { listGameHistoryQuery, historyChoicesQuery, listHistoryQuery } from './q
 
 const organizationId = 'org-1'
 const league = openLeague(organizationId)
-const { say } = league
+const { append } = league
 const before: OrganizationDetails = {
   ...defaultOrganizationDetails,
   name: 'Ants',
@@ -19,7 +19,7 @@ const before: OrganizationDetails = {
   city: null,
   sportIds: ['basketball'],
 }
-say('OrganizationChanged', {
+append('OrganizationChanged', {
   organizationId,
   before,
   after: {
@@ -33,29 +33,29 @@ say('OrganizationChanged', {
     youtubeUrl: 'https://youtube.example/a',
   },
 })
-say('OrganizationSlugChanged', { organizationId, before: 'ants', after: 'bees' })
-say('DomainClaimed', { organizationId, domain: 'ants.example', proof: 'a-secret' })
-say('DomainVerified', { organizationId, domain: 'ants.example', replaced: 'old.example' })
-say('DomainReleased', { organizationId, domain: 'ants.example' })
-say('FeatureChanged', { organizationId, featureKey: 'store', before: false, after: true })
+append('OrganizationSlugChanged', { organizationId, before: 'ants', after: 'bees' })
+append('DomainClaimed', { organizationId, domain: 'ants.example', proof: 'a-secret' })
+append('DomainVerified', { organizationId, domain: 'ants.example', replaced: 'old.example' })
+append('DomainReleased', { organizationId, domain: 'ants.example' })
+append('FeatureChanged', { organizationId, featureKey: 'store', before: false, after: true })
 const user = { userId: 'user-2', organizationId }
 const [zoe, adam] = ['Zoe-at-first', 'Adam-in-between'].map((username) => ({ username, email: null }))
-say('UserRegistered', { ...user, role: 'staff', person: zoe ?? null })
-say('UserChanged', { ...user, fields: ['username'], before: zoe ?? null, after: adam ?? null })
-say('UserRoleChanged', { ...user, before: 'staff', after: 'org_owner' })
-say('UserThemeChanged', { ...user, before: 'light', after: 'dark' })
-say('UserPasswordChanged', { ...user, by: 'own' })
-say('UserPasswordChanged', { ...user, by: 'reset' })
-say('UserChanged', {
+append('UserRegistered', { ...user, role: 'staff', person: zoe ?? null })
+append('UserChanged', { ...user, fields: ['username'], before: zoe ?? null, after: adam ?? null })
+append('UserRoleChanged', { ...user, before: 'staff', after: 'org_owner' })
+append('UserThemeChanged', { ...user, before: 'light', after: 'dark' })
+append('UserPasswordChanged', { ...user, by: 'own' })
+append('UserPasswordChanged', { ...user, by: 'reset' })
+append('UserChanged', {
   ...user,
   fields: ['username', 'email'],
   before: adam ?? null,
   after: { username: 'eve', email: 'eve@example.org' },
 })
 const byEve = { actor: { id: 'user-2', name: 'eve', role: 'org_owner' } } as const
-say('PhotoConsentRecorded', { playerId: 'ants-1', given: true }, byEve)
-say('PhotoConsentRecorded', { playerId: 'ants-1', given: false })
-say('UserRemoved', user)
+append('PhotoConsentRecorded', { playerId: 'ants-1', given: true }, byEve)
+append('PhotoConsentRecorded', { playerId: 'ants-1', given: false })
+append('UserRemoved', user)
 
 const menu = openMenu(league)
 const block = (text: string) => ({ type: 'paragraph', text })
@@ -70,10 +70,10 @@ menu.edit('about', [one, two], { restoredFrom: created.eventId })
 menu.add('tickets', externalLink)
 menu.change('tickets', { showInNavbar: false })
 menu.change('tickets', { url: 'https://seats.example', label: 'Seats' })
-say('LinkMoved', { organizationId, linkId: 'tickets', label: 'Seats', before: 1, after: 0 })
+append('LinkMoved', { organizationId, linkId: 'tickets', label: 'Seats', before: 1, after: 0 })
 menu.remove('tickets')
-say('PageDeleted', { pageId: 'page-of-about', linkId: 'about' })
-say('OrganizationDeleted', { organizationId, name: 'Ants' })
+append('PageDeleted', { pageId: 'page-of-about', linkId: 'about' })
+append('OrganizationDeleted', { organizationId, name: 'Ants' })
 
 let served: Served
 beforeAll(async () => {

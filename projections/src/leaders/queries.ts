@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { playerId, teamEntryId, type SeasonId } from '@league/contracts/kernel/id'
 import type {
   pointsRecord,
   StatLeadersView,
@@ -16,17 +17,17 @@ const STAT_LEADERS_LIMIT = 3
 
 export interface LeadersFilter {
   /** An id, 'active' for the active season (decision 31), or 'all'. */
-  seasonId: string
+  seasonId: SeasonId
 }
 
 type LeaderStat = 'pts' | 'fg3m' | 'reb' | 'ast'
 
 const leaderRow = z.object({
-  id: z.string(),
+  id: playerId,
   firstName: z.string(),
   lastName: z.string(),
   total: z.number(),
-  team_id: z.string().nullable(),
+  team_id: teamEntryId.nullable(),
   team_name: z.string().nullable(),
 })
 
@@ -138,7 +139,7 @@ export const listTopThreesQuery = query<z.infer<typeof threesRecord>[], LeadersF
   },
 )
 
-const winsRow = z.object({ teamId: z.string(), name: z.string(), wins: z.number() })
+const winsRow = z.object({ teamId: teamEntryId, name: z.string(), wins: z.number() })
 
 /**
  * Returns the twenty teams with the most wins (C130). Over several seasons the entries of a team count

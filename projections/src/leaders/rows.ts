@@ -1,16 +1,24 @@
+import type {
+  GameId,
+  LeagueId,
+  OrganizationId,
+  PlayerId,
+  SeasonId,
+  TeamEntryId,
+} from '@league/contracts/kernel/id'
 import type { GameStatus } from '@league/contracts/game/rules'
 
 export type LeadersGameRow = {
-  organization_id: string
-  game_id: string
-  season_id: string
-  league_id: string
-  home_team_id: string
-  away_team_id: string
+  organization_id: OrganizationId
+  game_id: GameId
+  season_id: SeasonId
+  league_id: LeagueId
+  home_team_id: TeamEntryId
+  away_team_id: TeamEntryId
   status: GameStatus
   score_home: number | null
   score_away: number | null
-  winner_team_id: string | null
+  winner_team_id: TeamEntryId | null
   /** Whether this is a bracket game. Its win does not count for the leaders (decision 21). */
   bracket: boolean
 }
@@ -18,27 +26,27 @@ export type LeadersGameRow = {
 export type Counts = { pts: number; reb: number; ast: number; fg3m: number }
 
 export type LeadersLineRow = Counts & {
-  organization_id: string
-  game_id: string
-  team_entry_id: string
-  player_id: string
+  organization_id: OrganizationId
+  game_id: GameId
+  team_entry_id: TeamEntryId
+  player_id: PlayerId
 }
 
 export type PlayerTotalRow = Counts & {
-  organization_id: string
-  team_entry_id: string
-  opponent_id: string
-  player_id: string
-  league_id: string
-  season_id: string
+  organization_id: OrganizationId
+  team_entry_id: TeamEntryId
+  opponent_id: TeamEntryId
+  player_id: PlayerId
+  league_id: LeagueId
+  season_id: SeasonId
 }
 
 export type TeamWinsRow = {
-  organization_id: string
-  team_entry_id: string
-  opponent_id: string
-  league_id: string
-  season_id: string
+  organization_id: OrganizationId
+  team_entry_id: TeamEntryId
+  opponent_id: TeamEntryId
+  league_id: LeagueId
+  season_id: SeasonId
   wins: number
 }
 

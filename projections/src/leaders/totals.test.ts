@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { winnerOf } from '@league/contracts/game/rules'
-import { randomLeague, type TrueGame } from '../../test/random-league.ts'
+import { randomLeague, type ExpectedGame } from '../../test/random-league.ts'
 import { foldInMemory } from '../runtime/fold-in-memory.ts'
 import type { Row } from '../runtime/projection.ts'
 import { leaders } from './projection.ts'
 
 /** Returns points by player, of the games that are not deleted or canceled. */
-function truePoints(games: Iterable<TrueGame>): Record<string, number> {
+function expectedPoints(games: Iterable<ExpectedGame>): Record<string, number> {
   const points: Record<string, number> = {}
   for (const { status, lines } of games) {
     if (status === 'cancelled') continue
@@ -17,7 +17,7 @@ function truePoints(games: Iterable<TrueGame>): Record<string, number> {
   return Object.fromEntries(Object.entries(points).filter(([, sum]) => sum > 0))
 }
 
-function trueWins(games: Iterable<TrueGame>): Record<string, number> {
+function expectedWins(games: Iterable<ExpectedGame>): Record<string, number> {
   const wins: Record<string, number> = {}
   for (const { home, away, score, status, winner } of games) {
     const won = winnerOf({
@@ -46,8 +46,8 @@ it('keeps totals and wins equal to those of the current games after every event 
     fc.property(randomLeague, ({ league, games }) => {
       const tables = foldInMemory(leaders, league.events, { batches: [3, 1, 7] })
       const { player_total = [], team_wins = [] } = tables
-      expect(sums(player_total, 'player_id', 'pts')).toEqual(truePoints(games.values()))
-      expect(sums(team_wins, 'team_entry_id', 'wins')).toEqual(trueWins(games.values()))
+      expect(sums(player_total, 'player_id', 'pts')).toEqual(expectedPoints(games.values()))
+      expect(sums(team_wins, 'team_entry_id', 'wins')).toEqual(expectedWins(games.values()))
     }),
     { numRuns: 200 },
   )
@@ -56,7 +56,7 @@ it('keeps totals and wins equal to those of the current games after every event 
 it('leaves no totals, wins or lines when all games of a league are deleted', () => {
   fc.assert(
     fc.property(randomLeague, ({ league, games }) => {
-      for (const id of games.keys()) league.say('GameDeleted', league.context(id))
+      for (const id of games.keys()) league.append('GameDeleted', league.context(id))
       const tables = foldInMemory(leaders, league.events, { batches: [5] })
       expect(tables).toEqual({ game: [], line: [], player_total: [], team_wins: [] })
     }),

@@ -1,3 +1,4 @@
+import type { PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import type { GameContents, StatLine } from '@league/contracts/game/events'
 import { countsInStatistics, winnerOf } from '@league/contracts/game/rules'
 import type { Rows } from '../runtime/projection.ts'
@@ -67,7 +68,7 @@ export function countsOf(stats: StatLine['stats']): Counts {
 export function addCounts(
   rows: Rows<LeadersTables>,
   game: LeadersGameRow,
-  line: Counts & { player_id: string; team_entry_id: string },
+  line: Counts & { player_id: PlayerId; team_entry_id: TeamEntryId },
   sign: 1 | -1,
 ): void {
   const { organization_id, league_id, season_id } = game
@@ -86,7 +87,12 @@ export function addCounts(
   }
 }
 
-function addWins(rows: Rows<LeadersTables>, game: LeadersGameRow, team_entry_id: string, sign: 1 | -1): void {
+function addWins(
+  rows: Rows<LeadersTables>,
+  game: LeadersGameRow,
+  team_entry_id: TeamEntryId,
+  sign: 1 | -1,
+): void {
   const { organization_id, league_id, season_id } = game
   const opponent_id = opponentOf(game, team_entry_id)
   const wins = (rows.team_wins.get(organization_id, team_entry_id, opponent_id)?.wins ?? 0) + sign
@@ -94,6 +100,6 @@ function addWins(rows: Rows<LeadersTables>, game: LeadersGameRow, team_entry_id:
   else rows.team_wins.put({ organization_id, team_entry_id, opponent_id, league_id, season_id, wins })
 }
 
-function opponentOf(game: LeadersGameRow, teamEntryId: string): string {
+function opponentOf(game: LeadersGameRow, teamEntryId: TeamEntryId): TeamEntryId {
   return teamEntryId === game.home_team_id ? game.away_team_id : game.home_team_id
 }

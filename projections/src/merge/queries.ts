@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { playerId, type EventId, type PlayerId } from '@league/contracts/kernel/id'
 import type { PlayerRecordView } from '@league/contracts/merge/views'
 import { playerPerson } from '@league/contracts/player/events'
 import { lineRow, onePersonEach } from '../box-score/lines.ts'
@@ -10,7 +11,7 @@ import { query, sql } from '../query.ts'
 import { gamesWhere, gameUses } from '../schedule/game-rows.ts'
 
 const personRow = z.object({
-  id: z.string(),
+  id: playerId,
   firstName: z.string(),
   lastName: z.string(),
   image: z.string().nullable(),
@@ -24,7 +25,7 @@ const nameRow = z.object({ name: z.string() })
  * Returns everything that a merge of the player affects, including what was recorded for earlier duplicates,
  * null when the player does not exist (S101). It is for organizers only.
  */
-export const readPlayerRecordQuery = query<PlayerRecordView | null, string>(
+export const readPlayerRecordQuery = query<PlayerRecordView | null, PlayerId>(
   gameUses,
   async (db, playerId) => {
     const person = await db.maybeOne(sql.type(personRow)`
@@ -84,14 +85,14 @@ export const readPlayerRecordQuery = query<PlayerRecordView | null, string>(
 )
 
 const mergeRow = z.object({
-  summary: z.object({ masterId: z.string(), duplicateIds: z.array(z.string()) }),
+  summary: z.object({ masterId: playerId, duplicateIds: z.array(playerId) }),
 })
 
 /**
  * Returns the ids of the players of a merge, master first, by the id of its event. Empty where there is no such
  * merge.
  */
-export const listMergedPlayersQuery = query<string[], string>(
+export const listMergedPlayersQuery = query<PlayerId[], EventId>(
   ['history', 'player', 'team', 'directory'],
   async (db, eventId) => {
     const entry = await db.maybeOne(sql.type(mergeRow)`

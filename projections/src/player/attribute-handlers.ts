@@ -1,12 +1,13 @@
+import type { AttributeId, OrganizationId, SportId } from '@league/contracts/kernel/id'
 import type { PlayerAttribute } from '@league/contracts/attribute/events'
 import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { EventHandlers, RecordWith } from '../runtime/define-projection.ts'
 import type { Need, TableRows } from '../runtime/projection.ts'
 
 export type AttributeRow = {
-  organization_id: string
-  sport_id: string
-  attribute_id: string
+  organization_id: OrganizationId
+  sport_id: SportId
+  attribute_id: AttributeId
   key: string
   name: string
   attribute_type: string
@@ -17,7 +18,7 @@ export type AttributeRow = {
 
 type AttributeTables = { attribute: AttributeRow }
 
-const need = (organization_id: string, attribute_id: string): Need<AttributeTables> => ({
+const need = (organization_id: OrganizationId, attribute_id: AttributeId): Need<AttributeTables> => ({
   table: 'attribute',
   by: { organization_id, attribute_id },
 })
@@ -60,8 +61,8 @@ export const attributeHandlers = {
 
 function change(
   attributes: TableRows<AttributeRow>,
-  organizationId: string,
-  attributeId: string,
+  organizationId: OrganizationId,
+  attributeId: AttributeId,
   columns: Partial<AttributeRow>,
 ): void {
   const attribute = attributes.get(organizationId, attributeId)

@@ -20,23 +20,23 @@ const number = defaultAttributeId('org-1', 'basketball', 'number')
 const position = defaultAttributeId('org-1', 'basketball', 'position')
 
 const league = openLeague()
-const { say } = league
-say('PlayerAttributeAdded', { ...basketball, ...height, hidden: false, order: 2 })
-say('PlayerAttributeAdded', { ...basketball, ...notes, hidden: false, order: 3 })
-say('PlayerAttributeVisibilityChanged', {
+const { append } = league
+append('PlayerAttributeAdded', { ...basketball, ...height, hidden: false, order: 2 })
+append('PlayerAttributeAdded', { ...basketball, ...notes, hidden: false, order: 3 })
+append('PlayerAttributeVisibilityChanged', {
   ...basketball,
   attributeId: 'notes',
   name: 'Notes',
   hidden: true,
 })
 const before = [number, position, 'height', 'notes']
-say('PlayerAttributesReordered', {
+append('PlayerAttributesReordered', {
   ...basketball,
   before,
   after: ['notes', 'height', number, position],
 })
 const person = { firstName: 'First', lastName: 'Of ants', email: null, phoneNumber: null, image: null }
-say('PlayerChanged', {
+append('PlayerChanged', {
   playerId: 'ants-1',
   before: null,
   after: { ...person, attributeValues: { number: '00', height: '190', notes: 'Asthma' } },
@@ -45,7 +45,7 @@ say('PlayerChanged', {
 /** An organization that reset its attributes to the defaults. */
 const other = openLeague('org-2')
 const otherBasketball = { organizationId: 'org-2', sportId: 'basketball' }
-other.say('PlayerAttributeAdded', {
+other.append('PlayerAttributeAdded', {
   ...otherBasketball,
   ...height,
   attributeId: 'its-height',
@@ -53,7 +53,7 @@ other.say('PlayerAttributeAdded', {
   order: 2,
 })
 const defaults = defaultAttributes('org-2', 'basketball')
-other.say('PlayerAttributesRestored', {
+other.append('PlayerAttributesRestored', {
   ...otherBasketball,
   before: [...defaults, { ...height, attributeId: 'its-height', hidden: false, order: 2 }],
   after: defaults,

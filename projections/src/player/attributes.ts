@@ -1,5 +1,6 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
+import { attributeId, sportId, type AttributeId, type SportId } from '@league/contracts/kernel/id'
 import { attributeType } from '@league/contracts/attribute/events'
 import type { AttributeView, AttributeValueView } from '@league/contracts/attribute/views'
 import { joinExistingOrganization } from '../directory/joins.ts'
@@ -9,13 +10,13 @@ import type { RosterPlace } from './roster-places.ts'
 const uses = ['player', 'directory'] as const
 
 const attributeRow = z.object({
-  id: z.string(),
+  id: attributeId,
   key: z.string(),
   name: z.string(),
   type: attributeType,
   hidden: z.boolean(),
   order: z.number(),
-  sport_id: z.string(),
+  sport_id: sportId,
 })
 type StoredAttribute = z.infer<typeof attributeRow>
 
@@ -47,12 +48,12 @@ function toView({ id, name, type, hidden, order, sport_id }: StoredAttribute): A
 }
 
 /** Returns the attributes of a sport in their order, with the hidden ones (C111). */
-export const listAttributesQuery = query<AttributeView[], string>(uses, async (db, sportId) =>
+export const listAttributesQuery = query<AttributeView[], SportId>(uses, async (db, sportId) =>
   (await attributesWhere(db, sql.fragment`attribute.sport_id = ${sportId}`)).map(toView),
 )
 
 /** Returns an attribute, null when it does not exist. */
-export const readAttributeQuery = query<AttributeView | null, string>(uses, async (db, attributeId) => {
+export const readAttributeQuery = query<AttributeView | null, AttributeId>(uses, async (db, attributeId) => {
   const [row] = await attributesWhere(db, sql.fragment`attribute.attribute_id = ${attributeId}`)
   return row ? toView(row) : null
 })

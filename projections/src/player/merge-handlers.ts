@@ -1,10 +1,11 @@
+import type { EventId, OrganizationId, PlayerId } from '@league/contracts/kernel/id'
 import type { EventHandlers } from '../runtime/define-projection.ts'
 import type { Need, TableRows } from '../runtime/projection.ts'
 
 export type MergedRow = {
-  organization_id: string
-  player_id: string
-  master_id: string
+  organization_id: OrganizationId
+  player_id: PlayerId
+  master_id: PlayerId
   precedence: number
   merged_by: string
 }
@@ -31,7 +32,7 @@ export const mergeHandlers = {
   },
 } satisfies Partial<EventHandlers<MergedTables>>
 
-const rowsOf = (organization_id: string, playerIds: readonly string[]): Need<MergedTables>[] =>
+const rowsOf = (organization_id: OrganizationId, playerIds: readonly PlayerId[]): Need<MergedTables>[] =>
   playerIds.map((player_id) => ({ table: 'merged', by: { organization_id, player_id } }))
 
 /**
@@ -42,9 +43,9 @@ const rowsOf = (organization_id: string, playerIds: readonly string[]): Need<Mer
  */
 function putPerson(
   merged: TableRows<MergedRow>,
-  organization_id: string,
-  [master_id = '', ...duplicateIds]: readonly string[],
-  mergedBy: (playerId: string) => string | undefined = () => undefined,
+  organization_id: OrganizationId,
+  [master_id = '', ...duplicateIds]: readonly PlayerId[],
+  mergedBy: (playerId: PlayerId) => EventId | undefined = () => undefined,
 ): void {
   merged.delete(organization_id, master_id)
   for (const [index, player_id] of duplicateIds.entries()) {

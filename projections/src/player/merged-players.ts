@@ -1,3 +1,4 @@
+import type { PlayerId } from '@league/contracts/kernel/id'
 import type { FragmentSqlToken } from 'slonik'
 import { sql } from '../query.ts'
 
@@ -46,13 +47,13 @@ export const isNotDuplicate = sql.fragment`not exists (
     and merged.player_id = person.player_id)`
 
 /** The master id of a player: the player's own id unless the player was merged into another one. */
-export function masterIdOf(playerId: string) {
+export function masterIdOf(playerId: PlayerId) {
   return sql.fragment`coalesce(
     (select merged.master_id from player.merged where merged.player_id = ${playerId}), ${playerId})`
 }
 
 /** All ids of a player's person as an array. `= any(…)` can use an index of the column. */
-export function mergedIdsOf(playerId: string) {
+export function mergedIdsOf(playerId: PlayerId) {
   return sql.fragment`array(
     select ${masterIdOf(playerId)}
     union all
@@ -62,7 +63,7 @@ export function mergedIdsOf(playerId: string) {
 }
 
 interface RowOfPerson {
-  player_id: string
+  player_id: PlayerId
   precedence: number
 }
 

@@ -1,3 +1,4 @@
+import type { OrganizationId, PlayerId } from '@league/contracts/kernel/id'
 import type { PlayerPerson, PlayerSponsor } from '@league/contracts/player/events'
 import { nameKey } from '@league/contracts/player/rules'
 import {
@@ -10,8 +11,8 @@ import { attributeHandlers, type AttributeRow } from './attribute-handlers.ts'
 import { mergeHandlers, type MergedRow } from './merge-handlers.ts'
 
 export type PersonRow = {
-  organization_id: string
-  player_id: string
+  organization_id: OrganizationId
+  player_id: PlayerId
   first_name: string
   last_name: string
   name_key: string

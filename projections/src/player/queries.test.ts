@@ -1,3 +1,4 @@
+import type { PlayerId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entry, openLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
@@ -12,11 +13,11 @@ import {
 } from './queries.ts'
 
 const league = openLeague()
-league.say('PlayerLeftTeam', { ...entry('ants'), playerId: 'ants-2' })
-league.say('PlayerJoinedTeam', { ...entry('bees'), playerId: 'ants-2', jersey: '9', position: null })
-league.say('PlayerForgotten', { playerId: 'cats-1' })
+league.append('PlayerLeftTeam', { ...entry('ants'), playerId: 'ants-2' })
+league.append('PlayerJoinedTeam', { ...entry('bees'), playerId: 'ants-2', jersey: '9', position: null })
+league.append('PlayerForgotten', { playerId: 'cats-1' })
 const changeValues = (playerId: string, attributeValues: Record<string, string>) =>
-  league.say('PlayerChanged', {
+  league.append('PlayerChanged', {
     playerId,
     before: null,
     after: {
@@ -36,26 +37,31 @@ const height = {
   attributeType: 'number',
   order: 2,
 } as const
-league.say('PlayerAttributeAdded', { ...basketball, ...height, hidden: false })
+league.append('PlayerAttributeAdded', { ...basketball, ...height, hidden: false })
 changeValues('cats-2', { height: '190', 'of-before': 'x' })
 changeValues('dogs-2', { number: '', position: 'C' })
-league.say('PlayerLeftTeam', { ...entry('dogs'), playerId: 'dogs-2' })
+league.append('PlayerLeftTeam', { ...entry('dogs'), playerId: 'dogs-2' })
 
 const corner = { name: 'Corner Sports', image: '/media/a.webp', url: 'https://corner.example' }
 const sponsored = (playerId: string, after: typeof corner | null, video: string | null) =>
-  league.say('PlayerSponsorChanged', { playerId, before: null, after, video: { before: null, after: video } })
+  league.append('PlayerSponsorChanged', {
+    playerId,
+    before: null,
+    after,
+    video: { before: null, after: video },
+  })
 sponsored('ants-1', corner, 'dQw4w9WgXcQ')
 sponsored('bees-1', corner, 'dQw4w9WgXcQ')
-league.say('PlayerForgotten', { playerId: 'bees-1' })
+league.append('PlayerForgotten', { playerId: 'bees-1' })
 sponsored('bees-2', corner, null)
 sponsored('bees-2', null, null)
 
-for (const given of [true, false, true]) league.say('PhotoConsentRecorded', { playerId: 'ants-1', given })
-for (const playerId of ['bees-1', 'cats-1']) league.say('PhotoConsentRecorded', { playerId, given: true })
-league.say('PhotoConsentRecorded', { playerId: 'bees-2', given: false })
-league.say('PlayerForgotten', { playerId: 'cats-1' })
-league.say('PhotoConsentRecorded', { playerId: 'dogs-1', given: true })
-league.say('PlayerDeleted', { playerId: 'dogs-1' })
+for (const given of [true, false, true]) league.append('PhotoConsentRecorded', { playerId: 'ants-1', given })
+for (const playerId of ['bees-1', 'cats-1']) league.append('PhotoConsentRecorded', { playerId, given: true })
+league.append('PhotoConsentRecorded', { playerId: 'bees-2', given: false })
+league.append('PlayerForgotten', { playerId: 'cats-1' })
+league.append('PhotoConsentRecorded', { playerId: 'dogs-1', given: true })
+league.append('PlayerDeleted', { playerId: 'dogs-1' })
 
 let served: Served
 beforeAll(async () => {
@@ -93,7 +99,7 @@ it('only organizers get the email and phone number of a player [C093 decision 35
 
 it('the latest photo consent of a player counts, and only organizers see it [R195]', async () => {
   expect(await read((db) => listConsentingPlayersQuery(db))).toEqual(['ants-1', 'bees-1'])
-  const consent = async (playerId: string, personal: boolean) =>
+  const consent = async (playerId: PlayerId, personal: boolean) =>
     (await read((db) => readPlayerQuery(db, { playerId, personal })))?.photoConsent
   expect(await consent('ants-1', true)).toBe(true)
   expect(await consent('ants-2', true)).toBe(false)
@@ -102,7 +108,7 @@ it('the latest photo consent of a player counts, and only organizers see it [R19
 })
 
 it('a player has a sponsor unless forgotten, and the history describes its changes [S046 R215]', async () => {
-  const sponsorOf = async (playerId: string) =>
+  const sponsorOf = async (playerId: PlayerId) =>
     (await read((db) => readPlayerQuery(db, { playerId, personal: false })))?.sponsor
   expect(await sponsorOf('ants-1')).toEqual({ ...corner, video_id: 'dQw4w9WgXcQ' })
   expect(await sponsorOf('ants-2')).toBeNull()
@@ -126,7 +132,7 @@ it('only organizers get the revision of a player [C094]', async () => {
 })
 
 it("number and position are the player's own, else those of the latest place on a roster [R213]", async () => {
-  const attributes = async (playerId: string) => {
+  const attributes = async (playerId: PlayerId) => {
     const player = await read((db) => readPlayerQuery(db, { playerId, personal: false }))
     return player?.attributeValues.map(({ attribute, value }) => `${attribute.attribute_name} ${value}`)
   }

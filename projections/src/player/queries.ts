@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { organizationId, playerId, type PlayerId } from '@league/contracts/kernel/id'
 import { playerPerson } from '@league/contracts/player/events'
 import { nameKey } from '@league/contracts/player/rules'
 import type { PlayerListView, PlayerView } from '@league/contracts/player/views'
@@ -11,7 +12,7 @@ import { type RosterPlaceOptions, findRosterPlaces, type RosterPlace } from './r
 const uses = ['player', 'team', 'directory'] as const
 
 const listedPlayer = z.object({
-  id: z.string(),
+  id: playerId,
   firstName: z.string(),
   lastName: z.string(),
   image: z.string().nullable(),
@@ -46,7 +47,7 @@ export const listPlayersQuery = query<PlayerListView[], RosterPlaceOptions>(uses
 })
 
 const profileRow = listedPlayer.extend({
-  organization_id: z.string(),
+  organization_id: organizationId,
   email: z.string().nullable(),
   phone_number: z.string().nullable(),
   photo_consent: z.boolean(),
@@ -64,7 +65,7 @@ const profileRow = listedPlayer.extend({
  * duplicate is that of its master. With `personal`, which is for organizers only, it has email, phone number,
  * consent, the attributes that visitors do not see (decision 35) and hidden teams (R185).
  */
-export const readPlayerQuery = query<PlayerView | null, { playerId: string; personal: boolean }>(
+export const readPlayerQuery = query<PlayerView | null, { playerId: PlayerId; personal: boolean }>(
   uses,
   async (db, { playerId, personal }) => {
     const row = await db.maybeOne(sql.type(profileRow)`
@@ -125,10 +126,10 @@ function namesOf(place: RosterPlace) {
 }
 
 /** Returns the ids of the players with this name, whatever its letter case and spaces (R198, R199). */
-export const findPlayersByNameQuery = query<string[], { firstName: string; lastName: string }>(
+export const findPlayersByNameQuery = query<PlayerId[], { firstName: string; lastName: string }>(
   ['player'],
   async (db, name) => {
-    const rows = await db.any(sql.type(z.object({ id: z.string() }))`
+    const rows = await db.any(sql.type(z.object({ id: playerId }))`
       select person.player_id as id
       from player.person person
       where person.name_key = ${nameKey(name)}
@@ -141,8 +142,8 @@ export const findPlayersByNameQuery = query<string[], { firstName: string; lastN
 )
 
 /** Returns the ids of the players who consent to their photo being shown to visitors. */
-export const listConsentingPlayersQuery = query<string[]>(['player', 'directory'], async (db) => {
-  const rows = await db.any(sql.type(z.object({ id: z.string() }))`
+export const listConsentingPlayersQuery = query<PlayerId[]>(['player', 'directory'], async (db) => {
+  const rows = await db.any(sql.type(z.object({ id: playerId }))`
     select person.player_id as id
     from player.person person
     ${joinExistingOrganization('person')}

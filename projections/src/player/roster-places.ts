@@ -1,17 +1,18 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
+import { leagueId, playerId, seasonId, teamEntryId } from '@league/contracts/kernel/id'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
 import { joinMerged, keepOnePerPerson, masterIdIn, precedence } from './merged-players.ts'
 
 const placeRow = z.object({
-  player_id: z.string(),
+  player_id: playerId,
   precedence: z.number(),
-  team_entry_id: z.string(),
+  team_entry_id: teamEntryId,
   team_name: z.string(),
-  league_id: z.string(),
+  league_id: leagueId,
   league_name: z.string(),
-  season_id: z.string(),
+  season_id: seasonId,
   season_name: z.string(),
   active: z.boolean(),
   current: z.boolean(),

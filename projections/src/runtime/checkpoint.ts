@@ -1,3 +1,4 @@
+import type { EventId } from '@league/contracts/kernel/id'
 import type { ClientBase, Pool } from 'pg'
 import type { Generation } from './schema/generation.ts'
 
@@ -8,7 +9,7 @@ export type CheckpointState = 'running' | 'poisoned' | 'lost-log'
  */
 export interface StopReason {
   position: string
-  eventId: string
+  eventId: EventId
   eventType: string
   message: string
 }
@@ -19,7 +20,7 @@ export interface Checkpoint {
   generation: Generation
   version: number
   position: bigint
-  eventId: string | null
+  eventId: EventId | null
   /** Raised by each new owner, so that a former owner can no longer write. */
   epoch: bigint
   /** How often the live schema was switched. */

@@ -1,3 +1,4 @@
+import type { LeagueId } from '@league/contracts/kernel/id'
 import { describe, expect, it } from 'vitest'
 import { createLog } from '../../test/log.ts'
 import { foldInMemory } from './fold-in-memory.ts'
@@ -10,8 +11,8 @@ import {
 } from './define-projection.ts'
 
 type LeagueTables = {
-  league: { league_id: string; name: string; deleted: boolean }
-  name: { league_id: string; nth: number; name: string }
+  league: { league_id: LeagueId; name: string; deleted: boolean }
+  name: { league_id: LeagueId; nth: number; name: string }
 }
 
 const changeLeague = changeRow<LeagueTables, 'league', RecordWith<'leagueId'>>('league', ({ data }) => ({
@@ -54,14 +55,14 @@ const league = { leagueId: 'league-1', seasonId: 'season-1' }
 
 function leagueLog() {
   const log = createLog()
-  const created = log.say('LeagueCreated', {
+  const created = log.append('LeagueCreated', {
     ...league,
     name: 'Spring',
     position: 0,
     copiedFromLeagueId: null,
   })
-  const renamed = log.say('LeagueRenamed', { ...league, before: 'Spring', after: 'Summer' })
-  const deleted = log.say('LeagueDeleted', league)
+  const renamed = log.append('LeagueRenamed', { ...league, before: 'Spring', after: 'Summer' })
+  const deleted = log.append('LeagueDeleted', league)
   return { events: log.events, created, renamed, deleted }
 }
 

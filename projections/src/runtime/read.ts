@@ -1,3 +1,4 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import {
   createPool,
   createSqlTag,
@@ -6,7 +7,8 @@ import {
   type DatabaseTransactionConnection,
   type Interceptor,
 } from 'slonik'
-import { everyOrganization, organizationSetting, readerOfAllRole, readerRole } from './schema/row-security.ts'
+import { allOrganizations } from './all-organizations.ts'
+import { organizationSetting, readerOfAllRole, readerRole } from './schema/row-security.ts'
 
 const sql = createSqlTag()
 
@@ -56,11 +58,11 @@ export async function createReadPool(url: string, max = 10): Promise<DatabasePoo
  */
 export function withOrganization<Result>(
   pool: DatabasePool,
-  organizationId: string,
+  organizationId: OrganizationId,
   read: (db: DatabaseTransactionConnection) => Promise<Result>,
 ): Promise<Result> {
   return pool.transaction(async (db) => {
-    if (organizationId === everyOrganization)
+    if (organizationId === allOrganizations)
       await db.query(sql.unsafe`set local role ${sql.identifier([readerOfAllRole])}`)
     else await db.query(sql.unsafe`select set_config(${organizationSetting}, ${organizationId}, true)`)
     return await read(db)

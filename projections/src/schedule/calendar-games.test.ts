@@ -10,19 +10,19 @@ const details = { location: null, locationUrl: null, videoId: null }
 const at = (day: number) => ({ at: `2026-02-0${day}T10:00:00.000Z` })
 league.schedule('quiet', 'ants', 'bees')
 league.schedule('moved', 'ants', 'cats')
-league.say('GameRescheduled', { ...league.context('moved'), before: first, after: second }, at(2))
+league.append('GameRescheduled', { ...league.context('moved'), before: first, after: second }, at(2))
 league.schedule('placed', 'ants', 'dogs')
 const placed = { ...details, location: 'Gym' }
-league.say('GameDetailsChanged', { ...league.context('placed'), before: details, after: placed }, at(3))
+league.append('GameDetailsChanged', { ...league.context('placed'), before: details, after: placed }, at(3))
 const filmed = { ...placed, videoId: 'dQw4w9WgXcQ' }
-league.say('GameDetailsChanged', { ...league.context('placed'), before: placed, after: filmed }, at(4))
+league.append('GameDetailsChanged', { ...league.context('placed'), before: placed, after: filmed }, at(4))
 league.schedule('off', 'bees', 'cats')
-league.say('GamePostponed', { ...league.context('off'), statusBefore: 'scheduled' }, at(5))
-league.say('GameCancelled', { ...league.context('off'), statusBefore: 'postponed' }, at(6))
+league.append('GamePostponed', { ...league.context('off'), statusBefore: 'scheduled' }, at(5))
+league.append('GameCancelled', { ...league.context('off'), statusBefore: 'postponed' }, at(6))
 league.schedule('played', 'bees', 'dogs')
 league.score('played', 80, 70, at(7))
 league.schedule('deleted', 'cats', 'dogs')
-league.say('GameDeleted', league.context('deleted'))
+league.append('GameDeleted', league.context('deleted'))
 league.schedule('undated', 'cats', 'dogs', null, null)
 
 let served: Served

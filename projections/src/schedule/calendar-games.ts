@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gameId } from '@league/contracts/kernel/id'
 import { gameView } from '@league/contracts/game/views'
 import { query, sql } from '../query.ts'
 import { gameUses } from './game-rows.ts'
@@ -14,7 +15,7 @@ export const calendarGame = gameView.extend({
 export type CalendarGame = z.infer<typeof calendarGame>
 
 const versionRow = z.object({
-  game_id: z.string(),
+  game_id: gameId,
   calendar_sequence: z.number(),
   calendar_changed_at: z.string(),
 })

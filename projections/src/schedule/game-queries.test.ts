@@ -8,13 +8,13 @@ const league = openLeague()
 league.schedule('undated', 'ants', 'bees', null, null)
 league.schedule('late', 'bees', 'cats', '2026-03-09', '19:00')
 league.schedule('early', 'ants', 'cats', '2026-03-08', '10:00')
-league.say('GameDetailsChanged', {
+league.append('GameDetailsChanged', {
   ...league.context('late'),
   before: { location: null, locationUrl: null, videoId: null },
   after: { location: 'Gym', locationUrl: 'https://maps.example.org/gym', videoId: 'dQw4w9WgXcQ' },
 })
 league.score('late', 3, 2)
-league.say('GamePostponed', { ...league.context('early'), statusBefore: 'scheduled' })
+league.append('GamePostponed', { ...league.context('early'), statusBefore: 'scheduled' })
 
 let served: Served
 beforeAll(async () => {
@@ -38,6 +38,15 @@ it('lists games from a first to a last day, and those without a day only if ther
   expect(await ids({ from: '2026-03-08', to: '2026-03-08' })).toEqual(['early'])
   expect(await ids({ from: '2026-03-09' })).toEqual(['late', 'undated'])
   expect(await ids({ to: '2026-03-08' })).toEqual(['early'])
+})
+
+it('lists upcoming or completed games, in either order and up to a limit', async () => {
+  expect(await ids({ state: 'completed' })).toEqual(['late'])
+  // A postponed game is neither.
+  expect(await ids({ state: 'upcoming' })).toEqual(['undated'])
+  expect(await ids({ order: 'desc' })).toEqual(['undated', 'late', 'early'])
+  expect(await ids({ limit: 2 })).toEqual(['early', 'late'])
+  expect(await ids({ order: 'desc', limit: 1, to: '2026-12-31' })).toEqual(['late'])
 })
 
 it('counts the games of each day and lists the teams of the season that have games', async () => {

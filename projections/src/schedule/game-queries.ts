@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import {
+  teamEntryId,
+  type GameId,
+  type LeagueId,
+  type SeasonId,
+  type TeamEntryId,
+} from '@league/contracts/kernel/id'
 import { gameDayView, type GameDayView, type GameView } from '@league/contracts/game/views'
 import { seasonIs, joinExistingLeague } from '../directory/joins.ts'
 import { query, sql } from '../query.ts'
@@ -6,29 +13,50 @@ import { gamesWhere, gameUses } from './game-rows.ts'
 
 export interface GameFilter {
   /** An id, or 'active' for the active season (decision 31). All seasons if omitted. */
-  seasonId?: string | undefined
-  leagueId?: string | undefined
+  seasonId?: SeasonId | undefined
+  leagueId?: LeagueId | undefined
   /** Id of a team entry. */
-  teamId?: string | undefined
+  teamId?: TeamEntryId | undefined
   /** First and last day, `YYYY-MM-DD`. Games without a day match unless `to` is given. */
   from?: string | undefined
   to?: string | undefined
 }
 
+export interface GameListFilter extends GameFilter {
+  state?: 'upcoming' | 'completed' | undefined
+  /** By day and time; 'asc' if omitted. */
+  order?: 'asc' | 'desc' | undefined
+  /** All games if omitted. */
+  limit?: number | undefined
+}
+
 /**
  * Returns the games of the organization that match all parts of a filter, by day and time (C055, C064, C065).
  */
-export const listGamesQuery = query<GameView[], GameFilter>(gameUses, (db, filter) =>
-  gamesWhere(db, gameMatches(filter)),
+export const listGamesQuery = query<GameView[], GameListFilter>(
+  gameUses,
+  (db, { state, order, limit, ...filter }) => {
+    const matches = gameMatches(filter)
+    const condition = state ? sql.fragment`${matches} and ${stateConditions[state]}` : matches
+    return gamesWhere(db, condition, { order, limit })
+  },
 )
 
+const hasPoints = sql.fragment`(coalesce(game.score_home, 0) > 0 or coalesce(game.score_away, 0) > 0)`
+
+/** `isCompleted` of the contracts as SQL, and the scheduled games that it does not hold for. */
+const stateConditions = {
+  upcoming: sql.fragment`game.status = 'scheduled' and not ${hasPoints}`,
+  completed: sql.fragment`(game.status in ('final', 'forfeit') or game.status = 'scheduled' and ${hasPoints})`,
+} as const
+
 /** Returns a game, or null if it does not exist or something above it is deleted. */
-export const readGameQuery = query<GameView | null, string>(gameUses, async (db, gameId) => {
+export const readGameQuery = query<GameView | null, GameId>(gameUses, async (db, gameId) => {
   const [game] = await gamesWhere(db, sql.fragment`game.game_id = ${gameId}`)
   return game ?? null
 })
 
-const teamRow = z.object({ id: z.string(), name: z.string() })
+const teamRow = z.object({ id: teamEntryId, name: z.string() })
 
 /**
  * The `from` clause of games that are not below anything deleted, without the columns that a GameView shows.

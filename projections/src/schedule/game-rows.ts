@@ -1,5 +1,6 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
+import { divisionId, gameId, leagueId, matchId, seasonId, teamEntryId } from '@league/contracts/kernel/id'
 import { gameStatus } from '@league/contracts/game/events'
 import { winnerOf } from '@league/contracts/game/rules'
 import { embedAddress } from '@league/contracts/game/video'
@@ -10,18 +11,18 @@ import { sql, type Reader } from '../query.ts'
 import { instantOf } from './instant.ts'
 
 const gameRow = z.object({
-  id: z.string(),
-  season_id: z.string(),
+  id: gameId,
+  season_id: seasonId,
   season_name: z.string(),
-  league_id: z.string(),
+  league_id: leagueId,
   league_name: z.string(),
-  home_team_id: z.string(),
+  home_team_id: teamEntryId,
   home_name: z.string(),
   home_abbreviation: z.string().nullable(),
   home_logo: z.string().nullable(),
   home_hidden: z.boolean(),
   home_points: z.number().nullable(),
-  away_team_id: z.string(),
+  away_team_id: teamEntryId,
   away_name: z.string(),
   away_abbreviation: z.string().nullable(),
   away_logo: z.string().nullable(),
@@ -36,13 +37,18 @@ const gameRow = z.object({
   status: gameStatus,
   score_home: z.number().nullable(),
   score_away: z.number().nullable(),
-  winner_team_id: z.string().nullable(),
-  match_id: z.string().nullable(),
-  division_id: z.string().nullable(),
+  winner_team_id: teamEntryId.nullable(),
+  match_id: matchId.nullable(),
+  division_id: divisionId.nullable(),
   division_name: z.string().nullable(),
   revision: z.number(),
 })
 type JoinedGame = z.infer<typeof gameRow>
+
+const orders = {
+  asc: sql.fragment`game.date nulls last, game.time nulls last, game.game_id`,
+  desc: sql.fragment`game.date desc nulls first, game.time desc nulls first, game.game_id desc`,
+} as const
 
 /** The projections that a GameView is made of. */
 export const gameUses = ['schedule', 'box_score', 'team', 'player', 'directory'] as const
@@ -52,8 +58,13 @@ export const gameUses = ['schedule', 'box_score', 'team', 'player', 'directory']
  * season or either of its teams is deleted (decision 29).
  *
  * @param condition on `game`, `league` and `season`
+ * @param options.order 'desc' reverses the order, so games without a date come first
  */
-export async function gamesWhere(db: Reader, condition: FragmentSqlToken): Promise<GameView[]> {
+export async function gamesWhere(
+  db: Reader,
+  condition: FragmentSqlToken,
+  { order = 'asc', limit }: { order?: 'asc' | 'desc' | undefined; limit?: number | undefined } = {},
+): Promise<GameView[]> {
   const rows = await db.any(sql.type(gameRow)`
     with overruled as materialized (select * from ${supersededPoints} points)
     select game.game_id as id, season.season_id, season.name as season_name,
@@ -86,7 +97,8 @@ export async function gamesWhere(db: Reader, condition: FragmentSqlToken): Promi
     left join division.division division on division.organization_id = game.organization_id
       and division.division_id = game.division_id
     where not game.deleted and ${condition}
-    order by game.date nulls last, game.time nulls last, game.game_id`)
+    order by ${orders[order]}
+    limit ${limit ?? null}`)
   return rows.map(toView)
 }
 

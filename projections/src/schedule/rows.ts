@@ -1,14 +1,24 @@
+import type {
+  DivisionId,
+  GameId,
+  LeagueId,
+  MatchId,
+  OrganizationId,
+  ScheduleId,
+  SeasonId,
+  TeamEntryId,
+} from '@league/contracts/kernel/id'
 import type { GameStatus } from '@league/contracts/game/rules'
 import type { ScheduleDetails } from '@league/contracts/schedule/events'
 import type { UnplacedGame } from '@league/contracts/schedule/views'
 
 export type GameRow = {
-  organization_id: string
-  game_id: string
-  season_id: string
-  league_id: string
-  home_team_id: string
-  away_team_id: string
+  organization_id: OrganizationId
+  game_id: GameId
+  season_id: SeasonId
+  league_id: LeagueId
+  home_team_id: TeamEntryId
+  away_team_id: TeamEntryId
   date: string | null
   time: string | null
   time_zone: string
@@ -18,23 +28,23 @@ export type GameRow = {
   status: GameStatus
   score_home: number | null
   score_away: number | null
-  winner_team_id: string | null
+  winner_team_id: TeamEntryId | null
   revision: number
   calendar_sequence: number
   calendar_changed_at: string
   legacy_id: string | null
-  division_id: string | null
-  match_id: string | null
-  schedule_id: string | null
+  division_id: DivisionId | null
+  match_id: MatchId | null
+  schedule_id: ScheduleId | null
   started: boolean
   deleted: boolean
 }
 
 export type ScheduleRow = {
-  organization_id: string
-  schedule_id: string
-  season_id: string
-  league_id: string
+  organization_id: OrganizationId
+  schedule_id: ScheduleId
+  season_id: SeasonId
+  league_id: LeagueId
   name: string
   start_date: string
   num_weeks: number

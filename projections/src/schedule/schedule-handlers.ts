@@ -1,3 +1,4 @@
+import type { GameId, OrganizationId } from '@league/contracts/kernel/id'
 import type { ScheduleDetails } from '@league/contracts/schedule/events'
 import { changeRow, type EventHandlers, type RecordWith } from '../runtime/define-projection.ts'
 import type { Need, Rows } from '../runtime/projection.ts'
@@ -77,7 +78,7 @@ export const scheduleHandlers = {
   },
 } satisfies Partial<EventHandlers<ScheduleTables>>
 
-function show(rows: Rows<ScheduleTables>, organizationId: string, gameId: string): void {
+function show(rows: Rows<ScheduleTables>, organizationId: OrganizationId, gameId: GameId): void {
   const game = rows.game.get(organizationId, gameId)
   if (game) rows.game.put({ ...game, deleted: false })
 }
@@ -86,7 +87,7 @@ function show(rows: Rows<ScheduleTables>, organizationId: string, gameId: string
  * Hides a game that a generation replaces. A game that was played or postponed since the generation was
  * decided stays (decision 26).
  */
-function hide(rows: Rows<ScheduleTables>, organizationId: string, gameId: string): void {
+function hide(rows: Rows<ScheduleTables>, organizationId: OrganizationId, gameId: GameId): void {
   const game = rows.game.get(organizationId, gameId)
   if (game && !game.started && game.status === 'scheduled') rows.game.put({ ...game, deleted: true })
 }

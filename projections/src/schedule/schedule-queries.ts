@@ -1,3 +1,4 @@
+import type { ScheduleId } from '@league/contracts/kernel/id'
 import { reportOf } from '@league/contracts/schedule/report'
 import type { ScheduleReport, ScheduleView } from '@league/contracts/schedule/views'
 import { query, type Reader } from '../query.ts'
@@ -24,7 +25,7 @@ export const listSchedulesQuery = query<ScheduleView[], ScheduleFilter>(
 )
 
 /** Returns a schedule, or null if it does not exist or something above it is deleted. */
-export const readScheduleQuery = query<ScheduleView | null, string>(
+export const readScheduleQuery = query<ScheduleView | null, ScheduleId>(
   schedulingQuery.uses,
   async (db, scheduleId) => {
     const [schedule] = await withReports(db, await listStoredSchedulesQuery(db, { scheduleId }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { leagueId, scheduleId, seasonId, type LeagueId, type ScheduleId } from '@league/contracts/kernel/id'
 import { slotsOfWeek, weekDate, weekdays } from '@league/contracts/schedule/rules'
 import { unplacedGame } from '@league/contracts/schedule/views'
 import { joinExistingLeague } from '../directory/joins.ts'
@@ -8,10 +9,10 @@ const times = z.array(z.string())
 
 const scheduleRow = z
   .object({
-    id: z.string(),
+    id: scheduleId,
     name: z.string(),
-    leagueId: z.string(),
-    seasonId: z.string(),
+    leagueId: leagueId,
+    seasonId: seasonId,
     startDate: z.string(),
     numWeeks: z.number(),
     gameDays: z.array(z.enum(weekdays)),
@@ -36,8 +37,8 @@ const scheduleRow = z
 export type StoredSchedule = z.infer<typeof scheduleRow>
 
 export interface ScheduleFilter {
-  scheduleId?: string | undefined
-  leagueId?: string | undefined
+  scheduleId?: ScheduleId | undefined
+  leagueId?: LeagueId | undefined
 }
 
 /** Returns the schedules that match a filter, by start date and name (C117, R263). */

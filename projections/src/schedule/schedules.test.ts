@@ -1,3 +1,4 @@
+import type { GameId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLeague, type TestLeague } from '../../test/league.ts'
 import { serve, type Served } from '../../test/served.ts'
@@ -26,19 +27,19 @@ const emptyGeneration = { seed: 0, addedByes: [], removedByes: [], unplaced: [] 
 /** A league with a first generation of two games, and the games of a second one, which are not shown yet. */
 function leagueWithTwoGenerations(): TestLeague {
   const league = openLeague()
-  league.say('ScheduleCreated', { ...ids, details })
+  league.append('ScheduleCreated', { ...ids, details })
   league.schedule('first-1', 'ants', 'bees', '2026-03-01', '18:00', 'spring')
   league.schedule('first-2', 'cats', 'dogs', '2026-03-01', '19:30', 'spring')
   const first = { addedGameIds: ['first-1', 'first-2'], removedGameIds: [] }
-  league.say('ScheduleGenerated', { ...ids, ...emptyGeneration, ...first, addedByes: [bye] })
-  league.say('ByeScheduled', { ...bye, seasonId: 'season-1', leagueId: 'league-1', scheduleId: 'spring' })
+  league.append('ScheduleGenerated', { ...ids, ...emptyGeneration, ...first, addedByes: [bye] })
+  league.append('ByeScheduled', { ...bye, seasonId: 'season-1', leagueId: 'league-1', scheduleId: 'spring' })
   league.schedule('second-1', 'bees', 'ants', '2026-03-01', '18:00', 'spring')
   league.schedule('second-2', 'dogs', 'cats', '2026-03-08', '18:00', 'spring')
   return league
 }
 
 const secondGeneration = (league: TestLeague) =>
-  league.say('ScheduleGenerated', {
+  league.append('ScheduleGenerated', {
     ...ids,
     ...emptyGeneration,
     addedGameIds: ['second-1', 'second-2'],
@@ -50,7 +51,7 @@ const secondGeneration = (league: TestLeague) =>
 function gamesAfterEachEvent({ events }: TestLeague): string[] {
   const games = events.map((_, index) => {
     const { game } = foldInMemory(schedule, events.slice(0, index + 1))
-    return (game as { game_id: string; deleted: boolean }[])
+    return (game as { game_id: GameId; deleted: boolean }[])
       .filter(({ deleted }) => !deleted)
       .map(({ game_id }) => game_id)
       .sort()
@@ -63,8 +64,8 @@ describe('a generation of games', () => {
   it('shows all of its games and byes or none, after every event [C120]', () => {
     const league = leagueWithTwoGenerations()
     secondGeneration(league)
-    league.say('GameDeleted', league.context('first-1'))
-    league.say('GameDeleted', league.context('first-2'))
+    league.append('GameDeleted', league.context('first-1'))
+    league.append('GameDeleted', league.context('first-2'))
     expect(gamesAfterEachEvent(league)).toEqual(['', 'first-1 first-2', 'second-1 second-2'])
     const days = league.events.map((_, index) => {
       const { bye: byes } = foldInMemory(calendar, league.events.slice(0, index + 1))
@@ -88,7 +89,7 @@ describe('a generation of games', () => {
       'first-1 second-1 second-2',
     ])
     const postponed = leagueWithTwoGenerations()
-    postponed.say('GamePostponed', { ...postponed.context('first-2'), statusBefore: 'scheduled' })
+    postponed.append('GamePostponed', { ...postponed.context('first-2'), statusBefore: 'scheduled' })
     secondGeneration(postponed)
     expect(gamesAfterEachEvent(postponed).at(-1)).toBe('first-2 second-1 second-2')
   })
@@ -100,7 +101,7 @@ describe('a schedule', () => {
     const league = leagueWithTwoGenerations()
     league.schedule('by-hand', 'cats', 'ants', '2026-03-08', '19:30')
     league.score('first-1', 60, 58)
-    league.say('WeekOffScheduled', {
+    league.append('WeekOffScheduled', {
       weekOffId: 'off',
       seasonId: 'season-1',
       leagueId: 'league-1',

@@ -1,4 +1,13 @@
 import { z } from 'zod'
+import {
+  gameId,
+  leagueId,
+  scheduleId,
+  teamEntryId,
+  type GameId,
+  type LeagueId,
+  type ScheduleId,
+} from '@league/contracts/kernel/id'
 import { gameStatus } from '@league/contracts/game/events'
 import { isCompleted } from '@league/contracts/game/rules'
 import type { GenerationInput, PinnedGame } from '@league/contracts/schedule/generation'
@@ -13,13 +22,13 @@ export interface Scheduling {
   /** The input of the generator, without the seed. */
   input: GenerationInput
   /** Games of this schedule that the next generation replaces: scheduled and not started (decision 26). */
-  replaceableGames: (PlannedGame & { gameId: string })[]
+  replaceableGames: (PlannedGame & { gameId: GameId })[]
   /** Byes that this schedule generated. */
   byes: PlannedBye[]
 }
 
 /** Returns what a generation of a schedule depends on, or null if the schedule does not exist. */
-export const schedulingQuery = query<Scheduling | null, string>(
+export const schedulingQuery = query<Scheduling | null, ScheduleId>(
   ['schedule', 'calendar', 'team', 'directory'],
   async (db, scheduleId) => {
     const [scheduling] = await schedulingOf(db, await listStoredSchedulesQuery(db, { scheduleId }))
@@ -37,10 +46,10 @@ export async function schedulingOf(db: Reader, schedules: readonly StoredSchedul
 
 /** The rows of several leagues, by league id. */
 interface LeagueRows {
-  teams: ReadonlyMap<string, readonly TeamRow[]>
-  games: ReadonlyMap<string, readonly GameRow[]>
-  byes: ReadonlyMap<string, readonly ByeRow[]>
-  weekOffs: ReadonlyMap<string, readonly WeekOffRow[]>
+  teams: ReadonlyMap<LeagueId, readonly TeamRow[]>
+  games: ReadonlyMap<LeagueId, readonly GameRow[]>
+  byes: ReadonlyMap<LeagueId, readonly ByeRow[]>
+  weekOffs: ReadonlyMap<LeagueId, readonly WeekOffRow[]>
 }
 
 function toScheduling(schedule: StoredSchedule, leagues: LeagueRows): Scheduling {
@@ -49,7 +58,7 @@ function toScheduling(schedule: StoredSchedule, leagues: LeagueRows): Scheduling
   const games = leagues.games.get(leagueId) ?? []
   const teamIds = new Set(teams.map(({ id }) => id))
   const byes = (leagues.byes.get(leagueId) ?? []).filter(({ teamId }) => teamIds.has(teamId))
-  const isOwn = (row: { scheduleId: string | null }) => row.scheduleId === scheduleId
+  const isOwn = (row: { scheduleId: ScheduleId | null }) => row.scheduleId === scheduleId
   const isReplaceable = (game: GameRow) => isOwn(game) && !game.started && game.status === 'scheduled'
   const weekIndex = (date: string) => weekIndexOf(startDate, date)
   return {
@@ -86,29 +95,29 @@ function toPinned(game: GameRow): PinnedGame {
   return { date, time, homeTeamId, awayTeamId, played, bracket }
 }
 
-const teamRow = z.object({ leagueId: z.string(), id: z.string(), unavailableSlots: z.array(z.string()) })
+const teamRow = z.object({ leagueId: leagueId, id: teamEntryId, unavailableSlots: z.array(z.string()) })
 type TeamRow = z.infer<typeof teamRow>
-const weekOffRow = z.object({ leagueId: z.string(), date: z.string() })
+const weekOffRow = z.object({ leagueId: leagueId, date: z.string() })
 type WeekOffRow = z.infer<typeof weekOffRow>
 const byeRow = z.object({
-  leagueId: z.string(),
-  teamId: z.string(),
+  leagueId: leagueId,
+  teamId: teamEntryId,
   date: z.string(),
-  scheduleId: z.string().nullable(),
+  scheduleId: scheduleId.nullable(),
 })
 type ByeRow = z.infer<typeof byeRow>
 const gameRow = z.object({
-  leagueId: z.string(),
-  gameId: z.string(),
+  leagueId: leagueId,
+  gameId: gameId,
   date: z.string().nullable(),
   time: z.string().nullable(),
-  homeTeamId: z.string(),
-  awayTeamId: z.string(),
+  homeTeamId: teamEntryId,
+  awayTeamId: teamEntryId,
   status: gameStatus,
   score_home: z.number().nullable(),
   score_away: z.number().nullable(),
   started: z.boolean(),
-  scheduleId: z.string().nullable(),
+  scheduleId: scheduleId.nullable(),
   bracket: z.boolean(),
 })
 type GameRow = z.infer<typeof gameRow>
@@ -153,6 +162,6 @@ async function readLeagues(db: Reader, leagueIds: ReturnType<typeof sql.array>):
   }
 }
 
-function byLeague<Row extends { leagueId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+function byLeague<Row extends { leagueId: LeagueId }>(rows: readonly Row[]): Map<LeagueId, Row[]> {
   return Map.groupBy(rows, ({ leagueId }) => leagueId)
 }

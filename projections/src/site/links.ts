@@ -1,3 +1,4 @@
+import type { LinkId } from '@league/contracts/kernel/id'
 import type { FragmentSqlToken } from 'slonik'
 import { linkView, type LinkView } from '@league/contracts/site/views'
 import { joinExistingOrganization } from '../directory/joins.ts'
@@ -27,7 +28,7 @@ export const listLinksQuery = query<LinkView[]>(uses, async (db) => [
 ])
 
 /** Returns a link, null when it does not exist. */
-export const readLinkQuery = query<LinkView | null, string>(uses, async (db, linkId) => {
+export const readLinkQuery = query<LinkView | null, LinkId>(uses, async (db, linkId) => {
   const [link] = await linksWhere(db, sql.fragment`link.link_id = ${linkId}`)
   return link ?? null
 })

@@ -1,5 +1,6 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
+import { linkId, pageId, type LinkId, type PageId } from '@league/contracts/kernel/id'
 import { pageContent } from '@league/contracts/site/blocks'
 import { templateName } from '@league/contracts/site/templates'
 import type { PageView } from '@league/contracts/site/views'
@@ -21,10 +22,10 @@ const existingPages = sql.fragment`
   ${joinExistingOrganization('page')}`
 
 const pageRow = z.object({
-  id: z.string(),
+  id: pageId,
   content: pageContent,
   template: templateName,
-  link_id: z.string(),
+  link_id: linkId,
   label: z.string(),
   slug: z.string().nullable(),
   revision: z.string(),
@@ -45,12 +46,12 @@ async function pageWhere(db: Reader, condition: FragmentSqlToken): Promise<PageV
 }
 
 /** Returns a page, null when it or its link does not exist (C021). */
-export const readPageQuery = query<PageView | null, string>(uses, (db, pageId) =>
+export const readPageQuery = query<PageView | null, PageId>(uses, (db, pageId) =>
   pageWhere(db, sql.fragment`page.page_id = ${pageId}`),
 )
 
 /** Returns the page of a link, null when it does not exist (C019). */
-export const readPageByLinkQuery = query<PageView | null, string>(uses, (db, linkId) =>
+export const readPageByLinkQuery = query<PageView | null, LinkId>(uses, (db, linkId) =>
   pageWhere(db, sql.fragment`page.link_id = ${linkId} and link.page_id = page.page_id`),
 )
 

@@ -1,3 +1,4 @@
+import type { EventId, LinkId, OrganizationId, PageId, UserId } from '@league/contracts/kernel/id'
 import type { AnyRecordedEvent } from '@league/contracts/events'
 import type { PageContent } from '@league/contracts/site/blocks'
 import type { LinkDetails } from '@league/contracts/site/events'
@@ -5,8 +6,8 @@ import { platformName } from '../history/platform-name.ts'
 import { changeRow, defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
 
 type LinkRow = {
-  organization_id: string
-  link_id: string
+  organization_id: OrganizationId
+  link_id: LinkId
   label: string
   slug: string | null
   url: string | null
@@ -15,27 +16,27 @@ type LinkRow = {
   template: string
   position: number
   added_position: number
-  page_id: string | null
+  page_id: PageId | null
   core: boolean
   deleted: boolean
 }
 
 type PageRow = {
-  organization_id: string
-  page_id: string
-  link_id: string
-  event_id: string
+  organization_id: OrganizationId
+  page_id: PageId
+  link_id: LinkId
+  event_id: EventId
   revision: number
   deleted: boolean
 }
 
 type PageVersionRow = {
-  organization_id: string
-  page_id: string
-  event_id: string
+  organization_id: OrganizationId
+  page_id: PageId
+  event_id: EventId
   revision: number
   created_at: string
-  actor_id: string
+  actor_id: UserId
   actor_name: string | null
   template: string
   content: PageContent

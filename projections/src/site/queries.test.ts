@@ -1,3 +1,4 @@
+import type { EventId, PageId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLeague } from '../../test/league.ts'
 import { externalLink, internalLink, openMenu } from '../../test/menu.ts'
@@ -27,7 +28,7 @@ menu.change('abroad', { isExternal: true, url: 'https://shop.example' })
 menu.add('gone', { ...internalLink, label: 'Old', slug: 'old' }, 6)
 menu.create('gone', [hero])
 menu.remove('gone')
-league.say('LinkMoved', {
+league.append('LinkMoved', {
   organizationId: 'org-1',
   linkId: 'tickets',
   label: 'Tickets',
@@ -155,7 +156,7 @@ describe('versions of a page', () => {
   })
 
   it('are read with their content, and only with the id of their page', async () => {
-    const version = (pageId: string, eventId: string) =>
+    const version = (pageId: PageId, eventId: EventId) =>
       read((db) => readPageVersionQuery(db, { pageId, eventId }))
     expect(await version('page-of-about', created.eventId)).toMatchObject({
       content: { blocks: [hero, later] },

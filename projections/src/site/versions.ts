@@ -1,5 +1,6 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
+import { eventId, userId, type EventId, type PageId } from '@league/contracts/kernel/id'
 import { pageContent, type PageContent } from '@league/contracts/site/blocks'
 import { templateName } from '@league/contracts/site/templates'
 import type { PageVersionView } from '@league/contracts/site/views'
@@ -9,14 +10,14 @@ import { query, sql, type Reader } from '../query.ts'
 const uses = ['site', 'directory'] as const
 
 const versionRow = z.object({
-  id: z.string(),
+  id: eventId,
   revision: z.string(),
   at: z.string(),
-  actor_id: z.string(),
+  actor_id: userId,
   actor_name: z.string(),
   template: templateName,
   blocks: z.number(),
-  restoredFrom: z.string().nullable(),
+  restoredFrom: eventId.nullable(),
   current: z.boolean(),
 })
 
@@ -27,7 +28,7 @@ const columns = sql.fragment`
   version.restored_from as "restoredFrom", version.event_id = page.event_id as current`
 
 /** Returns the `from` and `where` clauses for the versions of a page that exists, as `version`. */
-function fromVersionsOf(pageId: string): FragmentSqlToken {
+function fromVersionsOf(pageId: PageId): FragmentSqlToken {
   return sql.fragment`
     from site.page page
     join site.link link on link.organization_id = page.organization_id
@@ -47,7 +48,7 @@ function toView({ actor_id, actor_name, ...row }: z.infer<typeof versionRow>): P
 }
 
 /** Returns the versions of a page, latest first, none where the page does not exist. */
-export const listPageVersionsQuery = query<PageVersionView[], string>(uses, async (db: Reader, pageId) => {
+export const listPageVersionsQuery = query<PageVersionView[], PageId>(uses, async (db: Reader, pageId) => {
   const rows = await db.any(sql.type(versionRow)`
     select ${columns}
     ${fromVersionsOf(pageId)}
@@ -63,7 +64,7 @@ const versionWithContentRow = versionRow.extend({ content: pageContent })
  */
 export const readPageVersionQuery = query<
   (PageVersionView & { content: PageContent }) | null,
-  { pageId: string; eventId: string }
+  { pageId: PageId; eventId: EventId }
 >(uses, async (db, { pageId, eventId }) => {
   const row = await db.maybeOne(sql.type(versionWithContentRow)`
     select ${columns}, version.content

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { rankTeams, type StandingGame } from '@league/contracts/standings/rules'
 import { openLeague, teams } from '../../test/league.ts'
-import { randomLeague, type TrueGame } from '../../test/random-league.ts'
+import { randomLeague, type ExpectedGame } from '../../test/random-league.ts'
 import { foldInMemory } from '../runtime/fold-in-memory.ts'
 import { standings, type StandingsGameRow } from './projection.ts'
 
@@ -13,7 +13,7 @@ function foldedGames(events: Parameters<typeof foldInMemory>[1]): StandingGame[]
   return rows.map((row) => ({ ...row, id: row.game_id }))
 }
 
-function shots(game: TrueGame, team: string) {
+function shots(game: ExpectedGame, team: string) {
   const lines = [...game.lines.values()].filter((entry) => entry.team === team).map(({ line }) => line.stats)
   const sum = (key: string) => lines.reduce((total, stats) => total + (stats[key] ?? 0), 0)
   return [sum('ftm'), sum('fta'), sum('fg3m')]
@@ -25,7 +25,7 @@ it('keeps the row of each game equal to the game after any corrections and delet
       const rows = foldedGames(league.events)
       expect(rows.map(({ id }) => id).sort()).toEqual([...games.keys()].sort())
       for (const row of rows) {
-        const game = games.get(row.id) as TrueGame
+        const game = games.get(row.id) as ExpectedGame
         expect([row.score_home, row.score_away]).toEqual([game.score?.home ?? null, game.score?.away ?? null])
         expect([row.status, row.winner_team_id]).toEqual([game.status, game.winner])
         expect([row.home_ftm, row.home_fta, row.home_fg3m]).toEqual(shots(game, game.home))

@@ -1,21 +1,22 @@
+import type { GameId, LeagueId, OrganizationId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { resultColumns, rowAfter, unplayedResult, type ResultEvent } from '@league/contracts/game/result'
 import type { GameStatus } from '@league/contracts/game/rules'
 import type { StatLine } from '@league/contracts/game/events'
 import { changeRow, defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
 
 export type StandingsGameRow = {
-  organization_id: string
-  game_id: string
-  season_id: string
-  league_id: string
-  home_team_id: string
-  away_team_id: string
+  organization_id: OrganizationId
+  game_id: GameId
+  season_id: SeasonId
+  league_id: LeagueId
+  home_team_id: TeamEntryId
+  away_team_id: TeamEntryId
   date: string | null
   time: string | null
   status: GameStatus
   score_home: number | null
   score_away: number | null
-  winner_team_id: string | null
+  winner_team_id: TeamEntryId | null
   home_ftm: number
   home_fta: number
   home_fg3m: number

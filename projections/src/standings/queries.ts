@@ -1,4 +1,12 @@
 import { z } from 'zod'
+import {
+  divisionId,
+  teamEntryId,
+  type DivisionId,
+  type LeagueId,
+  type SeasonId,
+  type TeamEntryId,
+} from '@league/contracts/kernel/id'
 import { compareLeagues } from '@league/contracts/league/rules'
 import type { LeagueStandingsView } from '@league/contracts/league/views'
 import { rankTeams } from '@league/contracts/standings/rules'
@@ -11,13 +19,13 @@ import { entriesWhere, readResults, type Entry } from './rows.ts'
 const uses = ['standings', 'box_score', 'team', 'player', 'directory'] as const
 
 /** Returns the teams of a league in the order of its standings (C078, C055, R183). */
-export const leagueStandingsQuery = query<StandingView[], string>(uses, async (db, leagueId) => {
+export const leagueStandingsQuery = query<StandingView[], LeagueId>(uses, async (db, leagueId) => {
   const entries = await entriesWhere(db, sql.fragment`entry.league_id = ${leagueId}`)
   return (await standingsByLeague(db, entries)).get(leagueId) ?? []
 })
 
 /** Returns a team entry with its rank in the standings, or null if it does not exist (C079, C081). */
-export const teamStandingQuery = query<StandingView | null, string>(uses, async (db, teamEntryId) => {
+export const teamStandingQuery = query<StandingView | null, TeamEntryId>(uses, async (db, teamEntryId) => {
   const entries = await entriesWhere(
     db,
     sql.fragment`entry.league_id = (
@@ -40,7 +48,7 @@ export const listTeamsQuery = query<StandingView[]>(uses, async (db) => {
  * Returns the standings of every league of a season, leagues in public order, with the divisions of the
  * teams. Hidden teams are left out (C045, R149, R185, R291).
  */
-export const listPublicStandingsQuery = query<LeagueStandingsView[], string>(
+export const listPublicStandingsQuery = query<LeagueStandingsView[], SeasonId>(
   [...uses, 'division'],
   async (db, seasonId) => {
     const leagues = await listLeaguesQuery(db, { seasonId })
@@ -55,13 +63,13 @@ export const listPublicStandingsQuery = query<LeagueStandingsView[], string>(
   },
 )
 
-const teamDivisionRow = z.object({ team_id: z.string(), id: z.string(), name: z.string() })
+const teamDivisionRow = z.object({ team_id: teamEntryId, id: divisionId, name: z.string() })
 
 /** Returns the division of each team entry. It is empty unless the organization has switched on brackets. */
 async function divisionsByTeam(
   db: Reader,
-  seasonId: string,
-): Promise<Map<string, { division: { id: string; name: string } }>> {
+  seasonId: SeasonId,
+): Promise<Map<TeamEntryId, { division: { id: DivisionId; name: string } }>> {
   const rows = await db.any(sql.type(teamDivisionRow)`
     select team.id as team_id, division.division_id as id, division.name
     from division.division division
@@ -74,8 +82,8 @@ async function divisionsByTeam(
 
 export interface StandingsFilter {
   /** An id, or 'active' for the active season (decision 31). All seasons if omitted. */
-  seasonId?: string | undefined
-  leagueId?: string | undefined
+  seasonId?: SeasonId | undefined
+  leagueId?: LeagueId | undefined
 }
 
 /**
@@ -97,7 +105,7 @@ export const listStandingsQuery = query<StandingView[], StandingsFilter>(
 async function standingsByLeague(
   db: Reader,
   entries: readonly Entry[],
-): Promise<Map<string, StandingView[]>> {
+): Promise<Map<LeagueId, StandingView[]>> {
   const byLeague = Map.groupBy(entries, (entry) => entry.league_id)
   const results = Map.groupBy(await readResults(db, [...byLeague.keys()]), (game) => game.league_id)
   return new Map(

@@ -1,24 +1,33 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
+import {
+  gameId,
+  leagueId,
+  playerId,
+  seasonId,
+  teamEntryId,
+  teamId,
+  type LeagueId,
+} from '@league/contracts/kernel/id'
 import { gameStatus } from '@league/contracts/game/events'
 import { supersededCounts, masterIdIn, joinMergedOn, joinMerged } from '../player/merged-players.ts'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { sql, type Reader } from '../query.ts'
 
 const entryRow = z.object({
-  id: z.string(),
-  team_id: z.string(),
+  id: teamEntryId,
+  team_id: teamId,
   name: z.string(),
   abbreviation: z.string().nullable(),
   logo: z.string().nullable(),
   hidden: z.boolean(),
   captain: z.string().nullable(),
-  captain_id: z.string().nullable(),
+  captain_id: playerId.nullable(),
   playersCount: z.number(),
   position: z.number(),
-  season_id: z.string(),
+  season_id: seasonId,
   seasonName: z.string(),
-  league_id: z.string(),
+  league_id: leagueId,
   leagueName: z.string(),
 })
 export type Entry = z.infer<typeof entryRow>
@@ -61,16 +70,16 @@ export function entriesWhere(db: Reader, condition: FragmentSqlToken): Promise<r
 }
 
 const resultRow = z.object({
-  id: z.string(),
-  league_id: z.string(),
-  home_team_id: z.string(),
-  away_team_id: z.string(),
+  id: gameId,
+  league_id: leagueId,
+  home_team_id: teamEntryId,
+  away_team_id: teamEntryId,
   date: z.string().nullable(),
   time: z.string().nullable(),
   status: gameStatus,
   score_home: z.number().nullable(),
   score_away: z.number().nullable(),
-  winner_team_id: z.string().nullable(),
+  winner_team_id: teamEntryId.nullable(),
   home_ftm: z.number(),
   home_fta: z.number(),
   home_fg3m: z.number(),
@@ -87,7 +96,7 @@ const resultRow = z.object({
  */
 export function readResults(
   db: Reader,
-  leagueIds: readonly string[],
+  leagueIds: readonly LeagueId[],
 ): Promise<readonly z.infer<typeof resultRow>[]> {
   return db.any(sql.type(resultRow)`
     with overruled as materialized (

@@ -4,11 +4,11 @@ import { serve, type Served } from '../../test/served.ts'
 import { listEntriesOfTeamQuery, listGlobalTeamsQuery } from './global-teams.ts'
 
 const league = openLeague()
-const { say } = league
+const { append } = league
 const slots = ['18:00', '19:30']
 const details = (name: string, unavailableSlots: string[] = []) => ({ name, unavailableSlots })
 league.schedule('game-1', 'ants', 'bees')
-say('SeasonCreated', {
+append('SeasonCreated', {
   seasonId: 'season-0',
   sportId: 'basketball',
   name: 'Autumn',
@@ -19,14 +19,14 @@ say('SeasonCreated', {
   showDivisions: false,
   copiedFromSeasonId: null,
 })
-say('LeagueCreated', {
+append('LeagueCreated', {
   seasonId: 'season-0',
   leagueId: 'league-0',
   name: 'Sunday',
   position: 0,
   copiedFromLeagueId: null,
 })
-say('TeamEnteredLeague', {
+append('TeamEnteredLeague', {
   ...entry('ants'),
   teamEntryId: 'ants-0',
   leagueId: 'league-0',
@@ -38,16 +38,16 @@ say('TeamEnteredLeague', {
   copiedFromTeamEntryId: null,
   legacyId: null,
 })
-say('TeamChanged', {
+append('TeamChanged', {
   teamId: 'team-of-bees',
   before: details('The bees'),
   after: details('Bumblebees', slots),
 })
-say('TeamHidden', { ...entry('cats'), before: false, after: true })
-say('TeamCreated', { teamId: 'free', details: details('Free Agents') })
-say('TeamCreated', { teamId: 'gone', details: details('Gone') })
-say('TeamDeleted', { teamId: 'gone' })
-say('TeamLeftLeague', entry('dogs'))
+append('TeamHidden', { ...entry('cats'), before: false, after: true })
+append('TeamCreated', { teamId: 'free', details: details('Free Agents') })
+append('TeamCreated', { teamId: 'gone', details: details('Gone') })
+append('TeamDeleted', { teamId: 'gone' })
+append('TeamLeftLeague', entry('dogs'))
 
 let served: Served
 beforeAll(async () => {

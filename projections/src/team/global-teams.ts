@@ -1,4 +1,14 @@
 import { z } from 'zod'
+import {
+  leagueId,
+  playerId,
+  seasonId,
+  teamEntryId,
+  teamId,
+  type LeagueId,
+  type TeamEntryId,
+  type TeamId,
+} from '@league/contracts/kernel/id'
 import type { GlobalTeamView } from '@league/contracts/team/views'
 import { joinExistingLeague, joinExistingOrganization } from '../directory/joins.ts'
 import { keepOnePerPerson, precedence, joinPerson } from '../player/merged-players.ts'
@@ -6,27 +16,27 @@ import { query, sql, type Reader } from '../query.ts'
 
 export interface GlobalTeamFilter {
   /** Only this team. */
-  teamId?: string
+  teamId?: TeamId
   /** Only the teams of this league, with the names that they have there. */
-  leagueId?: string
+  leagueId?: LeagueId
 }
 
 const teamRow = z.object({
-  id: z.string(),
+  id: teamId,
   name: z.string(),
   logo: z.string().nullable(),
   hidden: z.boolean(),
   unavailableSlots: z.array(z.string()),
-  team_entry_id: z.string().nullable(),
-  league_id: z.string().nullable(),
+  team_entry_id: teamEntryId.nullable(),
+  league_id: leagueId.nullable(),
   league_name: z.string().nullable(),
-  season_id: z.string().nullable(),
+  season_id: seasonId.nullable(),
   season_name: z.string().nullable(),
 })
 
 const memberRow = z.object({
-  team_entry_id: z.string(),
-  player_id: z.string(),
+  team_entry_id: teamEntryId,
+  player_id: playerId,
   precedence: z.number(),
   firstName: z.string(),
   lastName: z.string(),
@@ -95,7 +105,7 @@ export const listGlobalTeamsQuery = query<GlobalTeamView[], GlobalTeamFilter>(
   },
 )
 
-async function membersOf(db: Reader, teamEntryIds: readonly string[]) {
+async function membersOf(db: Reader, teamEntryIds: readonly TeamEntryId[]) {
   const rows = await db.any(sql.type(memberRow)`
     select roster.team_entry_id, person.player_id, ${precedence} as precedence,
       person.first_name as "firstName", person.last_name as "lastName"
@@ -109,8 +119,8 @@ async function membersOf(db: Reader, teamEntryIds: readonly string[]) {
 }
 
 const entryRow = z.object({
-  teamEntryId: z.string(),
-  leagueId: z.string(),
+  teamEntryId: teamEntryId,
+  leagueId: leagueId,
   /**
    * Whether the last day of its season is past. A season without a last day is over when it is not active.
    */
@@ -121,7 +131,7 @@ const entryRow = z.object({
 export type EntryOfTeam = z.infer<typeof entryRow>
 
 export interface EntriesOfTeamInput {
-  teamId: string
+  teamId: TeamId
   /** Calendar day in the time zone of the organization. */
   today: string
 }

@@ -1,17 +1,25 @@
+import type {
+  LeagueId,
+  OrganizationId,
+  PlayerId,
+  SeasonId,
+  TeamEntryId,
+  TeamId,
+} from '@league/contracts/kernel/id'
 import type { TeamDetails } from '@league/contracts/team/events'
 import { changeRow, defineProjection, type RecordOf, type RecordWith } from '../runtime/define-projection.ts'
 
 export type EntryRow = {
-  organization_id: string
-  team_entry_id: string
-  team_id: string
-  league_id: string
-  season_id: string
+  organization_id: OrganizationId
+  team_entry_id: TeamEntryId
+  team_id: TeamId
+  league_id: LeagueId
+  season_id: SeasonId
   name: string
   abbreviation: string | null
   logo: string | null
   position: number
-  captain_player_id: string | null
+  captain_player_id: PlayerId | null
   captain_name: string | null
   hidden: boolean
   deleted: boolean
@@ -19,17 +27,17 @@ export type EntryRow = {
 }
 
 export type TeamRow = {
-  organization_id: string
-  team_id: string
+  organization_id: OrganizationId
+  team_id: TeamId
   name: string | null
   unavailable_slots: string[]
   deleted: boolean
 }
 
 export type RosterRow = {
-  organization_id: string
-  team_entry_id: string
-  player_id: string
+  organization_id: OrganizationId
+  team_entry_id: TeamEntryId
+  player_id: PlayerId
   jersey: string | null
   position: string | null
   joined_at: string
@@ -141,6 +149,10 @@ export const team = defineProjection<TeamTables>({
   },
 })
 
-function teamRow(organization_id: string, team_id: string, { name, unavailableSlots }: TeamDetails): TeamRow {
+function teamRow(
+  organization_id: OrganizationId,
+  team_id: TeamId,
+  { name, unavailableSlots }: TeamDetails,
+): TeamRow {
   return { organization_id, team_id, name, unavailable_slots: [...unavailableSlots], deleted: false }
 }

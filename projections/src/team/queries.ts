@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { playerId, type TeamEntryId } from '@league/contracts/kernel/id'
 import type { RosterPlayerView, TeamDetailView } from '@league/contracts/team/views'
 import { joinExistingLeague } from '../directory/joins.ts'
 import { keepOnePerPerson, precedence, joinPerson } from '../player/merged-players.ts'
@@ -8,7 +9,7 @@ import { listGamesQuery } from '../schedule/game-queries.ts'
 import { teamStandingQuery } from '../standings/queries.ts'
 
 const rosterRow = z.object({
-  player_id: z.string(),
+  player_id: playerId,
   precedence: z.number(),
   firstName: z.string(),
   lastName: z.string(),
@@ -18,7 +19,7 @@ const rosterRow = z.object({
 })
 
 /** Returns the players who are on the roster of a team entry now, by name (C083). */
-export const listTeamPlayersQuery = query<RosterPlayerView[], string>(
+export const listTeamPlayersQuery = query<RosterPlayerView[], TeamEntryId>(
   ['team', 'player', 'directory'],
   async (db, teamEntryId) => {
     const rows = await db.any(sql.type(rosterRow)`
@@ -41,7 +42,7 @@ export const listTeamPlayersQuery = query<RosterPlayerView[], string>(
  * Returns a team entry with its rank in the standings, roster and games, null when it does not exist (C080,
  * C086).
  */
-export const readTeamQuery = query<TeamDetailView | null, string>(
+export const readTeamQuery = query<TeamDetailView | null, TeamEntryId>(
   [...gameUses, 'standings', 'player'],
   async (db, teamEntryId) => {
     const standing = await teamStandingQuery(db, teamEntryId)

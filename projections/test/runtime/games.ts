@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { GameId, LeagueId, OrganizationId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { type NewEvent, streamName } from '@league/contracts/kernel/envelope'
 import type { EventStore } from '@league/event-store/port'
 import { newEvent } from '@league/event-store/testing/events'
 
 /** The ids of a game, as its events have them. */
 export interface Game {
-  organizationId: string
-  gameId: string
-  seasonId: string
-  leagueId: string
-  homeTeamId: string
-  awayTeamId: string
+  organizationId: OrganizationId
+  gameId: GameId
+  seasonId: SeasonId
+  leagueId: LeagueId
+  homeTeamId: TeamEntryId
+  awayTeamId: TeamEntryId
 }
 
 export function newGame(parts: Partial<Game> = {}): Game {

@@ -22,7 +22,9 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await pool.end()
-  await lab.pool.query(`drop schema tally cascade; drop owned by ${owner}; drop role ${owner}`)
+  await lab.pool.query('drop schema tally cascade')
+  await lab.pool.query(`drop owned by ${owner}`)
+  await lab.pool.query(`drop role ${owner}`)
   await lab.close()
 })
 

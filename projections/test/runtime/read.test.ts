@@ -2,12 +2,13 @@ import { createReadPool, withOrganization } from '@league/projections/runtime/re
 import { createSqlTag, SchemaValidationError, type DatabasePool } from 'slonik'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { organizationId } from '@league/contracts/kernel/id'
 import { append, newGame, scheduled, scored } from './games.ts'
 import { createLab, type Lab } from './lab.ts'
 import { createTally } from './tally/projection.ts'
 
 const sql = createSqlTag()
-const points = z.object({ organization_id: z.string(), points: z.number() })
+const points = z.object({ organization_id: organizationId, points: z.number() })
 
 let lab: Lab
 let reader: DatabasePool
@@ -57,7 +58,7 @@ test('a reader can neither write nor read the tables of the runtime and the log'
     sql.unsafe`alter table tally.team disable row level security`,
     sql.unsafe`select * from projection.checkpoint`,
     sql.unsafe`select * from eventstore.events`,
-    sql.unsafe`create table tally.more ()`,
+    sql.unsafe`create table tally.more (id text)`,
   ]
   for (const attempt of attempts) {
     await expect(withOrganization(reader, 'org-1', (db) => db.query(attempt))).rejects.toMatchObject({

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import type { StoreAddress } from './open.ts'
 
-/** Variables that say which store keeps the log. */
+/** Variables that choose the event store. */
 export const storeVariables = {
   EVENT_STORE: z.enum(['postgres', 'kurrentdb']).default('postgres'),
   KURRENTDB_URL: z.string().min(1).optional(),
 }
 
-/** Variables of a process that connects to servers which run by themselves. */
+/** Variables of a process that connects to external servers, as in `docker-compose.yml`. */
 export const serverVariables = {
   ...storeVariables,
   DATABASE_URL: z.url(),
-  /** 32 bytes in base64 that wrap the keys of the people. Without them every personal field is lost. */
+  /** 32 bytes in base64 that wrap the keys of people. If it is lost, every personal field is lost. */
   MASTER_KEY: z
     .base64()
     .transform((text) => Buffer.from(text, 'base64'))
-    .refine(({ length }) => length === 32, 'must have 32 bytes'),
+    .refine(({ length }) => length === 32, 'must be 32 bytes long'),
 }
 
 export interface StoreEnvironment {
@@ -23,16 +23,16 @@ export interface StoreEnvironment {
   KURRENTDB_URL?: string | undefined
 }
 
-/** Requires the address of KurrentDB where it keeps the log. Holds the arguments of `refine`. */
+/** The arguments of a zod `refine` that requires `KURRENTDB_URL` when KurrentDB stores the log. */
 export const requireKurrentUrl: [
   (environment: StoreEnvironment) => boolean,
   { path: string[]; message: string },
 ] = [
   ({ EVENT_STORE, KURRENTDB_URL }) => EVENT_STORE === 'postgres' || KURRENTDB_URL !== undefined,
-  { path: ['KURRENTDB_URL'], message: 'is needed when EVENT_STORE is kurrentdb' },
+  { path: ['KURRENTDB_URL'], message: 'is required when EVENT_STORE is kurrentdb' },
 ]
 
-/** Returns the address of the log: the given Postgres database or KurrentDB. */
+/** Returns the address of the log: in KurrentDB, or in the Postgres database at `databaseUrl`. */
 export function storeAddressOf(
   { EVENT_STORE, KURRENTDB_URL = '' }: StoreEnvironment,
   databaseUrl: string,
@@ -43,16 +43,16 @@ export function storeAddressOf(
 }
 
 /**
- * Reads the variables of a process by a schema. An empty variable counts as one that is not set.
+ * Validates environment variables with a schema. An empty variable counts as unset.
  *
- * @throws Error that names every invalid variable, one a line
+ * @throws Error that lists every invalid variable, one per line
  */
 export function readEnvironment<Environment>(
   schema: z.ZodType<Environment>,
   variables: Record<string, string | undefined>,
 ): Environment {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const parsed = schema.safeParse(set)
+  const nonEmpty = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(nonEmpty)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The environment is invalid.\n${lines.join('\n')}`)

@@ -5,16 +5,18 @@ import type { EventStore, Page, ReadAllOptions } from './port.ts'
 
 interface Source {
   readAll: EventStore['readAll']
-  bell: Notifier
-  /** How long to trust that the bell would ring, in milliseconds. */
+  notifier: Notifier
+  /** Milliseconds after which to read again although no notification has arrived. */
   pollMs: number
 }
 
-const patience = { first: 50, most: 2_000 }
+const DEFAULT_PAGE_SIZE = 1_000
+const MIN_RETRY_DELAY_MS = 50
+const MAX_RETRY_DELAY_MS = 2_000
 
 /**
- * Pages from catch-up to live. The next page is read while the consumer works on this one. A store that is away for a
- * while is asked again until it answers: followers outlive a restart of it.
+ * Yields pages of the log from catch-up to live. Reads the next page while the consumer works on the current
+ * one. Retries while the store is unavailable, so a follower outlives a restart of the store.
  */
 export async function* follow(
   source: Source,
@@ -22,33 +24,34 @@ export async function* follow(
   signal: AbortSignal,
   options: ReadAllOptions & { limit?: number } = {},
 ): AsyncGenerator<Page, void> {
-  const limit = options.limit ?? 1_000
+  const limit = options.limit ?? DEFAULT_PAGE_SIZE
   let position = after
-  let ahead: Promise<Page> | undefined
-  let wait = patience.first
+  let nextPage: Promise<Page> | undefined
+  let retryDelay = MIN_RETRY_DELAY_MS
   while (!signal.aborted) {
-    const heard = source.bell.version()
+    const version = source.notifier.version()
     let page: Page
     try {
-      page = await (ahead ?? source.readAll(position, limit, options))
-      wait = patience.first
+      page = await (nextPage ?? source.readAll(position, limit, options))
+      retryDelay = MIN_RETRY_DELAY_MS
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error
-      ahead = undefined
-      await setTimeout(wait, undefined, { signal }).catch(() => {})
-      wait = Math.min(wait * 2, patience.most)
+      nextPage = undefined
+      await setTimeout(retryDelay, undefined, { signal }).catch(() => {})
+      retryDelay = Math.min(retryDelay * 2, MAX_RETRY_DELAY_MS)
       continue
     }
-    ahead = undefined
+    nextPage = undefined
     if (page.position > position) {
       position = page.position
       if (page.events.length === limit) {
-        ahead = source.readAll(position, limit, options)
-        ahead.catch(() => {}) // answered above, or nobody reads on
+        nextPage = source.readAll(position, limit, options)
+        // The loop handles the error when it awaits the page. If the consumer stops first, nobody does.
+        nextPage.catch(() => {})
       }
       yield page
     } else {
-      await source.bell.wait(heard, source.pollMs, signal)
+      await source.notifier.wait(version, source.pollMs, signal)
     }
   }
 }

@@ -1,23 +1,23 @@
-/** Tells waiting readers that the log has grown. Rings that nobody waits for are kept: see `count`. */
+/** Wakes waiting readers when the log has grown. Versions reveal notifications that nobody waited for. */
 export interface Notifier {
-  /** Rings so far. Taken before a read, so that a ring during the read is not missed. */
+  /** Returns the number of notifications so far. Take it before a read, and pass it to `wait` afterwards. */
   version(): number
   notify(): void
-  /** Resolves at the first ring after `heard`, after `timeout` ms, or when the signal aborts. */
-  wait(heard: number, timeout: number, signal: AbortSignal): Promise<void>
+  /** Resolves when the version differs from `version`, after `timeoutMs`, or when the signal aborts. */
+  wait(version: number, timeoutMs: number, signal: AbortSignal): Promise<void>
 }
 
 export function createNotifier(): Notifier {
-  let rings = 0
+  let currentVersion = 0
   const waiting = new Set<() => void>()
   return {
-    version: () => rings,
+    version: () => currentVersion,
     notify() {
-      rings += 1
+      currentVersion += 1
       for (const wake of waiting) wake()
     },
-    wait(heard, timeout, signal) {
-      if (rings !== heard || signal.aborted) return Promise.resolve()
+    wait(version, timeoutMs, signal) {
+      if (currentVersion !== version || signal.aborted) return Promise.resolve()
       return new Promise((resolve) => {
         const wake = () => {
           clearTimeout(timer)
@@ -25,7 +25,7 @@ export function createNotifier(): Notifier {
           signal.removeEventListener('abort', wake)
           resolve()
         }
-        const timer = setTimeout(wake, timeout)
+        const timer = setTimeout(wake, timeoutMs)
         waiting.add(wake)
         signal.addEventListener('abort', wake)
       })

@@ -2,16 +2,16 @@ import { openKurrentStore, type KurrentOptions } from './kurrentdb/store.ts'
 import type { EventStore } from './port.ts'
 import { openPostgresStore, type PostgresOptions } from './postgres/store.ts'
 
-/** Which store keeps the log, and where. `EVENT_STORE` of a main program chooses the kind. */
+/** The kind of the event store and its URL. */
 export type StoreAddress =
   | ({ kind: 'postgres'; url: string } & PostgresOptions)
   | ({ kind: 'kurrentdb'; url: string } & KurrentOptions)
 
 /**
- * Opens the log. The schema of a Postgres log is migrated before (`migrateLog` of postgres/schema).
+ * Opens the event store. Migrate the schema of a Postgres store first, with `migrateLog`.
  *
- * @throws StoreUnfit when it must not be used as it is
- * @throws StoreUnavailable when it does not answer
+ * @throws StoreUnfit if the store could lose acknowledged writes, or if its schema has a different version
+ * @throws StoreUnavailable if the store does not answer
  */
 export function openEventStore(address: StoreAddress): Promise<EventStore> {
   return address.kind === 'postgres'

@@ -1,61 +1,65 @@
 import type { NewEvent, RecordedEvent } from '@league/contracts/kernel/envelope'
 
 /**
- * What a writer believes of the stream: its last revision, that it does not exist, or nothing at all. Only an exact
- * revision or 'none' makes a retry after an unknown outcome safe.
+ * What the writer expects of the stream: its last revision, that it does not exist ('none'), or nothing
+ * ('any'). A retry after an unknown outcome is only safe with a revision or 'none'.
  */
 export type ExpectedRevision = bigint | 'none' | 'any'
 
 export type AppendResult =
-  /** The events are in the log. `position` and `revision` are those of the last one. */
+  /** The events are in the log. `position` and `revision` are those of the last event. */
   | { outcome: 'ok'; revision: bigint; position: bigint }
-  /** These very event ids were appended before: nothing was written, the answer is that of the first time. */
+  /** The same events were appended earlier. Nothing was written; the result is that of the first append. */
   | { outcome: 'duplicate'; revision: bigint; position: bigint }
-  /** The stream is elsewhere. `actual` is its last revision, null when it does not exist. */
+  /** The stream has another revision. `actual` is its last revision, or null if it does not exist. */
   | { outcome: 'conflict'; actual: bigint | null }
 
 export interface Page {
   events: RecordedEvent[]
-  /** Everything up to here has been looked at, also what the filter left out. Read on after it. */
+  /** The last position that was searched, including events that the filter left out. Continue after it. */
   position: bigint
 }
 
 export interface ReadAllOptions {
-  /** Only these event types; the page's position moves past the others. */
+  /** Returns only events of these types. The page's position moves past the others. */
   types?: readonly string[]
 }
 
 export interface EventStore {
   /**
-   * Appends all events or none, once.
+   * Appends all events or none, exactly once.
    *
-   * All ids known: 'duplicate'. Some known: 'conflict', whatever is expected. Where the revision expected is that of the
-   * first try, every store tells; ids that come again under another revision are told apart by Postgres alone (within
-   * the stream), so a decider looks for its command id in the stream that it loads.
+   * If the stream holds all event ids already, the outcome is 'duplicate'. If it holds some of them, the
+   * outcome is 'conflict', whatever revision is expected. Every store detects this when the expected revision
+   * is that of the first attempt. Under another revision only Postgres does, so command handlers look for
+   * their command id in the stream that they load.
    *
-   * @throws EventTooLarge above 256 KiB an event or 900 KiB an append
-   * @throws EventNotStorable without events or with a NUL character in them
-   * @throws StoreUnavailable when the outcome is unknown: retry with the same event ids and expected revision
+   * @throws EventTooLarge above 256 KiB per event or 900 KiB per append
+   * @throws EventNotStorable if there are no events, or if one contains a NUL character
+   * @throws StoreUnavailable if the outcome is unknown: retry with the same event ids and expected revision
    */
   append(stream: string, expected: ExpectedRevision, events: readonly NewEvent[]): Promise<AppendResult>
 
-  /** Events of one stream in order, from revision `from` (0). Empty when there is no such stream. */
+  /** Reads the events of a stream in order, from revision `from` (default 0). Empty if it does not exist. */
   readStream(stream: string, from?: bigint): Promise<RecordedEvent[]>
 
-  /** Up to `limit` events after a position, in commit order; 0n reads from the beginning. */
+  /** Reads up to `limit` events after a position, in commit order. Start with position 0n. */
   readAll(after: bigint, limit: number, options?: ReadAllOptions): Promise<Page>
 
-  /** Pages from catch-up to live without a gap, until the signal aborts or the store is closed. Only pages that moved are given. */
+  /**
+   * Yields pages from catch-up to live without a gap, until the signal aborts or the store is closed. Each
+   * page has a higher position than the one before.
+   */
   subscribe(
     after: bigint,
     signal: AbortSignal,
     options?: ReadAllOptions & { limit?: number },
   ): AsyncIterable<Page>
 
-  /** The event at exactly this position, null when there is none. */
+  /** Returns the event at exactly this position, or null. */
   eventAt(position: bigint): Promise<RecordedEvent | null>
 
-  /** Position of the last committed event, 0n in an empty log. */
+  /** Returns the position of the last committed event, or 0n if the log is empty. */
   head(): Promise<bigint>
 
   close(): Promise<void>

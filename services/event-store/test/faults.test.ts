@@ -7,10 +7,10 @@ import { readUntil } from '@league/event-store/testing/read-until'
 import { Client } from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** What a writer does with a transaction in which it has appended. */
+/** How a writer ends a transaction in which it has appended an event. */
 type Ending = 'commit' | 'rollback' | 'sleep, commit' | 'sleep, rollback' | 'crash'
 
-const endings: Ending[] = [
+const ENDINGS: Ending[] = [
   'commit',
   'rollback',
   'sleep, commit',
@@ -22,12 +22,12 @@ const endings: Ending[] = [
 
 async function connect(url: string): Promise<Client> {
   const client = new Client(url)
-  client.on('error', () => {}) // a writer that crashes takes its connection with it
+  client.on('error', () => {}) // A writer that crashes loses its connection.
   await client.connect()
   return client
 }
 
-/** Appends in a transaction of its own and ends it as told. Answers with the ids that are now in the log. */
+/** Appends an event in a transaction and ends it with `ending`. Returns the ids of the committed events. */
 async function write(url: string, ending: Ending): Promise<string[]> {
   const client = await connect(url)
   const eventId = randomUUID()
@@ -49,34 +49,34 @@ async function write(url: string, ending: Ending): Promise<string[]> {
 
 const idsOf = (events: readonly RecordedEvent[]) => events.map((event) => event.eventId)
 
-it('shows every reader every committed event once and in order, whatever writers do', async () => {
+it('shows every reader each committed event once and in order, even if writers roll back, stall or crash', async () => {
   const database = await createTestDatabase()
   onTestFinished(() => database.drop())
   const store = await openPostgresStore(database.url, { unsafe: true })
   onTestFinished(() => store.close())
   const last = newEvent({ type: 'LastOfAll' })
   const readers = [1, 5, 1_000].map((limit) =>
-    readUntil(store, 0n, (seen) => seen.at(-1)?.eventId === last.eventId, { limit }),
+    readUntil(store, 0n, (events) => events.at(-1)?.eventId === last.eventId, { limit }),
   )
 
   const committed: string[] = []
-  const unruly = Array.from({ length: 6 }, async (_, writer) => {
-    for (let nth = 0; nth < 14; nth += 1) {
-      committed.push(...(await write(database.url, endings[(nth + writer) % endings.length] ?? 'commit')))
+  const faultyWriters = Array.from({ length: 6 }, async (_, writer) => {
+    for (let attempt = 0; attempt < 14; attempt += 1) {
+      committed.push(...(await write(database.url, ENDINGS[(attempt + writer) % ENDINGS.length] ?? 'commit')))
     }
   })
-  const proper = Array.from({ length: 4 }, async () => {
-    for (let nth = 0; nth < 30; nth += 1) {
+  const regularWriters = Array.from({ length: 4 }, async () => {
+    for (let count = 0; count < 30; count += 1) {
       const event = newEvent()
       await store.append(newStream(), 'none', [event])
       committed.push(event.eventId)
     }
   })
-  await Promise.all([...unruly, ...proper])
+  await Promise.all([...faultyWriters, ...regularWriters])
   await store.append(newStream(), 'none', [last])
 
   const log = (await store.readAll(0n, 10_000)).events
   expect(idsOf(log).toSorted()).toEqual([...committed, last.eventId].toSorted())
-  expect(log.map((event) => event.position)).toEqual(log.map((_, nth) => BigInt(nth + 1)))
-  for (const seen of await Promise.all(readers)) expect(idsOf(seen)).toEqual(idsOf(log))
+  expect(log.map((event) => event.position)).toEqual(log.map((_, index) => BigInt(index + 1)))
+  for (const events of await Promise.all(readers)) expect(idsOf(events)).toEqual(idsOf(log))
 })

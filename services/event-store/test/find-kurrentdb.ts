@@ -1,38 +1,40 @@
 import { setTimeout } from 'node:timers/promises'
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers'
 
-/** Where a KurrentDB for tests is, or why there is none. */
-export type Found = { start(): Promise<{ url: string; stop(): Promise<void> }> } | { missing: string }
+/** A KurrentDB for tests, or the reason why there is none. */
+export type KurrentDb = { start(): Promise<{ url: string; stop(): Promise<void> }> } | { missing: string }
 
-const port = 2113
-const image = 'docker.io/kurrentplatform/kurrentdb:25.1'
+const PORT = 2113
+const IMAGE = 'docker.io/kurrentplatform/kurrentdb:25.1'
 
-/** How long to wait for an answer of a container engine, in milliseconds: some accept and never answer. */
-const patience = 3_000
+/** Some container engines accept connections and never answer. */
+const ENGINE_TIMEOUT_MS = 3_000
 
-/** Looks for a given server first, then for a container engine, once. */
-export async function findKurrentDb(given: string | undefined): Promise<Found> {
-  if (given) return { start: async () => ({ url: given, stop: async () => {} }) }
+/** Finds a server for tests: the one at `url` if it is set, otherwise one in a container. */
+export async function findKurrentDb(url: string | undefined): Promise<KurrentDb> {
+  if (url) return { start: async () => ({ url, stop: async () => {} }) }
   const missing = await Promise.race([
     getContainerRuntimeClient().then(
       () => undefined,
-      (error: unknown) => `no KURRENTDB_URL and no container engine (${String(error)})`,
+      (error: unknown) => `KURRENTDB_URL is not set and there is no container engine (${String(error)})`,
     ),
-    setTimeout(patience, `no KURRENTDB_URL, and the container engine did not answer in ${patience} ms`, {
-      ref: false,
-    }),
+    setTimeout(
+      ENGINE_TIMEOUT_MS,
+      `KURRENTDB_URL is not set and the container engine did not answer within ${ENGINE_TIMEOUT_MS} ms`,
+      { ref: false },
+    ),
   ])
   return missing === undefined ? { start: startContainer } : { missing }
 }
 
 async function startContainer() {
-  const container = await new GenericContainer(image)
+  const container = await new GenericContainer(IMAGE)
     .withEnvironment({ KURRENTDB_INSECURE: 'true', KURRENTDB_RUN_PROJECTIONS: 'None' })
-    .withExposedPorts(port)
-    .withWaitStrategy(Wait.forHttp('/health/live', port).forStatusCode(204))
+    .withExposedPorts(PORT)
+    .withWaitStrategy(Wait.forHttp('/health/live', PORT).forStatusCode(204))
     .start()
   return {
-    url: `kurrentdb://${container.getHost()}:${container.getMappedPort(port)}?tls=false`,
+    url: `kurrentdb://${container.getHost()}:${container.getMappedPort(PORT)}?tls=false`,
     stop: async () => void (await container.stop()),
   }
 }

@@ -3,22 +3,23 @@ import { describeEventStore } from '@league/event-store/testing/contract'
 import { it } from 'vitest'
 import { findKurrentDb } from './find-kurrentdb.ts'
 
-// oxlint-disable-next-line node/no-process-env -- where its server is, a test run is told by its environment alone
-const found = await findKurrentDb(process.env['KURRENTDB_URL'])
+// oxlint-disable-next-line node/no-process-env -- only the environment of a test run can name its server
+const kurrentDb = await findKurrentDb(process.env['KURRENTDB_URL'])
 
-// oxlint-disable-next-line vitest/no-conditional-tests -- says that it did not run, rather than saying nothing
-if ('missing' in found) {
-  console.warn(`\nKurrentDB contract suite did NOT run: ${found.missing}\n`)
-  it(`KurrentDB contract suite did NOT run: ${found.missing}`, (context) => context.skip(found.missing))
+// oxlint-disable-next-line vitest/no-conditional-tests -- a skipped test shows that the suite did not run
+if ('missing' in kurrentDb) {
+  console.warn(`\nThe KurrentDB contract suite did NOT run: ${kurrentDb.missing}\n`)
+  it(`the KurrentDB contract suite did NOT run: ${kurrentDb.missing}`, (context) =>
+    context.skip(kurrentDb.missing))
 } else {
   describeEventStore('the KurrentDB event store', async () => {
-    const server = await found.start()
+    const server = await kurrentDb.start()
     const open = () => openEventStore({ kind: 'kurrentdb', url: server.url })
     const store = await open()
     return {
       store,
       reopen: open,
-      tellsDuplicates: false,
+      reportsDuplicates: false,
       async close() {
         await store.close()
         await server.stop()

@@ -6,24 +6,24 @@ import any from 'google-protobuf/google/protobuf/any_pb.js'
 import google from 'google-protobuf/google/protobuf/empty_pb.js'
 import type { Expected, StandInLog } from './stand-in-log.ts'
 
-interface Proposed {
+interface ProposedMessage {
   getId(): { getString(): string } | undefined
   getMetadataMap(): { get(key: string): string | undefined }
   getData_asU8(): Uint8Array
   getCustomMetadata_asU8(): Uint8Array
 }
 
-const proposed = (message: Proposed) => ({
+const toNewEvent = (message: ProposedMessage) => ({
   id: message.getId()?.getString() ?? '',
   type: message.getMetadataMap().get('type') ?? '',
   data: message.getData_asU8(),
   metadata: message.getCustomMetadata_asU8(),
 })
 
-const nameOf = (identifier: { getStreamName_asU8(): Uint8Array } | undefined) =>
+const streamNameOf = (identifier: { getStreamName_asU8(): Uint8Array } | undefined) =>
   Buffer.from(identifier?.getStreamName_asU8() ?? []).toString()
 
-/** Appends as newer servers take them: many on one call, each with an id to answer to. */
+/** Handles appends as newer servers do: many requests in one call, each answered by its correlation id. */
 export function batchAppend(
   log: StandInLog,
 ): handleBidiStreamingCall<streams.BatchAppendReq, streams.BatchAppendResp> {
@@ -35,36 +35,36 @@ export function batchAppend(
         : options?.hasAny()
           ? 'any'
           : BigInt(options?.getStreamPosition() ?? 0)
-      const stream = nameOf(options?.getStreamIdentifier())
-      const written = log.append(stream, expected, request.getProposedMessagesList().map(proposed))
-      const answer = new streams.BatchAppendResp().setCorrelationId(request.getCorrelationId())
-      answer.setStreamIdentifier(options?.getStreamIdentifier())
-      if ('position' in written) {
+      const stream = streamNameOf(options?.getStreamIdentifier())
+      const outcome = log.append(stream, expected, request.getProposedMessagesList().map(toNewEvent))
+      const response = new streams.BatchAppendResp().setCorrelationId(request.getCorrelationId())
+      response.setStreamIdentifier(options?.getStreamIdentifier())
+      if ('position' in outcome) {
         const position = new shared.AllStreamPosition()
-          .setCommitPosition(String(written.position))
-          .setPreparePosition(String(written.position))
-        answer.setSuccess(
+          .setCommitPosition(String(outcome.position))
+          .setPreparePosition(String(outcome.position))
+        response.setSuccess(
           new streams.BatchAppendResp.Success()
-            .setCurrentRevision(String(written.revision))
+            .setCurrentRevision(String(outcome.revision))
             .setPosition(position),
         )
       } else {
-        const wrong = new shared.WrongExpectedVersion()
-        if (written.actual === null) wrong.setCurrentNoStream(new google.Empty())
-        else wrong.setCurrentStreamRevision(String(written.actual))
+        const conflict = new shared.WrongExpectedVersion()
+        if (outcome.actual === null) conflict.setCurrentNoStream(new google.Empty())
+        else conflict.setCurrentStreamRevision(String(outcome.actual))
         const details = new any.Any()
-        details.pack(wrong.serializeBinary(), 'event_store.client.WrongExpectedVersion')
-        answer.setError(new status.Status().setDetails(details))
+        details.pack(conflict.serializeBinary(), 'event_store.client.WrongExpectedVersion')
+        response.setError(new status.Status().setDetails(details))
       }
-      call.write(answer)
+      call.write(response)
     })
     call.on('end', () => call.end())
   }
 }
 
-/** Appends as older servers take them, and newer ones from clients with credentials: one call each. */
+/** Handles appends as older servers do, and as newer ones do for clients with credentials: one per call. */
 export function append(log: StandInLog): handleClientStreamingCall<streams.AppendReq, streams.AppendResp> {
-  return (call, answer) => {
+  return (call, callback) => {
     const requests: streams.AppendReq[] = []
     call.on('data', (request: streams.AppendReq) => void requests.push(request))
     call.on('end', () => {
@@ -75,22 +75,26 @@ export function append(log: StandInLog): handleClientStreamingCall<streams.Appen
           ? 'any'
           : BigInt(options?.getRevision() ?? 0)
       const messages = requests.flatMap((request) => request.getProposedMessage() ?? [])
-      const written = log.append(nameOf(options?.getStreamIdentifier()), expected, messages.map(proposed))
+      const outcome = log.append(
+        streamNameOf(options?.getStreamIdentifier()),
+        expected,
+        messages.map(toNewEvent),
+      )
       const response = new streams.AppendResp()
-      if ('position' in written) {
+      if ('position' in outcome) {
         const position = new streams.AppendResp.Position()
-          .setCommitPosition(String(written.position))
-          .setPreparePosition(String(written.position))
+          .setCommitPosition(String(outcome.position))
+          .setPreparePosition(String(outcome.position))
         response.setSuccess(
-          new streams.AppendResp.Success().setCurrentRevision(String(written.revision)).setPosition(position),
+          new streams.AppendResp.Success().setCurrentRevision(String(outcome.revision)).setPosition(position),
         )
       } else {
-        const wrong = new streams.AppendResp.WrongExpectedVersion()
-        if (written.actual === null) wrong.setCurrentNoStream(new shared.Empty())
-        else wrong.setCurrentRevision(String(written.actual))
-        response.setWrongExpectedVersion(wrong)
+        const conflict = new streams.AppendResp.WrongExpectedVersion()
+        if (outcome.actual === null) conflict.setCurrentNoStream(new shared.Empty())
+        else conflict.setCurrentRevision(String(outcome.actual))
+        response.setWrongExpectedVersion(conflict)
       }
-      answer(null, response)
+      callback(null, response)
     })
   }
 }

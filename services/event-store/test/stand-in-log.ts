@@ -1,5 +1,5 @@
-/** An event as the stand-in server keeps it. Bodies are bytes to it. */
-export interface Kept {
+/** An event as the stand-in server stores it. It does not interpret data and metadata. */
+export interface StoredEvent {
   stream: string
   revision: bigint
   id: string
@@ -11,52 +11,61 @@ export interface Kept {
 
 export type Expected = bigint | 'none' | 'any'
 
-export type Written = { position: bigint; revision: bigint } | { actual: bigint | null }
+export type AppendOutcome = { position: bigint; revision: bigint } | { actual: bigint | null }
 
-/** What the documentation of KurrentDB says of appends, in memory: enough to answer the adapter's calls. */
+/**
+ * Creates a log in memory that follows the documentation of KurrentDB as far as the adapter's calls need it.
+ */
 export function createStandInLog() {
-  const log: Kept[] = []
-  const followers = new Set<(event: Kept) => void>()
-  const ofStream = (stream: string) => log.filter((event) => event.stream === stream)
-  // Something of the server's own is always there, and positions are bytes.
-  const keep = (event: Omit<Kept, 'position'>): Kept => {
-    const kept = { ...event, position: (log.at(-1)?.position ?? 100n) + 137n }
-    log.push(kept)
-    for (const follower of followers) follower(kept)
-    return kept
+  const events: StoredEvent[] = []
+  const followers = new Set<(event: StoredEvent) => void>()
+  const eventsOf = (stream: string) => events.filter((event) => event.stream === stream)
+  // Positions are byte offsets in KurrentDB, so they have gaps.
+  const store = (event: Omit<StoredEvent, 'position'>): StoredEvent => {
+    const stored = { ...event, position: (events.at(-1)?.position ?? 100n) + 137n }
+    events.push(stored)
+    for (const follower of followers) follower(stored)
+    return stored
   }
-  const none = new Uint8Array()
-  keep({
+  // The log of a server is never empty: it holds system events.
+  const noBytes = new Uint8Array()
+  store({
     stream: '$settings',
     revision: 0n,
     id: crypto.randomUUID(),
     type: '$settings',
-    data: none,
-    metadata: none,
+    data: noBytes,
+    metadata: noBytes,
   })
 
   return {
-    log,
-    ofStream,
-    follow(follower: (event: Kept) => void): () => void {
+    events,
+    eventsOf,
+    follow(follower: (event: StoredEvent) => void): () => void {
       followers.add(follower)
       return () => followers.delete(follower)
     },
     append(
       stream: string,
       expected: Expected,
-      events: readonly Omit<Kept, 'stream' | 'revision' | 'position'>[],
-    ): Written {
-      const there = ofStream(stream)
-      const last = BigInt(there.length - 1)
+      newEvents: readonly Omit<StoredEvent, 'stream' | 'revision' | 'position'>[],
+    ): AppendOutcome {
+      const existing = eventsOf(stream)
+      const last = BigInt(existing.length - 1)
       const from = expected === 'none' ? 0n : expected === 'any' ? last + 1n : expected + 1n
-      const same = there.slice(Number(from), Number(from) + events.length)
-      if (same.length === events.length && same.every((event, nth) => event.id === events[nth]?.id)) {
-        return { position: same.at(-1)?.position ?? 0n, revision: from + BigInt(events.length - 1) }
+      const revision = from + BigInt(newEvents.length - 1)
+      const repeated = existing.slice(Number(from), Number(from) + newEvents.length)
+      if (
+        repeated.length === newEvents.length &&
+        repeated.every((event, index) => event.id === newEvents[index]?.id)
+      ) {
+        return { position: repeated.at(-1)?.position ?? 0n, revision }
       }
       if (from !== last + 1n) return { actual: last < 0n ? null : last }
-      const kept = events.map((event, nth) => keep({ ...event, stream, revision: from + BigInt(nth) }))
-      return { position: kept.at(-1)?.position ?? 0n, revision: from + BigInt(events.length - 1) }
+      const stored = newEvents.map((event, index) =>
+        store({ ...event, stream, revision: from + BigInt(index) }),
+      )
+      return { position: stored.at(-1)?.position ?? 0n, revision }
     },
   }
 }

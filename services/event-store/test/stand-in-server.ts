@@ -6,30 +6,30 @@ import { batchAppend, append } from './stand-in-append.ts'
 import { createStandInLog } from './stand-in-log.ts'
 import { read } from './stand-in-read.ts'
 
-export interface StandIn {
+export interface StandInServer {
   url: string
   stop(): void
 }
 
 /**
- * A server in this process that speaks the client's own gRPC definitions. It shows how the adapter's calls are written
- * and how answers and errors come back; of KurrentDB itself it proves nothing.
+ * Starts a server in this process that speaks the client's own gRPC definitions. It tests how the adapter
+ * maps calls, answers and errors. It proves nothing about KurrentDB itself.
  */
-export async function startStandIn(
+export async function startStandInServer(
   options: { batches?: boolean; calls?: UntypedServiceImplementation } = {},
-): Promise<StandIn> {
+): Promise<StandInServer> {
   const log = createStandInLog()
   const server = new Server()
   server.addService(features.ServerFeaturesService, {
     getSupportedMethods: (
       _: unknown,
-      answer: (error: object | null, methods?: supported.SupportedMethods) => void,
+      callback: (error: object | null, methods?: supported.SupportedMethods) => void,
     ) => {
-      if (!options.batches) return answer({ code: status.UNIMPLEMENTED })
+      if (!options.batches) return callback({ code: status.UNIMPLEMENTED })
       const method = new supported.SupportedMethod()
         .setServiceName('event_store.client.streams.streams')
         .setMethodName('batchappend')
-      answer(
+      callback(
         null,
         new supported.SupportedMethods().setMethodsList([method]).setEventStoreServerVersion('24.10.0'),
       )

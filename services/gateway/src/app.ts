@@ -12,7 +12,7 @@ import { createRegistry } from './binding/registry.ts'
 import { createAnswerFromCache, createCachingServer } from './cache/caching-server.ts'
 import { createPublicResponseCache } from './cache/public-responses.ts'
 import type { GatewayDeps } from './deps.ts'
-import { identifyCaller } from './accounts/identify-caller.ts'
+import { identifyCaller, requireValidToken } from './accounts/identify-caller.ts'
 import { addDocumentation } from './http/documentation.ts'
 import { answerError } from './http/errors.ts'
 import { addHealth, readiness } from './health.ts'
@@ -102,6 +102,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       reply.headers(answerHeaders)
       request.caller = await identifyCaller(callerDeps, request)
       limits.call(request)
+      requireValidToken(request)
     })
     acceptJsonBodies(product)
     await product.register(multipart)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { apiTokenRoutes } from './accounts/api-token-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
 import { attributeRoutes } from './attribute/routes.ts'
@@ -43,6 +44,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
   return [
     ...accountRoutes({ ...accounts, directory, sharedHosts: config.sharedHosts }),
     ...userRoutes(accounts, reads),
+    ...apiTokenRoutes(accounts, directory),
     ...organizationRoutes(routeDeps),
     ...organizationWriteRoutes({ ...routeDeps, pool, sharedHosts: config.sharedHosts, resolveTxt }),
     ...linkRoutes(routeDeps),

@@ -33,6 +33,12 @@ beforeEach(async () => {
   await pool.query(session, ['alive', ago(DAY_MS), ago(-1), ago(-1)])
   await pool.query(session, ['idle', ago(DAY_MS), ago(1), ago(-1)])
   await pool.query(session, ['expired', ago(DAY_MS), ago(-1), ago(1)])
+  const token = `insert into accounts.api_tokens
+      (token_hash, organization_id, user_id, name, role, created_at, expires_at, revoked_at)
+    values ($1, 'east', 'ann', '', 'staff', $2, $3, $4)`
+  await pool.query(token, ['listed token', ago(0), ago(30 * DAY_MS - 1), null])
+  await pool.query(token, ['old token', ago(0), ago(30 * DAY_MS), null])
+  await pool.query(token, ['old revoked token', ago(0), ago(-1), ago(30 * DAY_MS)])
   const place = `insert into accounts.places (token_hash, user_id, used_at) values ($1, 'ann', $2)`
   await pool.query(place, ['known', ago(180 * DAY_MS - 1)])
   await pool.query(place, ['forgotten', ago(180 * DAY_MS)])
@@ -48,14 +54,15 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   await pool.query(
-    'truncate accounts.sessions, accounts.places, accounts.sign_in_failures, accounts.command_outcomes',
+    'truncate accounts.sessions, accounts.api_tokens, accounts.places, accounts.sign_in_failures, accounts.command_outcomes',
   )
 })
 
-/** Returns the keys of the rows in the four tables. */
+/** Returns the keys of the rows in the five tables. */
 async function remaining(): Promise<string[]> {
   const { rows } = await pool.query<{ key: string }>(`
     select encode(token_hash, 'escape') as key from accounts.sessions
+    union all select encode(token_hash, 'escape') from accounts.api_tokens
     union all select encode(token_hash, 'escape') from accounts.places
     union all select encode(key, 'escape') from accounts.sign_in_failures
     union all select command_id from accounts.command_outcomes
@@ -63,10 +70,11 @@ async function remaining(): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-const all = ['alive', 'counted', 'expired', 'forgotten', 'idle', 'kept', 'known', 'old', 'over']
-const current = ['alive', 'counted', 'kept', 'known']
+const current = ['alive', 'counted', 'kept', 'known', 'listed token']
+const old = ['expired', 'forgotten', 'idle', 'old', 'old revoked token', 'old token', 'over']
+const all = [...current, ...old].toSorted()
 
-it('deletes only expired sessions, browsers, counts and outcomes', async () => {
+it('deletes only expired sessions, browsers, counts and outcomes, and tokens that ended 30 days ago', async () => {
   expect(await remaining()).toEqual(all)
   await deleteExpired(pool, now)
   expect(await remaining()).toEqual(current)
@@ -84,7 +92,7 @@ it('skips a row that is locked by another transaction until the next run', async
   await deleteExpired(pool, now)
   await client.query('rollback')
   client.release()
-  expect(await remaining()).toEqual(['alive', 'counted', 'kept', 'known', 'old'])
+  expect(await remaining()).toEqual([...current, 'old'])
   await deleteExpired(pool, now)
   expect(await remaining()).toEqual(current)
 })

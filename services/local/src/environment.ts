@@ -7,32 +7,32 @@ import { sampleSlugs } from './sample/leagues.ts'
 
 const environment = z
   .object({
-    /** Where the product answers. */
+    /** Port of the HTTP server. */
     PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-    /** `localhost` listens on both families of the loopback address, and on nothing else. */
+    /** `localhost` listens on the IPv4 and IPv6 loopback addresses only. */
     HOST: z.string().min(1).default('localhost'),
-    /** Holds everything that the product must not lose: database, uploads, keys, sign-ins. */
+    /** Folder of all data that must not be lost: database, uploads, keys, sign-ins. */
     LEAGUE_DATA: z
       .string()
       .min(1)
       .default('.league')
       .transform((path) => resolve(path)),
     ...mediaVariables,
-    /** Who is asked for the proof of a domain, parted by commas; the servers of the system where none is named. */
+    /** DNS servers that look up the TXT record of a domain, comma-separated. Empty: those of the system. */
     DNS_SERVERS: parseList.default([]),
-    /** Slugs of the sample organizations to load, parted by commas: all of them, or `none`. */
+    /** Slugs of the sample organizations to load, comma-separated, or `none`. Default: all. */
     SAMPLES: parseList
       .default(sampleSlugs)
       .transform((slugs) => (slugs.join() === 'none' ? [] : slugs))
       .refine(
         (slugs) => slugs.every((slug) => sampleSlugs.includes(slug)),
-        `must be none or some of ${sampleSlugs.join()}`,
+        `must be none, or a comma-separated list of ${sampleSlugs.join(', ')}`,
       ),
-    /** `never` where something else builds the apps, as in development. */
+    /** `never` if another process builds the apps, as in development. */
     WEB_BUILD: z.enum(['when-needed', 'never']).default('when-needed'),
-    /** `usual` counts callers from elsewhere, `strict` those of this machine too, `off` nobody. */
+    /** `usual` limits remote clients, `strict` limits clients on this machine too, `off` limits nobody. */
     RATE_LIMITS: z.enum(['usual', 'strict', 'off']).default('usual'),
-    /** Figures for Prometheus on this port of the machine itself; none where it is not set. */
+    /** Port on 127.0.0.1 for Prometheus metrics. Without it, there are none. */
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     ...storeVariables,
@@ -42,7 +42,7 @@ const environment = z
 
 export type Environment = z.infer<typeof environment>
 
-/** @throws Error that names every invalid variable, one a line */
+/** @throws Error that lists every invalid variable, one per line */
 export function readLocalEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return readEnvironment(environment, variables)
 }

@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Limits, noLimits, defaultLimits } from '@league/gateway/config'
 import { type Services, startGateway } from '@league/gateway/start-gateway'
 import type { Environment } from './environment.ts'
 import type { Lifetime } from './lifetime.ts'
-import { releaseOf } from './release.ts'
 
-/** Starts the gateway of a product that runs on this machine alone. */
+/** Starts the gateway of a product that runs on one machine. */
 export async function startLocalGateway(
   root: string,
   environment: Environment,
@@ -29,8 +31,29 @@ export async function startLocalGateway(
   await startGateway(services, options, lifetime.add)
 }
 
-/** All callers on this machine have one address, so they are counted only when that is asked for. */
+/** All clients on this machine share one address, so by default they are not limited. */
 function limitsOf(rateLimits: Environment['RATE_LIMITS']): Limits {
   if (rateLimits === 'off') return noLimits
   return { ...defaultLimits, exemptLocalhost: rateLimits === 'usual' }
+}
+
+const RELEASE_SOURCES = [
+  '{contracts,projections,services/*}/src/**/*.{ts,sql}',
+  'web-*/dist/*/.sources',
+  'package-lock.json',
+]
+
+/**
+ * Returns a digest of the program. Every ETag includes it, so no client reuses an answer of an older program.
+ */
+function releaseOf(root: string): string {
+  const hash = createHash('sha256')
+  for (const path of RELEASE_SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
+    if (path.includes('.test.')) continue
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+  }
+  return hash.digest('base64url').slice(0, 12)
 }

@@ -4,19 +4,20 @@ import type { Storage } from '@league/gateway/storage'
 import { importSeason } from '@league/operations/import/import-season'
 import type { Environment } from './environment.ts'
 import type { Lifetime } from './lifetime.ts'
-import { ensureOrganization, organizationOfSlug, systemContext } from './organizations.ts'
-import { progressBar } from './progress-bar.ts'
+import { ensureOrganization, findOrganization, systemContext } from './organizations.ts'
+import { createProgressBar } from './progress-bar.ts'
 import { readSeasonFolder } from './season-folder.ts'
 import { openStorage } from './storage.ts'
 
-const usage = `npm run import -- --organization <slug> [--create] --season <name> --league <name> [--dry-run] <folder>
+const USAGE = `npm run import -- --organization <slug> [--create] --season <name> --league <name> [--dry-run] <folder>
 
-  --organization  slug of the organization that the season is for
-  --create        makes the organization when there is none (--name: its name)
-  --season        name of the season, made when there is none
-  --league        name of the league in it, made when there is none
-  --sport         basketball
-  --dry-run       lists every problem of the files and writes nothing`
+  --organization  slug of the organization
+  --create        creates the organization if it does not exist
+  --name          name of the organization that --create creates (default: its slug)
+  --season        name of the season, which is created if it does not exist
+  --league        name of the league, which is created if it does not exist
+  --sport         id of the sport (default: basketball)
+  --dry-run       checks the files, lists all problems and writes nothing`
 
 const options = {
   organization: { type: 'string' },
@@ -29,35 +30,35 @@ const options = {
 } as const
 
 /**
- * Imports a season of files, whether the product runs or not. Can be interrupted and repeated: what is there is found
- * again, and what has changed in the files is corrected.
+ * Imports a season from CSV files, whether the product runs or not. Can be interrupted and repeated: existing
+ * records are recognized, and those that differ from the files are corrected.
  *
- * @param from folder that the path of the season is relative to
+ * @param baseFolder folder that the path in the arguments is relative to
  */
 export async function runImport(
   environment: Environment,
-  words: string[],
-  from: string,
+  args: string[],
+  baseFolder: string,
   lifetime: Lifetime,
 ): Promise<void> {
-  const { values, positionals } = readWords(words)
+  const { values, positionals } = readArguments(args)
   const { organization: slug, season, league } = values
   const [folder] = positionals
   if (slug === undefined || season === undefined || league === undefined || folder === undefined) {
-    throw new Error(usage)
+    throw new Error(USAGE)
   }
-  const files = await readSeasonFolder(resolve(from, folder))
+  const files = await readSeasonFolder(resolve(baseFolder, folder))
   if (values['dry-run']) {
-    console.log('No problems. This is what an import would bring:')
+    console.log('The files have no problems. An import would write:')
     console.table(files.counts)
     return
   }
   const storage = await openStorage(environment, lifetime)
   const organizationId = values.create
     ? await ensureOrganization(storage, { slug, name: values.name ?? slug, sportId: values.sport })
-    : await existing(storage, slug)
+    : await requireOrganization(storage, slug)
   const { actor, correlationId, at } = systemContext()
-  const bar = progressBar(`Importing ${league} ${season}`, 'rows')
+  const bar = createProgressBar(`Importing ${league} ${season}`, 'rows')
   const { signal } = lifetime
   const target = {
     organizationId,
@@ -76,16 +77,16 @@ export async function runImport(
   }
 }
 
-async function existing(storage: Storage, slug: string): Promise<string> {
-  const id = await organizationOfSlug(storage, slug)
-  if (id === null) throw new Error(`There is no organization ${slug}. Add --create to make it.`)
+async function requireOrganization(storage: Storage, slug: string): Promise<string> {
+  const id = await findOrganization(storage, slug)
+  if (id === null) throw new Error(`There is no organization ${slug}. Add --create to create it.`)
   return id
 }
 
-function readWords(words: string[]) {
+function readArguments(args: string[]) {
   try {
-    return parseArgs({ args: words, options, allowPositionals: true })
+    return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`, { cause: error })
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error })
   }
 }

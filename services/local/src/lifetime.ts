@@ -1,10 +1,12 @@
-/** What has been started so far, to be stopped in the opposite order, at any moment of the start too. */
+/**
+ * Collects how to stop the parts of the product. Stops them in reverse order, even while others still start.
+ */
 export interface Lifetime {
-  /** Aborted when the end begins: long work of a start gives up on it. */
+  /** Aborts when the end begins, so that long steps of a start give up. */
   signal: AbortSignal
-  /** Remembers how to stop something. When the end has begun already, it is stopped at once. */
+  /** Adds a function that stops a part. If the end has begun, stops the part immediately and rejects. */
   add(stop: () => Promise<unknown>): Promise<void>
-  /** Stops everything once, however often it is called. Resolves to the errors of what did not stop well. */
+  /** Stops everything once, even if called several times. Resolves to the errors that occurred. */
   end(): Promise<unknown[]>
 }
 

@@ -2,5 +2,5 @@ import { runProcess } from './process.ts'
 import { runProduct } from './product.ts'
 import { readLocalEnvironment } from './environment.ts'
 
-/** `npm start`: the whole product in one process. */
+/** `npm start`: runs the whole product in one process. */
 await runProcess((lifetime) => runProduct(readLocalEnvironment(process.env), lifetime))

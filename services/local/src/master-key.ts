@@ -1,19 +1,18 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepSecret } from './secret-file.ts'
+import { ensureSecret } from './secret-file.ts'
 
 /**
- * The 32 bytes that wrap the keys of all people, kept in `master.key` of the data folder.
+ * Returns the 32 bytes that wrap the keys of all people, from `master.key` in the data folder. Creates the
+ * key on the first start.
  *
- * @throws Error when there is a database already but no key: a new one would make every personal field unreadable
+ * @throws Error if there is a database but no key: with a new key, every personal field would be unreadable
  */
-export function masterKey(leagueData: string): Buffer {
+export function ensureMasterKey(leagueData: string): Buffer {
   const path = join(leagueData, 'master.key')
   if (!existsSync(path) && existsSync(join(leagueData, 'postgres', 'cluster'))) {
-    throw new Error(
-      `${path} is missing. Names and addresses cannot be read without it: restore it from a backup.`,
-    )
+    throw new Error(`${path} is missing. Without it, personal data cannot be read. Restore it from a backup.`)
   }
   mkdirSync(leagueData, { recursive: true, mode: 0o700 })
-  return Buffer.from(keepSecret(path, 32), 'base64url')
+  return Buffer.from(ensureSecret(path, 32), 'base64url')
 }

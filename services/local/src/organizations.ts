@@ -1,5 +1,5 @@
 import { sports } from '@league/contracts/organization/sports'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, SportId } from '@league/contracts/kernel/id'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { load } from '@league/operations/kernel/load'
 import type { CommandMetadata, CommandDependencies } from '@league/operations/kernel/dependencies'
@@ -9,32 +9,38 @@ import { reservation } from '@league/operations/reservation/state'
 
 export type SystemContext = Pick<CommandMetadata, 'actor' | 'correlationId' | 'causationId' | 'at'>
 
-/** Commands that are given by a start or on the command line: no user of the product gives them. */
+/** Returns the context of a command that a start or the command line issues, not a user. */
 export function systemContext(): SystemContext {
   const correlationId = derivedId('command line', crypto.randomUUID())
   const actor = { id: 'system', name: 'System', role: 'system' } as const
   return { actor, correlationId, causationId: correlationId, at: new Date().toISOString() }
 }
 
-/** The organization that has the slug, null when there is none. */
-export async function organizationOfSlug(
+/** Returns the id of the organization with a slug, or null. */
+export async function findOrganization(
   dependencies: CommandDependencies,
   slug: string,
-): Promise<Id | null> {
+): Promise<OrganizationId | null> {
   const { streamId } = reservationOf({ kind: 'slug', name: slug })
   const { state } = await load(dependencies, reservation, platform, streamId)
-  return state?.ownerId ?? null
+  // The owner of a slug is an organization.
+  return (state?.ownerId as OrganizationId | undefined) ?? null
 }
 
-/** The organization of the slug, made when there is none: with every sport of the platform, or the one that is named. */
+/**
+ * Returns the id of the organization with a slug. Creates it if it does not exist, with every sport of the
+ * platform unless `sportId` is given.
+ */
 export async function ensureOrganization(
   dependencies: CommandDependencies,
-  { slug, name, sportId }: { slug: string; name: string; sportId?: Id },
-): Promise<Id> {
-  const there = await organizationOfSlug(dependencies, slug)
+  { slug, name, sportId }: { slug: string; name: string; sportId?: SportId },
+): Promise<OrganizationId> {
+  const existingId = await findOrganization(dependencies, slug)
   const metadata = { ...systemContext(), commandId: derivedId('first organization', slug) }
   const sportIds = sportId === undefined ? sports.map(({ id }) => id) : [sportId]
-  // A start that was killed in the middle has reserved the slug, and made nothing yet: the same command goes on.
-  if (there !== null && there !== derivedId('organization', metadata.commandId)) return there
+  // A run that was killed may have reserved the slug without creating the organization. The same command
+  // completes it.
+  const ownId = derivedId('organization', metadata.commandId)
+  if (existingId !== null && existingId !== ownId) return existingId
   return (await createOrganizationProcess(dependencies, metadata, { slug, name, sportIds })).entityId
 }

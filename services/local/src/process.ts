@@ -1,21 +1,21 @@
 import { createLifetime, type Lifetime } from './lifetime.ts'
 
-/** From the signal to the end, in milliseconds, at most. A server that is left then is adopted by the next start. */
-const patience = 9_500
+/** Time from the signal to the end of the process. The next start adopts a Postgres server that is left. */
+const STOP_TIMEOUT_MS = 9_500
 
 /**
- * Runs a start until it is told to stop: by a signal, or by the death of the process that started us. An error of the
- * start is told by its message alone, since it is meant for whoever typed the command.
+ * Runs `start` and stops everything on a signal, or when the parent process ends. If `start` fails, prints
+ * the message of the error without a stack, since it is meant for the person who typed the command.
  */
 export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
   const lifetime = createLifetime()
   const stop = async (code: number) => {
     setTimeout(() => {
-      console.error('Not everything stopped in time. Nothing is lost: the next start goes on from here.')
+      console.error('Some parts did not stop in time. No data is lost; the next start recovers.')
       process.exit(code || 1)
-    }, patience).unref()
+    }, STOP_TIMEOUT_MS).unref()
     const errors = await lifetime.end()
-    for (const error of errors) console.error('While stopping:', error)
+    for (const error of errors) console.error('Error while stopping:', error)
     process.exit(code)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -34,7 +34,7 @@ export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): 
   }
 }
 
-/** Errors of ours say what to do; those of the language are bugs, and need the place. */
+/** Our own errors say what to do. Built-in errors are bugs and need their stack. */
 function explain(error: Error): string {
   const bug = [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind)
   if (bug) return error.stack ?? error.message

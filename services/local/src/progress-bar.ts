@@ -5,11 +5,11 @@ export interface ProgressBar {
   end(): void
 }
 
-/** A bar on a terminal; elsewhere, as in a log, a line every few seconds. */
-export function progressBar(title: string, unit: string): ProgressBar {
+/** Creates a progress bar. If the output is not a terminal, it prints a line every few seconds. */
+export function createProgressBar(title: string, unit: string): ProgressBar {
   const bar = new SingleBar(
     {
-      format: `${title} {bar} {percentage} % · {value}/{total} ${unit} · {eta_formatted} left`,
+      format: `${title} {bar} {percentage}% · {value}/{total} ${unit} · {eta_formatted} left`,
       hideCursor: true,
       noTTYOutput: true,
       notTTYSchedule: 5_000,

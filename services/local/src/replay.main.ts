@@ -5,7 +5,7 @@ import { readLocalEnvironment } from './environment.ts'
 import { runProcess } from './process.ts'
 import { openStorage } from './storage.ts'
 
-/** `npm run replay`, on a data folder whose product runs or not. */
+/** `npm run replay`, whether the product runs or not. */
 await runProcess(async (lifetime) => {
   const { store, url, vault } = await openStorage(readLocalEnvironment(process.env), lifetime)
   const { signal } = lifetime

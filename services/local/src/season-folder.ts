@@ -5,13 +5,13 @@ import { checkSeason } from '@league/operations/import/check-season'
 import type { SeasonFiles, FileSeason } from '@league/operations/import/season-files'
 
 /**
- * The checked season of a folder with `teams.csv`, `players.csv`, `rosters.csv`, `games.csv`, `box_scores.csv` and, where
- * present, `period_scores.csv`.
+ * Reads and checks a season from `teams.csv`, `players.csv`, `rosters.csv`, `games.csv`, `box_scores.csv` and
+ * the optional `period_scores.csv` of a folder.
  *
- * @throws Error with every problem of every file, one a line
+ * @throws Error that lists the problems of all files, one per line
  */
 export async function readSeasonFolder(folder: string): Promise<FileSeason> {
-  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`)
+  if (!existsSync(folder)) throw new Error(`The folder ${folder} does not exist.`)
   const files: SeasonFiles = {}
   for (const name of importFiles) {
     const path = join(folder, `${name}.csv`)
@@ -20,5 +20,6 @@ export async function readSeasonFolder(folder: string): Promise<FileSeason> {
   const { season, problems } = await checkSeason(files)
   if (season !== null) return season
   const lines = problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
-  throw new Error(`${lines.join('\n')}\n${lines.length} problems in ${folder}. Nothing was written.`)
+  const count = lines.length === 1 ? '1 problem' : `${lines.length} problems`
+  throw new Error(`${lines.join('\n')}\n${count} in ${folder}. Nothing was written.`)
 }

@@ -3,19 +3,19 @@ import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSy
 import { dirname } from 'node:path'
 
 /**
- * Random text (base64url) that is kept in a file which only its owner may read, made when it is not there. On the disk
- * before it is answered, since what is locked with it is lost without it.
+ * Returns the secret in a file that only its owner can read. Creates it as random text in base64url. A new
+ * secret is on disk before this returns, because everything encrypted with it would be lost without it.
  *
- * @param bytes of randomness
+ * @param bytes number of random bytes
  */
-export function keepSecret(path: string, bytes: number): string {
+export function ensureSecret(path: string, bytes: number): string {
   const draft = `${path}.${process.pid}`
   const file = openSync(draft, 'w', 0o600)
   writeSync(file, randomBytes(bytes).toString('base64url'))
   fsyncSync(file)
   closeSync(file)
   try {
-    // A link instead of a renaming: of two first starts at once, both end with the same secret.
+    // A link never overwrites. Two first starts at the same time end up with the same secret.
     linkSync(draft, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

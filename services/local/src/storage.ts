@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { storeAddressOf, type StoreEnvironment } from '@league/event-store/environment'
 import { connectStorage, type Storage } from '@league/gateway/storage'
+import { Client, escapeIdentifier } from 'pg'
 import type { Lifetime } from './lifetime.ts'
-import { masterKey } from './master-key.ts'
+import { ensureMasterKey } from './master-key.ts'
 import { startCluster } from './postgres/cluster.ts'
-import { ensureDatabase } from './postgres/database.ts'
 
-/** Where everything is kept, by the names of the environment variables. */
+/** The environment variables that say where data is stored. */
 export type StorageSettings = StoreEnvironment & { LEAGUE_DATA: string }
 
 /**
- * Opens what the data folder keeps: starts or adopts its Postgres, migrates, opens the log.
+ * Starts or adopts the Postgres of the data folder, migrates its schemas and opens the log.
  *
- * @param claim name under which this process wants the data folder for itself; without one it shares it
+ * @param claim name under which this process claims the data folder. Without it, the folder is shared
  */
 export async function openStorage(
   settings: StorageSettings,
@@ -20,12 +20,12 @@ export async function openStorage(
   claim?: string,
 ): Promise<Storage> {
   const { LEAGUE_DATA } = settings
-  const key = masterKey(LEAGUE_DATA)
+  const key = ensureMasterKey(LEAGUE_DATA)
   const cluster = await startCluster({
     dataDir: join(LEAGUE_DATA, 'postgres'),
     ...(claim === undefined ? {} : { claim }),
     onLost(error) {
-      // Without a server nothing more can be done right, not even an orderly end.
+      // Without the server, the parts of the product cannot even be stopped in order.
       console.error(error.message)
       process.exit(1)
     },
@@ -34,4 +34,19 @@ export async function openStorage(
   const url = await ensureDatabase(cluster.url, 'league')
   const log = storeAddressOf(settings, url)
   return connectStorage({ url, log, masterKey: key, name: 'league' }, lifetime.add)
+}
+
+/** Creates a database of the cluster unless it exists. Returns its URL. */
+async function ensureDatabase(clusterUrl: string, name: string): Promise<string> {
+  const client = new Client({ connectionString: clusterUrl })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
 }

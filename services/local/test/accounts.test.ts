@@ -1,49 +1,49 @@
 import { chmodSync, chownSync, cpSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { query, scratchFolder, startElsewhere, startScratch } from './scratch-cluster.ts'
+import { query, createDataFolder, startInOtherProcess, startTestCluster } from './test-cluster.ts'
 
-const nobody = { uid: 65534, gid: 65534 }
-/** Only root can take on other accounts, so elsewhere there is nothing to try. */
-const asRoot = process.getuid?.() === 0
+const NOBODY = { uid: 65534, gid: 65534 }
+/** Only root can run processes as other accounts. */
+const isRoot = process.getuid?.() === 0
 
-test.runIf(asRoot)(
-  'as root the server runs as another account, below a folder closed to that account',
+test.runIf(isRoot)(
+  'root starts the server as another account, even in a folder that this account cannot access',
   async () => {
-    const dataDir = scratchFolder()
+    const dataDir = createDataFolder()
     chmodSync(dirname(dataDir), 0o700)
-    const cluster = await startScratch(dataDir)
+    const cluster = await startTestCluster(dataDir)
     expect(statSync(join(dataDir, 'cluster')).uid).not.toBe(0)
-    expect(await query(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(cluster.url, 'select 1 as value')).toEqual([{ value: 1 }])
     await cluster.stop()
   },
 )
 
-test.runIf(asRoot)('anybody else runs the server as themselves', async () => {
-  const dataDir = scratchFolder(nobody)
-  const holder = await startElsewhere(dataDir, nobody)
-  expect(statSync(join(dataDir, 'cluster')).uid).toBe(nobody.uid)
-  expect(await query(holder.url, 'select 1 as one')).toEqual([{ one: 1 }])
+test.runIf(isRoot)('an account other than root starts the server as itself', async () => {
+  const dataDir = createDataFolder(NOBODY)
+  const holder = await startInOtherProcess(dataDir, NOBODY)
+  expect(statSync(join(dataDir, 'cluster')).uid).toBe(NOBODY.uid)
+  expect(await query(holder.url, 'select 1 as value')).toEqual([{ value: 1 }])
   await holder.kill('SIGTERM')
 })
 
-test.runIf(asRoot)(
-  'root goes on with the data folder of another account, and with one that a copy gave to root',
+test.runIf(isRoot)(
+  'root uses the data folder of another account, and one whose copy belongs to root',
   async () => {
-    const dataDir = scratchFolder(nobody)
-    const holder = await startElsewhere(dataDir, nobody)
-    await query(holder.url, 'create table kept ()')
+    const dataDir = createDataFolder(NOBODY)
+    const holder = await startInOtherProcess(dataDir, NOBODY)
+    await query(holder.url, 'create table existing ()')
     await holder.kill('SIGTERM')
-    const cluster = await startScratch(dataDir)
-    expect(statSync(join(dataDir, 'cluster')).uid).toBe(nobody.uid)
+    const cluster = await startTestCluster(dataDir)
+    expect(statSync(join(dataDir, 'cluster')).uid).toBe(NOBODY.uid)
     await cluster.stop()
 
-    const copied = scratchFolder()
+    const copied = createDataFolder()
     mkdirSync(copied)
     chownSync(copied, 0, 0)
     cpSync(dataDir, copied, { recursive: true })
-    const again = await startScratch(copied)
-    expect(await query(again.url, 'select count(*)::int from kept')).toEqual([{ count: 0 }])
-    await again.stop()
+    const copiedCluster = await startTestCluster(copied)
+    expect(await query(copiedCluster.url, 'select count(*)::int from existing')).toEqual([{ count: 0 }])
+    await copiedCluster.stop()
   },
 )

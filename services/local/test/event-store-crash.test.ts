@@ -7,12 +7,12 @@ import { readUntil } from '@league/event-store/testing/read-until'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { startCluster } from '../src/postgres/cluster.ts'
-import { scratchFolder, serverPid } from './scratch-cluster.ts'
+import { createDataFolder, serverPid } from './test-cluster.ts'
 
-const events = 400
+const EVENTS_PER_STREAM = 400
 
-it('holds every answered append once, and readers see each once, when Postgres is killed between append and answer', async () => {
-  const dataDir = scratchFolder()
+it('stores every acknowledged append once, and readers see it once, when Postgres is killed before it answers', async () => {
+  const dataDir = createDataFolder()
   const cluster = await startCluster({ dataDir, settings: { shared_buffers: '16MB' } })
   onTestFinished(() => cluster.stop())
   await migrateLog(cluster.url)
@@ -20,43 +20,43 @@ it('holds every answered append once, and readers see each once, when Postgres i
   onTestFinished(() => store.close())
 
   const last = newEvent({ type: 'LastOfAll' })
-  const following = readUntil(store, 0n, (seen) => seen.at(-1)?.eventId === last.eventId, { limit: 50 })
-  let unanswered = 0
+  const following = readUntil(store, 0n, (events) => events.at(-1)?.eventId === last.eventId, { limit: 50 })
+  let failedAppends = 0
   const killAt = new Set([50, 200])
-  const dependencies = async (id: string) => {
+  const writeStream = async (id: string) => {
     const stream = streamName('game', 'org-1', id)
     const written: string[] = []
-    for (let nth = 0; nth < events; nth += 1) {
+    for (let number = 0; number < EVENTS_PER_STREAM; number += 1) {
       const event = newEvent()
       const append = async (): Promise<void> => {
-        const result = await store.append(stream, nth === 0 ? 'none' : BigInt(nth - 1), [event])
+        const result = await store.append(stream, number === 0 ? 'none' : BigInt(number - 1), [event])
         expect(['ok', 'duplicate']).toContain(result.outcome)
       }
       const first = append()
-      if (id === 'a' && killAt.has(nth)) process.kill(serverPid(dataDir), 'SIGKILL')
-      for (let answer = first; ; answer = append()) {
-        const failed = await answer.then(
+      if (id === 'a' && killAt.has(number)) process.kill(serverPid(dataDir), 'SIGKILL')
+      for (let attempt = first; ; attempt = append()) {
+        const error = await attempt.then(
           () => undefined,
-          (error: unknown) => error,
+          (reason: unknown) => reason,
         )
-        if (failed === undefined) break
-        expect(failed).toBeInstanceOf(StoreUnavailable)
-        unanswered += 1
+        if (error === undefined) break
+        expect(error).toBeInstanceOf(StoreUnavailable)
+        failedAppends += 1
         await setTimeout(50)
       }
       written.push(event.eventId)
     }
     return written
   }
-  const written = await Promise.all(['a', 'b', 'c'].map(dependencies))
+  const written = await Promise.all(['a', 'b', 'c'].map(writeStream))
   await store.append(streamName('game', 'org-1', 'z'), 'none', [last])
 
-  expect(unanswered).toBeGreaterThan(0)
-  const seen = await following
-  expect(seen.map((event) => event.position)).toEqual(seen.map((_, nth) => BigInt(nth + 1)))
+  expect(failedAppends).toBeGreaterThan(0)
+  const log = await following
+  expect(log.map((event) => event.position)).toEqual(log.map((_, index) => BigInt(index + 1)))
   for (const [index, id] of ['a', 'b', 'c'].entries()) {
-    const ofStream = seen.filter((event) => event.stream === streamName('game', 'org-1', id))
-    expect(ofStream.map((event) => event.eventId)).toEqual(written[index])
+    const streamEvents = log.filter((event) => event.stream === streamName('game', 'org-1', id))
+    expect(streamEvents.map((event) => event.eventId)).toEqual(written[index])
   }
-  expect(seen).toHaveLength(3 * events + 1)
+  expect(log).toHaveLength(3 * EVENTS_PER_STREAM + 1)
 }, 60_000)

@@ -3,23 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startCluster } from '../src/postgres/cluster.ts'
-import { removeAfterUs } from './remove-after-us.ts'
+import { removeOnExit } from './remove-on-exit.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the superuser of the run's cluster, to the database `postgres`. */
+    /** URL of the superuser of the test cluster, to the database `postgres`. */
     postgresUrl: string
   }
 }
 
 /**
- * One Postgres for the whole run, as quick as it can be, gone with the run however that ends.
+ * Starts one fast Postgres for the whole test run. It is removed at the end, even if the run is killed.
  *
- * @public Vitest calls it.
+ * @public Vitest calls this function.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'league-tests-'))
-  const removed = removeAfterUs(dataDir, dataDir)
+  const remove = removeOnExit(dataDir, dataDir)
   const cluster = await startCluster({
     dataDir,
     fsync: false,
@@ -28,6 +28,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresUrl', cluster.url)
   return async () => {
     await cluster.stop()
-    await removed()
+    await remove()
   }
 }

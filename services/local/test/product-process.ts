@@ -1,28 +1,21 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { removeAfterUs } from './remove-after-us.ts'
+import { removeOnExit } from './remove-on-exit.ts'
 
-/** A data folder for a whole product, gone after the test with whatever still runs in it. */
-export function productFolder(): string {
+/**
+ * Creates a data folder for a product. Removes it after the test and stops the server that still runs in it.
+ */
+export function createProductFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'league-product-'))
-  onTestFinished(removeAfterUs(folder, join(folder, 'postgres')))
+  onTestFinished(removeOnExit(folder, join(folder, 'postgres')))
   return folder
 }
 
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
-/** `npm start` without npm and without the web bundles, as a process of its own, with these of the samples. */
+/** Starts the product in a process of its own, like `npm start` but without the web apps. */
 export function startProduct(dataDir: string, port: number, samples = 'little-dribblers') {
   const main = join(import.meta.dirname, '..', 'src', 'main.ts')
   const product = spawn(process.execPath, [main], {
@@ -35,35 +28,35 @@ export function startProduct(dataDir: string, port: number, samples = 'little-dr
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let said = ''
-  const heard = new Set<() => void>()
+  let output = ''
+  const listeners = new Set<() => void>()
   for (const stream of [product.stdout, product.stderr]) {
-    stream?.on('data', (text) => {
-      said += text
-      for (const listener of heard) listener()
+    stream?.on('data', (chunk) => {
+      output += chunk
+      for (const listener of listeners) listener()
     })
   }
-  const gone = once(product, 'close').then(([code]) => code as number | null)
+  const exited = once(product, 'close').then(([code]) => code as number | null)
   onTestFinished(async () => {
     product.kill('SIGKILL')
-    await gone
+    await exited
   })
   return {
-    said: () => said,
-    /** Resolves to its exit code, null when a signal ended it. */
-    gone,
+    output: () => output,
+    /** Resolves to the exit code, or null if a signal ended the process. */
+    exited,
     kill: (signal: NodeJS.Signals) => product.kill(signal),
-    /** Resolves when it has said this, rejects when it ends without. */
-    async says(words: string): Promise<void> {
-      const spoken = new Promise<void>((resolve) => {
-        const listen = () => said.includes(words) && resolve()
-        heard.add(listen)
+    /** Resolves when the output contains a text. Rejects if the process ends without it. */
+    async prints(text: string): Promise<void> {
+      const printed = new Promise<void>((resolve) => {
+        const listen = () => output.includes(text) && resolve()
+        listeners.add(listen)
         listen()
       })
-      const silent = gone.then(() => {
-        if (!said.includes(words)) throw new Error(`It ended without saying ${words}:\n${said}`)
+      const ended = exited.then(() => {
+        if (!output.includes(text)) throw new Error(`The product ended without printing ${text}:\n${output}`)
       })
-      await Promise.race([spoken, silent])
+      await Promise.race([printed, ended])
     },
   }
 }

@@ -46,7 +46,7 @@ it('every message of the specification is in the title of a test', () => {
   expect(messages.filter(({ id }) => !tested.has(id)).map(({ id }) => id)).toEqual([])
 })
 
-it('every text that the specification quotes is in the code as it is quoted', () => {
+it('every text that the specification quotes occurs in the code unchanged', () => {
   const code = sources
     .filter(({ path }) => !isTest(path))
     .map(({ text }) => text)

@@ -3,12 +3,13 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { findFreePort } from '../src/free-port.ts'
 import { startCluster } from '../src/postgres/cluster.ts'
-import { freePort, productFolder, startProduct } from './product-process.ts'
-import { query, serverPid } from './scratch-cluster.ts'
+import { createProductFolder, startProduct } from './product-process.ts'
+import { query, serverPid } from './test-cluster.ts'
 
-/** How many events of each type the log has. */
-async function eventsIn(folder: string): Promise<Record<string, number>> {
+/** Counts the events of each type in the log. */
+async function countEvents(folder: string): Promise<Record<string, number>> {
   const cluster = await startCluster({ dataDir: join(folder, 'postgres') })
   const rows = await query<{ type: string; count: number }>(
     cluster.url.replace(/postgres$/, 'league'),
@@ -18,61 +19,61 @@ async function eventsIn(folder: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ type, count }) => [type, count]))
 }
 
-test('a load that is killed again and again goes on at the next start, and ends like one that was not', async () => {
-  const [quiet, killed] = [productFolder(), productFolder()]
+test('a sample load that is killed several times is completed by the next start, with the same events', async () => {
+  const [undisturbedFolder, killedFolder] = [createProductFolder(), createProductFolder()]
   const samples = 'wnba,little-dribblers'
-  const whole = startProduct(quiet, await freePort(), samples)
-  await whole.says('ready')
-  whole.kill('SIGTERM')
-  expect(await whole.gone).toBe(0)
+  const undisturbed = startProduct(undisturbedFolder, await findFreePort('localhost'), samples)
+  await undisturbed.prints('ready')
+  undisturbed.kill('SIGTERM')
+  expect(await undisturbed.exited).toBe(0)
 
-  const port = await freePort()
+  const port = await findFreePort('localhost')
   const signIns: string[] = []
-  for (const [moment, server] of [
-    ['Loading', 'lives'],
-    ['Loading', 'dies'],
-    ['100 %', 'dies'],
+  for (const [outputBefore, server] of [
+    ['Loading', 'keeps running'],
+    ['Loading', 'is killed'],
+    ['100%', 'is killed'],
   ] as const) {
-    const victim = startProduct(killed, port, samples)
-    await victim.says(moment)
+    const victim = startProduct(killedFolder, port, samples)
+    await victim.prints(outputBefore)
     victim.kill('SIGKILL')
-    await victim.gone
-    if (server === 'dies') process.kill(serverPid(join(killed, 'postgres')), 'SIGKILL')
-    signIns.push(readFileSync(join(killed, 'sign-ins.json'), 'utf8'))
+    await victim.exited
+    if (server === 'is killed') process.kill(serverPid(join(killedFolder, 'postgres')), 'SIGKILL')
+    signIns.push(readFileSync(join(killedFolder, 'sign-ins.json'), 'utf8'))
   }
-  const last = startProduct(killed, port, samples)
-  await last.says('ready')
-  expect(await eventsIn(killed)).toEqual(await eventsIn(quiet))
-  signIns.push(readFileSync(join(killed, 'sign-ins.json'), 'utf8'))
+  const last = startProduct(killedFolder, port, samples)
+  await last.prints('ready')
+  expect(await countEvents(killedFolder)).toEqual(await countEvents(undisturbedFolder))
+  signIns.push(readFileSync(join(killedFolder, 'sign-ins.json'), 'utf8'))
   expect(new Set(signIns).size).toBe(1)
   last.kill('SIGTERM')
-  expect(await last.gone).toBe(0)
+  expect(await last.exited).toBe(0)
 }, 120_000)
 
-test('a second start of one data folder says who has it and leaves, and SIGTERM stops the first within 10 s', async () => {
-  const folder = productFolder()
-  const first = startProduct(folder, await freePort())
-  await first.says('ready')
-  const second = startProduct(folder, await freePort())
-  expect(await second.gone).toBe(1)
-  expect(second.said()).toMatch(/in use by npm start, pid \d+, port \d+/)
-  const asked = Date.now()
+test('a second start on a data folder names the first and exits, and SIGTERM stops the first within 10 s', async () => {
+  const folder = createProductFolder()
+  const first = startProduct(folder, await findFreePort('localhost'))
+  await first.prints('ready')
+  const second = startProduct(folder, await findFreePort('localhost'))
+  expect(await second.exited).toBe(1)
+  expect(second.output()).toMatch(/in use by npm start, pid \d+, port \d+/)
+  const signaledAt = Date.now()
   first.kill('SIGTERM')
-  expect(await first.gone).toBe(0)
-  expect(Date.now() - asked).toBeLessThan(10_000)
+  expect(await first.exited).toBe(0)
+  expect(Date.now() - signaledAt).toBeLessThan(10_000)
 
-  const third = startProduct(folder, await freePort())
-  await third.says('ready')
-  expect(third.said()).not.toContain('Loading')
+  const third = startProduct(folder, await findFreePort('localhost'))
+  await third.prints('ready')
+  expect(third.output()).not.toContain('Loading')
 }, 60_000)
 
-test('a port that is taken is named, with what to do', async () => {
-  const taken = createServer().listen(0, 'localhost')
-  await once(taken, 'listening')
-  const address = taken.address()
+test('a start on an occupied port says how to choose another one', async () => {
+  const other = createServer().listen(0, 'localhost')
+  await once(other, 'listening')
+  const address = other.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const product = startProduct(productFolder(), port)
-  expect(await product.gone).toBe(1)
-  expect(product.said()).toContain(`Port ${port} is in use by another program. Choose another one: PORT=`)
-  taken.close()
+  const product = startProduct(createProductFolder(), port)
+  expect(await product.exited).toBe(1)
+  expect(product.output()).toContain(`Port ${port} is in use by another program. Choose another one: PORT=`)
+  other.close()
 })

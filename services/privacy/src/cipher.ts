@@ -1,36 +1,40 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-const nonceBytes = 12
-const tagBytes = 16
-const prefix = 'sealed.1.'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const SEALED_PREFIX = 'sealed.1.'
 
-/** AES-256-GCM. `bound` is authenticated with it: the text opens in the place that it was written for alone. */
-export function encrypt(key: Buffer, plain: Buffer, bound: string): Buffer {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes }).setAAD(
-    Buffer.from(bound),
+/**
+ * Encrypts with AES-256-GCM. The result can only be decrypted with the same `context`, which is authenticated
+ * data.
+ */
+export function encrypt(key: Buffer, plain: Buffer, context: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES }).setAAD(
+    Buffer.from(context),
   )
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws when key or place are others, or a bit was changed */
-export function decrypt(key: Buffer, secret: Buffer, bound: string): Buffer {
-  const nonce = secret.subarray(0, nonceBytes)
-  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
-    .setAAD(Buffer.from(bound))
-    .setAuthTag(secret.subarray(-tagBytes))
-  return Buffer.concat([decipher.update(secret.subarray(nonceBytes, -tagBytes)), decipher.final()])
+/** @throws Error if the key or the context is a different one, or if the encrypted bytes were changed */
+export function decrypt(key: Buffer, encrypted: Buffer, context: string): Buffer {
+  const nonce = encrypted.subarray(0, NONCE_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(context))
+    .setAuthTag(encrypted.subarray(-TAG_BYTES))
+  return Buffer.concat([decipher.update(encrypted.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()])
 }
 
-/** A value as the log keeps it: text that says by its beginning that it is sealed. */
-export function sealValue(key: Buffer, value: unknown, bound: string): string {
-  return prefix + encrypt(key, Buffer.from(JSON.stringify(value)), bound).toString('base64url')
+/** Encrypts a JSON value as text for the log. The text starts with a prefix that marks it as sealed. */
+export function sealValue(key: Buffer, value: unknown, context: string): string {
+  return SEALED_PREFIX + encrypt(key, Buffer.from(JSON.stringify(value)), context).toString('base64url')
 }
 
-export function openValue(key: Buffer, sealed: string, bound: string): unknown {
-  return JSON.parse(decrypt(key, Buffer.from(sealed.slice(prefix.length), 'base64url'), bound).toString())
+export function unsealValue(key: Buffer, sealed: string, context: string): unknown {
+  const encrypted = Buffer.from(sealed.slice(SEALED_PREFIX.length), 'base64url')
+  return JSON.parse(decrypt(key, encrypted, context).toString())
 }
 
 export function isSealed(value: unknown): value is string {
-  return typeof value === 'string' && value.startsWith(prefix)
+  return typeof value === 'string' && value.startsWith(SEALED_PREFIX)
 }

@@ -1,85 +1,94 @@
 import { randomBytes } from 'node:crypto'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { Pool } from 'pg'
 import { decrypt, encrypt } from './cipher.ts'
-import { createRecent } from './recent.ts'
 import { type Subject, subjectName } from './subject.ts'
 
-/** A key, or null once it is destroyed. */
+/** The key of a person, or null after it was destroyed. */
 export type SubjectKey = Buffer | null
 
-interface Row {
-  organization_id: string
+interface KeyRow {
+  organization_id: OrganizationId
   person_id: string
   wrapped_key: Buffer | null
 }
 
 export interface Keyring {
-  /** Keys of these people by `subjectName`; a person who never had one is not in the map. */
-  keysOf(subjects: readonly Subject[]): Promise<Map<string, SubjectKey>>
-  /** As `keysOf`, and makes the keys that are missing. */
-  keysFor(subjects: readonly Subject[]): Promise<Map<string, SubjectKey>>
-  /** For good: also a key that never was is destroyed and will never be. */
+  /** Returns the keys of these people by `subjectName`. A person who never had a key is not in the map. */
+  findKeys(subjects: readonly Subject[]): Promise<Map<string, SubjectKey>>
+  /** Returns the keys of these people by `subjectName` and creates those that are missing. */
+  ensureKeys(subjects: readonly Subject[]): Promise<Map<string, SubjectKey>>
+  /** Destroys the key for good. A person without a key will never get one. */
   destroy(subject: Subject): Promise<void>
-  /** Another process destroyed the key. */
-  dropped(subject: Subject): void
+  /** Records in memory that another process has destroyed the key. */
+  markDestroyed(subject: Subject): void
 }
 
-/**
- * One key a person, in Postgres, wrapped by the master key. Keys in memory are the ones used last.
- *
- * @throws when the master key is not the one that wrapped a key: nobody is taken for forgotten by mistake
- */
-export function createKeyring(pool: Pool, masterKey: Buffer, limit = 50_000): Keyring {
-  if (masterKey.length !== 32) throw new Error('The master key must have 32 bytes')
-  const recent = createRecent<{ key: SubjectKey }>(limit)
+const MASTER_KEY_BYTES = 32
+const SUBJECT_KEY_BYTES = 32
+const MAX_CACHED_KEYS = 50_000
 
-  const remember = (rows: readonly Row[], found: Map<string, SubjectKey>) => {
+/**
+ * Manages one key per person. Postgres stores the keys wrapped by the master key; recently used keys are
+ * cached in memory. The keyring throws if another master key wrapped a key, so that nobody is mistaken for a
+ * forgotten person.
+ */
+export function createKeyring(pool: Pool, masterKey: Buffer): Keyring {
+  if (masterKey.length !== MASTER_KEY_BYTES) {
+    throw new Error(`The master key must be ${MASTER_KEY_BYTES} bytes long.`)
+  }
+  const cache = createKeyCache()
+
+  const addRows = (rows: readonly KeyRow[], keys: Map<string, SubjectKey>) => {
     for (const row of rows) {
       const name = subjectName({ organizationId: row.organization_id, personId: row.person_id })
       const key = row.wrapped_key && unwrap(masterKey, row.wrapped_key, name)
-      recent.set(name, { key })
-      found.set(name, key)
+      cache.set(name, key)
+      keys.set(name, key)
     }
   }
 
-  const keysOf = async (subjects: readonly Subject[]) => {
-    const found = new Map<string, SubjectKey>()
-    const missing = new Map<string, Subject>()
+  const findKeys = async (subjects: readonly Subject[]) => {
+    const keys = new Map<string, SubjectKey>()
+    const uncached = new Map<string, Subject>()
     for (const subject of subjects) {
       const name = subjectName(subject)
-      const held = recent.get(name)
-      if (held) found.set(name, held.key)
-      else missing.set(name, subject)
+      const key = cache.get(name)
+      if (key === undefined) uncached.set(name, subject)
+      else keys.set(name, key)
     }
-    if (missing.size === 0) return found
-    const { rows } = await pool.query<Row>(
+    if (uncached.size === 0) return keys
+    const { rows } = await pool.query<KeyRow>(
       `select organization_id, person_id, wrapped_key from privacy.subject_key
-       join unnest($1::text[], $2::text[]) as asked (organization_id, person_id) using (organization_id, person_id)`,
-      columns([...missing.values()]),
+       join unnest($1::text[], $2::text[]) as wanted (organization_id, person_id)
+         using (organization_id, person_id)`,
+      columnsOf([...uncached.values()]),
     )
-    remember(rows, found)
-    return found
+    addRows(rows, keys)
+    return keys
   }
 
-  const keysFor = async (subjects: readonly Subject[]) => {
-    const found = await keysOf(subjects)
-    // In one order everywhere: two processes that make the same keys must not wait for each other.
-    const asked = subjects.map((subject) => [subjectName(subject), subject] as const)
-    const fresh = new Map(asked.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    for (const name of found.keys()) fresh.delete(name)
-    if (fresh.size === 0) return found
-    const wrapped = [...fresh.keys()].map((name) => encrypt(masterKey, randomBytes(32), name))
+  const ensureKeys = async (subjects: readonly Subject[]) => {
+    const keys = await findKeys(subjects)
+    // All processes insert in the same order, so that two of them cannot deadlock on the same keys.
+    const namedSubjects = subjects.map((subject) => [subjectName(subject), subject] as const)
+    const missing = new Map(namedSubjects.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    for (const name of keys.keys()) missing.delete(name)
+    if (missing.size === 0) return keys
+    const wrapped = [...missing.keys()].map((name) =>
+      encrypt(masterKey, randomBytes(SUBJECT_KEY_BYTES), name),
+    )
     await pool.query(
       `insert into privacy.subject_key (organization_id, person_id, wrapped_key)
        select * from unnest($1::text[], $2::text[], $3::bytea[]) on conflict do nothing`,
-      [...columns([...fresh.values()]), wrapped],
+      [...columnsOf([...missing.values()]), wrapped],
     )
-    // Somebody else may have been faster: what stands in the table counts.
-    for (const [name, key] of await keysOf([...fresh.values()])) found.set(name, key)
-    return found
+    // Another process may have inserted first, so read back what the table holds.
+    for (const [name, key] of await findKeys([...missing.values()])) keys.set(name, key)
+    return keys
   }
 
-  const dropped = (subject: Subject) => recent.set(subjectName(subject), { key: null })
+  const markDestroyed = (subject: Subject) => cache.set(subjectName(subject), null)
 
   const destroy = async (subject: Subject) => {
     await pool.query(
@@ -89,13 +98,34 @@ export function createKeyring(pool: Pool, masterKey: Buffer, limit = 50_000): Ke
        set wrapped_key = null, destroyed_at = coalesce(subject_key.destroyed_at, now())`,
       [subject.organizationId, subject.personId],
     )
-    dropped(subject)
+    markDestroyed(subject)
   }
 
-  return { keysOf, keysFor, destroy, dropped }
+  return { findKeys, ensureKeys, destroy, markDestroyed }
 }
 
-function columns(subjects: readonly Subject[]): [string[], string[]] {
+/** Creates a map that drops the least recently used key when it holds more than `MAX_CACHED_KEYS`. */
+function createKeyCache() {
+  const keys = new Map<string, SubjectKey>()
+  return {
+    get(name: string): SubjectKey | undefined {
+      const key = keys.get(name)
+      if (key === undefined) return undefined
+      keys.delete(name)
+      keys.set(name, key)
+      return key
+    },
+    set(name: string, key: SubjectKey): void {
+      keys.delete(name)
+      keys.set(name, key)
+      if (keys.size <= MAX_CACHED_KEYS) return
+      const [oldest] = keys.keys()
+      if (oldest !== undefined) keys.delete(oldest)
+    },
+  }
+}
+
+function columnsOf(subjects: readonly Subject[]): [string[], string[]] {
   return [subjects.map((subject) => subject.organizationId), subjects.map((subject) => subject.personId)]
 }
 
@@ -103,6 +133,6 @@ function unwrap(masterKey: Buffer, wrapped: Buffer, name: string): Buffer {
   try {
     return decrypt(masterKey, wrapped, name)
   } catch (cause) {
-    throw new Error('The master key is not the one that wrapped the keys of the people', { cause })
+    throw new Error('The master key is not the one that wrapped the keys of people.', { cause })
   }
 }

@@ -1,4 +1,4 @@
 import { readMigrations } from '@league/event-store/postgres/migrate'
 
-/** Tables of schema `privacy`: the keys of the people. */
+/** Migrations of the schema `privacy`, which stores the keys of people. */
 export const privacyMigrations = readMigrations(new URL('migrations/', import.meta.url))

@@ -1,7 +1,7 @@
 import { eventCatalogue } from '@league/contracts/events'
 
-/** Sealed fields by event type: `[field, field that names the person]`. Types without any are not in the map. */
-export const sealedFields: ReadonlyMap<string, readonly (readonly [field: string, person: string])[]> =
+/** The sealed fields of each event type, each with the field that holds the id of its person. */
+export const sealedFields: ReadonlyMap<string, readonly (readonly [field: string, personField: string])[]> =
   new Map(
     [...eventCatalogue.values()]
       .map((definition) => [definition.type, Object.entries(definition.sealed)] as const)

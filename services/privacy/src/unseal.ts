@@ -1,63 +1,59 @@
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
-import { isSealed, openValue } from './cipher.ts'
-import type { Keyring } from './keyring.ts'
+import { isSealed, unsealValue } from './cipher.ts'
+import type { Keyring, SubjectKey } from './keyring.ts'
 import { sealedFields } from './sealed-fields.ts'
-import { place, type Subject, subjectName } from './subject.ts'
+import { sealContext, type Subject, subjectName, subjectOf } from './subject.ts'
 
 /**
- * Opens the personal fields of a batch, whatever its size by one query for the keys that are not in memory. A field of
- * a forgotten person is null. Events without sealed fields pass as they are; upcast after it.
+ * Unseals the personal fields of a batch of events. A field of a forgotten person becomes null. One query
+ * reads all keys that are not in memory. Upcast events after this, not before.
  *
- * @throws when a key is missing altogether or the master key is another: for an operator to see, never taken for forgotten
+ * @throws Error if a key is missing or the master key is a different one. Neither is mistaken for a forgotten
+ * person
  */
 export type Unseal = (events: readonly RecordedEvent[]) => Promise<RecordedEvent[]>
 
-/** The opened batch. What is not sealed is not copied. */
+/** Implements `Unseal`. Events without sealed fields are not copied. */
 export async function unseal(keyring: Keyring, events: readonly RecordedEvent[]): Promise<RecordedEvent[]> {
   const subjects = new Map<string, Subject>()
   for (const event of events) {
-    // The order of the log: what comes after this is read without a key that another process destroyed.
-    if (event.type === 'PlayerForgotten') keyring.dropped(subjectOf(event, 'playerId'))
-    for (const [field, person] of sealedFields.get(event.type) ?? []) {
+    // Another process may have destroyed the key. In log order, no later event is unsealed with a cached key.
+    if (event.type === 'PlayerForgotten') keyring.markDestroyed(subjectOf(event, 'playerId'))
+    for (const [field, personField] of sealedFields.get(event.type) ?? []) {
       if (!isSealed((event.data as Record<string, unknown>)[field])) continue
-      const subject = subjectOf(event, person)
+      const subject = subjectOf(event, personField)
       subjects.set(subjectName(subject), subject)
     }
   }
   if (subjects.size === 0) return events as RecordedEvent[]
-  const keys = await keyring.keysOf([...subjects.values()])
+  const keys = await keyring.findKeys([...subjects.values()])
   return events.map((event) => {
     const fields = sealedFields.get(event.type)
-    return fields ? { ...event, data: open(event, fields, keys) } : event
+    return fields ? { ...event, data: unsealData(event, fields, keys) } : event
   })
 }
 
-function open(
+function unsealData(
   event: RecordedEvent,
   fields: readonly (readonly [string, string])[],
-  keys: ReadonlyMap<string, Buffer | null>,
+  keys: ReadonlyMap<string, SubjectKey>,
 ): Record<string, unknown> {
   const data = { ...(event.data as Record<string, unknown>) }
-  for (const [field, person] of fields) {
+  for (const [field, personField] of fields) {
     const value = data[field]
     if (!isSealed(value)) continue
-    const subject = subjectOf(event, person)
+    const subject = subjectOf(event, personField)
     const key = keys.get(subjectName(subject))
     if (key === undefined) throw new Error(`The key of a person is missing: ${event.type} ${event.eventId}`)
-    data[field] = key && opened(event, key, value, place(subject, event.type, field))
+    data[field] = key && unsealField(event, key, value, sealContext(subject, event.type, field))
   }
   return data
 }
 
-function opened(event: RecordedEvent, key: Buffer, value: string, where: string): unknown {
+function unsealField(event: RecordedEvent, key: Buffer, value: string, context: string): unknown {
   try {
-    return openValue(key, value, where)
+    return unsealValue(key, value, context)
   } catch (cause) {
-    throw new Error(`A sealed field was changed, or moved here: ${event.type} ${event.eventId}`, { cause })
+    throw new Error(`A sealed field was changed or moved: ${event.type} ${event.eventId}`, { cause })
   }
-}
-
-function subjectOf(event: RecordedEvent, person: string): Subject {
-  const data = event.data as Record<string, string>
-  return { organizationId: event.meta.organizationId, personId: data[person] ?? '' }
 }

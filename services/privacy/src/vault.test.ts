@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { PlayerId } from '@league/contracts/kernel/id'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewEvent, RecordedEvent } from '@league/contracts/kernel/envelope'
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 const openVault = () => createVault({ pool, masterKey })
 
-function playerRegistered(playerId: string): NewEvent {
+function playerRegistered(playerId: PlayerId): NewEvent {
   const meta = {
     organizationId: 'organization-1',
     actor: { id: 'user-1', name: 'Olivia', role: 'org_owner' },
@@ -42,45 +43,45 @@ function playerRegistered(playerId: string): NewEvent {
   return { eventId: randomUUID(), type: 'PlayerRegistered', version: 1, data: { playerId, person }, meta }
 }
 
-async function sealedPlayer(): Promise<{ playerId: string; sealed: RecordedEvent[] }> {
+async function sealedPlayer(): Promise<{ playerId: PlayerId; sealed: RecordedEvent[] }> {
   const playerId = randomUUID()
   const events = await openVault().seal([playerRegistered(playerId)])
   return { playerId, sealed: events as RecordedEvent[] }
 }
 
-describe('sealed personal fields', () => {
-  it('hide the person from everyone without the keys', async () => {
+describe('a sealed personal field', () => {
+  it('hides the person from everyone without the key', async () => {
     const { sealed } = await sealedPlayer()
     const text = JSON.stringify(sealed[0]?.data)
     expect(text).toContain('"person":"sealed.1.')
-    for (const secret of ['Breanna', 'Stewart', 'example.org']) expect(text).not.toContain(secret)
+    for (const personal of ['Breanna', 'Stewart', 'example.org']) expect(text).not.toContain(personal)
     const [opened] = await openVault().unseal(sealed)
     expect(opened?.data).toMatchObject({ person })
   })
 
-  it('differ each time the same person is sealed', async () => {
+  it('is different each time the same person is sealed', async () => {
     const event = playerRegistered(randomUUID())
-    const [once] = await openVault().seal([event])
-    const [twice] = await openVault().seal([event])
-    expect(once?.data).not.toEqual(twice?.data)
+    const [first] = await openVault().seal([event])
+    const [second] = await openVault().seal([event])
+    expect(first?.data).not.toEqual(second?.data)
   })
 
-  it('cannot be opened in the event of another person', async () => {
+  it('cannot be unsealed in the event of another person', async () => {
     const [{ sealed }, other] = [await sealedPlayer(), await sealedPlayer()]
-    const stolen = {
+    const moved = {
       ...sealed[0],
       data: { ...(sealed[0]?.data as object), playerId: other.playerId },
     } as RecordedEvent
-    await expect(openVault().unseal([stolen])).rejects.toThrow(/moved here/)
+    await expect(openVault().unseal([moved])).rejects.toThrow(/changed or moved/)
   })
 
-  it('cost nothing in a batch that has none: the batch comes back as it is', async () => {
+  it('is not looked for in event types without personal fields, and their batch is not copied', async () => {
     const event = { type: 'ScoreRecorded', data: { person: 'sealed.1.not' } } as RecordedEvent
     const batch = [event]
     expect(await openVault().unseal(batch)).toBe(batch)
   })
 
-  it('need one query per batch, and none when the keys are in memory', async () => {
+  it('costs one query per batch, and no query if the keys are in memory', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, sealedPlayer))
     let queries = 0
     const counting = {
@@ -100,12 +101,12 @@ describe('sealed personal fields', () => {
 describe('the master key', () => {
   it('must be the one that wrapped the keys, so that nobody is mistaken for a forgotten person', async () => {
     const { sealed } = await sealedPlayer()
-    const stranger = createVault({ pool, masterKey: randomBytes(32) })
-    await expect(stranger.unseal(sealed)).rejects.toThrow(/master key/)
+    const otherVault = createVault({ pool, masterKey: randomBytes(32) })
+    await expect(otherVault.unseal(sealed)).rejects.toThrow(/master key/)
     expect(() => createVault({ pool, masterKey: randomBytes(16) })).toThrow(/32 bytes/)
   })
 
-  it('wraps every key, so that the table holds none in the clear', async () => {
+  it('wraps every key, so that the table holds no plain keys', async () => {
     const { playerId } = await sealedPlayer()
     const { rows } = await pool.query<{ wrapped_key: Buffer }>(
       'select wrapped_key from privacy.subject_key where person_id = $1',
@@ -116,7 +117,7 @@ describe('the master key', () => {
 })
 
 describe('a destroyed key', () => {
-  it('opens to null and seals nothing again', async () => {
+  it('makes fields null and cannot seal new ones', async () => {
     const { playerId, sealed } = await sealedPlayer()
     await openVault().destroyKey({ organizationId: 'organization-1', personId: playerId })
     const [opened] = await openVault().unseal(sealed)
@@ -126,7 +127,7 @@ describe('a destroyed key', () => {
 })
 
 describe('a missing key', () => {
-  it('stops the reader instead of passing for a forgotten person', async () => {
+  it('makes unsealing fail, so that the person is not mistaken for a forgotten one', async () => {
     const { playerId, sealed } = await sealedPlayer()
     await pool.query('delete from privacy.subject_key where person_id = $1', [playerId])
     await expect(openVault().unseal(sealed)).rejects.toThrow(/missing/)

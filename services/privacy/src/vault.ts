@@ -6,16 +6,21 @@ import type { Subject } from './subject.ts'
 import { type Unseal, unseal } from './unseal.ts'
 
 export interface Vault {
+  /**
+   * Seals the personal fields of new events.
+   *
+   * @throws Problem `not-found` for a forgotten person
+   */
   seal(events: readonly NewEvent[]): Promise<NewEvent[]>
   unseal: Unseal
-  /** Destroys the person's key: nobody can read the person's fields any more. Safe to repeat. */
+  /** Destroys the key of a person, so that nobody can read the person's fields any more. Safe to repeat. */
   destroyKey(subject: Subject): Promise<void>
 }
 
 /**
- * The keeper of personal fields. Its tables are in schema `privacy`, outside the event store.
+ * Seals and unseals personal fields. The keys are in the schema `privacy`, outside the event store.
  *
- * @param masterKey 32 bytes that wrap the keys of the people; lost, every personal field is lost
+ * @param masterKey 32 bytes that wrap the keys of people. If it is lost, every personal field is lost
  */
 export function createVault({ pool, masterKey }: { pool: Pool; masterKey: Buffer }): Vault {
   const keyring = createKeyring(pool, masterKey)

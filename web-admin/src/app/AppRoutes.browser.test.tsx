@@ -93,7 +93,7 @@ describe('The session of the app', () => {
   })
 
   it('links owners, but not staff, to their organization, and both to the website menu (S012)', async () => {
-    open('/history', { ...signedIn(owner), 'GET /api/history': () => ({ entries: [] }) })
+    open('/history', { ...signedIn(owner), 'GET /api/history': () => ({ history: [], next: null }) })
     const menu = page.getByRole('link', { name: 'Website Menu' })
     await expect.element(menu).toHaveAttribute('href', '/navbar-links')
     const own = page.getByRole('link', { name: 'Organization', exact: true })
@@ -101,6 +101,20 @@ describe('The session of the app', () => {
     open('/userSettings', signedIn({ ...owner, role: 'staff' }))
     await expect.element(menu).toBeInTheDocument()
     await expect.element(own).not.toBeInTheDocument()
+  })
+
+  it('links owners, not staff, to the API tokens from Settings', async () => {
+    await page.viewport(1440, 900)
+    const link = page.getByRole('link', { name: 'API tokens' })
+    for (const [role, count] of [
+      ['org_owner', 1],
+      ['staff', 0],
+    ] as const) {
+      open('/projections', signedIn({ ...owner, role }))
+      await button('Settings').click()
+      await expect.element(page.getByRole('link', { name: 'Game Periods' })).toBeVisible()
+      await expect.element(link).toHaveLength(count)
+    }
   })
 
   it('stays on the page and only logs the failure if the sign-out fails (R053, R063)', async () => {
@@ -127,11 +141,11 @@ describe('A temporary password', () => {
     })
     await expect.element(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
     await page.getByLabelText('New password', { exact: true }).fill('a long new password')
-    await page.getByLabelText('New password, repeated', { exact: true }).fill('another one')
+    await page.getByLabelText('Repeat new password', { exact: true }).fill('another one')
     await button('Save password').click()
-    await expect.element(page.getByText('This is not the same password.')).toBeVisible()
+    await expect.element(page.getByText('The passwords do not match.')).toBeVisible()
     expect(sent).toEqual([])
-    await page.getByLabelText('New password, repeated', { exact: true }).fill('a long new password')
+    await page.getByLabelText('Repeat new password', { exact: true }).fill('a long new password')
     await button('Save password').click()
     await expect.element(page.getByRole('heading', { name: 'Seasons' })).toBeVisible()
     expect(sent[0]?.body).toEqual({ password: 'a long new password' })
@@ -143,7 +157,7 @@ describe('A temporary password', () => {
       'POST /api/auth/password': () => refusal(422, 'invalid', 'Some values are not valid.'),
     })
     await page.getByLabelText('New password', { exact: true }).fill('password1234')
-    await page.getByLabelText('New password, repeated', { exact: true }).fill('password1234')
+    await page.getByLabelText('Repeat new password', { exact: true }).fill('password1234')
     await button('Save password').click()
     await expect.element(page.getByRole('alert').first()).toMatchTextContent('Some values are not valid.')
   })

@@ -1,13 +1,16 @@
 import { Link, useLocation } from 'react-router-dom'
 import { useRead } from '../lib/use-read.ts'
 import { paths } from '../paths.ts'
-import { placeOf } from './place.ts'
+import { parseSeasonPath } from './season-path.ts'
 import styles from './Breadcrumbs.module.css'
 
-/** Seasons > season > league > team > player (S013), and Seasons > season > division. The names come from the reads that the screens use too. */
+/**
+ * Seasons > season > league > team > player or game (S013), and Seasons > season > division. The names come
+ * from the same reads as the screen, so that they are fetched once.
+ */
 export function Breadcrumbs() {
-  const place = placeOf(useLocation().pathname)
-  const { gameId = '', playerId = '', divisionId = '' } = place ?? {}
+  const path = parseSeasonPath(useLocation().pathname)
+  const { gameId = '', playerId = '', divisionId = '' } = path ?? {}
   const read = useRead('GET /api/gamesv2/:id', { params: { id: gameId } }, { enabled: gameId !== '' })
   const game = gameId ? read.data?.game : undefined
   const profile = useRead(
@@ -16,14 +19,14 @@ export function Breadcrumbs() {
     { enabled: playerId !== '' },
   )
   const player = playerId ? profile.data?.player : undefined
-  const stay = player?.teamHistory[0]
-  const teamId = place?.teamId ?? stay?.team.id ?? ''
-  // An address of a team alone does not say where the team plays.
-  const isAlone = teamId !== '' && !stay && !place?.seasonId
-  const entry = useRead('GET /api/teamsv2/:id', { params: { id: teamId } }, { enabled: isAlone })
-  const alone = isAlone ? entry.data?.team : undefined
-  const seasonId = place?.seasonId ?? game?.season_id ?? stay?.season.id ?? alone?.season_id ?? ''
-  const leagueId = place?.leagueId ?? game?.leagueId ?? stay?.league.id ?? alone?.league_id ?? ''
+  const latestTeam = player?.teamHistory[0]
+  const teamId = path?.teamId ?? latestTeam?.team.id ?? ''
+  // The short path of a team has neither its season nor its league.
+  const needsTeamEntry = teamId !== '' && !latestTeam && !path?.seasonId
+  const entry = useRead('GET /api/teamsv2/:id', { params: { id: teamId } }, { enabled: needsTeamEntry })
+  const teamEntry = needsTeamEntry ? entry.data?.team : undefined
+  const seasonId = path?.seasonId ?? game?.season_id ?? latestTeam?.season.id ?? teamEntry?.season_id ?? ''
+  const leagueId = path?.leagueId ?? game?.leagueId ?? latestTeam?.league.id ?? teamEntry?.league_id ?? ''
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } }, { enabled: seasonId !== '' })
   const league = useRead(
     'GET /api/seasonsv2/:seasonId/leagues/:leagueId',
@@ -40,7 +43,7 @@ export function Breadcrumbs() {
     { params: { seasonId, divisionId } },
     { enabled: divisionId !== '' },
   )
-  if (!place) return null
+  if (!path) return null
   const trail = [
     { to: paths.seasons, name: 'Seasons' },
     seasonId && { to: paths.season(seasonId), name: season.data?.season.name },

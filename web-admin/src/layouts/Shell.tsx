@@ -8,7 +8,7 @@ import { homeOf } from '../paths.ts'
 import { ConfirmationDialog } from '../ui/ConfirmationDialog.tsx'
 import { OfflineNote } from '../ui/OfflineNote.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
-import { SessionEnded } from './SessionEnded.tsx'
+import { SessionEndedDialog } from './SessionEndedDialog.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import styles from './Shell.module.css'
 
@@ -16,20 +16,20 @@ const OutboxBadge = lazy(async () => ({
   default: (await import('../features/game/OutboxBadge.tsx')).OutboxBadge,
 }))
 
-/** The frame of every screen behind the sign-in: header, sidebar (a drawer on a phone), breadcrumbs. */
+/** The frame of all screens of a signed-in user: header, sidebar (a drawer on a phone) and breadcrumbs. */
 export function Shell() {
   const user = useUser()
   const { ended } = useSession()
   const organization = useOrganization()
-  const { pathname } = useLocation()
-  // The drawer is open on the page on which it was opened: going elsewhere closes it.
-  const [openOn, setOpenOn] = useState<string | null>(null)
-  const open = openOn === pathname
+  const { key } = useLocation()
+  // Any navigation closes the drawer, including one to another part of the same page.
+  const [drawerKey, setDrawerKey] = useState<string | null>(null)
+  const isDrawerOpen = drawerKey === key
   useLive(!ended)
   return (
     <AppShell
       header={{ height: 52 }}
-      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !open } }}
+      navbar={{ width: 220, breakpoint: 'sm', collapsed: { mobile: !isDrawerOpen } }}
       padding={{ base: 'sm', sm: 'lg' }}
       transitionDuration={0}
     >
@@ -39,13 +39,13 @@ export function Shell() {
       <AppShell.Header className={styles.header}>
         <Group gap="sm" h="100%" px="sm" wrap="nowrap">
           <Burger
-            opened={open}
-            onClick={() => setOpenOn(open ? null : pathname)}
+            opened={isDrawerOpen}
+            onClick={() => setDrawerKey(isDrawerOpen ? null : key)}
             hiddenFrom="sm"
             size="sm"
             color="white"
-            aria-label={open ? 'Close menu' : 'Open menu'}
-            aria-expanded={open}
+            aria-label={isDrawerOpen ? 'Close menu' : 'Open menu'}
+            aria-expanded={isDrawerOpen}
             aria-controls="sidebar"
           />
           <Link to={homeOf(user)} className={styles.brand}>
@@ -68,7 +68,7 @@ export function Shell() {
         </Suspense>
       </AppShell.Main>
       <ConfirmationDialog />
-      {ended && <SessionEnded />}
+      {ended && <SessionEndedDialog />}
     </AppShell>
   )
 }

@@ -6,43 +6,46 @@ import { homeOf, paths } from '../paths.ts'
 import { signOut } from '../lib/sign-out.ts'
 import styles from './Sidebar.module.css'
 
-/** Dashboard, the screens of the league, and Settings with All Players, Player Attributes, User and Logout (S012). */
+/** The navigation: Dashboard, the screens of the league, and the group Settings with Logout (S012). */
 export function Sidebar() {
   const user = useUser()
-  const [settings, setSettings] = useState(false)
+  const [areSettingsOpen, setSettingsOpen] = useState(false)
   const isSuperAdmin = user.role === 'super_admin'
   return (
     <nav className={styles.sidebar} aria-label="Sections">
-      <Entry to={homeOf(user)} label="Dashboard" />
-      {isSuperAdmin && <Entry to={paths.seasons} label="Seasons" />}
-      <Entry to={paths.schedule} label="Schedule" />
-      <Entry to={paths.standings} label="Standings" />
-      <Entry to={paths.scheduleBuilder} label="Schedule Builder" />
-      <Entry to={paths.leagues} label="Leagues" />
-      <Entry to={paths.teams} label="Teams" />
-      <Entry to={paths.menu} label="Website Menu" />
+      <SidebarLink to={homeOf(user)} label="Dashboard" />
+      {isSuperAdmin && <SidebarLink to={paths.seasons} label="Seasons" />}
+      <SidebarLink to={paths.schedule} label="Schedule" />
+      <SidebarLink to={paths.standings} label="Standings" />
+      <SidebarLink to={paths.scheduleBuilder} label="Schedule Builder" />
+      <SidebarLink to={paths.leagues} label="Leagues" />
+      <SidebarLink to={paths.teams} label="Teams" />
+      <SidebarLink to={paths.menu} label="Website Menu" />
       {user.role === 'org_owner' && user.organization_id && (
-        <Entry to={paths.organization(user.organization_id)} label="Organization" />
+        <SidebarLink to={paths.organization(user.organization_id)} label="Organization" />
       )}
-      <Entry to={paths.businesses} label="Businesses" />
-      <Entry to={paths.import} label="Import" />
-      <Entry to={paths.history} label="History" />
-      {isSuperAdmin && <Entry to={paths.projections} label="Projections" />}
+      <SidebarLink to={paths.businesses} label="Businesses" />
+      <SidebarLink to={paths.import} label="Import" />
+      <SidebarLink to={paths.history} label="History" />
+      {isSuperAdmin && <SidebarLink to={paths.projections} label="Projections" />}
       <Item
         component="button"
         type="button"
         className={styles.link}
         label="Settings"
-        aria-expanded={settings}
-        opened={settings}
-        onChange={setSettings}
+        aria-expanded={areSettingsOpen}
+        opened={areSettingsOpen}
+        onChange={setSettingsOpen}
         childrenOffset={12}
       >
-        <Entry to={paths.allPlayers} label="All Players" />
-        <Entry to={paths.playerAttributes} label="Player Attributes" />
-        <Entry to={paths.stats} label="Stats" />
-        <Entry to={paths.gamePeriods} label="Game Periods" />
-        <Entry to={paths.userSettings} label="User" />
+        <SidebarLink to={paths.allPlayers} label="All Players" />
+        <SidebarLink to={paths.playerAttributes} label="Player Attributes" />
+        <SidebarLink to={paths.stats} label="Stats" />
+        <SidebarLink to={paths.gamePeriods} label="Game Periods" />
+        {user.role === 'org_owner' && user.organization_id && (
+          <SidebarLink to={paths.apiTokens(user.organization_id)} label="API tokens" />
+        )}
+        <SidebarLink to={paths.userSettings} label="User" />
         <Item
           component="button"
           type="button"
@@ -55,8 +58,18 @@ export function Sidebar() {
   )
 }
 
-function Entry({ to, label }: { to: string; label: string }) {
+function SidebarLink({ to, label }: { to: string; label: string }) {
   const { pathname } = useLocation()
   const active = pathname === to || pathname.startsWith(`${to}/`)
-  return <Item component={NavLink} to={to} label={label} active={active} className={styles.link} />
+  return (
+    <Item
+      component={NavLink}
+      to={to}
+      label={label}
+      active={active}
+      // A link to a part of the page is not the page.
+      aria-current={active ? 'page' : 'false'}
+      className={styles.link}
+    />
+  )
 }

@@ -1,2 +1,3 @@
-/** Returns a count with its noun: '1 game', '3 games'. The plural must be regular. */
-export const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+/** Returns a count with its noun: '1 game', '3 games'. */
+export const formatCount = (count: number, noun: string, plural = `${noun}s`) =>
+  `${count} ${count === 1 ? noun : plural}`

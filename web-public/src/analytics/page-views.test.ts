@@ -3,9 +3,9 @@ import { wnba } from '../../test/fixture/organization.ts'
 import { renderPage } from '../../test/fixture/render-page.ts'
 import { settings } from '../../test/fixture/settings.ts'
 import type { Site } from '../lib/site.ts'
-import { type MeasuredWindow, viewPage } from './page-views.ts'
+import { type MeasuredWindow, measurePageView } from './page-views.ts'
 
-const own: Site = {
+const site: Site = {
   organization: { ...wnba, domain: 'wnba.example' },
   prefix: '',
   host: 'domain',
@@ -13,8 +13,8 @@ const own: Site = {
   settings: { ...settings, measurement: { id: 'G-TEST123', sharedHost: false } },
 }
 
-/** A window that records what is added to it. */
-function windowAt(host: string) {
+/** Creates a window at a host that records the scripts and commands that are added to it. */
+function fakeWindowAt(host: string) {
   const scripts: { src: string }[] = []
   const document = {
     title: 'Standings',
@@ -32,9 +32,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('S009 R285 R286: a path is sent 300 ms after it was opened, once, and the script is fetched once', () => {
-  const { page, scripts, sent, views } = windowAt('wnba.example')
-  viewPage(own, '/teamList', page)
+test('a page view is sent once, 300 ms after navigation, and the script is loaded once (S009, R285, R286)', () => {
+  const { page, scripts, sent, views } = fakeWindowAt('wnba.example')
+  measurePageView(site, '/teamList', page)
   vi.advanceTimersByTime(299)
   expect([scripts, sent()]).toEqual([[], []])
   vi.advanceTimersByTime(1)
@@ -46,52 +46,56 @@ test('S009 R285 R286: a path is sent 300 ms after it was opened, once, and the s
       { page_path: '/teamList', page_location: 'https://wnba.example/teamList', page_title: 'Standings' },
     ],
   ])
-  viewPage(own, '/schedule', page)
+  measurePageView(site, '/schedule', page)
   vi.advanceTimersByTime(300)
   expect(views()).toHaveLength(2)
   expect(scripts).toEqual([{ src: 'https://www.googletagmanager.com/gtag/js?id=G-TEST123', async: true }])
 })
 
-test('the service takes commands as arguments objects alone', () => {
-  const { page } = windowAt('wnba.example')
-  viewPage(own, '/', page)
+test('commands are arguments objects, as the analytics script requires', () => {
+  const { page } = fakeWindowAt('wnba.example')
+  measurePageView(site, '/', page)
   vi.advanceTimersByTime(300)
   expect(page.dataLayer?.map((command) => Object.prototype.toString.call(command))).toEqual(
     Array(3).fill('[object Arguments]'),
   )
 })
 
-test('R287: on a host that is not the site’s it warns once and sends nothing', () => {
+test('on a host that is not the site’s, one warning is logged and nothing is sent (R287)', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  const { page, scripts, sent } = windowAt('copy.example')
-  viewPage(own, '/', page)
-  viewPage(own, '/schedule', page)
+  const { page, scripts, sent } = fakeWindowAt('copy.example')
+  measurePageView(site, '/', page)
+  measurePageView(site, '/schedule', page)
   vi.advanceTimersByTime(1000)
   expect([warn.mock.calls.length, scripts, sent()]).toEqual([1, [], []])
 })
 
-test('R288: on the shared host it is sent only where the organization wants that', () => {
+test('on the shared host, page views are sent only if the organization turned that on (R288)', () => {
   const measurement = { id: 'G-TEST123', sharedHost: false }
-  const shared: Site = { ...own, host: 'shared', prefix: '/wnba', origin: 'https://league.example' }
+  const shared: Site = { ...site, host: 'shared', prefix: '/wnba', origin: 'https://league.example' }
   for (const [sharedHost, expected] of [
     [false, 0],
     [true, 1],
   ] as const) {
-    const { page, views } = windowAt('league.example')
-    viewPage({ ...shared, settings: { ...settings, measurement: { ...measurement, sharedHost } } }, '/', page)
+    const { page, views } = fakeWindowAt('league.example')
+    measurePageView(
+      { ...shared, settings: { ...settings, measurement: { ...measurement, sharedHost } } },
+      '/',
+      page,
+    )
     vi.advanceTimersByTime(300)
     expect(views()).toHaveLength(expected)
   }
 })
 
-test('decision 36: without a measurement id nothing is loaded or sent', () => {
-  const { page, scripts } = windowAt('wnba.example')
-  viewPage({ ...own, settings }, '/', page)
+test('without a measurement ID, nothing is loaded or sent (decision 36)', () => {
+  const { page, scripts } = fakeWindowAt('wnba.example')
+  measurePageView({ ...site, settings }, '/', page)
   vi.advanceTimersByTime(1000)
   expect([scripts, page.dataLayer]).toEqual([[], undefined])
 })
 
-test('the document itself fetches nothing of the service', async () => {
-  const { html } = await renderPage('/wnba', { settings: own.settings })
+test('the document itself does not load the analytics script', async () => {
+  const { html } = await renderPage('/wnba', { settings: site.settings })
   expect(html).not.toContain('googletagmanager')
 })

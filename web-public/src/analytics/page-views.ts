@@ -1,47 +1,53 @@
 import type { Site } from '../lib/site.ts'
 
-/** What of a window is used, so that a test can record it. */
+/** The parts of `window` that are used here. Tests replace them. */
 export interface MeasuredWindow {
   location: Pick<Location, 'host' | 'href'>
   document: Pick<Document, 'title' | 'createElement' | 'head'>
   dataLayer?: unknown[]
 }
 
-/** Milliseconds from a path to its page view (R286): titles are set by then. */
-const delay = 300
-const warned = new WeakSet<MeasuredWindow>()
+/** How long after navigation a page view is sent (R286). By then, the title is set. */
+const DELAY_MS = 300
+const warnedWindows = new WeakSet<MeasuredWindow>()
 
-/** Sends one page view of a path to the organization's measurement id, a moment later. */
-export function viewPage({ settings, host, origin }: Site, path: string, page: MeasuredWindow): void {
+/**
+ * Sends a page view of a path to Google Analytics after a delay. Does nothing on the shared host unless the
+ * organization turned that on (R288). On a host that is not the site's, it only warns once (R287).
+ */
+export function measurePageView({ settings, host, origin }: Site, path: string, page: MeasuredWindow): void {
   const measurement = settings?.measurement
-  if (!measurement || (host === 'shared' && !measurement.sharedHost)) return // R288
+  if (!measurement || (host === 'shared' && !measurement.sharedHost)) return
   if (page.location.host !== new URL(origin).host) {
-    if (!warned.has(page)) console.warn(`Page views are not measured on ${page.location.host}.`) // R287
-    warned.add(page)
+    if (!warnedWindows.has(page)) console.warn(`Page views are not measured on ${page.location.host}.`)
+    warnedWindows.add(page)
     return
   }
   const page_location = page.location.href
   setTimeout(() => {
-    start(measurement.id, page)
+    startAnalytics(measurement.id, page)
     const view = { page_path: path, page_location, page_title: page.document.title }
-    page.dataLayer?.push(command('event', 'page_view', view))
-  }, delay)
+    page.dataLayer?.push(toCommand('event', 'page_view', view))
+  }, DELAY_MS)
 }
 
-/** Fetches the service's script with the first page view; it takes over what is in `dataLayer` by then. */
-function start(id: string, page: MeasuredWindow): void {
+/**
+ * Loads the analytics script on the first page view. It processes the commands that are in `dataLayer` by
+ * then.
+ */
+function startAnalytics(id: string, page: MeasuredWindow): void {
   if (page.dataLayer) return
   page.dataLayer = []
-  page.dataLayer.push(command('js', new Date()))
-  page.dataLayer.push(command('config', id, { send_page_view: false }))
+  page.dataLayer.push(toCommand('js', new Date()))
+  page.dataLayer.push(toCommand('config', id, { send_page_view: false }))
   const script = page.document.createElement('script')
   script.async = true
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`
   page.document.head.append(script)
 }
 
-/** A command of the service: its script takes `arguments` objects for one, and nothing else. */
-function command(..._words: unknown[]): IArguments {
+/** Returns an `arguments` object: the analytics script ignores commands of any other type. */
+function toCommand(..._parameters: unknown[]): IArguments {
   // oxlint-disable-next-line prefer-rest-params
   return arguments
 }

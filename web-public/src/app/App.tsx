@@ -1,20 +1,18 @@
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import type { Read } from '@league/contracts/client/rendering'
 import { PlainLayout } from '../layouts/PlainLayout.tsx'
 import { SiteLayout } from '../layouts/SiteLayout.tsx'
+import { type Site, SiteContext } from '../lib/site.ts'
+import { AnnouncementProvider } from '../ui/AnnouncementProvider.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { LinkContext, type SiteLinkProps } from '../ui/SiteLink.tsx'
-import { AnnouncementProvider } from '../ui/Announcement.tsx'
-import { PageBoundary } from './PageBoundary.tsx'
+import { PageErrorBoundary } from './PageErrorBoundary.tsx'
 import { PageOutlet } from './PageOutlet.tsx'
-import { decoded } from './path-below.ts'
 import { ReadContext } from './read-context.ts'
-import { destinationOf, isPlain } from './routes.ts'
-import { type Site, SiteContext } from '../lib/site.ts'
-import { useHomepageMarker } from './use-homepage-marker.ts'
-import { usePageViews } from './use-page-views.ts'
+import { hasPlainLayout, matchSiteRoute } from './routes.ts'
+import { decodePath } from './site-path.ts'
 
 interface AppProps {
   site: Site
@@ -22,15 +20,15 @@ interface AppProps {
   read: Read
 }
 
-/** The whole app below its router, the same on the server and in the browser. */
+/** The app below its router, which the server and the browser render alike. */
 export function App({ site, client, read }: AppProps) {
   return (
     <QueryClientProvider client={client}>
       <ReadContext value={read}>
         <SiteContext value={site}>
-          <LinkContext value={routerLink}>
+          <LinkContext value={renderRouterLink}>
             <AnnouncementProvider>
-              <Pages site={site} />
+              <CurrentPage site={site} />
             </AnnouncementProvider>
           </LinkContext>
         </SiteContext>
@@ -39,23 +37,48 @@ export function App({ site, client, read }: AppProps) {
   )
 }
 
-function Pages({ site }: { site: Site }) {
-  const path = decoded(useLocation().pathname)
-  const matched = useMemo(() => destinationOf(site, path), [site, path])
-  const Layout = isPlain(site, path) ? PlainLayout : SiteLayout
+function CurrentPage({ site }: { site: Site }) {
+  const path = decodePath(useLocation().pathname)
+  const matched = useMemo(() => matchSiteRoute(site, path), [site, path])
+  const Layout = hasPlainLayout(site, path) ? PlainLayout : SiteLayout
   useHomepageMarker(path)
   usePageViews(site, path)
   return (
     <Layout>
       <Suspense fallback={<Loading />}>
-        <PageBoundary key={path} route={matched.route}>
+        <PageErrorBoundary key={path} route={matched.route}>
           <PageOutlet {...matched} />
-        </PageBoundary>
+        </PageErrorBoundary>
       </Suspense>
     </Layout>
   )
 }
 
-function routerLink(props: SiteLinkProps): ReactNode {
+function renderRouterLink(props: SiteLinkProps): ReactNode {
   return <Link {...props} />
+}
+
+/**
+ * Updates the home page's marker on the body (S006, R017) on navigation. The server writes it into the
+ * document.
+ */
+function useHomepageMarker(path: string): void {
+  useEffect(() => {
+    document.body.classList.toggle('homepage', path === '/')
+    document.body.toggleAttribute('data-homepage', path === '/')
+  }, [path])
+}
+
+/**
+ * Measures a page view of each path (S009, R285). Loads the code for it only if the organization uses
+ * analytics.
+ */
+function usePageViews(site: Site, path: string): void {
+  useEffect(() => {
+    if (!site.settings?.measurement) return
+    import('../analytics/page-views.ts').then(
+      ({ measurePageView }) => measurePageView(site, path, window),
+      () => undefined,
+    )
+  }, [site, path])
 }

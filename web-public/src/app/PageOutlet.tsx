@@ -1,23 +1,23 @@
 import { use, useEffect, useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { useSite } from '../lib/site.ts'
+import { loadChunk } from '../page/chunks.ts'
+import { blocksChunk, hasBlocks } from '../page/content.ts'
+import { type HeadTags, toHeadTags } from '../page/head.ts'
+import type { PageContext } from '../page/page-context.ts'
+import type { Content } from '../page/page.ts'
 import { Failed } from '../ui/Failed.tsx'
 import { Loading } from '../ui/Loading.tsx'
-import { Missing } from '../ui/Missing.tsx'
-import { loadChunk } from '../page/chunks.ts'
-import { holdsBlocks } from '../page/content.ts'
-import { ContentBlocks } from './ContentBlocks.tsx'
-import { showTags } from './head-in-browser.ts'
-import { tagsOf } from '../page/head.ts'
-import type { PageContext } from '../page/page-context.ts'
-import { pageQuery } from './query.ts'
+import { NotFound } from '../ui/NotFound.tsx'
+import { pageQuery } from './page-query.ts'
 import { useRead } from './read-context.ts'
 import type { MatchedRoute } from './routes.ts'
-import { useSite } from '../lib/site.ts'
 
-/** Shows a route: its view, or what is there while it loads, fails or finds nothing. */
+/** Shows the page of a route, or its loading, error or not-found state. */
 export function PageOutlet({ route, params }: MatchedRoute) {
-  // Always by `use`: a view that once waited for its chunk must not skip it when React takes the view up again.
+  // Call `use` in every render, even if the chunk is loaded: React requires it once a render has suspended on
+  // it.
   const page = use(loadChunk(route))
   const [search] = useSearchParams()
   const site = useSite()
@@ -30,21 +30,42 @@ export function PageOutlet({ route, params }: MatchedRoute) {
 
   useEffect(() => {
     if (outcome && 'data' in outcome) {
-      showTags(tagsOf(page.head(outcome.data, context, outcome.content), context))
+      updateHead(toHeadTags(page.head(outcome.data, context, outcome.content), context))
     }
   }, [outcome, page, context])
 
-  // A page that is there stays, also when bringing it up to date failed (R038).
-  if (!outcome) return query.isError ? <Failed /> : <Loading text={page.loading} />
-  if ('problem' in outcome) return outcome.problem === 'failed' ? <Failed /> : <Missing text={page.missing} />
+  // A page that is shown stays, even if refreshing it failed (R038).
+  if (!outcome) return query.isError ? <Failed /> : <Loading text={page.loadingText} />
+  if ('problem' in outcome) {
+    return outcome.problem === 'failed' ? <Failed /> : <NotFound text={page.notFoundText} />
+  }
   const { data, content } = outcome
-  const instead = page.content?.place === 'instead' && holdsBlocks(content)
+  const place = page.content?.place
+  const replacesView = place === 'instead-of-view' && hasBlocks(content)
   return (
     <>
-      {holdsBlocks(content) ? (
-        <ContentBlocks content={content} names={page.content?.place !== 'above'} />
-      ) : null}
-      {instead ? null : <page.View data={data} content={content} context={context} />}
+      {hasBlocks(content) ? <ContentBlocks content={content} hasHeading={place !== 'above-view'} /> : null}
+      {replacesView ? null : <page.View data={data} content={content} context={context} />}
     </>
   )
+}
+
+interface ContentBlocksProps {
+  content: Content
+  /** Whether the blocks bring the heading of the page. */
+  hasHeading: boolean
+}
+
+function ContentBlocks({ content, hasHeading }: ContentBlocksProps) {
+  const { Blocks } = use(loadChunk(blocksChunk))
+  const { organization } = useSite()
+  const title = content.label.toLowerCase() === 'home' ? (organization?.name ?? '') : content.label
+  return <Blocks blocks={content.blocks} data={content.data} title={hasHeading ? title : null} />
+}
+
+/** Updates title, description and canonical address of the document on navigation. */
+function updateHead(tags: HeadTags): void {
+  document.title = tags.title
+  document.querySelector('meta[name=description]')?.setAttribute('content', tags.description)
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', tags.canonical)
 }

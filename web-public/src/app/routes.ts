@@ -4,91 +4,114 @@ import type { Chunk } from '../page/chunks.ts'
 import type { Page } from '../page/page.ts'
 import type { Site } from '../lib/site.ts'
 
-/** A path of the site and the chunk that holds its page. */
+/** A path of the site and the chunk of its page. */
 export interface Route extends Chunk<Page> {
   path: string
 }
 
-const chunk = (source: string, imported: () => Promise<{ page: Page }>): Chunk<Page> => ({
+const featureChunk = (source: string, importPage: () => Promise<{ page: Page }>): Chunk<Page> => ({
   source: `src/features/${source}`,
-  fetch: () => imported().then(({ page }) => page),
+  fetch: () => importPage().then(({ page }) => page),
 })
 
-const home = chunk('organization/home-page.ts', () => import('../features/organization/home-page.ts'))
-const standings = chunk(
+const homePage = featureChunk(
+  'organization/home-page.ts',
+  () => import('../features/organization/home-page.ts'),
+)
+const standingsPage = featureChunk(
   'standings/standings-page.ts',
   () => import('../features/standings/standings-page.ts'),
 )
-const schedule = chunk('schedule/schedule-page.ts', () => import('../features/schedule/schedule-page.ts'))
-const players = chunk('player/list-page.ts', () => import('../features/player/list-page.ts'))
-const missing = chunk('site/missing-page.ts', () => import('../features/site/missing-page.ts'))
-const content = chunk('site/content-page.ts', () => import('../features/site/content-page.ts'))
+const schedulePage = featureChunk(
+  'schedule/schedule-page.ts',
+  () => import('../features/schedule/schedule-page.ts'),
+)
+const playerListPage = featureChunk(
+  'player/player-list-page.ts',
+  () => import('../features/player/player-list-page.ts'),
+)
+const notFoundPage = featureChunk(
+  'site/not-found-page.ts',
+  () => import('../features/site/not-found-page.ts'),
+)
+const contentPage = featureChunk('site/content-page.ts', () => import('../features/site/content-page.ts'))
 
 /**
- * Every path of the contract with its page: one that is missing here does not compile. Paths match in any letter case,
- * so `jTeamList` and `JTeamList` are one (decision 10).
+ * The pages of the league's data by their path in the contracts; a path without a page does not compile.
+ * Paths match in any letter case, so `jTeamList` and `JTeamList` are the same page (decision 10).
  */
-const live: Readonly<Record<LivePath, Chunk<Page>>> = {
-  '/': home,
-  '/site': home,
-  '/teamList': standings,
-  '/JTeamList': standings,
-  '/leagueList': chunk('league/league-list-page.ts', () => import('../features/league/league-list-page.ts')),
-  '/leagues/:leagueId': chunk('league/league-page.ts', () => import('../features/league/league-page.ts')),
-  '/schedule': schedule,
-  '/games': schedule,
-  '/games/:id': chunk('game/game-page.ts', () => import('../features/game/game-page.ts')),
-  '/teams/:id': chunk('team/team-page.ts', () => import('../features/team/team-page.ts')),
-  '/playerList': players,
-  '/players': players,
-  '/players/:id': chunk('player/profile-page.ts', () => import('../features/player/profile-page.ts')),
-  '/player/:id/stats': chunk('player/stats-page.ts', () => import('../features/player/stats-page.ts')),
-  '/leaderboard': chunk(
+const livePages: Readonly<Record<LivePath, Chunk<Page>>> = {
+  '/': homePage,
+  '/site': homePage,
+  '/teamList': standingsPage,
+  '/JTeamList': standingsPage,
+  '/leagueList': featureChunk(
+    'league/league-list-page.ts',
+    () => import('../features/league/league-list-page.ts'),
+  ),
+  '/leagues/:leagueId': featureChunk(
+    'league/league-page.ts',
+    () => import('../features/league/league-page.ts'),
+  ),
+  '/schedule': schedulePage,
+  '/games': schedulePage,
+  '/games/:id': featureChunk('game/game-page.ts', () => import('../features/game/game-page.ts')),
+  '/teams/:id': featureChunk('team/team-page.ts', () => import('../features/team/team-page.ts')),
+  '/playerList': playerListPage,
+  '/players': playerListPage,
+  '/players/:id': featureChunk('player/profile-page.ts', () => import('../features/player/profile-page.ts')),
+  '/player/:id/stats': featureChunk('player/stats-page.ts', () => import('../features/player/stats-page.ts')),
+  '/leaderboard': featureChunk(
     'leaders/leader-board-page.ts',
     () => import('../features/leaders/leader-board-page.ts'),
   ),
-  '/statLeaders': chunk(
+  '/statLeaders': featureChunk(
     'leaders/stat-leaders-page.ts',
     () => import('../features/leaders/stat-leaders-page.ts'),
   ),
-  '/tournamentBracket': chunk('bracket/bracket-page.ts', () => import('../features/bracket/bracket-page.ts')),
+  '/tournamentBracket': featureChunk(
+    'bracket/bracket-page.ts',
+    () => import('../features/bracket/bracket-page.ts'),
+  ),
 }
 
-const written: Readonly<Record<ContentPath, Chunk<Page>>> = {
-  '/registration': content,
-  '/leagueInfo': content,
-  '/tournament': chunk('site/tournament-page.ts', () => import('../features/site/tournament-page.ts')),
-  '/ourTeam': content,
-  '/leagueFootage': content,
-  '/youth': content,
-  '/youth/jccoc': content,
-  '/contact': content,
-  '/store': content,
+const contentPages: Readonly<Record<ContentPath, Chunk<Page>>> = {
+  '/registration': contentPage,
+  '/leagueInfo': contentPage,
+  '/tournament': featureChunk('site/tournament-page.ts', () => import('../features/site/tournament-page.ts')),
+  '/ourTeam': contentPage,
+  '/leagueFootage': contentPage,
+  '/youth': contentPage,
+  '/youth/jccoc': contentPage,
+  '/contact': contentPage,
+  '/store': contentPage,
 }
 
-const fixed: readonly Route[] = Object.entries({ ...live, ...written }).map(([path, chunk]) => ({
-  path,
-  ...chunk,
-}))
-const custom = chunk('site/custom-page.ts', () => import('../features/site/custom-page.ts'))
+const reservedRoutes: readonly Route[] = Object.entries({ ...livePages, ...contentPages }).map(
+  ([path, chunk]) => ({
+    path,
+    ...chunk,
+  }),
+)
+const customPage = featureChunk('site/custom-page.ts', () => import('../features/site/custom-page.ts'))
 
-/** After every fixed path: a page of the organization's own by its slug (R032), and nothing. */
+/** Routes in the order in which they are tried. After the reserved paths come custom pages by slug (R032). */
 export const routes: readonly Route[] = [
-  ...fixed,
-  { path: '/:pageSlug', ...custom },
-  { path: '*', ...missing },
+  ...reservedRoutes,
+  { path: '/:pageSlug', ...customPage },
+  { path: '*', ...notFoundPage },
 ]
 
-/** The landing page of the shared host, where there is no organization. */
+/** The landing page of the shared host, which belongs to no organization. */
 export const landingRoute: Route = {
   path: '/',
-  ...chunk('organization/landing-page.ts', () => import('../features/organization/landing-page.ts')),
+  ...featureChunk('organization/landing-page.ts', () => import('../features/organization/landing-page.ts')),
 }
 
-/** A player of no organization: it has to be named, or somebody signed in (S047). */
-export const unnamedPlayerRoute: Route = {
+/** The page of a player when neither the address nor a session identifies the organization (S047). */
+export const unauthorizedRoute: Route = {
   path: '/players/:id',
-  ...chunk('player/unauthorized-page.ts', () => import('../features/player/unauthorized-page.ts')),
+  ...featureChunk('player/unauthorized-page.ts', () => import('../features/player/unauthorized-page.ts')),
 }
 
 export interface MatchedRoute {
@@ -96,7 +119,7 @@ export interface MatchedRoute {
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** The route of a path that has no prefix any more; the last one takes everything. */
+/** Returns the route of a path without prefix. The last route matches every path. */
 export function matchRoute(pathname: string): MatchedRoute {
   for (const route of routes) {
     const match = matchPath(route.path, pathname)
@@ -105,19 +128,22 @@ export function matchRoute(pathname: string): MatchedRoute {
   throw new Error(`No route for ${pathname}`)
 }
 
-/** Whether a path is one of the contract, of any organization. */
-export function isFixed(pathname: string): boolean {
-  return fixed.includes(matchRoute(pathname).route)
+/** Returns whether the contracts reserve a path, so that it is no custom page. */
+export function isReservedPath(pathname: string): boolean {
+  return reservedRoutes.includes(matchRoute(pathname).route)
 }
 
-/** What a site shows at a path: without an organization the landing page, at any path but that of a player. */
-export function destinationOf(site: Site, pathname: string): MatchedRoute {
+/**
+ * Returns the route of a path on a site. Without an organization, all paths but those of players show the
+ * landing page.
+ */
+export function matchSiteRoute(site: Site, pathname: string): MatchedRoute {
   if (site.organization) return matchRoute(pathname)
-  const isPlayer = matchPath(unnamedPlayerRoute.path, pathname) !== null
-  return { route: isPlayer ? unnamedPlayerRoute : landingRoute, params: {} }
+  const isPlayerPath = matchPath(unauthorizedRoute.path, pathname) !== null
+  return { route: isPlayerPath ? unauthorizedRoute : landingRoute, params: {} }
 }
 
-/** Pages without menu and footer (S015, R027). */
-export function isPlain(site: Site, pathname: string): boolean {
+/** Returns whether a page has neither menu nor footer (S015, R027). */
+export function hasPlainLayout(site: Site, pathname: string): boolean {
   return !site.organization || /^\/(youth\/jccoc|browse|millionaire)\/?$/i.test(pathname)
 }

@@ -7,40 +7,39 @@ import { FeesBlock } from './FeesBlock.tsx'
 import { HeroBlock } from './HeroBlock.tsx'
 import { ImageBlock } from './ImageBlock.tsx'
 import { ImageHeroBlock } from './ImageHeroBlock.tsx'
-import { IntroBlock } from './IntroBlock.tsx'
-import { LeadersBlock } from './LeadersBlock.tsx'
-import { ListBlock } from './ListBlock.tsx'
-import type { BlockData } from './live-data.ts'
+import { LeadersBlock, ScheduleBlock, StandingsBlock } from './LiveBlocks.tsx'
+import type { BlockData } from './block-data.ts'
 import { MapBlock } from './MapBlock.tsx'
-import { ParagraphBlock } from './ParagraphBlock.tsx'
-import { Part } from './Part.tsx'
-import { ScheduleBlock } from './ScheduleBlock.tsx'
-import { knownBlock } from './shapes.ts'
-import { StandingsBlock } from './StandingsBlock.tsx'
+import { BlockSection } from './BlockSection.tsx'
+import { toKnownBlock } from './block-shapes.ts'
 import { StoreBlock } from './StoreBlock.tsx'
+import { IntroBlock, ListBlock, ParagraphBlock } from './TextBlocks.tsx'
 import { VideoBlock } from './VideoBlock.tsx'
 
 interface BlockViewProps {
   block: Block
-  /** Of a live block: what `loadBlockData` found for it. */
+  /** The result of `loadBlockData` for a live block. */
   data?: BlockData
   level?: 1 | 2
 }
 
-/** One block of a page by its type (S069, R117). Needs nothing around it; links are plain without a `LinkContext`. */
+/**
+ * A block of a page (S069, R117). An unknown type shows 'Unsupported block type' (R118). It works without
+ * providers; links are then plain.
+ */
 export function BlockView({ block, data = null, level = 2 }: BlockViewProps): ReactNode {
-  const known = knownBlock(block)
-  if (!known) {
+  const knownBlock = toKnownBlock(block)
+  if (!knownBlock) {
     return (
-      <Part>
-        <p>Unsupported block type</p> {/* R118 */}
-      </Part>
+      <BlockSection>
+        <p>Unsupported block type</p>
+      </BlockSection>
     )
   }
-  return viewOf(known, data, level)
+  return renderKnownBlock(knownBlock, data, level)
 }
 
-function viewOf(block: KnownBlock, data: BlockData, level: 1 | 2): ReactNode {
+function renderKnownBlock(block: KnownBlock, data: BlockData, level: 1 | 2): ReactNode {
   switch (block.type) {
     case 'hero':
       return <HeroBlock block={block} level={level} />

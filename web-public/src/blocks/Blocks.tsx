@@ -1,29 +1,34 @@
 import type { Block } from '@league/contracts/site/blocks'
 import { BlockView } from './BlockView.tsx'
-import type { BlockData } from './live-data.ts'
-import { Part } from './Part.tsx'
+import type { BlockData } from './block-data.ts'
+import { BlockSection } from './BlockSection.tsx'
 
 interface BlocksProps {
   blocks: readonly Block[]
-  /** In the places of their blocks. */
+  /** The data of each block, by the index of the block. */
   data: readonly BlockData[]
-  /** Name of the page where its heading is among the blocks or above them; null where the page brings its own. */
+  /** The title of the page if the blocks bring its heading; null if the view does. */
   title: string | null
 }
 
-/** All blocks of a page, with one heading that names it: its first hero, else its title. */
+/** The blocks of a page. The heading of the page is its first hero or, without one, its title. */
 export function Blocks({ blocks, data, title }: BlocksProps) {
-  const named = title === null ? -1 : blocks.findIndex(namesPage)
+  const headingIndex = title === null ? -1 : blocks.findIndex(isHeading)
   return (
     <>
-      {title !== null && named === -1 ? <Part title={title} level={1} /> : null}
-      {blocks.map((block, at) => (
-        <BlockView key={at} block={block} data={data[at] ?? null} level={at === named ? 1 : 2} />
+      {title !== null && headingIndex === -1 ? <BlockSection title={title} level={1} /> : null}
+      {blocks.map((block, index) => (
+        <BlockView
+          key={index}
+          block={block}
+          data={data[index] ?? null}
+          level={index === headingIndex ? 1 : 2}
+        />
       ))}
     </>
   )
 }
 
-function namesPage(block: Block): boolean {
+function isHeading(block: Block): boolean {
   return Boolean((block.type === 'hero' && block['title']) || (block.type === 'imageHero' && block['text']))
 }

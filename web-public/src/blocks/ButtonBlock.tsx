@@ -1,19 +1,19 @@
 import type { BlockProps } from './block-props.ts'
-import { Part } from './Part.tsx'
-import styles from './Part.module.css'
-import { Placeholder } from './Placeholder.tsx'
-import { isLinked, TenantLink } from './TenantLink.tsx'
+import { BlockSection } from './BlockSection.tsx'
+import styles from './BlockSection.module.css'
+import { PreviewPlaceholder } from './PreviewPlaceholder.tsx'
+import { isLinkable, TenantLink } from './TenantLink.tsx'
 
-/** A link that looks like a button. One that leads nowhere is not there for visitors. */
+/** A link that looks like a button. Visitors do not see one without a valid address. */
 export function ButtonBlock({ block }: BlockProps<'button'>) {
-  if (!isLinked(block.url) || !block.label) {
-    return <Placeholder text={`${block.label || 'Button'}: no address yet`} />
+  if (!isLinkable(block.url) || !block.label) {
+    return <PreviewPlaceholder text={`${block.label || 'Button'}: no link yet`} />
   }
   return (
-    <Part>
-      <TenantLink to={block.url} apart={block.external} className={styles['button']}>
+    <BlockSection>
+      <TenantLink to={block.url} opensNewTab={block.external} className={styles['button']}>
         {block.label}
       </TenantLink>
-    </Part>
+    </BlockSection>
   )
 }

@@ -1,27 +1,27 @@
 import type { BlockProps } from './block-props.ts'
 import styles from './ContactBlock.module.css'
-import { Part } from './Part.tsx'
+import { BlockSection } from './BlockSection.tsx'
 
-/** People with the ways to reach them that they gave. */
+/** People and their contact details. */
 export function ContactBlock({ block }: BlockProps<'contact'>) {
   return (
-    <Part wide>
+    <BlockSection wide>
       <ul className={styles['people']}>
-        {block.people.map(({ name, role, email, phone }, at) => (
-          <li key={at}>
+        {block.people.map(({ name, role, email, phone }, index) => (
+          <li key={index}>
             <strong>{name}</strong>
             {role ? <span>{role}</span> : null}
-            {isMail(email) ? <a href={`mailto:${email}`}>{email}</a> : null}
+            {isEmail(email) ? <a href={`mailto:${email}`}>{email}</a> : null}
             {isPhone(phone) ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : phone}
           </li>
         ))}
       </ul>
-    </Part>
+    </BlockSection>
   )
 }
 
-/** One address and nothing that a mail program would take for more. */
-function isMail(text: string): boolean {
+/** Returns whether a text is one email address without anything that a `mailto:` link would interpret. */
+function isEmail(text: string): boolean {
   return /^[^\s@?&%<>"]+@[^\s@?&%<>"]+$/.test(text)
 }
 

@@ -1,17 +1,17 @@
 import type { BlockProps } from './block-props.ts'
 import styles from './FaqBlock.module.css'
-import { Part } from './Part.tsx'
+import { BlockSection } from './BlockSection.tsx'
 
-/** Questions that open; found by the browser's own search, and without any script. */
+/** Questions that open to show their answers. They work without JavaScript and with the browser's search. */
 export function FaqBlock({ block }: BlockProps<'faq'>) {
   return (
-    <Part>
-      {block.items.map(({ q, a }, at) => (
-        <details key={at} className={styles['question']}>
+    <BlockSection>
+      {block.items.map(({ q, a }, index) => (
+        <details key={index} className={styles['question']}>
           <summary>{q}</summary>
           <p>{a}</p>
         </details>
       ))}
-    </Part>
+    </BlockSection>
   )
 }

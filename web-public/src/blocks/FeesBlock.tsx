@@ -1,13 +1,13 @@
 import type { BlockProps } from './block-props.ts'
 import styles from './FeesBlock.module.css'
-import { Part } from './Part.tsx'
+import { BlockSection } from './BlockSection.tsx'
 
 export function FeesBlock({ block }: BlockProps<'fees'>) {
   return (
-    <Part>
+    <BlockSection>
       <dl className={styles['fees']}>
-        {block.items.map(({ label, amount, note }, at) => (
-          <div key={at}>
+        {block.items.map(({ label, amount, note }, index) => (
+          <div key={index}>
             <dt>
               {label}
               {note ? <span>{note}</span> : null}
@@ -16,6 +16,6 @@ export function FeesBlock({ block }: BlockProps<'fees'>) {
           </div>
         ))}
       </dl>
-    </Part>
+    </BlockSection>
   )
 }

@@ -1,11 +1,14 @@
 import type { BlockProps } from './block-props.ts'
 import styles from './ImageBlock.module.css'
-import { Placeholder } from './Placeholder.tsx'
-import { isShownPicture } from './shown-picture.ts'
+import { PreviewPlaceholder } from './PreviewPlaceholder.tsx'
+import { isPictureUrl } from './picture-url.ts'
 
-/** A picture whole, in a room that is kept for it; the caption tells what it shows. */
+/**
+ * A picture, not cropped, with a caption. Its box has a fixed ratio, so that the page does not move when it
+ * loads.
+ */
 export function ImageBlock({ block }: BlockProps<'image'>) {
-  if (!isShownPicture(block.url)) return <Placeholder text="No picture yet" />
+  if (!isPictureUrl(block.url)) return <PreviewPlaceholder text="No picture yet" />
   return (
     <figure className={styles['figure']}>
       <img src={block.url} alt="" loading="lazy" />

@@ -1,12 +1,12 @@
-import { isShownAddress } from '../ui/shown-address.ts'
+import { isWebUrl } from '../ui/web-url.ts'
 import type { BlockProps } from './block-props.ts'
 import styles from './MapBlock.module.css'
-import { Part } from './Part.tsx'
+import { BlockSection } from './BlockSection.tsx'
 
-/** Where something is: an address and a link to a map. Nothing of others is embedded. */
+/** An address with a link to a map. No map is embedded, so that no third party learns of the visit. */
 export function MapBlock({ block, level }: BlockProps<'map'>) {
   return (
-    <Part title={block.title} level={level}>
+    <BlockSection title={block.title} level={level}>
       <div className={styles['place']}>
         <svg viewBox="0 0 24 32" width="24" height="32" aria-hidden="true">
           <path d="M12 1a11 11 0 0 1 11 11c0 7-11 19-11 19S1 19 1 12A11 11 0 0 1 12 1z" />
@@ -14,13 +14,13 @@ export function MapBlock({ block, level }: BlockProps<'map'>) {
         </svg>
         <div>
           <address>{block.address}</address>
-          {isShownAddress(block.url) ? (
+          {isWebUrl(block.url) ? (
             <a href={block.url} rel="noopener">
               Open the map
             </a>
           ) : null}
         </div>
       </div>
-    </Part>
+    </BlockSection>
   )
 }

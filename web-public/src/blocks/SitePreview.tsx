@@ -1,5 +1,5 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react'
-import { shadesOf } from '../brand/shades.ts'
+import { deriveShades } from '../brand/shades.ts'
 import '../ui/site.css'
 import { PreviewContext } from './preview-context.ts'
 
@@ -11,9 +11,12 @@ interface SitePreviewProps {
   children: ReactNode
 }
 
-/** Blocks in the organization's colours, for the administration. Links stay where they are; what is empty shows its place. */
+/**
+ * Shows blocks in the organization's colors for the administration. Links do not navigate, and empty blocks
+ * show a placeholder.
+ */
 export function SitePreview({ brandColor, theme, children }: SitePreviewProps) {
-  const { ink, glow, hero } = shadesOf(brandColor)
+  const { ink, glow, hero } = deriveShades(brandColor)
   const shades = { '--brand-ink': ink, '--brand-glow': glow, '--brand-hero': hero } as CSSProperties
   return (
     <PreviewContext value={true}>
@@ -21,7 +24,7 @@ export function SitePreview({ brandColor, theme, children }: SitePreviewProps) {
         data-site
         data-theme={theme === 'dark' ? 'dark' : 'light'}
         style={shades}
-        onClickCapture={stayHere}
+        onClickCapture={preventNavigation}
         role="presentation"
       >
         {children}
@@ -30,6 +33,6 @@ export function SitePreview({ brandColor, theme, children }: SitePreviewProps) {
   )
 }
 
-function stayHere(event: MouseEvent): void {
+function preventNavigation(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault()
 }

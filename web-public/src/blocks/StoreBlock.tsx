@@ -1,19 +1,19 @@
 import type { BlockProps } from './block-props.ts'
-import { Part } from './Part.tsx'
+import { BlockSection } from './BlockSection.tsx'
 import { StoreItem } from './StoreItem.tsx'
 import styles from './StoreBlock.module.css'
 
-/** Apparel in a grid; a click shows one item whole (S030). */
+/** A grid of items. A click opens the details of an item (S030). */
 export function StoreBlock({ block }: BlockProps<'store'>) {
   return (
-    <Part wide>
+    <BlockSection wide>
       <ul className={styles['grid']}>
-        {block.items.map((item, at) => (
-          <li key={at}>
+        {block.items.map((item, index) => (
+          <li key={index}>
             <StoreItem item={item} />
           </li>
         ))}
       </ul>
-    </Part>
+    </BlockSection>
   )
 }

@@ -1,28 +1,35 @@
 import { type MouseEvent, useId, useRef } from 'react'
 import type { BlockOf } from '@league/contracts/site/blocks'
-import { isShownPicture } from './shown-picture.ts'
+import sectionStyles from './BlockSection.module.css'
+import { isPictureUrl } from './picture-url.ts'
 import styles from './StoreItem.module.css'
-import { isLinked, TenantLink } from './TenantLink.tsx'
+import { isLinkable, TenantLink } from './TenantLink.tsx'
 
-type Apparel = BlockOf<'store'>['items'][number]
+type Item = BlockOf<'store'>['items'][number]
 
 /**
- * An item of the store. The details are in the document: without scripts they stand below the item, with them they are a
- * dialog, which newer browsers open before the page has woken up (`command`).
+ * An item of the store. Its details are a dialog, which newer browsers open before the app has loaded, by the
+ * `command` attribute. Without JavaScript, they are shown below the item.
  */
-export function StoreItem({ item }: { item: Apparel }) {
+export function StoreItem({ item }: { item: Item }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const images = item.images.filter(isShownPicture)
+  const images = item.images.filter(isPictureUrl)
   const command = { command: 'show-modal', commandfor: id }
-  const show = (event: MouseEvent) => {
-    // The browser would open it once more by the command.
+  const openDialog = (event: MouseEvent) => {
+    // Keep the browser from opening the dialog a second time, by the `command` attribute.
     event.preventDefault()
     dialog.current?.showModal()
   }
   return (
     <>
-      <button type="button" aria-haspopup="dialog" className={styles['item']} onClick={show} {...command}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={styles['item']}
+        onClick={openDialog}
+        {...command}
+      >
         {images[0] ? <img src={images[0]} alt="" loading="lazy" /> : <NoPicture />}
         <span className={styles['name']}>{item.name}</span>
         <span>{item.price}</span>
@@ -42,10 +49,12 @@ export function StoreItem({ item }: { item: Apparel }) {
             <span className={styles['label']}>Colors</span> {item.colors.join(', ')}
           </p>
         ) : null}
-        {isLinked(item.url) ? (
-          <TenantLink to={item.url} apart className={styles['order']}>
-            Order
-          </TenantLink>
+        {isLinkable(item.url) ? (
+          <p className={styles['order']}>
+            <TenantLink to={item.url} opensNewTab className={sectionStyles['button']}>
+              Order
+            </TenantLink>
+          </p>
         ) : null}
       </dialog>
     </>
@@ -54,11 +63,11 @@ export function StoreItem({ item }: { item: Apparel }) {
 
 function Gallery({ name, images }: { name: string; images: readonly string[] }) {
   return (
-    // What scrolls must be reachable by keyboard.
+    // A scrolling region must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles['gallery']} aria-label={`Pictures of ${name}`} tabIndex={0}>
-      {images.map((image, at) => (
-        <img key={image} src={image} alt={`${name}, ${at + 1} of ${images.length}`} loading="lazy" />
+      {images.map((image, index) => (
+        <img key={image} src={image} alt={`${name}, ${index + 1} of ${images.length}`} loading="lazy" />
       ))}
     </section>
   )

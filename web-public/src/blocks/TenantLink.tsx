@@ -1,24 +1,27 @@
 import type { ReactNode } from 'react'
 import { isSitePath } from '@league/contracts/site/addresses'
-import { isShownAddress } from '../ui/shown-address.ts'
+import { isWebUrl } from '../ui/web-url.ts'
 import { SiteLink } from '../ui/SiteLink.tsx'
-import { Spoken } from '../ui/Spoken.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 
 interface TenantLinkProps {
-  /** A path of this site or an address elsewhere, as a tenant gave it. */
+  /** A path of this site or the URL of another site, as the organization entered it. */
   to: string
-  /** Opens elsewhere in a tab of its own. */
-  apart?: boolean
+  /** Opens another site in a new tab. */
+  opensNewTab?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-export function isLinked(address: string): boolean {
-  return isSitePath(address) || isShownAddress(address)
+/** Returns whether a text is a path of this site or a safe URL. */
+export function isLinkable(text: string): boolean {
+  return isSitePath(text) || isWebUrl(text)
 }
 
-/** A link to an address that a tenant gave. It is checked once more here; one that is neither form is no link. */
-export function TenantLink({ to, apart = false, className, children }: TenantLinkProps) {
+/**
+ * A link that the organization entered. Shows only the text if the address is neither a path nor a safe URL.
+ */
+export function TenantLink({ to, opensNewTab = false, className, children }: TenantLinkProps) {
   if (isSitePath(to)) {
     return (
       <SiteLink to={to} className={className}>
@@ -26,11 +29,11 @@ export function TenantLink({ to, apart = false, className, children }: TenantLin
       </SiteLink>
     )
   }
-  if (!isShownAddress(to)) return <span className={className}>{children}</span>
+  if (!isWebUrl(to)) return <span className={className}>{children}</span>
   return (
-    <a href={to} rel="noopener" target={apart ? '_blank' : undefined} className={className}>
+    <a href={to} rel="noopener" target={opensNewTab ? '_blank' : undefined} className={className}>
       {children}
-      {apart ? <Spoken> (opens in a new tab)</Spoken> : null}
+      {opensNewTab ? <VisuallyHidden> (opens in a new tab)</VisuallyHidden> : null}
     </a>
   )
 }

@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest'
 import { blockTypes } from '@league/contracts/site/blocks'
 import { pageTemplates } from '@league/contracts/site/templates'
-import { fixtureCall } from '../../test/fixture/call.ts'
-import { everyBlock, written } from '../../test/fixture/pages.ts'
+import { fixtureCall } from '../../test/fixture/fixture-call.ts'
+import { everyBlock, pageWithBlocks } from '../../test/fixture/pages.ts'
 import { renderPage } from '../../test/fixture/render-page.ts'
 import { bodyOf, stateOf, textOf } from '../../test/fixture/text-of.ts'
-import { knownBlock, shapes } from './shapes.ts'
+import { toKnownBlock, blockShapes } from './block-shapes.ts'
 
-/** A page of these blocks, as a visitor gets it. */
-function pageOf(blocks: readonly object[]) {
-  const page = written('Rules', 'rules', blocks as { type: string }[])
+/** Renders a page that has these blocks. */
+function renderBlocks(blocks: readonly object[]) {
+  const page = pageWithBlocks('Rules', 'rules', blocks as { type: string }[])
   return renderPage('/wnba/rules', {
     call: fixtureCall({ 'GET /api/pages/by-slug/:slug': () => ({ page }) }).call,
   })
 }
 
-test('R117 S069: every block type of the contract is shown, on the server and without style attributes', async () => {
-  expect(new Set(Object.keys(shapes))).toEqual(new Set(Object.keys(blockTypes)))
+test('the server renders every block type of the contracts without style attributes (R117, S069)', async () => {
+  expect(new Set(Object.keys(blockShapes))).toEqual(new Set(Object.keys(blockTypes)))
   expect(new Set(everyBlock.map(({ type }) => type))).toEqual(new Set(Object.keys(blockTypes)))
   const { html, status } = await renderPage('/wnba/everything')
   expect(status).toBe(200)
@@ -26,9 +26,9 @@ test('R117 S069: every block type of the contract is shown, on the server and wi
 })
 
 test.each(Object.keys(blockTypes))(
-  'R117: %s is shown with nothing in it, and with things of other kinds',
+  'a %s block is rendered even if its fields are missing or of another type (R117)',
   async (type) => {
-    const wrong = {
+    const malformed = {
       type,
       title: 7,
       text: {},
@@ -36,40 +36,42 @@ test.each(Object.keys(blockTypes))(
       people: {},
       limit: -1,
     }
-    for (const block of [{ type }, wrong]) {
-      const { html, status } = await pageOf([block])
+    for (const block of [{ type }, malformed]) {
+      const { html, status } = await renderBlocks([block])
       expect(status).toBe(200)
       expect(textOf(html)).not.toMatch(/Unsupported|Something went wrong|\[object/)
     }
   },
 )
 
-test('R116: the content of every template passes through unchanged', () => {
+test('the blocks of every page template keep their content (R116)', () => {
   for (const block of Object.values(pageTemplates).flatMap(({ content }) => content.blocks)) {
-    expect(knownBlock(block)).toMatchObject(block)
+    expect(toKnownBlock(block)).toMatchObject(block)
   }
 })
 
-test("R118: an unknown type says 'Unsupported block type'; the others are shown all the same", async () => {
-  const text = textOf((await pageOf([{ type: 'carousel' }, { type: 'toString' }, everyBlock[3] ?? {}])).html)
+test("an unknown block type shows 'Unsupported block type' and does not affect the others (R118)", async () => {
+  const text = textOf(
+    (await renderBlocks([{ type: 'carousel' }, { type: 'toString' }, everyBlock[3] ?? {}])).html,
+  )
   expect(text.match(/Unsupported block type/g)).toHaveLength(2)
   expect(text).toContain('Second line')
 })
 
-test('shows text as text, with its line breaks', async () => {
+test('a paragraph shows its text with line breaks and escapes markup', async () => {
   const { html } = await renderPage('/wnba/everything')
   expect(bodyOf(html)).toContain('First line.\nSecond line, with a &lt;b&gt;tag&lt;/b&gt; that is text.')
 })
 
-test('links no hostile address, frames nothing but a video’s id, and takes no words for markup', async () => {
-  const hostile = [
+test('unsafe URLs are not linked or embedded, and markup in texts is escaped', async () => {
+  const unsafeUrls = [
     'javascript:alert(1)',
     '//evil.example',
     'https://u:p@evil.example',
     'data:text/html,x',
     '/\\evil.example',
   ]
-  const blocks = hostile.flatMap((url) => [
+  const blocks = unsafeUrls.flatMap((url) => [
     { type: 'button', label: `<img src=x onerror=alert(1)>`, url, external: true },
     { type: 'image', url, caption: '</script><img src=x>' },
     { type: 'imageHero', image: url, text: '<script>alert(1)</script>' },
@@ -79,16 +81,16 @@ test('links no hostile address, frames nothing but a video’s id, and takes no 
     { type: 'store', items: [{ name: 'n', images: [url], url, colors: [], price: '', description: '' }] },
     { type: 'contact', people: [{ name: 'n', role: '', email: `a@b.example?bcc=${url}`, phone: url }] },
   ])
-  const { html } = await pageOf(blocks)
+  const { html } = await renderBlocks(blocks)
   const body = bodyOf(html)
-  for (const url of hostile) {
+  for (const url of unsafeUrls) {
     expect(body).not.toContain(`href="${url}`)
     expect(body).not.toContain(`src="${url}`)
   }
   expect(body).not.toMatch(/<iframe|<img src=x|<script|mailto:/)
 })
 
-test('S069: a button leads into the site below its prefix, or elsewhere', async () => {
+test('a button links to a page of the site, with its prefix, or to another site (S069)', async () => {
   const { html } = await renderPage('/wnba/everything')
   expect(html).toMatch(/<a [^>]*href="\/wnba\/registration"[^>]*>Register now/)
   expect(html).toMatch(
@@ -96,7 +98,7 @@ test('S069: a button leads into the site below its prefix, or elsewhere', async 
   )
 })
 
-test('S030: the store shows a grid; an item’s gallery, colors, description and order link are in the document', async () => {
+test('the store shows a grid, and the document contains the details of its items (S030)', async () => {
   const { html } = await renderPage('/wnba/everything')
   const dialog = /<dialog[^>]*aria-label="League shirt".*?<\/dialog>/s.exec(html)?.[0] ?? ''
   expect(dialog).toContain('alt="League shirt, 2 of 3"')
@@ -106,34 +108,34 @@ test('S030: the store shows a grid; an item’s gallery, colors, description and
   expect(html).toMatch(/<button[^>]*aria-haspopup="dialog"[^>]*command="show-modal"/)
 })
 
-test('a video is framed by its id, without cookies and only when it comes into view', async () => {
+test('a video is embedded without cookies and loads lazily', async () => {
   const { html } = await renderPage('/wnba/everything')
   expect(html).toMatch(
     /<iframe src="https:\/\/www.youtube-nocookie.com\/embed\/dQw4w9WgXcQ"[^>]*loading="lazy"/,
   )
 })
 
-test('live blocks show the league: top of the table, games to come and played, leaders', async () => {
+test('live blocks show the top of the standings, next games, latest results and leaders', async () => {
   const { html } = await renderPage('/wnba/everything')
   const text = textOf(html)
-  expect(text).toMatch(/Standings Full table 2024 · WNBA .* New York Liberty 32 8 0\.800/)
+  expect(text).toMatch(/Standings Full standings 2024 · WNBA .* New York Liberty 32 8 0\.800/)
   expect(text).not.toContain('Seattle Storm 25 15')
   expect(text).toMatch(/Next games Schedule January 2, 2999 .* Latest results All results Final/)
   expect(text).toMatch(/Leaders Stat Leaders Points 1 A'ja Wilson Las Vegas Aces 1021/)
   expect(bodyOf(html)).toContain('href="/wnba/teams/team-1"')
 })
 
-test('R296: leaders beyond three are of the records', async () => {
-  const text = textOf((await pageOf([{ type: 'leaders', limit: 12 }])).html)
+test('a block with more than three leaders shows the records (R296)', async () => {
+  const text = textOf((await renderBlocks([{ type: 'leaders', limit: 12 }])).html)
   expect(text).toMatch(/ 12 A'ja Wilson Las Vegas Aces 922 /)
   expect(text).not.toContain(' 13 A')
   expect(text).toMatch(/Team wins 1 New York Liberty 32/)
 })
 
-test('R037: a league that is not there leaves its block empty, and so does a read that fails, which is logged', async () => {
-  const gone = await pageOf([{ type: 'standings', leagueId: 'gone', limit: 3 }])
-  expect(textOf(gone.html)).toContain('The table opens with the first team.')
-  const page = written('Rules', 'rules', [{ type: 'schedule', leagueId: null, limit: 3 }])
+test('a live block stays empty if its league does not exist or a read fails, which is logged (R037)', async () => {
+  const unknownLeague = await renderBlocks([{ type: 'standings', leagueId: 'unknown', limit: 3 }])
+  expect(textOf(unknownLeague.html)).toContain('No teams yet.')
+  const page = pageWithBlocks('Rules', 'rules', [{ type: 'schedule', leagueId: null, limit: 3 }])
   const { call } = fixtureCall({
     'GET /api/pages/by-slug/:slug': () => ({ page }),
     'GET /api/gamesv2': () => {
@@ -147,10 +149,20 @@ test('R037: a league that is not there leaves its block empty, and so does a rea
   expect([failed.status, textOf(failed.html).includes('No games are scheduled.')]).toEqual([200, true])
 })
 
-test('asks for the season once, however many blocks show it, and keeps what is shown for the browser', async () => {
-  const { call, asked } = fixtureCall()
+test('a schedule block requests only as many games as it shows', async () => {
+  const { call, requests } = fixtureCall()
+  await renderPage('/wnba/everything', { call })
+  const queries = requests.filter(({ key }) => key === 'GET /api/gamesv2').map(({ input }) => input.query)
+  expect(queries).toMatchObject([
+    { state: 'upcoming', limit: 3, from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    { state: 'completed', order: 'desc', limit: 3 },
+  ])
+})
+
+test('the season is requested once for all blocks, and their data is part of the state', async () => {
+  const { call, requests } = fixtureCall()
   const { html } = await renderPage('/wnba/everything', { call })
-  expect(asked.filter(({ key }) => key === 'GET /api/seasonsv2')).toHaveLength(1)
+  expect(requests.filter(({ key }) => key === 'GET /api/seasonsv2')).toHaveLength(1)
   const { content } = stateOf(html).outcome as unknown as { content: { data: unknown[] } }
   expect(content.data.filter(Boolean)).toHaveLength(3)
 })

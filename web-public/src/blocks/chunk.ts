@@ -1,6 +1,6 @@
 import { Blocks } from './Blocks.tsx'
 import { loadBlockData } from './load-block-data.ts'
 
-/** What a page with blocks needs, in one piece. */
+/** The chunk that pages with blocks load; see `blocksChunk`. */
 export const chunk = { Blocks, loadBlockData }
 export type BlocksChunk = typeof chunk

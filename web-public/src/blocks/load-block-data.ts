@@ -1,76 +1,99 @@
 import type { Block, KnownBlock } from '@league/contracts/site/blocks'
 import type { Read } from '@league/contracts/client/rendering'
-import { currentSeason } from '../lib/current-season.ts'
-import { logFailure } from '../lib/log-failure.ts'
-import { readOnce } from '../lib/read-once.ts'
-import { comingGames } from '../parts/coming-games.ts'
-import { firstThree } from '../parts/first-three.ts'
-import { leadingPlayer, leadingTeam } from '../parts/leader.ts'
-import { topTable } from '../parts/top-table.ts'
-import type { BlockData, LeadersParts, ScheduleParts, StandingsParts } from './live-data.ts'
-import { knownBlock } from './shapes.ts'
+import { findCurrentSeason } from '../lib/current-season.ts'
+import { logReadFailure } from '../lib/log-read-failure.ts'
+import { toPlayerLeader, toTeamLeader } from '../parts/leader.ts'
+import { loadNextAndLatestGames } from '../parts/next-and-latest-games.ts'
+import { toStatLeaderGroups } from '../parts/stat-leader-groups.ts'
+import { toTopStandings } from '../parts/top-standings.ts'
+import type { BlockData, LeadersBlockData, ScheduleBlockData, StandingsBlockData } from './block-data.ts'
+import { toKnownBlock } from './block-shapes.ts'
 
-type Of<Type extends KnownBlock['type']> = Extract<KnownBlock, { type: Type }>
+type LiveBlock<Type extends KnownBlock['type']> = Extract<KnownBlock, { type: Type }>
 
 /**
- * What the live blocks of a page show, in the places of their blocks. `read` names the organization; `today` is its day,
- * `YYYY-MM-DD`. A part that cannot be read stays empty (R037), and the page is shown all the same.
+ * Loads the data of a page's live blocks, by the index of the block. A block whose data cannot be read stays
+ * empty (R037), and the page is shown nevertheless.
+ *
+ * @param read adds the organization to each query
+ * @param today the organization's current day, `YYYY-MM-DD`
  */
 export function loadBlockData(read: Read, blocks: readonly Block[], today: string): Promise<BlockData[]> {
-  const once = readOnce(read)
+  const sharedRead = shareAnswers(read)
   return Promise.all(
     blocks.map(async (block) => {
-      const known = knownBlock(block)
-      if (known?.type === 'standings') return standings(once, known).catch(empty)
-      if (known?.type === 'schedule') return schedule(once, known, today).catch(empty)
-      if (known?.type === 'leaders') return leaders(once, known).catch(empty)
+      const knownBlock = toKnownBlock(block)
+      if (knownBlock?.type === 'standings')
+        return loadStandings(sharedRead, knownBlock).catch(logAndLeaveEmpty)
+      if (knownBlock?.type === 'schedule')
+        return loadSchedule(sharedRead, knownBlock, today).catch(logAndLeaveEmpty)
+      if (knownBlock?.type === 'leaders') return loadLeaders(sharedRead, knownBlock).catch(logAndLeaveEmpty)
       return null
     }),
   )
 }
 
-function empty(error: unknown): null {
-  logFailure(error)
+/** Returns a read that requests each endpoint and input once, even if several blocks of a page need it. */
+function shareAnswers(read: Read): Read {
+  const answers = new Map<string, Promise<unknown>>()
+  const anyRead = read as unknown as (key: string, input?: object) => Promise<unknown>
+  const sharedRead = (key: string, input?: object) => {
+    const question = key + JSON.stringify(input ?? {})
+    const answer = answers.get(question) ?? anyRead(key, input)
+    answers.set(question, answer)
+    return answer
+  }
+  return sharedRead as unknown as Read
+}
+
+function logAndLeaveEmpty(error: unknown): null {
+  logReadFailure(error)
   return null
 }
 
-/** The season of a league, or the current one where no league is named. */
-async function seasonOf(read: Read, leagueId: string | null) {
+/** Returns the season of a league, or the current season if the block is for all leagues. */
+async function findSeason(read: Read, leagueId: string | null) {
   const { seasons } = await read('GET /api/seasonsv2')
-  if (!leagueId) return currentSeason(seasons)
+  if (!leagueId) return findCurrentSeason(seasons)
   const { leagues } = await read('GET /api/leaguesv2')
   const seasonId = leagues.find(({ id }) => id === leagueId)?.season_id
   return seasons.find(({ id }) => id === seasonId) ?? null
 }
 
-async function standings(read: Read, { leagueId, limit }: Of<'standings'>): Promise<StandingsParts> {
-  const season = await seasonOf(read, leagueId)
+async function loadStandings(
+  read: Read,
+  { leagueId, limit }: LiveBlock<'standings'>,
+): Promise<StandingsBlockData> {
+  const season = await findSeason(read, leagueId)
   if (!season) return { season: null, tables: [] }
   const { leagues } = await read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', {
     params: { seasonId: season.id },
   })
-  const shown = leagues.filter(({ id }) => !leagueId || id === leagueId)
-  return { season: season.name, tables: shown.map((league) => topTable(league, limit)) }
+  const shownLeagues = leagues.filter(({ id }) => !leagueId || id === leagueId)
+  return { season: season.name, tables: shownLeagues.map((league) => toTopStandings(league, limit)) }
 }
 
-async function schedule(
+async function loadSchedule(
   read: Read,
-  { leagueId, limit }: Of<'schedule'>,
+  { leagueId, limit }: LiveBlock<'schedule'>,
   today: string,
-): Promise<ScheduleParts> {
-  const season = await seasonOf(read, leagueId)
+): Promise<ScheduleBlockData> {
+  const season = await findSeason(read, leagueId)
   if (!season) return { next: [], latest: [] }
-  const { games } = await read('GET /api/gamesv2', { query: { seasonId: season.id } })
-  const shown = games.filter((game) => !leagueId || game.leagueId === leagueId)
-  return comingGames(shown, today, { next: limit, latest: limit })
+  return loadNextAndLatestGames(read, {
+    seasonId: season.id,
+    leagueId: leagueId ?? undefined,
+    today,
+    limits: { next: limit, latest: limit },
+  })
 }
 
-/** Up to three: the four statistics of the stat leaders (R296). More: the records, which are twenty long (R296). */
-async function leaders(read: Read, { limit }: Of<'leaders'>): Promise<LeadersParts> {
-  const first = <T>(all: readonly T[]) => all.slice(0, limit)
+/** Loads the stat leaders for a limit of up to three, and the longer record lists for a higher one (R296). */
+async function loadLeaders(read: Read, { limit }: LiveBlock<'leaders'>): Promise<LeadersBlockData> {
+  const top = <T>(all: readonly T[]) => all.slice(0, limit)
   if (limit <= 3) {
-    const groups = firstThree(await read('GET /api/stat-leaders'))
-    return { groups: groups.map(({ title, leaders }) => ({ title, leaders: first(leaders) })) }
+    const groups = toStatLeaderGroups(await read('GET /api/stat-leaders'))
+    return { groups: groups.map(({ title, leaders }) => ({ title, leaders: top(leaders) })) }
   }
   const [{ points }, { threes }, { teamWins }] = await Promise.all([
     read('GET /api/records/top20Points'),
@@ -79,9 +102,9 @@ async function leaders(read: Read, { limit }: Of<'leaders'>): Promise<LeadersPar
   ])
   return {
     groups: [
-      { title: 'Points', leaders: first(points).map((row) => leadingPlayer(row, row.totalPoints)) },
-      { title: 'Threes', leaders: first(threes).map((row) => leadingPlayer(row, row.totalThrees)) },
-      { title: 'Team wins', leaders: first(teamWins).map(leadingTeam) },
+      { title: 'Points', leaders: top(points).map((row) => toPlayerLeader(row, row.totalPoints)) },
+      { title: 'Threes', leaders: top(threes).map((row) => toPlayerLeader(row, row.totalThrees)) },
+      { title: 'Team wins', leaders: top(teamWins).map(toTeamLeader) },
     ],
   }
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** True while an organizer writes the page: what is still empty then shows its place, which visitors do not see. */
+/** True in the page editor of the administration, where empty blocks show a placeholder. */
 export const PreviewContext = createContext(false)
 
 export function useIsPreview(): boolean {

@@ -1,4 +1,4 @@
-/** A colour as lightness 0–1, chroma from 0, hue in degrees (CSS Color 4, `oklch()`). */
+/** A color as lightness from 0 to 1, chroma from 0, and hue in degrees (CSS Color 4, `oklch()`). */
 export interface Oklch {
   l: number
   c: number
@@ -7,10 +7,10 @@ export interface Oklch {
 
 type Triple = readonly [number, number, number]
 
-/** `#rrggbb` as oklch. */
+/** Converts `#rrggbb` to OKLCH. */
 export function hexToOklch(hex: string): Oklch {
-  const [r, g, b] = [1, 3, 5].map((at) =>
-    toLinear(parseInt(hex.slice(at, at + 2), 16) / 255),
+  const [r, g, b] = [1, 3, 5].map((start) =>
+    toLinear(parseInt(hex.slice(start, start + 2), 16) / 255),
   ) as unknown as Triple
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -24,7 +24,10 @@ export function hexToOklch(hex: string): Oklch {
   }
 }
 
-/** The nearest `#rrggbb` of the same lightness and hue: chroma gives way until sRGB holds it. */
+/**
+ * Converts OKLCH to `#rrggbb`. Reduces the chroma of a color that sRGB cannot represent, and keeps lightness
+ * and hue.
+ */
 export function oklchToHex({ l, c, h }: Oklch): string {
   let [low, high] = [0, c]
   let fitting = toLinearRgb({ l, c, h })

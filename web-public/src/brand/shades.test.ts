@@ -1,48 +1,48 @@
 import { expect, test } from 'vitest'
 import { hexToOklch, oklchToHex } from './oklch.ts'
-import { shadesCss, shadesOf } from './shades.ts'
+import { toShadesCss, deriveShades } from './shades.ts'
 
 const paper = '#fcfaf6'
-const night = '#0b0e14'
+const darkPaper = '#0b0e14'
 
-/** 720 colours: 36 hues, 5 lightnesses, 4 chromas. */
-const colours = Array.from({ length: 36 }, (_, hue) => hue * 10).flatMap((h) =>
+/** 720 colors: 36 hues, 5 lightnesses, 4 chromas. */
+const colors = Array.from({ length: 36 }, (_, hue) => hue * 10).flatMap((h) =>
   [0.15, 0.35, 0.55, 0.75, 0.95].flatMap((l) => [0.02, 0.1, 0.18, 0.3].map((c) => oklchToHex({ l, c, h }))),
 )
 
-test('keeps text readable on paper, at night and on the scoreboard whatever colour is stored', () => {
-  const shades = colours.map(shadesOf)
-  expect(colours).toHaveLength(720)
+test('text has sufficient contrast in both themes and on the scoreboard for any brand color', () => {
+  const shades = colors.map(deriveShades)
+  expect(colors).toHaveLength(720)
   expect(Math.min(...shades.map(({ ink }) => contrast(ink, paper)))).toBeGreaterThan(4.8)
-  expect(Math.min(...shades.map(({ glow }) => contrast(glow, night)))).toBeGreaterThan(8.5)
+  expect(Math.min(...shades.map(({ glow }) => contrast(glow, darkPaper)))).toBeGreaterThan(8.5)
   expect(Math.min(...shades.map(({ hero }) => contrast(hero, '#ffffff')))).toBeGreaterThan(9.4)
 })
 
-test('converts to oklch and back without losing a digit', () => {
-  const there = ['#000000', '#ffffff', '#0b5d4b', '#ff0000', '#123456', '#fedcba']
-  expect(there.map((hex) => oklchToHex(hexToOklch(hex)))).toEqual(there)
+test('a color that is converted to OKLCH and back stays the same', () => {
+  const hexColors = ['#000000', '#ffffff', '#0b5d4b', '#ff0000', '#123456', '#fedcba']
+  expect(hexColors.map((hex) => oklchToHex(hexToOklch(hex)))).toEqual(hexColors)
   const red = hexToOklch('#ff0000')
   expect(red.l).toBeCloseTo(0.628, 3)
   expect(red.c).toBeCloseTo(0.2577, 3)
   expect(red.h).toBeCloseTo(29.23, 1)
 })
 
-test('takes a colour that is none for the platform colour, so no text of a tenant reaches a style sheet', () => {
-  expect(shadesOf('red;}body{display:none')).toEqual(shadesOf('#0b5d4b'))
-  expect(shadesCss(shadesOf('</style><script>'))).toMatch(
+test('an invalid brand color is replaced, so that no text of an organization gets into a stylesheet', () => {
+  expect(deriveShades('red;}body{display:none')).toEqual(deriveShades('#0b5d4b'))
+  expect(toShadesCss(deriveShades('</style><script>'))).toMatch(
     /^:root\{--brand-ink:#[0-9a-f]{6};--brand-glow:#[0-9a-f]{6};--brand-hero:#[0-9a-f]{6}\}$/,
   )
 })
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+/** Returns the contrast of two colors, from 1 to 21 (WCAG 2.2). */
+function contrast(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].toSorted((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
 function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const value = parseInt(hex.slice(at, at + 2), 16) / 255
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) => {
+    const value = parseInt(hex.slice(start, start + 2), 16) / 255
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b

@@ -1,20 +1,24 @@
 import { hexToOklch, oklchToHex } from './oklch.ts'
 
-/** Every colour of a page that comes from the one that an organization stores, as hex. */
+/** The colors that are derived from an organization's brand color, as hex. */
 export interface Shades {
-  /** Text and marks on paper. */
+  /** For text and marks in the light theme. */
   ink: string
-  /** Text and marks at night. */
+  /** For text and marks in the dark theme. */
   glow: string
-  /** The scoreboard, under white. */
+  /** The background of the scoreboard, under white text. */
   hero: string
 }
 
-const fallback = '#0b5d4b'
+const platformColor = '#0b5d4b'
 
-/** Shades that keep their contrast whatever colour an organization picks (least over 720 colours: 4.8, 8.9, 9.6). */
-export function shadesOf(brandColor: string): Shades {
-  const { l, c, h } = hexToOklch(/^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : fallback)
+/**
+ * Returns the shades of a brand color. Their contrast is sufficient for any color: over 720 colors, at least
+ * 4.8 for `ink`, 8.5 for `glow` and 9.4 for `hero`. Uses the platform's color if `brandColor` is not
+ * `#rrggbb`.
+ */
+export function deriveShades(brandColor: string): Shades {
+  const { l, c, h } = hexToOklch(/^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : platformColor)
   return {
     ink: oklchToHex({ l: Math.min(l, 0.45), c, h }),
     glow: oklchToHex({ l: Math.max(l, 0.78), c: Math.min(c, 0.13), h }),
@@ -22,7 +26,7 @@ export function shadesOf(brandColor: string): Shades {
   }
 }
 
-/** The style sheet that carries the shades; made of hex digits alone. */
-export function shadesCss({ ink, glow, hero }: Shades): string {
+/** Returns a stylesheet that sets the shades. */
+export function toShadesCss({ ink, glow, hero }: Shades): string {
   return `:root{--brand-ink:${ink};--brand-glow:${glow};--brand-hero:${hero}}`
 }

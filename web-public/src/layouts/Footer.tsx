@@ -1,25 +1,25 @@
 import { platformName, useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
-import { isShownAddress } from '../ui/shown-address.ts'
+import { isWebUrl } from '../ui/web-url.ts'
 import styles from './Footer.module.css'
 
-const socials = [
+const socialNetworks = [
   ['facebook_url', 'Facebook'],
   ['instagram_url', 'Instagram'],
   ['youtube_url', 'YouTube'],
 ] as const
 
-/** Social links that are set, who runs the platform, whose site it is, and the way in for organizers (S020). */
+/** Social links, copyright, the platform's name and the sign-in link for organizers (S020). */
 export function Footer() {
   const { organization, prefix } = useSite()
   if (!organization) return null
-  const set = socials.filter(([field]) => isShownAddress(organization[field]))
+  const shownNetworks = socialNetworks.filter(([field]) => isWebUrl(organization[field]))
   return (
     <footer className={styles['footer']}>
       <div className={styles['inside']}>
-        {set.length > 0 ? (
+        {shownNetworks.length > 0 ? (
           <ul className={styles['socials']}>
-            {set.map(([field, label]) => (
+            {shownNetworks.map(([field, label]) => (
               <li key={field}>
                 <a href={organization[field] ?? ''} rel="noopener">
                   {label}

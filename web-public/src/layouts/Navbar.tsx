@@ -1,21 +1,21 @@
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import { menuOf } from './menu.ts'
+import { buildMenu } from './menu.ts'
 import { useSite } from '../lib/site.ts'
 import { paths } from '../paths.ts'
-import { TeamMark } from '../ui/TeamMark.tsx'
-import { Account } from './Account.tsx'
+import { TeamLogo } from '../ui/TeamLogo.tsx'
+import { AccountLinks } from './AccountLinks.tsx'
 import styles from './Navbar.module.css'
 
 /**
- * Name of the organization and its menu. On a phone the menu opens by `<details>`, so it works before and without
- * JavaScript; it closes after a move.
+ * The organization's name and menu. On narrow screens the menu is a `<details>` element, which works without
+ * JavaScript. Its key closes it on navigation.
  */
 export function Navbar() {
   const site = useSite()
   const { organization } = site
   const { pathname } = useLocation()
 
-  const links = menuOf(site).map((item) => (
+  const links = buildMenu(site).map((item) => (
     <li key={item.label}>
       {item.external ? (
         <a href={item.to} rel="noopener">
@@ -32,14 +32,14 @@ export function Navbar() {
     <header className={styles['bar']}>
       <div className={styles['inside']}>
         <Link to={paths.home()} className={styles['name']}>
-          {organization?.logo_url ? <TeamMark name="" logo={organization.logo_url} size={24} /> : null}
+          {organization?.logo_url ? <TeamLogo name="" logo={organization.logo_url} size={24} /> : null}
           {organization?.name}
         </Link>
         <nav aria-label="Site" className={styles['wide']}>
           <ul>{links}</ul>
         </nav>
-        <Account />
-        <details key={pathname} className={styles['small']}>
+        <AccountLinks />
+        <details key={pathname} className={styles['collapsed']}>
           <summary>Menu</summary>
           <nav aria-label="Menu">
             <ul>{links}</ul>

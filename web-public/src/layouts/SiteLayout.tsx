@@ -2,19 +2,21 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { Footer } from './Footer.tsx'
 import { Navbar } from './Navbar.tsx'
-import { OfflineNote } from './OfflineNote.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import styles from './SiteLayout.module.css'
 
-/** Every page of an organization: menu, page, footer. */
+/**
+ * The layout of an organization's pages, with menu and footer. On navigation it moves the focus to the page.
+ */
 export function SiteLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const navigation = useNavigationType()
-  const first = useRef(pathname)
+  const focusedPath = useRef(pathname)
 
   useEffect(() => {
-    if (first.current === pathname) return
-    first.current = pathname
+    if (focusedPath.current === pathname) return
+    focusedPath.current = pathname
     if (navigation === 'PUSH') scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [pathname, navigation])
@@ -22,10 +24,10 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles['site']}>
       <a href="#main" className={styles['skip']}>
-        Skip to the page
+        Skip to content
       </a>
       <Navbar />
-      <OfflineNote />
+      <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
         {children}
       </main>

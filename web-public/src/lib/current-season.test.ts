@@ -1,20 +1,29 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { season } from '../../test/fixture/organization.ts'
-import { currentSeason } from './current-season.ts'
+import { findCurrentSeason } from './current-season.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('decision 31: is the active season with the latest start', () => {
+test('the current season is the active one that starts last (decision 31)', () => {
   const warn = vi.spyOn(console, 'warn')
-  const of = (id: string, startDate: string | null, active: boolean) => ({ ...season, id, startDate, active })
-  const seasons = [of('a', '2025-01-01', true), of('b', '2026-01-01', true), of('c', '2027-01-01', false)]
-  expect(currentSeason(seasons)?.id).toBe('b')
+  const seasonWith = (id: string, startDate: string | null, active: boolean) => ({
+    ...season,
+    id,
+    startDate,
+    active,
+  })
+  const seasons = [
+    seasonWith('a', '2025-01-01', true),
+    seasonWith('b', '2026-01-01', true),
+    seasonWith('c', '2027-01-01', false),
+  ]
+  expect(findCurrentSeason(seasons)?.id).toBe('b')
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('R139: without an active season only the console warns, and the latest is shown', () => {
+test('without an active season, the latest is shown and a warning is logged (R139)', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  expect(currentSeason([{ ...season, active: false }])?.id).toBe(season.id)
-  expect(currentSeason([])).toBeNull()
+  expect(findCurrentSeason([{ ...season, active: false }])?.id).toBe(season.id)
+  expect(findCurrentSeason([])).toBeNull()
   expect(warn.mock.calls).toEqual([['No season is active.'], ['No season is active.']])
 })

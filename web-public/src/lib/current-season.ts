@@ -1,10 +1,10 @@
 import type { SeasonView } from '@league/contracts/season/views'
 
 /**
- * The season that a site shows: the active one with the latest start (decision 31), else the latest of all. Where none is active only
- * the console says so (R139).
+ * Returns the season that the site shows: the active season that starts last (decision 31). If no season is
+ * active, logs a warning and returns the one that starts last (R139).
  */
-export function currentSeason(seasons: readonly SeasonView[]): SeasonView | null {
+export function findCurrentSeason(seasons: readonly SeasonView[]): SeasonView | null {
   const latestFirst = seasons.toSorted((a, b) => (b.startDate ?? '').localeCompare(a.startDate ?? ''))
   const active = latestFirst.find((season) => season.active)
   if (!active) console.warn('No season is active.')

@@ -1,27 +1,28 @@
-import type { Block } from '@league/contracts/site/blocks'
 import type { Read } from '@league/contracts/client/rendering'
+import type { Block } from '@league/contracts/site/blocks'
 import type { BlocksChunk } from '../blocks/chunk.ts'
 import { todayIn } from '../ui/today.ts'
 import { type Chunk, loadChunk } from './chunks.ts'
-import { isAbsent } from './is-absent.ts'
-import type { Page, Content } from './page.ts'
+import { isNotFound } from './not-found.ts'
 import type { PageContext } from './page-context.ts'
+import type { Content, Page } from './page.ts'
 
-/** Views of blocks are fetched by pages that hold some, and by no other. */
+/** The components of the blocks and the loader of their data. Only pages that have blocks load it. */
 export const blocksChunk: Chunk<BlocksChunk> = {
   source: 'src/blocks/chunk.ts',
   fetch: () => import('../blocks/chunk.ts').then(({ chunk }) => chunk),
 }
 
-export function holdsBlocks(content: Content | null): content is Content {
+export function hasBlocks(content: Content | null): content is Content {
   return content !== null && content.blocks.length > 0
 }
 
 /**
- * The organization's own page that a page shows. Null where there is none, which is known without asking: settings name
- * the pages that hold blocks. A page that consists of nothing else is asked for in any case.
+ * Loads the content that the organization wrote for a page; null if it wrote none. The site settings list the
+ * pages that have blocks, so that no request is made for the others. Content that the page requires is always
+ * requested.
  *
- * @throws Problem `page-not-found` when a page that is required is absent
+ * @throws Problem `page-not-found` if required content does not exist
  */
 export async function loadContent(page: Page, read: Read, context: PageContext): Promise<Content | null> {
   const { site } = context
@@ -40,7 +41,7 @@ export async function loadContent(page: Page, read: Read, context: PageContext):
     const data = await loadBlockData(read, blocks, todayIn(site.organization.timeZone))
     return { label: link.label, blocks, data }
   } catch (error) {
-    if (!page.content.required && isAbsent(error)) return null
+    if (!page.content.required && isNotFound(error)) return null
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wnba } from '../../test/fixture/organization.ts'
 import { settings } from '../../test/fixture/settings.ts'
-import { tagsOf } from './head.ts'
+import { toHeadTags } from './head.ts'
 import type { Site } from '../lib/site.ts'
 
 const site: Site = {
@@ -13,30 +13,41 @@ const site: Site = {
 }
 const head = { title: 'Standings', description: 'Twelve teams.', path: '/teamList' }
 
-test('S005 R015: the title is the domain, else the slug, else the platform; the description welcomes by that name', () => {
-  expect(tagsOf({ ...head, title: null }, { site }).title).toBe('wnba')
-  expect(tagsOf(head, { site }).title).toBe('Standings · wnba')
-  expect(tagsOf(head, { site }).description).toBe('Welcome to wnba. Twelve teams.')
-  const own: Site = { ...site, host: 'domain', prefix: '', organization: { ...wnba, domain: 'wnba.example' } }
-  expect(tagsOf({ ...head, title: null }, { site: own }).title).toBe('wnba.example')
-  expect(tagsOf({ ...head, title: null }, { site: { ...site, organization: null } }).title).toBe(
+test('the title is the domain, the slug or the platform, and the description welcomes to it (S005, R015)', () => {
+  expect(toHeadTags({ ...head, title: null }, { site }).title).toBe('wnba')
+  expect(toHeadTags(head, { site }).title).toBe('Standings · wnba')
+  expect(toHeadTags(head, { site }).description).toBe('Welcome to wnba. Twelve teams.')
+  const onDomain: Site = {
+    ...site,
+    host: 'domain',
+    prefix: '',
+    organization: { ...wnba, domain: 'wnba.example' },
+  }
+  expect(toHeadTags({ ...head, title: null }, { site: onDomain }).title).toBe('wnba.example')
+  expect(toHeadTags({ ...head, title: null }, { site: { ...site, organization: null } }).title).toBe(
     'Scorer’s Table',
   )
 })
 
-test('is canonical at the own domain where there is one, without filters', () => {
-  expect(tagsOf(head, { site }).canonical).toBe('https://a.example/wnba/teamList')
-  const both: Site = { ...site, organization: { ...wnba, domain: 'wnba.example' } }
-  expect(tagsOf(head, { site: both }).canonical).toBe('https://wnba.example/teamList')
-  expect(tagsOf({ ...head, path: '/' }, { site }).canonical).toBe('https://a.example/wnba')
-  const local = { ...both, origin: 'http://localhost:3000' }
-  expect(tagsOf(head, { site: local }).canonical).toBe('http://wnba.example:3000/teamList')
+test('the canonical address has no filters and is on the custom domain if there is one', () => {
+  expect(toHeadTags(head, { site }).canonical).toBe('https://a.example/wnba/teamList')
+  const withDomain: Site = { ...site, organization: { ...wnba, domain: 'wnba.example' } }
+  expect(toHeadTags(head, { site: withDomain }).canonical).toBe('https://wnba.example/teamList')
+  expect(toHeadTags({ ...head, path: '/' }, { site }).canonical).toBe('https://a.example/wnba')
+  const local = { ...withDomain, origin: 'http://localhost:3000' }
+  expect(toHeadTags(head, { site: local }).canonical).toBe('http://wnba.example:3000/teamList')
 })
 
-test('R016: a title that is set stands for the own domain, there and not on the shared host', () => {
+test('a site title replaces the domain in titles, but not the slug on the shared host (R016)', () => {
   const titled = { ...settings, siteTitle: 'Fountain Valley Basketball' }
-  const own: Site = { ...site, settings: titled, host: 'domain', prefix: '', origin: 'https://wnba.example' }
-  expect(tagsOf({ ...head, title: null }, { site: own }).title).toBe('Fountain Valley Basketball')
-  expect(tagsOf(head, { site: own }).title).toBe('Standings · Fountain Valley Basketball')
-  expect(tagsOf(head, { site: { ...site, settings: titled } }).title).toBe('Standings · wnba')
+  const onDomain: Site = {
+    ...site,
+    settings: titled,
+    host: 'domain',
+    prefix: '',
+    origin: 'https://wnba.example',
+  }
+  expect(toHeadTags({ ...head, title: null }, { site: onDomain }).title).toBe('Fountain Valley Basketball')
+  expect(toHeadTags(head, { site: onDomain }).title).toBe('Standings · Fountain Valley Basketball')
+  expect(toHeadTags(head, { site: { ...site, settings: titled } }).title).toBe('Standings · wnba')
 })

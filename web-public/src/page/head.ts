@@ -1,17 +1,16 @@
 import type { PageContext } from './page-context.ts'
 import { siteName } from '../lib/site.ts'
 
-/** What a page says about itself to tabs, search engines and previews. */
+/** The metadata of a page for browser tabs, search engines and link previews. */
 export interface Head {
-  /** Title of the page alone; null for the home page, whose title is the site's. */
+  /** The page's title without the site's; null for the home page, which has only the site's. */
   title: string | null
-  /** One sentence after the welcome. */
+  /** One sentence. `toHeadTags` puts a welcome before it. */
   description: string
-  /** Canonical path without prefix and filters. */
+  /** The canonical path, without prefix and filters. */
   path: string
   image?: string | null
   jsonLd?: readonly Record<string, unknown>[]
-  /** Not for search engines. */
   noindex?: boolean
 }
 
@@ -25,29 +24,31 @@ export interface HeadTags {
 }
 
 /**
- * The tags of a page (S005): title is the page's, then the custom domain, slug or platform; the description welcomes
- * by that name. Pages of an organization with a domain of its own are canonical there.
+ * Returns the tags of a page (S005). The title is the page's, followed by the site's name (see `siteName`);
+ * the description starts with a welcome to that name. The canonical address is on the organization's own
+ * domain, if it has one.
  */
-export function tagsOf(head: Head, { site }: Pick<PageContext, 'site'>): HeadTags {
+export function toHeadTags(head: Head, { site }: Pick<PageContext, 'site'>): HeadTags {
   const name = siteName(site)
   const domain = site.organization?.domain
-  const base = domain && site.host === 'shared' ? originOn(domain, site.origin) : site.origin + site.prefix
+  const base =
+    domain && site.host === 'shared' ? originOfDomain(domain, site.origin) : site.origin + site.prefix
   return {
     title: head.title ? `${head.title} · ${name}` : name,
     description: `Welcome to ${name}. ${head.description}`,
     canonical: head.path === '/' ? base || '/' : base + head.path,
-    image: absolute(head.image ?? site.organization?.logo_url ?? null, site.origin),
+    image: toAbsoluteUrl(head.image ?? site.organization?.logo_url ?? null, site.origin),
     jsonLd: head.jsonLd ?? [],
     noindex: head.noindex ?? site.settings?.indexed === false,
   }
 }
 
-/** A domain is reached as the shared host is: by the same scheme, on the same port. */
-function originOn(domain: string, shared: string): string {
-  const { protocol, port } = new URL(shared)
+/** Returns the origin of a custom domain, which has the scheme and the port of the shared host. */
+function originOfDomain(domain: string, sharedOrigin: string): string {
+  const { protocol, port } = new URL(sharedOrigin)
   return `${protocol}//${domain}${port && `:${port}`}`
 }
 
-function absolute(address: string | null, origin: string): string | null {
-  return address?.startsWith('/') ? origin + address : address
+function toAbsoluteUrl(url: string | null, origin: string): string | null {
+  return url?.startsWith('/') ? origin + url : url
 }

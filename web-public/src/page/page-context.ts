@@ -1,6 +1,6 @@
 import type { Site } from '../lib/site.ts'
 
-/** Where a page is opened: its path as the routes have it, the ids of that path, and filters of its query. */
+/** The address of a page: the path of its route, the parameters in that path, and the search parameters. */
 export interface PageContext {
   route: string
   params: Readonly<Record<string, string | undefined>>

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react'
 import type { Read } from '@league/contracts/client/rendering'
+import type { Block } from '@league/contracts/site/blocks'
+import type { BlockData } from '../blocks/block-data.ts'
 import type { Head } from './head.ts'
 import type { PageContext } from './page-context.ts'
-import type { Block } from '@league/contracts/site/blocks'
-import type { BlockData } from '../blocks/live-data.ts'
 
-/** A page that the organization wrote, with what its live blocks show. */
+/** Blocks that the organization wrote for a page, and the data of its live blocks. */
 export interface Content {
-  /** Label of its link. */
+  /** The label of the link to the page. */
   label: string
   blocks: Block[]
-  /** In the places of their blocks. */
+  /** The data of each block, by the index of the block. */
   data: BlockData[]
 }
 
@@ -20,46 +20,48 @@ export interface ViewProps<D> {
   context: PageContext
 }
 
-/** Which of the pages that the organization wrote a page shows. */
-export interface ShownContent {
-  /** Its slug, in any letter case; null for none. */
+/** Which of the organization's content a page shows, and where. */
+export interface ContentPlacement {
+  /** The slug of the content in any letter case; null for none. */
   slug(context: PageContext): string | null
-  /** Above the page's own view, above a view that then needs their heading, or instead of it where it holds blocks. */
-  place: 'above' | 'first' | 'instead'
-  /** Without it there is no such page. */
+  /**
+   * `above-view-as-heading`: the blocks also bring the heading of the page, which the view then leaves out.
+   */
+  place: 'above-view' | 'above-view-as-heading' | 'instead-of-view'
+  /** Without this content, the page does not exist. */
   required?: true
 }
 
 /**
- * A page of the site. `load` runs on the server for the first view and in the browser for every other; it keeps only
- * what the view shows, because that travels with the document.
+ * A page of the site. `load` runs on the server for the first page of a visit and in the browser for the
+ * others. Its result is sent with the document, so it must contain only what the view shows.
  */
 export interface Page<D = unknown> {
-  /** Not asked where blocks are shown instead of the view: the data is null then. */
+  /** Not called if blocks are shown instead of the view. The data is then null. */
   load(read: Read, context: PageContext): Promise<D>
   head(data: D, context: PageContext, content: Content | null): Head
   View: ComponentType<ViewProps<D>>
-  content?: ShownContent
-  /** Whether this organization has the page at all. */
-  isOffered?: (context: PageContext) => boolean
-  /** Parts of the query that change what is loaded; the others are filters over what is there. */
-  keys?: (search: URLSearchParams) => readonly string[]
-  /** Takes out of the data what the document shows anyway in the links of rows (`a[data-row]`). */
+  content?: ContentPlacement
+  /** Whether the organization has this page. */
+  isAvailable?: (context: PageContext) => boolean
+  /** Returns the search parameters that the data depends on. The others only filter loaded data. */
+  queryKeys?: (search: URLSearchParams) => readonly string[]
+  /** Removes from the data what the links of the rows (`a[data-row]`) in the document contain. */
   pack?: (data: D, context: PageContext) => D
-  /** Puts it back: `ids` are the last segments of these links, in their order. */
+  /** Reverses `pack`. `ids` are the last path segments of these links, in document order. */
   unpack?: (data: D, context: PageContext, ids: readonly string[]) => D
-  /** Status of the answer, where it is not 200. */
+  /** The HTTP status; 200 if omitted. */
   status?: number
-  /** Text while loading. */
-  loading?: string
-  /** Text when the thing of the path is absent. */
-  missing?: string
+  loadingText?: string
+  notFoundText?: string
 }
 
-/** Forgets the data's type, so that pages fit one table. */
+/** Declares a page and hides the type of its data, so that all pages fit into one table of routes. */
 export function definePage<D>(page: Page<D>): Page {
   return page as unknown as Page
 }
 
-/** What became of loading a page. A failure is part of the answer, so that the browser shows what the server showed. */
-export type Outcome = { data: unknown; content: Content | null } | { problem: 'missing' | 'failed' }
+/**
+ * The result of loading a page. Problems are part of it, so that the browser shows what the server rendered.
+ */
+export type Outcome = { data: unknown; content: Content | null } | { problem: 'not-found' | 'failed' }

@@ -2,11 +2,11 @@ import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../paths.ts'
-import { RowHead, Td, Th } from '../ui/Cell.tsx'
-import { type GameLine, stateText } from '../ui/game-line.ts'
+import { RowHeading, Td, Th } from '../ui/TableCells.tsx'
+import { type GameSummary, gameStateText } from '../ui/game-summary.ts'
 import { Table } from '../ui/Table.tsx'
 
-/** Games of a league, of a team or of a season; holds a `GameRow` or a `FreeRow` for each. */
+/** A table of games. Its children are `GameRow`s and `NoGameRow`s. */
 export function GameTable({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <Table caption={caption}>
@@ -24,45 +24,45 @@ export function GameTable({ caption, children }: { caption: string; children: Re
 }
 
 interface GameRowProps {
-  game: Pick<GameLine, 'id' | 'date' | 'time' | 'status' | 'completed'>
-  moved: boolean
-  /** Shown once the game is played. */
+  game: Pick<GameSummary, 'id' | 'date' | 'time' | 'status' | 'completed'>
+  changed: boolean
+  /** The text of the result column if the game is completed. */
   result: string
-  /** One of hundreds: with less markup. */
-  light?: boolean
-  /** The matchup. */
+  /** Renders less markup, for tables of hundreds of games. */
+  compact?: boolean
+  /** The content of the matchup column. */
   children: ReactNode
 }
 
-/** Date, matchup, time and result; the row leads to its game. */
-export function GameRow({ game, moved, result, light = false, children }: GameRowProps) {
+/** A game with its date, matchup, time and result. The row links to the page of the game. */
+export function GameRow({ game, changed, result, compact = false, children }: GameRowProps) {
   return (
-    <tr data-link data-game={light ? undefined : game.id} data-moved={moved || undefined}>
-      <Td whole={!light}>{formatDate(game.date)}</Td>
+    <tr data-link data-game={compact ? undefined : game.id} data-changed={changed || undefined}>
+      <Td nowrap={!compact}>{formatDate(game.date)}</Td>
       <th scope="row">
         <Link to={paths.game(game.id)} data-row discover="none">
           {children}
         </Link>
       </th>
       <Td>{formatTime(game.time)}</Td>
-      <Td number>{game.completed ? result : stateText(game) || '–'}</Td>
+      <Td number>{game.completed ? result : gameStateText(game) || '–'}</Td>
     </tr>
   )
 }
 
-interface FreeRowProps {
+interface NoGameRowProps {
   date: string | null
-  light?: boolean
-  /** Who does not play. */
+  compact?: boolean
+  /** The reason in the matchup column. */
   children: ReactNode
 }
 
-/** A day without a game. */
-export function FreeRow({ date, light = false, children }: FreeRowProps) {
+/** A day without a game: a bye or a week off. */
+export function NoGameRow({ date, compact = false, children }: NoGameRowProps) {
   return (
-    <tr data-free>
-      <Td whole={!light}>{formatDate(date)}</Td>
-      <RowHead>{children}</RowHead>
+    <tr data-no-game>
+      <Td nowrap={!compact}>{formatDate(date)}</Td>
+      <RowHeading>{children}</RowHeading>
       <Td>–</Td>
       <Td number>–</Td>
     </tr>

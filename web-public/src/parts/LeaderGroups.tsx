@@ -1,14 +1,14 @@
 import { Empty } from '../ui/Empty.tsx'
 import type { Leader } from './leader.ts'
 import styles from './LeaderGroups.module.css'
-import { Podium } from './Podium.tsx'
+import { LeaderList } from './LeaderList.tsx'
 
 export interface LeaderGroup {
   title: string
   leaders: Leader[]
 }
 
-/** Statistics side by side, each with its leaders. */
+/** Statistics next to each other, each with a list of its leaders. */
 export function LeaderGroups({ groups, level = 2 }: { groups: readonly LeaderGroup[]; level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -16,7 +16,7 @@ export function LeaderGroups({ groups, level = 2 }: { groups: readonly LeaderGro
       {groups.map(({ title, leaders }) => (
         <section key={title}>
           <Heading>{title}</Heading>
-          {leaders.length === 0 ? <Empty text="No statistics yet." /> : <Podium leaders={leaders} />}
+          {leaders.length === 0 ? <Empty text="No statistics yet." /> : <LeaderList leaders={leaders} />}
         </section>
       ))}
     </div>

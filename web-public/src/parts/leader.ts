@@ -1,4 +1,4 @@
-/** Who leads a statistic, and with how much. */
+/** A player or team that leads a statistic, and the value. */
 export interface Leader {
   id: string
   name: string
@@ -7,17 +7,17 @@ export interface Leader {
   kind: 'player' | 'team'
 }
 
-interface Person {
+interface RankedPlayer {
   id: string
   firstName: string
   lastName: string
   team: { name: string } | null
 }
 
-export function leadingPlayer({ id, firstName, lastName, team }: Person, value: number): Leader {
+export function toPlayerLeader({ id, firstName, lastName, team }: RankedPlayer, value: number): Leader {
   return { id, name: `${firstName} ${lastName}`, team: team?.name ?? null, value, kind: 'player' }
 }
 
-export function leadingTeam({ teamId, name, wins }: { teamId: string; name: string; wins: number }): Leader {
+export function toTeamLeader({ teamId, name, wins }: { teamId: string; name: string; wins: number }): Leader {
   return { id: teamId, name, team: null, value: wins, kind: 'team' }
 }

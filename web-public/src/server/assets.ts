@@ -1,66 +1,69 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-/** What a document needs of the browser's build. */
+/** The parts of the client build that a document needs. */
 export interface Assets {
   css: string
   cssHash: string
-  /** Address of the first script. */
+  /** The URL of the entry script. */
   entry: string
-  /** Fonts that every page shows. */
+  /** The URLs of the fonts that every page uses. */
   fonts: readonly string[]
-  /** Scripts that a page needs, by the sources of its chunks. */
+  /** Returns the URLs of the scripts that a page needs, by the sources of its chunks. */
   scriptsOf(...sources: string[]): readonly string[]
 }
 
-interface Chunk {
+interface ManifestEntry {
   file: string
   src?: string
   imports?: string[]
   dynamicImports?: string[]
 }
 
-/** Reads the manifest and the one style sheet of `dist/client`. */
+/**
+ * Reads the manifest and the only stylesheet of `dist/client`.
+ *
+ * @throws Error if the build lacks a stylesheet or one of the chunks
+ */
 export async function readAssets(folder: URL): Promise<Assets> {
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', folder), 'utf8')) as Record<
     string,
-    Chunk
+    ManifestEntry
   >
-  const chunk = (key: string) => {
-    const found = manifest[key]
-    if (!found) throw new Error(`The build holds no ${key}.`)
-    return found
+  const entryOf = (key: string) => {
+    const entry = manifest[key]
+    if (!entry) throw new Error(`The client build does not contain ${key}.`)
+    return entry
   }
-  const style = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
-  if (!style) throw new Error('The build holds no style sheet.')
-  const css = (await readFile(new URL(style.file, folder), 'utf8')).trim()
-  const files = (key: string, seen: Set<string>) => {
-    if (seen.has(chunk(key).file)) return seen
-    seen.add(chunk(key).file)
-    for (const imported of chunk(key).imports ?? []) files(imported, seen)
-    return seen
+  const stylesheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'))
+  if (!stylesheet) throw new Error('The client build does not contain a stylesheet.')
+  const css = (await readFile(new URL(stylesheet.file, folder), 'utf8')).trim()
+  const collectFiles = (key: string, files: Set<string>) => {
+    if (files.has(entryOf(key).file)) return
+    files.add(entryOf(key).file)
+    for (const imported of entryOf(key).imports ?? []) collectFiles(imported, files)
   }
-  const scripts = new Map<string, readonly string[]>()
+  const scriptsBySources = new Map<string, readonly string[]>()
   return {
     css,
-    cssHash: hashOf(css),
-    entry: `/${chunk('src/entry-client.ts').file}`,
+    cssHash: hashStylesheet(css),
+    entry: `/${entryOf('src/entry-client.ts').file}`,
     fonts: Object.values(manifest)
       .filter(({ file }) => /-latin-700-.*\.woff2$/.test(file))
       .map(({ file }) => `/${file}`),
     scriptsOf(...sources) {
-      const known = scripts.get(sources.join())
+      const known = scriptsBySources.get(sources.join())
       if (known) return known
-      const seen = files('src/main.tsx', new Set())
-      for (const source of sources) files(source, seen)
-      const found = [...seen].map((file) => `/${file}`)
-      scripts.set(sources.join(), found)
-      return found
+      const files = new Set<string>()
+      for (const source of ['src/main.tsx', ...sources]) collectFiles(source, files)
+      const scripts = [...files].map((file) => `/${file}`)
+      scriptsBySources.set(sources.join(), scripts)
+      return scripts
     },
   }
 }
 
-/** For the style-src of the content security policy. */
-export function hashOf(text: string): string {
+/** Returns the hash of an inlined stylesheet for the style-src directive of the content security policy. */
+export function hashStylesheet(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

@@ -1,56 +1,59 @@
 import type { HeadTags } from '../page/head.ts'
-import { type RenderedState, scriptJson } from '../app/state.ts'
+import { type RenderedState, scriptJson } from '../app/rendered-state.ts'
 import type { Site } from '../lib/site.ts'
-import { shadesCss, shadesOf } from '../brand/shades.ts'
-import { type Assets, hashOf } from './assets.ts'
+import { toShadesCss, deriveShades } from '../brand/shades.ts'
+import { type Assets, hashStylesheet } from './assets.ts'
 
 interface DocumentParts {
   tags: HeadTags
   body: string
   state: RenderedState
-  /** Chunks of the page. */
+  /** The sources of the page's chunks. */
   sources: readonly string[]
-  homepage: boolean
+  isHomepage: boolean
   assets: Assets
 }
 
-/** The whole document: styles inlined, scripts last in priority, state as inert JSON. */
-export function documentOf(parts: DocumentParts): { html: string; styleHashes: readonly string[] } {
-  const { tags, body, state, sources, homepage, assets } = parts
+/**
+ * Renders the document. Stylesheets are inlined, scripts have low priority, and the state is JSON that does
+ * not run.
+ */
+export function renderDocument(parts: DocumentParts): { html: string; styleHashes: readonly string[] } {
+  const { tags, body, state, sources, isHomepage, assets } = parts
   const organization = state.site.organization
-  const shades = shadesOf(organization?.brandColor ?? '')
-  const brandCss = shadesCss(shades)
+  const shades = deriveShades(organization?.brandColor ?? '')
+  const brandCss = toShadesCss(shades)
   const html = `<!doctype html>
 <html lang="en"${organization?.theme === 'dark' ? ' data-theme="dark"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escape(tags.title)}</title>
-<meta name="description" content="${escape(tags.description)}">
-<link rel="canonical" href="${escape(tags.canonical)}">
+<title>${escapeHtml(tags.title)}</title>
+<meta name="description" content="${escapeHtml(tags.description)}">
+<link rel="canonical" href="${escapeHtml(tags.canonical)}">
 ${tags.noindex ? '<meta name="robots" content="noindex">\n' : ''}<meta name="theme-color" content="${shades.hero}">
-<link rel="icon" href="${escape(icon(organization, shades.hero))}">
+<link rel="icon" href="${escapeHtml(iconUrl(organization, shades.hero))}">
 ${assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`).join('\n')}
 <style>${assets.css}</style>
 <style>${brandCss}</style>
-${openGraph(tags, organization?.name ?? tags.title)}
-${tags.jsonLd.map((thing) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...thing })}</script>`).join('\n')}
+${openGraphTags(tags, organization?.name ?? tags.title)}
+${tags.jsonLd.map((item) => `<script type="application/ld+json">${scriptJson({ '@context': 'https://schema.org', ...item })}</script>`).join('\n')}
 ${assets
   .scriptsOf(...sources)
   .map((script) => `<link rel="modulepreload" fetchpriority="low" href="${script}">`)
   .join('\n')}
 <script type="module" async fetchpriority="low" src="${assets.entry}"></script>
 </head>
-<body data-site${homepage ? ' class="homepage" data-homepage' : ''}>
+<body data-site${isHomepage ? ' class="homepage" data-homepage' : ''}>
 <div id="root">${body}</div>
 <script type="application/json" id="state">${scriptJson(state)}</script>
 </body>
 </html>
 `
-  return { html, styleHashes: [assets.cssHash, hashOf(brandCss)] }
+  return { html, styleHashes: [assets.cssHash, hashStylesheet(brandCss)] }
 }
 
-function openGraph(tags: HeadTags, siteName: string): string {
+function openGraphTags(tags: HeadTags, siteName: string): string {
   const properties: Record<string, string | null> = {
     'og:type': 'website',
     'og:title': tags.title,
@@ -61,19 +64,22 @@ function openGraph(tags: HeadTags, siteName: string): string {
   }
   return Object.entries(properties)
     .filter(([, content]) => content)
-    .map(([property, content]) => `<meta property="${property}" content="${escape(content ?? '')}">`)
+    .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content ?? '')}">`)
     .join('\n')
 }
 
-/** The organization's logo, else the ball in its colour that the gateway draws; the platform's own is in the document. */
-function icon(organization: Site['organization'], color: string): string {
+/**
+ * Returns the URL of the favicon: the organization's logo, or the ball that the gateway draws in the
+ * organization's color. The platform's icon is inlined.
+ */
+function iconUrl(organization: Site['organization'], color: string): string {
   if (organization) return organization.logo_url ?? `/icon/${organization.slug}.svg`
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='${color}'/><g fill='none' stroke='#fff' stroke-width='2'><circle cx='16' cy='16' r='9'/><path d='M16 7v18M7 16h18'/></g></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Text inside an attribute or an element. */
-export function escape(text: string): string {
+/** Escapes text for an attribute or an element. */
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

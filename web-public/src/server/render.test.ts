@@ -1,37 +1,41 @@
 import { expect, test, vi } from 'vitest'
 import { Problem } from '@league/contracts/kernel/problem'
-import { fixtureCall } from '../../test/fixture/call.ts'
+import { fixtureCall } from '../../test/fixture/fixture-call.ts'
 import { wnba } from '../../test/fixture/organization.ts'
 import { renderPage } from '../../test/fixture/render-page.ts'
 import { bodyOf, stateOf, textOf } from '../../test/fixture/text-of.ts'
 
-test('S006 R017: marks the body of the home page, and of no other', async () => {
+test('only the body of the home page is marked (S006, R017)', async () => {
   expect((await renderPage('/wnba')).html).toContain('<body data-site class="homepage" data-homepage>')
   expect((await renderPage('/wnba/teamList')).html).toContain('<body data-site>')
 })
 
-test('R034: names the organization in every read, by slug or by domain', async () => {
-  const shared = fixtureCall()
-  await renderPage('/wnba/teamList', { call: shared.call })
-  expect(shared.asked.map(({ input }) => input.query)).toContainEqual({ slug: 'wnba' })
-  const own = fixtureCall()
+test('every read has the slug or the domain of the organization (R034)', async () => {
+  const onSharedHost = fixtureCall()
+  await renderPage('/wnba/teamList', { call: onSharedHost.call })
+  expect(onSharedHost.requests.map(({ input }) => input.query)).toContainEqual({ slug: 'wnba' })
+  const onDomain = fixtureCall()
   const organization = { ...wnba, domain: 'wnba.example' }
-  const { html, status } = await renderPage('/teamList', { call: own.call, host: 'domain', organization })
+  const { html, status } = await renderPage('/teamList', {
+    call: onDomain.call,
+    host: 'domain',
+    organization,
+  })
   expect(status).toBe(200)
-  expect(new Set(own.asked.map(({ input }) => JSON.stringify(input.query)))).toEqual(
+  expect(new Set(onDomain.requests.map(({ input }) => JSON.stringify(input.query)))).toEqual(
     new Set(['{"domain":"wnba.example"}']),
   )
   expect(html).toContain('href="/teams/team-1"')
   expect(html).toContain('href="/login"')
 })
 
-test('decision 8: a first segment on an own domain is a page, on the shared host a slug', async () => {
+test('the first path segment is a slug on the shared host and a page on a custom domain (decision 8)', async () => {
   const { status, html } = await renderPage('/wnba', { host: 'domain' })
   expect(status).toBe(404)
   expect(textOf(html)).toContain('Page not found')
 })
 
-test('R304 R036 S007: answers 404 with the literal texts for what is not there', async () => {
+test('unknown pages and organizations answer 404 with the specified texts (R304, R036, S007)', async () => {
   for (const url of ['/wnba/no-such-page', '/wnba/no/such/page']) {
     const page = await renderPage(url)
     expect([page.status, textOf(page.html).includes('Page not found')], url).toEqual([404, true])
@@ -43,27 +47,27 @@ test('R304 R036 S007: answers 404 with the literal texts for what is not there',
   ])
 })
 
-test('R293: without slug or domain nothing is fetched for the standings', async () => {
-  const { call, asked } = fixtureCall()
+test('the standings read nothing without slug and domain (R293)', async () => {
+  const { call, requests } = fixtureCall()
   for (const path of ['/teamList', '/JTeamList', '/teamList?league=league-wnba'])
     expect((await renderPage(path, { organization: null, call })).location).toBe('/')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('R041: a page that needs an organization leads home where there is none', async () => {
+test('a page that needs an organization redirects to the landing page without one (R041)', async () => {
   expect(await renderPage('/schedule', { organization: null })).toMatchObject({ status: 302, location: '/' })
 })
 
-test('R238: a game without slug or domain leads home who is not signed in', async () => {
-  const { call, asked } = fixtureCall()
+test('the page of a game redirects to the landing page without slug and domain (R238)', async () => {
+  const { call, requests } = fixtureCall()
   expect(await renderPage('/games/game-box', { organization: null, call })).toMatchObject({
     status: 302,
     location: '/',
   })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('answers 500 and offers another try when a read fails, and hides why', async () => {
+test('a failed read answers 500 with a generic message, and the reason is logged', async () => {
   const { call } = fixtureCall({
     'GET /api/gamesv2': () => {
       throw new Error('relation "games" does not exist')
@@ -79,20 +83,20 @@ test('answers 500 and offers another try when a read fails, and hides why', asyn
   expect(html).not.toContain('relation')
 })
 
-test('takes an absence for an absence by its code, from whatever class it comes', async () => {
+test('a not-found error of any class is recognized by its code', async () => {
   const { call } = fixtureCall({
     'GET /api/teamsv2/:id': () => {
-      throw Object.assign(new Error('elsewhere'), { code: new Problem('not-found').code })
+      throw Object.assign(new Error('of another class'), { code: new Problem('not-found').code })
     },
   })
   expect((await renderPage('/wnba/teams/foreign', { call })).status).toBe(404)
 })
 
-test('survives an address that cannot be decoded', async () => {
+test('an address that cannot be decoded answers 404', async () => {
   expect((await renderPage('/wnba/%E0%A4%A')).status).toBe(404)
 })
 
-test('escapes hostile names in markup, head and state', async () => {
+test('names that contain markup are escaped in body, head and state', async () => {
   for (const url of [
     '/wnba',
     '/wnba/teamList',
@@ -106,7 +110,7 @@ test('escapes hostile names in markup, head and state', async () => {
   }
 })
 
-test('writes no style attribute, which the content security policy would refuse', async () => {
+test('pages have no style attributes, which the content security policy blocks', async () => {
   for (const url of [
     '/wnba',
     '/wnba/teamList',
@@ -118,7 +122,7 @@ test('writes no style attribute, which the content security policy would refuse'
   }
 })
 
-test('an organization that chose the dark theme is dark for everyone', async () => {
+test('the dark theme of an organization applies to every visitor', async () => {
   const dark = await renderPage('/wnba', { organization: { ...wnba, theme: 'dark' } })
   expect(dark.html).toContain('<html lang="en" data-theme="dark">')
   expect((await renderPage('/wnba')).html).toContain('<html lang="en">')

@@ -1,6 +1,6 @@
 import styles from './State.module.css'
 
-/** Nothing is there, and that is all right. */
+/** The empty state of a list or table. */
 export function Empty({ text }: { text: string }) {
   return <p className={styles['empty']}>{text}</p>
 }

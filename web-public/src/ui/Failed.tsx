@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom'
 import styles from './State.module.css'
 
-/** Something went wrong on the way; nothing is lost. The link asks for the whole page once more. */
+/** The error state of a page. Its link reloads the document. */
 export function Failed() {
   const { pathname, search } = useLocation()
   return (

@@ -7,14 +7,14 @@ interface FiltersProps {
   children: ReactNode
 }
 
-/** A form that works by itself; once the page is awake, every change shows at once. */
+/** A form of filters. Without JavaScript it has a submit button; with it, each change applies immediately. */
 export function Filters({ label, children }: FiltersProps) {
   return (
     <search aria-label={label}>
       <form method="get" className={styles['filters']}>
         {children}
         <noscript>
-          <button type="submit">Show</button>
+          <button type="submit">Apply filters</button>
         </noscript>
       </form>
     </search>
@@ -27,17 +27,17 @@ interface Option {
 }
 
 interface SelectProps {
-  /** Name in the query. */
+  /** The search parameter. */
   name: string
   label: string
   value: string
   options: readonly Option[]
-  /** Other filters that start over when this one changes. */
+  /** Search parameters to remove when the value changes. */
   resets?: readonly string[]
-  /** A name that the address gets too, empty, when this one changes. */
-  names?: string | undefined
-  /** The value that stands for an absent one. */
-  initial?: string
+  /** A search parameter to set to an empty value when the value changes. */
+  clears?: string | undefined
+  /** The value that is left out of the address. */
+  defaultValue?: string
   disabled?: boolean
 }
 
@@ -49,15 +49,20 @@ export function SelectFilter({
   value,
   options,
   resets,
-  names,
-  initial = '',
+  clears,
+  defaultValue = '',
   disabled,
 }: SelectProps) {
-  const change = useFilter(name, initial, resets, names)
+  const setFilter = useSetFilter(name, { defaultValue, resets, clears })
   return (
     <label className={styles['field']}>
       <span>{label}</span>
-      <select name={name} value={value} disabled={disabled} onChange={(event) => change(event.target.value)}>
+      <select
+        name={name}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => setFilter(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
@@ -68,13 +73,16 @@ export function SelectFilter({
   )
 }
 
-/** What is typed shows at once and the address follows; only Back and Forward bring the address's text back. */
+/**
+ * A text field with a state of its own, so that typing does not wait for the address to change. Only Back and
+ * Forward replace the text with that of the address.
+ */
 export function SearchFilter({ name, label, value, resets }: SearchProps) {
-  const change = useFilter(name, '', resets)
+  const setFilter = useSetFilter(name, { resets })
   const { key } = useLocation()
-  const popped = useNavigationType() === 'POP'
-  const [typed, setTyped] = useState({ text: value, at: key })
-  if (popped && typed.at !== key) setTyped({ text: value, at: key })
+  const isBackOrForward = useNavigationType() === 'POP'
+  const [typed, setTyped] = useState({ text: value, locationKey: key })
+  if (isBackOrForward && typed.locationKey !== key) setTyped({ text: value, locationKey: key })
   return (
     <label className={styles['field']}>
       <span>{label}</span>
@@ -85,22 +93,26 @@ export function SearchFilter({ name, label, value, resets }: SearchProps) {
         autoComplete="off"
         maxLength={100}
         onChange={({ target }) => {
-          setTyped({ text: target.value, at: key })
-          change(target.value)
+          setTyped({ text: target.value, locationKey: key })
+          setFilter(target.value)
         }}
       />
     </label>
   )
 }
 
-function useFilter(name: string, initial: string, resets: readonly string[] = [], names?: string) {
+/** Returns a function that sets a filter in the address. */
+function useSetFilter(
+  name: string,
+  { defaultValue = '', resets = [], clears }: Pick<SelectProps, 'defaultValue' | 'resets' | 'clears'>,
+) {
   const [, setSearch] = useSearchParams()
   return (value: string) =>
     setSearch(
       (search) => {
         for (const other of resets) search.delete(other)
-        if (names) search.set(names, '')
-        if (value === initial) search.delete(name)
+        if (clears) search.set(clears, '')
+        if (value === defaultValue) search.delete(name)
         else search.set(name, value)
         return search
       },

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import styles from './Hero.module.css'
 
-/** The scoreboard's field: the organization's colour at its deepest, with a cropped court arc. */
+/**
+ * The dark field at the top of a page, in the organization's color, with a part of a basketball court drawn
+ * on it.
+ */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className={styles['hero']}>

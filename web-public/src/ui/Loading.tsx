@@ -1,6 +1,6 @@
 import styles from './State.module.css'
 
-/** Lines where the table will be. */
+/** The loading state of a page: a text, and lines where the table will appear. */
 export function Loading({ text = 'Loading...' }: { text?: string | undefined }) {
   return (
     <output className={styles['state']}>

@@ -1,13 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
 export interface SiteLinkProps {
-  /** Path below the organization's prefix. */
+  /** The path without the organization's prefix. */
   to: string
   className?: string | undefined
   children?: ReactNode
 }
 
-/** How a link of the site is made. The app gives the router's; without any it is plain, as in the editor's preview. */
+/**
+ * Renders a link. The app provides the router's link. The default is a plain one, for previews in the
+ * administration.
+ */
 export const LinkContext = createContext<(props: SiteLinkProps) => ReactNode>(
   ({ to, className, children }) => (
     <a href={to} className={className}>
@@ -16,7 +19,7 @@ export const LinkContext = createContext<(props: SiteLinkProps) => ReactNode>(
   ),
 )
 
-/** A link to a page of this site, for what is also shown outside of it. */
+/** A link to a page of the site, for components that the administration also shows. */
 export function SiteLink(props: SiteLinkProps) {
   return useContext(LinkContext)(props)
 }

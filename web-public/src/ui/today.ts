@@ -1,4 +1,4 @@
-/** The calendar day that it is now in a zone, `YYYY-MM-DD`. */
+/** Returns the current day in a time zone, `YYYY-MM-DD`. */
 export function todayIn(timeZone = 'America/Los_Angeles', now = new Date()): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -6,6 +6,6 @@ export function todayIn(timeZone = 'America/Los_Angeles', now = new Date()): str
     month: '2-digit',
     day: '2-digit',
   }).formatToParts(now)
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}`
+  const valueOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return `${valueOf('year')}-${valueOf('month')}-${valueOf('day')}`
 }

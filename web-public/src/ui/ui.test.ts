@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { isShownAddress } from './shown-address.ts'
-import { sparkPoints } from './Sparkline.tsx'
-import { initials } from './TeamMark.tsx'
+import { isWebUrl } from './web-url.ts'
+import { initials } from './TeamLogo.tsx'
 import { todayIn } from './today.ts'
-import { changedKeys } from './use-moved.ts'
+import { changedKeys } from './use-changed-rows.ts'
 
-test('knows which rows moved: not those that a filter brings or takes away', () => {
+test('a row has changed if its version did, but not if a filter added or removed it', () => {
   const before = new Map([
     ['a', '1'],
     ['b', '2'],
@@ -20,15 +19,7 @@ test('knows which rows moved: not those that a filter brings or takes away', () 
   expect(changedKeys(null, now).size).toBe(0)
 })
 
-test('draws a line from zero to the highest value', () => {
-  expect(sparkPoints([0, 10])).toEqual([
-    [4, 36],
-    [236, 4],
-  ])
-  expect(sparkPoints([0])).toEqual([[4, 36]])
-})
-
-test('takes initials from the first and the last word, whatever the signs', () => {
+test('initials are the first letters of the first and last word, without punctuation', () => {
   expect(['Las Vegas Aces', 'Storm', '3 Amigos', '</script><img>', '', 'élan Ñandú'].map(initials)).toEqual([
     'LA',
     'S',
@@ -39,8 +30,8 @@ test('takes initials from the first and the last word, whatever the signs', () =
   ])
 })
 
-test('shows addresses of tenants only with http or https and without credentials', () => {
-  const shown = [
+test('only HTTP and HTTPS URLs without credentials are safe to link to', () => {
+  const urls = [
     'https://a.example',
     'http://a.example',
     'javascript:alert(1)',
@@ -48,10 +39,10 @@ test('shows addresses of tenants only with http or https and without credentials
     'nonsense',
     null,
   ]
-  expect(shown.map(isShownAddress)).toEqual([true, true, false, false, false, false])
+  expect(urls.map(isWebUrl)).toEqual([true, true, false, false, false, false])
 })
 
-test('R297: today is the day of the organization, not of the machine', () => {
+test('today is the current day in the time zone of the organization (R297)', () => {
   const moment = new Date('2026-01-01T03:00:00Z')
   expect([todayIn(undefined, moment), todayIn('Europe/Berlin', moment)]).toEqual(['2025-12-31', '2026-01-01'])
 })

@@ -1,3 +1,4 @@
+import type { EventId } from '@league/contracts/kernel/id'
 import { escapeIdentifier } from 'pg'
 import type { Changes } from '../memory/memory-rows.ts'
 import { splitKey } from '../memory/row-key.ts'
@@ -9,7 +10,7 @@ import { statementName } from './statement-name.ts'
 /** Where a batch ends. */
 interface BatchEnd {
   position: bigint
-  eventId: string
+  eventId: EventId
   eventsPerSecond: number
   /** The position of the last event of each organization whose rows changed. */
   organizations: ReadonlyMap<string, bigint>

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { Pool } from 'pg'
+import { allOrganizations } from '../all-organizations.ts'
 import { readCheckpoints } from '../checkpoint.ts'
 import type { Log } from '../log.ts'
-import { anyOrganization, fromPayload, mergeMoves, toPayloads, type ProjectionMove } from './moves.ts'
+import { fromPayload, mergeMoves, toPayloads, type ProjectionMove } from './moves.ts'
 import { openNotificationChannel } from './notification-channel.ts'
 import {
   createOrganizationPositions,
@@ -38,7 +40,7 @@ export interface Feed {
    * Returns a text that changes whenever the organization's rows change in one of these projections: an ETag
    * for answers made of them. Call it before you read the rows.
    */
-  organizationVersion(organizationId: string, names: readonly string[]): Promise<string>
+  organizationVersion(organizationId: OrganizationId, names: readonly string[]): Promise<string>
   /** Returns how far a projection is known to be. */
   position(name: string): bigint
   /** For the runtime: announces that a projection of this process has moved. */
@@ -110,7 +112,7 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
       const organizations =
         known?.switchCount === switchCount
           ? await readChangedOrganizations(pool, projection, known.position)
-          : [anyOrganization]
+          : [allOrganizations]
       apply({ projection, position, switchCount, organizations })
     }
   }

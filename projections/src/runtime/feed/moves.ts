@@ -1,10 +1,9 @@
-/** Stands for all organizations: after a switch of schemas any row may differ. */
-export const anyOrganization = '*'
+import { allOrganizations } from '../all-organizations.ts'
 
 /**
  * A projection has passed a position: it has processed every event up to there, and its rows show them.
- * `organizations` are those whose rows changed: none when the events did not concern the projection, `'*'`
- * when it may be any.
+ * `organizations` are those whose rows changed: none when the events did not concern the projection,
+ * `allOrganizations` when it may be any.
  */
 export interface ProjectionMove {
   projection: string
@@ -32,7 +31,7 @@ export function toPayloads(sender: string, moves: Iterable<ProjectionMove>): str
   }
   for (const { projection, position, switchCount, organizations } of moves) {
     const move: WireMove = [projection, String(position), switchCount, organizations]
-    if (JSON.stringify(move).length > MAX_PAYLOAD_CHARACTERS / 2) move[3] = [anyOrganization]
+    if (JSON.stringify(move).length > MAX_PAYLOAD_CHARACTERS / 2) move[3] = [allOrganizations]
     const length = JSON.stringify(move).length
     if (size + length > MAX_PAYLOAD_CHARACTERS) endBatch()
     batch.push(move)

@@ -1,5 +1,7 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { Pool } from 'pg'
-import { anyOrganization, type ProjectionMove } from './moves.ts'
+import { allOrganizations } from '../all-organizations.ts'
+import type { ProjectionMove } from './moves.ts'
 
 /** The position of the last event that changed an organization's rows, by projection. */
 type Positions = Map<string, bigint>
@@ -16,14 +18,14 @@ const MAX_ENTRIES = 10_000
  * Caches the positions of organizations, from which ETags are made. Moves of the projections keep them up to
  * date.
  */
-export function createOrganizationPositions(load: (organizationId: string) => Promise<Positions>) {
+export function createOrganizationPositions(load: (organizationId: OrganizationId) => Promise<Positions>) {
   const entries = new Map<string, Entry>()
 
   const raise = (positions: Positions, projection: string, position: bigint) => {
     if (position > (positions.get(projection) ?? -1n)) positions.set(projection, position)
   }
 
-  const entryFor = (organizationId: string): Entry => {
+  const entryFor = (organizationId: OrganizationId): Entry => {
     const existing = entries.get(organizationId)
     if (existing) return existing
     if (entries.size >= MAX_ENTRIES) entries.clear()
@@ -46,7 +48,7 @@ export function createOrganizationPositions(load: (organizationId: string) => Pr
   return {
     apply({ projection, position, organizations }: ProjectionMove): void {
       for (const organization of organizations) {
-        if (organization === anyOrganization) entries.clear()
+        if (organization === allOrganizations) entries.clear()
         else {
           const entry = entries.get(organization)
           if (entry) raise(entry.positions, projection, position)
@@ -54,7 +56,7 @@ export function createOrganizationPositions(load: (organizationId: string) => Pr
       }
     },
     clear: () => entries.clear(),
-    async of(organizationId: string): Promise<ReadonlyMap<string, bigint>> {
+    async of(organizationId: OrganizationId): Promise<ReadonlyMap<string, bigint>> {
       const entry = entryFor(organizationId)
       await entry.loaded
       return entry.positions
@@ -63,7 +65,10 @@ export function createOrganizationPositions(load: (organizationId: string) => Pr
 }
 
 /** Returns the position of the last event that changed an organization's rows, by projection. */
-export async function readOrganizationPositions(pool: Pool, organizationId: string): Promise<Positions> {
+export async function readOrganizationPositions(
+  pool: Pool,
+  organizationId: OrganizationId,
+): Promise<Positions> {
   const { rows } = await pool.query<{ projection: string; position: string }>(
     'select projection, position from projection.organization_position where organization_id = $1',
     [organizationId],

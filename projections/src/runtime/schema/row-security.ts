@@ -9,9 +9,6 @@ export const readerOfAllRole = 'league_reader_of_all'
 /** The transaction setting that names the organization whose rows are visible. */
 export const organizationSetting = 'league.organization_id'
 
-/** Stands for all organizations where one is asked for. */
-export const everyOrganization = '*'
-
 /** Only this equality, so that the planner can use the indexes, which start with the organization. */
 const visible = `organization_id = current_setting(${escapeLiteral(organizationSetting)}, true)`
 

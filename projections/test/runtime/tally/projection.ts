@@ -1,12 +1,13 @@
+import type { GameId, OrganizationId, TeamEntryId } from '@league/contracts/kernel/id'
 import { defineProjection, type RecordOf } from '@league/projections/runtime/define-projection'
 import type { Need, Rows } from '@league/projections/runtime/projection'
 
-export type TeamRow = { organization_id: string; team_id: string; games: number; points: number }
+export type TeamRow = { organization_id: OrganizationId; team_id: TeamEntryId; games: number; points: number }
 export type GameRow = {
-  organization_id: string
-  game_id: string
-  home_team_id: string
-  away_team_id: string
+  organization_id: OrganizationId
+  game_id: GameId
+  home_team_id: TeamEntryId
+  away_team_id: TeamEntryId
   home: number | null
   away: number | null
   scored_at: string | null
@@ -101,7 +102,7 @@ function takeScoreBack(rows: Rows<TallyTables>, event: TallyRecord, game: GameRo
 function add(
   rows: Rows<TallyTables>,
   { meta }: TallyRecord,
-  team_id: string,
+  team_id: TeamEntryId,
   { games, points }: { games: number; points: number },
 ): void {
   const team = rows.team.get(meta.organizationId, team_id) ?? {

@@ -3,22 +3,21 @@ import type { NewEvent } from '@league/contracts/kernel/envelope'
 import { encodeEvents } from '../encode.ts'
 import { StoreUnavailable } from '../errors.ts'
 import type { AppendResult, ExpectedRevision } from '../port.ts'
-import { prefix, toEventData } from './events.ts'
+import { STREAM_PREFIX, toEventData } from './events.ts'
 import { withDeadline } from './failure.ts'
 
 /**
- * One append is one call. KurrentDB knows the ids of events again at the revision expected, and then answers as the
- * first time: 'ok', for it does not tell that from a first append.
+ * Appends events with one call. KurrentDB recognizes repeated event ids at the expected revision and then
+ * answers 'ok' with the first result: it does not distinguish a duplicate from a first append.
  */
 export async function append(
-  client: EventStoreDBClient,
-  deadlineMs: number,
+  { client, deadlineMs }: { client: EventStoreDBClient; deadlineMs: number },
   stream: string,
   expected: ExpectedRevision,
   events: readonly NewEvent[],
 ): Promise<AppendResult> {
-  encodeEvents(events) // for its checks
-  const call = client.appendToStream(prefix + stream, events.map(toEventData), {
+  encodeEvents(events) // Only for its checks.
+  const call = client.appendToStream(STREAM_PREFIX + stream, events.map(toEventData), {
     expectedRevision: expected === 'any' ? ANY : expected === 'none' ? NO_STREAM : expected,
     requiresLeader: true,
     deadline: deadlineMs,

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { StoreUnavailable } from '../errors.ts'
-import { classify } from './failure.ts'
+import { toStoreError } from './failure.ts'
 
-/** What the streams of the client have in common. Their own types do not fit those of Node's streams any more. */
-interface Flow {
+/** The common part of the client's streams. Their types do not match the current types of Node's streams. */
+interface ClientStream {
   readonly readableLength: number
   readonly destroyed: boolean
   on(event: string, listener: (...args: unknown[]) => void): unknown
@@ -12,35 +12,42 @@ interface Flow {
 }
 
 /**
- * Takes what a stream of the client gives until `take` answers 'enough', the stream ends, or it catches up with the log.
- * The caller cancels the stream.
+ * Passes the items of a client stream to `take` until `take` returns 'enough', the stream ends, or it has
+ * caught up with the log. The caller cancels the stream.
  *
- * @throws StoreUnavailable when nothing happens for `ms`
+ * @throws StoreUnavailable if nothing arrives for `timeoutMs`
  */
-export function consume<T>(ms: number, stream: Flow, take: (item: T) => 'more' | 'enough'): Promise<void> {
+export function consume<T>(
+  timeoutMs: number,
+  stream: ClientStream,
+  take: (item: T) => 'more' | 'enough',
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    let over = false
+    let finished = false
     const fail = (error: unknown) => {
-      over = true
+      finished = true
       clearTimeout(timer)
-      reject(classify(error))
+      reject(toStoreError(error))
     }
-    const done = () => {
-      over = true
+    const finish = () => {
+      finished = true
       clearTimeout(timer)
       stream.pause()
       resolve()
     }
-    const timer = setTimeout(() => fail(new StoreUnavailable(`KurrentDB was silent for ${ms} ms`)), ms)
+    const timer = setTimeout(
+      () => fail(new StoreUnavailable(`KurrentDB sent nothing for ${timeoutMs} ms`)),
+      timeoutMs,
+    )
     stream.on('error', fail)
-    stream.on('end', done)
-    // Told ahead of the events that are still in the stream's buffer.
-    stream.on('caughtUp', () => void whenEmpty(stream, done))
+    stream.on('end', finish)
+    // The client emits this ahead of the events that are still in the stream's buffer.
+    stream.on('caughtUp', () => void whenEmpty(stream, finish))
     stream.on('data', (item) => {
-      if (over) return
+      if (finished) return
       timer.refresh()
       try {
-        if (take(item as T) === 'enough') done()
+        if (take(item as T) === 'enough') finish()
       } catch (error) {
         fail(error)
       }
@@ -48,8 +55,8 @@ export function consume<T>(ms: number, stream: Flow, take: (item: T) => 'more' |
   })
 }
 
-async function whenEmpty(stream: Flow, done: () => void): Promise<void> {
+async function whenEmpty(stream: ClientStream, callback: () => void): Promise<void> {
   do await setImmediate()
   while (stream.readableLength > 0 && !stream.destroyed && !stream.isPaused())
-  done()
+  callback()
 }

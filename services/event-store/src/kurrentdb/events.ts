@@ -1,4 +1,4 @@
-import type { EventData, JSONType, RecordedEvent as Recorded } from '@eventstore/db-client'
+import type { EventData, JSONType, RecordedEvent as KurrentEvent } from '@eventstore/db-client'
 import {
   unflattenMeta,
   type NewEvent,
@@ -8,11 +8,11 @@ import {
 } from '@league/contracts/kernel/envelope'
 import { StoreUnfit } from '../errors.ts'
 
-/** Before every stream name of ours, so that one server-side filter leaves out all others. */
-export const prefix = 'league.'
+/** Prefix of all stream names, so that one server-side filter excludes the streams of other programs. */
+export const STREAM_PREFIX = 'league.'
 
-/** Metadata key of the event's version, which KurrentDB has no field for. */
-const versionKey = 'eventVersion'
+/** Metadata key of the event's version, for which KurrentDB has no field. */
+const VERSION_KEY = 'eventVersion'
 
 export function toEventData(event: NewEvent): EventData {
   return {
@@ -20,23 +20,23 @@ export function toEventData(event: NewEvent): EventData {
     contentType: 'application/json',
     type: event.type,
     data: (event.data ?? null) as JSONType,
-    metadata: { ...flattenMeta(event.meta), [versionKey]: String(event.version) },
+    metadata: { ...flattenMeta(event.meta), [VERSION_KEY]: String(event.version) },
   }
 }
 
-/** @throws StoreUnfit when the server is too old to tell positions of events in streams */
-export function toEvent(recorded: Recorded): RecordedEvent {
-  if (recorded.position === undefined) throw new StoreUnfit('KurrentDB 22.6 or newer is needed')
-  const { [versionKey]: version, ...meta } = recorded.metadata as StoredMeta
+/** @throws StoreUnfit if the server is too old to report positions when it reads a stream */
+export function toEvent(event: KurrentEvent): RecordedEvent {
+  if (event.position === undefined) throw new StoreUnfit('KurrentDB 22.6 or newer is required')
+  const { [VERSION_KEY]: version, ...meta } = event.metadata as StoredMeta
   return {
-    position: recorded.position.commit,
-    stream: recorded.streamId.slice(prefix.length),
-    revision: recorded.revision,
-    eventId: recorded.id,
-    type: recorded.type,
+    position: event.position.commit,
+    stream: event.streamId.slice(STREAM_PREFIX.length),
+    revision: event.revision,
+    eventId: event.id,
+    type: event.type,
     version: Number(version),
-    data: recorded.data,
+    data: event.data,
     meta: unflattenMeta(meta),
-    recordedAt: recorded.created.toISOString(),
+    recordedAt: event.created.toISOString(),
   }
 }

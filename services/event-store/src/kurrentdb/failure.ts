@@ -7,8 +7,8 @@ import {
 } from '@eventstore/db-client'
 import { StoreUnavailable, StoreUnfit } from '../errors.ts'
 
-/** What trying again cannot mend. Everything else, the client's many plain `Error`s too, may be the network. */
-const mistakes = [
+/** Errors that are passed on unchanged: a retry does not help, or they are StoreUnavailable already. */
+const FINAL_ERRORS = [
   AccessDeniedError,
   InvalidArgumentError,
   MaxAppendSizeExceededError,
@@ -18,24 +18,35 @@ const mistakes = [
   StoreUnavailable,
 ]
 
-export function classify(error: unknown): unknown {
-  if (mistakes.some((kind) => error instanceof kind)) return error
-  return new StoreUnavailable(error instanceof Error ? error.message : 'KurrentDB is away', { cause: error })
+/**
+ * Converts all other errors into StoreUnavailable, because the client throws plain `Error`s when the network
+ * fails.
+ */
+export function toStoreError(error: unknown): unknown {
+  if (FINAL_ERRORS.some((kind) => error instanceof kind)) return error
+  return new StoreUnavailable(error instanceof Error ? error.message : 'KurrentDB is unavailable', {
+    cause: error,
+  })
 }
 
 /**
- * The answer of a call, or StoreUnavailable after `ms`. The client's own deadline does not cover a server that accepts
- * connections and never answers.
+ * Returns the answer of a call. The client's own deadline does not cover a server that accepts connections
+ * and never answers.
+ *
+ * @throws StoreUnavailable if there is no answer within `deadlineMs`
  */
-export async function withDeadline<T>(ms: number, call: Promise<T>): Promise<T> {
+export async function withDeadline<T>(deadlineMs: number, call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StoreUnavailable(`KurrentDB did not answer in ${ms} ms`)), ms)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new StoreUnavailable(`KurrentDB did not answer within ${deadlineMs} ms`)),
+      deadlineMs,
+    )
   })
   try {
-    return await Promise.race([call, late])
+    return await Promise.race([call, timeout])
   } catch (error) {
-    throw classify(error)
+    throw toStoreError(error)
   } finally {
     clearTimeout(timer)
   }

@@ -3,26 +3,29 @@ import { createNotifier, type Notifier } from '../notifier.ts'
 import { follow } from '../follow.ts'
 import type { EventStore } from '../port.ts'
 import { append } from './append.ts'
-import { prefix } from './events.ts'
+import { STREAM_PREFIX } from './events.ts'
 import { createReader } from './read.ts'
 
 export interface KurrentOptions {
-  /** Longest that a call may stay without any answer, in milliseconds. */
+  /** Milliseconds that a call may take to answer. */
   deadlineMs?: number
-  /** How often followers look by themselves, in milliseconds. */
+  /** Milliseconds between reads of a follower that receives no notification. */
   pollMs?: number
 }
 
-const reconnectMs = 1_000
+const DEFAULT_DEADLINE_MS = 10_000
+const DEFAULT_POLL_MS = 1_000
+const RECONNECT_DELAY_MS = 1_000
 
 /**
- * The log in KurrentDB, for who outgrows one machine. A cluster keeps answered writes by its own rules.
+ * Opens the event store in KurrentDB, for installations that outgrow one machine. The durability of
+ * acknowledged writes follows the rules of the KurrentDB cluster.
  *
  * @param url a connection string, `kurrentdb://…` or `esdb://…`
- * @throws StoreUnavailable when no node answers
+ * @throws StoreUnavailable if no node answers
  */
 export async function openKurrentStore(url: string, options: KurrentOptions = {}): Promise<EventStore> {
-  const deadlineMs = options.deadlineMs ?? 10_000
+  const deadlineMs = options.deadlineMs ?? DEFAULT_DEADLINE_MS
   const client = EventStoreDBClient.connectionString(url.replace(/^kurrentdb/, 'esdb'))
   const reader = createReader(client, deadlineMs)
   try {
@@ -31,20 +34,20 @@ export async function openKurrentStore(url: string, options: KurrentOptions = {}
     void client.dispose()
     throw error
   }
-  const bell = createNotifier()
+  const notifier = createNotifier()
   const closing = new AbortController()
-  ringForOthers(client, bell, closing.signal)
+  notifyOnNewEvents(client, notifier, closing.signal)
 
   return {
     ...reader,
     async append(stream, expected, events) {
-      const result = await append(client, deadlineMs, stream, expected, events)
-      if (result.outcome === 'ok') bell.notify()
+      const result = await append({ client, deadlineMs }, stream, expected, events)
+      if (result.outcome === 'ok') notifier.notify()
       return result
     },
     subscribe: (after, signal, range) =>
       follow(
-        { readAll: reader.readAll, bell, pollMs: options.pollMs ?? 1_000 },
+        { readAll: reader.readAll, notifier, pollMs: options.pollMs ?? DEFAULT_POLL_MS },
         after,
         AbortSignal.any([signal, closing.signal]),
         range,
@@ -56,20 +59,24 @@ export async function openKurrentStore(url: string, options: KurrentOptions = {}
   }
 }
 
-/** A subscription to the end of the log that only wakes followers; what they read does not depend on it. */
-function ringForOthers(client: EventStoreDBClient, bell: Notifier, signal: AbortSignal): void {
+/**
+ * Subscribes to the end of the log to wake followers when another process has written. Correctness does not
+ * depend on it: followers also poll.
+ */
+function notifyOnNewEvents(client: EventStoreDBClient, notifier: Notifier, signal: AbortSignal): void {
   if (signal.aborted) return
   const subscription = client.subscribeToAll({
     fromPosition: END,
-    filter: streamNameFilter({ prefixes: [prefix] }),
+    filter: streamNameFilter({ prefixes: [STREAM_PREFIX] }),
   })
-  let over = false
-  const again = () => {
-    if (over) return
-    over = true
-    if (!signal.aborted) setTimeout(() => ringForOthers(client, bell, signal), reconnectMs).unref()
+  let ended = false
+  const reconnect = () => {
+    if (ended) return
+    ended = true
+    if (!signal.aborted)
+      setTimeout(() => notifyOnNewEvents(client, notifier, signal), RECONNECT_DELAY_MS).unref()
   }
-  subscription.on('data', () => bell.notify())
-  subscription.on('error', again)
-  subscription.on('end', again)
+  subscription.on('data', () => notifier.notify())
+  subscription.on('error', reconnect)
+  subscription.on('end', reconnect)
 }

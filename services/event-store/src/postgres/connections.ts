@@ -1,38 +1,44 @@
 import { Client, Pool, type ClientConfig } from 'pg'
 
-/** The role that owns nothing: it reads, and writes by the append functions alone. */
-const role = 'eventstore_client'
+/** A role that owns nothing. It can read, and write through the append functions only. */
+const CLIENT_ROLE = 'eventstore_client'
 
-/** Longest that a statement may take, in milliseconds. */
-const deadline = 15_000
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 15_000
 
-/** Text as it came: the readers of rows parse what they need, which is quicker than any general way. */
+/** Leaves values as text. The row readers parse those that they need, which is faster than pg's parsers. */
 const asText = { getTypeParser: () => (value: string) => value }
 
-/** Index look-ups are pinned for the same reason as in the append functions: plans outlive small tables. */
-const settings = ['TimeZone=UTC', `role=${role}`, 'enable_seqscan=off', 'enable_bitmapscan=off', 'jit=off']
+/** Force index lookups, like the append functions: cached plans may date from when the tables were small. */
+const SESSION_SETTINGS = [
+  'TimeZone=UTC',
+  `role=${CLIENT_ROLE}`,
+  'enable_seqscan=off',
+  'enable_bitmapscan=off',
+  'jit=off',
+]
 
-function config(url: string, name: string): ClientConfig {
+function clientConfig(url: string, name: string): ClientConfig {
   return {
     connectionString: url,
     application_name: name,
-    options: settings.map((setting) => `-c ${setting}`).join(' '),
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: deadline,
-    // A server that accepts and never answers is noticed on this side alone.
-    query_timeout: deadline + 1_000,
+    options: SESSION_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    // A server that stops responding does not enforce its timeout, so the client has a slightly longer one.
+    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
     keepAlive: true,
     types: asText,
   }
 }
 
 export function connectPool(url: string, name: string, max: number): Pool {
-  const pool = new Pool({ ...config(url, name), max })
-  // An idle connection that breaks is replaced by the next use; without a listener it would end the process.
+  const pool = new Pool({ ...clientConfig(url, name), max })
+  // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on('error', () => {})
   return pool
 }
 
 export function connectClient(url: string, name: string): Client {
-  return new Client(config(url, name))
+  return new Client(clientConfig(url, name))
 }

@@ -9,7 +9,7 @@ describeEventStore('the Postgres event store', async () => {
   return {
     store,
     reopen: open,
-    tellsDuplicates: true,
+    reportsDuplicates: true,
     async close() {
       await store.close()
       await database.drop()

@@ -2,66 +2,66 @@ import type { Client } from 'pg'
 import type { Notifier } from '../notifier.ts'
 import { connectClient } from './connections.ts'
 
-const channel = 'eventstore'
+const CHANNEL = 'eventstore'
 
-/** Least time between two notifications, in milliseconds: under load, one tells of many batches. */
-const gapMs = 10
+/** Minimum time between two notifications. Under load, one notification covers many batches. */
+const NOTIFY_INTERVAL_MS = 10
 
-const reconnectMs = 500
+const RECONNECT_DELAY_MS = 500
 
 /**
- * Rings the bell when another process has written, and tells the others when this one has, on a connection of its own
- * that comes back when it breaks. Nothing depends on it but speed: readers poll beside it.
+ * Notifies this process when another one has written, and the others when this one has. It uses a connection
+ * of its own, which it reopens when it breaks. It only makes followers faster: they also poll.
  */
-export function createListener(url: string, bell: Notifier) {
+export function createListener(url: string, notifier: Notifier) {
   let client: Client | undefined
   let closed = false
-  let timer: NodeJS.Timeout | undefined
-  let telling = false
-  let more = false
+  let reconnectTimer: NodeJS.Timeout | undefined
+  let sending = false
+  let pending = false
 
   const connect = async (): Promise<void> => {
-    const fresh = connectClient(url, 'event store listener')
+    const newClient = connectClient(url, 'event store listener')
     let lost = false
-    const lose = () => {
+    const reconnect = () => {
       if (lost) return
       lost = true
-      if (client === fresh) client = undefined
-      fresh.end().catch(() => {})
-      if (!closed) timer = setTimeout(() => void connect(), reconnectMs)
+      if (client === newClient) client = undefined
+      newClient.end().catch(() => {})
+      if (!closed) reconnectTimer = setTimeout(() => void connect(), RECONNECT_DELAY_MS)
     }
-    fresh.on('error', lose)
-    fresh.on('end', lose)
-    fresh.on('notification', () => bell.notify())
+    newClient.on('error', reconnect)
+    newClient.on('end', reconnect)
+    newClient.on('notification', () => notifier.notify())
     try {
-      await fresh.connect()
-      await fresh.query(`listen ${channel}`)
-      if (closed) await fresh.end()
-      else if (!lost) client = fresh
-      bell.notify() // what was written while nobody listened
+      await newClient.connect()
+      await newClient.query(`listen ${CHANNEL}`)
+      if (closed) await newClient.end()
+      else if (!lost) client = newClient
+      notifier.notify() // Others may have written while there was no connection.
     } catch {
-      lose()
+      reconnect()
     }
   }
 
-  const tell = (): void => {
-    more = telling
-    if (telling || client === undefined) return
-    telling = true
-    const again = () =>
+  const notifyOthers = (): void => {
+    pending = sending
+    if (sending || client === undefined) return
+    sending = true
+    const afterInterval = () =>
       setTimeout(() => {
-        telling = false
-        if (more) tell()
-      }, gapMs).unref()
-    client.query(`notify ${channel}`).then(again, again)
+        sending = false
+        if (pending) notifyOthers()
+      }, NOTIFY_INTERVAL_MS).unref()
+    client.query(`notify ${CHANNEL}`).then(afterInterval, afterInterval)
   }
 
   const connected = connect()
   return {
-    tell,
+    notifyOthers,
     async close(): Promise<void> {
       closed = true
-      clearTimeout(timer)
+      clearTimeout(reconnectTimer)
       await connected
       await client?.end()
     },

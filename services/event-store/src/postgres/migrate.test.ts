@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { StoreUnfit } from '../errors.ts'
 import { createTestDatabase } from '../testing/database.ts'
 import { newEvent, newStream } from '../testing/events.ts'
@@ -7,10 +7,10 @@ import { migrate, type Migration } from './migrate.ts'
 import { logMigrations, logSchema, migrateLog } from './schema.ts'
 import { openPostgresStore } from './store.ts'
 
-const empty = { name: 'template_empty', prepare: async () => {} }
+const emptyTemplate = { name: 'template_empty', prepare: async () => {} }
 
-async function emptyDatabase(): Promise<string> {
-  const database = await createTestDatabase({ template: empty })
+async function createEmptyDatabase(): Promise<string> {
+  const database = await createTestDatabase({ template: emptyTemplate })
   onTestFinished(() => database.drop())
   return database.url
 }
@@ -29,54 +29,56 @@ const first: Migration = { name: '0001-games', sql: 'create table league_test.ga
 const second: Migration = { name: '0002-note', sql: 'alter table league_test.games add note text' }
 const schema = 'league_test'
 
-it('migrates once when boots race', async () => {
-  const url = await emptyDatabase()
-  const boots = await Promise.all([1, 2, 3, 4].map(() => migrate(url, schema, [first, second])))
-  expect(boots.flat()).toEqual(['0001-games', '0002-note'])
-  expect(await query(url, 'select version, name from league_test.migrations order by version')).toEqual([
-    { version: 1, name: '0001-games' },
-    { version: 2, name: '0002-note' },
-  ])
-})
+describe('migrations', () => {
+  it('applies each migration once when several processes start at the same time', async () => {
+    const url = await createEmptyDatabase()
+    const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(url, schema, [first, second])))
+    expect(applied.flat()).toEqual(['0001-games', '0002-note'])
+    expect(await query(url, 'select version, name from league_test.migrations order by version')).toEqual([
+      { version: 1, name: '0001-games' },
+      { version: 2, name: '0002-note' },
+    ])
+  })
 
-it('applies only what is missing', async () => {
-  const url = await emptyDatabase()
-  await migrate(url, schema, [first])
-  expect(await migrate(url, schema, [first, second])).toEqual(['0002-note'])
-  expect(await migrate(url, schema, [first, second])).toEqual([])
-})
+  it('applies only the missing migrations', async () => {
+    const url = await createEmptyDatabase()
+    await migrate(url, schema, [first])
+    expect(await migrate(url, schema, [first, second])).toEqual(['0002-note'])
+    expect(await migrate(url, schema, [first, second])).toEqual([])
+  })
 
-it('leaves nothing behind of a migration that fails, and goes on from there', async () => {
-  const url = await emptyDatabase()
-  const broken = { name: '0002-note', sql: `${second.sql}; select 1 / 0` }
-  await expect(migrate(url, schema, [first, broken])).rejects.toThrow('division by zero')
-  expect(await migrate(url, schema, [first, second])).toEqual(['0002-note'])
-})
+  it('rolls back a migration that fails and applies its corrected version later', async () => {
+    const url = await createEmptyDatabase()
+    const broken = { name: '0002-note', sql: `${second.sql}; select 1 / 0` }
+    await expect(migrate(url, schema, [first, broken])).rejects.toThrow('division by zero')
+    expect(await migrate(url, schema, [first, second])).toEqual(['0002-note'])
+  })
 
-it('refuses a newer schema, and one made by other texts', async () => {
-  const url = await emptyDatabase()
-  await migrate(url, schema, [first, second])
-  await expect(migrate(url, schema, [first])).rejects.toThrow(StoreUnfit)
-  const rewritten = { ...second, sql: `${second.sql} not null` }
-  await expect(migrate(url, schema, [first, rewritten])).rejects.toThrow(StoreUnfit)
-})
+  it('refuses a schema that is newer or whose migrations were changed after they were applied', async () => {
+    const url = await createEmptyDatabase()
+    await migrate(url, schema, [first, second])
+    await expect(migrate(url, schema, [first])).rejects.toThrow(StoreUnfit)
+    const changed = { ...second, sql: `${second.sql} not null` }
+    await expect(migrate(url, schema, [first, changed])).rejects.toThrow(StoreUnfit)
+  })
 
-it('opens no log whose schema is missing, older or newer', async () => {
-  const url = await emptyDatabase()
-  const open = () => openPostgresStore(url, { unsafe: true })
-  await expect(open()).rejects.toThrow('lacks migration 0001-log')
-  await migrate(url, logSchema, logMigrations.slice(0, 2))
-  await expect(open()).rejects.toThrow('lacks migration 0003-roles')
-  await migrate(url, logSchema, [...logMigrations, { name: '9999-later', sql: 'select 1' }])
-  await expect(open()).rejects.toThrow('is newer than this program')
-})
+  it('does not open a log whose schema is missing, older or newer', async () => {
+    const url = await createEmptyDatabase()
+    const open = () => openPostgresStore(url, { unsafe: true })
+    await expect(open()).rejects.toThrow('lacks migration 0001-log')
+    await migrate(url, logSchema, logMigrations.slice(0, 2))
+    await expect(open()).rejects.toThrow('lacks migration 0003-roles')
+    await migrate(url, logSchema, [...logMigrations, { name: '9999-later', sql: 'select 1' }])
+    await expect(open()).rejects.toThrow('is newer than this program')
+  })
 
-it('grants again what a restored dump has lost', async () => {
-  const url = await emptyDatabase()
-  await migrateLog(url)
-  await query(url, 'drop owned by eventstore_client')
-  await migrateLog(url)
-  const store = await openPostgresStore(url, { unsafe: true })
-  expect(await store.append(newStream(), 'none', [newEvent()])).toMatchObject({ outcome: 'ok' })
-  await store.close()
+  it('grants the privileges again that a restored dump has lost', async () => {
+    const url = await createEmptyDatabase()
+    await migrateLog(url)
+    await query(url, 'drop owned by eventstore_client')
+    await migrateLog(url)
+    const store = await openPostgresStore(url, { unsafe: true })
+    expect(await store.append(newStream(), 'none', [newEvent()])).toMatchObject({ outcome: 'ok' })
+    await store.close()
+  })
 })

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Client, escapeIdentifier } from 'pg'
 import { StoreUnfit } from '../errors.ts'
 
-/** One step of a schema. Steps are numbered by their place in the list and never change once they are applied. */
+/** One step of a schema. Its version is its position in the list. Once applied, it never changes. */
 export interface Migration {
   name: string
   sql: string
 }
 
-/** The `.sql` files of a folder in the order of their names. */
+/** Reads the `.sql` files of a folder in the order of their names. */
 export function readMigrations(folder: URL): Migration[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'))
   return files.sort().map((file) => ({
@@ -19,14 +19,14 @@ export function readMigrations(folder: URL): Migration[] {
 }
 
 /**
- * Brings a schema of a database up to date, each migration in a transaction of its own. Boots that race wait for each
- * other. What was applied is kept in the table `migrations` of that schema.
+ * Brings a schema of a database up to date. Each migration runs in its own transaction. Processes that start
+ * at the same time wait for each other. The table `migrations` of the schema lists the applied migrations.
  *
- * @param url of a user who may create the schema, or who owns it
- * @param repeated names of migrations to run again at every call: those that make roles and grant to them, which a dump
- * does not carry to another cluster
+ * @param url of a user who owns the schema or may create it
+ * @param repeated names of migrations to run again at every call: those that create roles and grant
+ * privileges, which a dump does not carry over to another cluster
  * @returns the names of the migrations that this call applied
- * @throws StoreUnfit when the schema is newer than the list, or made by migrations that were changed since
+ * @throws StoreUnfit if the schema is newer than the list, or if an applied migration was changed
  */
 export async function migrate(
   url: string,
@@ -44,13 +44,13 @@ export async function migrate(
         version integer primary key, name text not null, digest text not null,
         applied_at timestamptz not null default now()
       )`)
-    const done = await appliedMigrations(client, schema)
-    refuseOtherAge(schema, migrations, done)
-    const missing = migrations.slice(done.length)
+    const applied = await appliedMigrations(client, schema)
+    verifyHistory(schema, migrations, applied)
+    const missing = migrations.slice(applied.length)
     for (const [index, migration] of missing.entries()) {
-      await apply(client, schema, done.length + index + 1, migration)
+      await apply(client, schema, applied.length + index + 1, migration)
     }
-    for (const migration of migrations.slice(0, done.length)) {
+    for (const migration of migrations.slice(0, applied.length)) {
       if (repeated.includes(migration.name)) await client.query(migration.sql)
     }
     return missing.map((migration) => migration.name)
@@ -60,44 +60,49 @@ export async function migrate(
 }
 
 /**
- * For boots that use a schema and do not migrate it.
+ * Verifies that a schema is up to date, for a process that uses it but does not migrate it.
  *
- * @throws StoreUnfit when the schema is missing, older or newer than the list
+ * @throws StoreUnfit if the schema is missing, older or newer than the list, or if an applied migration was
+ * changed
  */
 export async function verifyMigrated(
   client: Pick<Client, 'query'>,
   schema: string,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const there = await client.query<{ name: string | null }>('select to_regclass($1)::text as name', [
+  const table = await client.query<{ name: string | null }>('select to_regclass($1)::text as name', [
     `${escapeIdentifier(schema)}.migrations`,
   ])
-  const done = there.rows[0]?.name ? await appliedMigrations(client, schema) : []
-  refuseOtherAge(schema, migrations, done)
-  const next = migrations[done.length]
-  if (next) throw new StoreUnfit(`Schema ${schema} lacks migration ${next.name}: migrate it first`)
+  const applied = table.rows[0]?.name ? await appliedMigrations(client, schema) : []
+  verifyHistory(schema, migrations, applied)
+  const next = migrations[applied.length]
+  if (next) throw new StoreUnfit(`Schema ${schema} lacks migration ${next.name}. Migrate it first.`)
 }
 
-interface Applied {
+interface AppliedMigration {
   name: string
   digest: string
 }
 
-async function appliedMigrations(client: Pick<Client, 'query'>, schema: string): Promise<Applied[]> {
+async function appliedMigrations(client: Pick<Client, 'query'>, schema: string): Promise<AppliedMigration[]> {
   const table = `${escapeIdentifier(schema)}.migrations`
-  return (await client.query<Applied>(`select name, digest from ${table} order by version`)).rows
+  return (await client.query<AppliedMigration>(`select name, digest from ${table} order by version`)).rows
 }
 
-function refuseOtherAge(schema: string, known: readonly Migration[], done: readonly Applied[]): void {
-  if (done.length > known.length) {
+function verifyHistory(
+  schema: string,
+  known: readonly Migration[],
+  applied: readonly AppliedMigration[],
+): void {
+  if (applied.length > known.length) {
     throw new StoreUnfit(
-      `Schema ${schema} is newer than this program: it has ${done.at(-1)?.name}, which is unknown here`,
+      `Schema ${schema} is newer than this program: its migration ${applied.at(-1)?.name} is unknown.`,
     )
   }
-  for (const [index, { name, digest }] of done.entries()) {
+  for (const [index, { name, digest }] of applied.entries()) {
     const migration = known[index]
     if (migration === undefined || digestOf(migration) !== digest) {
-      throw new StoreUnfit(`Schema ${schema} was made by another text of migration ${name}`)
+      throw new StoreUnfit(`Migration ${name} of schema ${schema} was changed after it was applied.`)
     }
   }
 }

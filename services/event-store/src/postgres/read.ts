@@ -1,15 +1,18 @@
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import type { Pool } from 'pg'
 import type { Page, ReadAllOptions } from '../port.ts'
-import { classify } from './failure.ts'
+import { toStoreError } from './failure.ts'
 import { eventColumns, toEvent, type EventRow } from './rows.ts'
 
-/** Most positions that one filtered page looks at, so that a rare type costs many short reads and not one endless. */
-const window = 20_000
+/**
+ * Positions that one filtered page searches at most, so that a rare type costs several short reads and not a
+ * long one.
+ */
+const MAX_SEARCHED_POSITIONS = 20_000
 
-/** The reading half of the port. A plain page is one walk along the primary key. */
+/** Creates the reading half of the port. An unfiltered page is one range scan of the primary key. */
 export function createReader(pool: Pool) {
-  const rows = async <Row extends unknown[]>(
+  const query = async <Row extends unknown[]>(
     name: string,
     text: string,
     values: unknown[],
@@ -17,23 +20,24 @@ export function createReader(pool: Pool) {
     try {
       return (await pool.query<Row>({ name, text, values, rowMode: 'array' })).rows
     } catch (error) {
-      throw classify(error)
+      throw toStoreError(error)
     }
   }
 
-  const plainPage = async (after: bigint, limit: number): Promise<Page> => {
-    const found = await rows<EventRow>(
+  const readPage = async (after: bigint, limit: number): Promise<Page> => {
+    const rows = await query<EventRow>(
       'page',
       `select ${eventColumns} from eventstore.events e where e.position > $1 order by e.position limit $2`,
       [after, limit],
     )
-    const events = found.map(toEvent)
+    const events = rows.map(toEvent)
     return { events, position: events.at(-1)?.position ?? after }
   }
 
-  const filteredPage = async (after: bigint, limit: number, types: readonly string[]): Promise<Page> => {
-    // One statement, so one snapshot: what is left out up to `upto` was looked at, and nothing can still appear there.
-    const found = await rows<[...EventRow, upto: string]>(
+  const readFilteredPage = async (after: bigint, limit: number, types: readonly string[]): Promise<Page> => {
+    // One statement has one snapshot: all positions up to `upto` were searched, and no event can appear there
+    // later.
+    const rows = await query<[...EventRow, upto: string]>(
       'filtered page',
       `select ${eventColumns}, upto
        from (
@@ -46,44 +50,44 @@ export function createReader(pool: Pool) {
          where position > $1 and position <= w.upto and type = any($4) order by position limit $2
        ) e on true
        order by e.position`,
-      [after, limit, window, types],
+      [after, limit, MAX_SEARCHED_POSITIONS, types],
     )
-    const upto = BigInt(found[0]?.[9] ?? after)
-    const events = found.filter((row) => row[0] !== null).map((row) => toEvent(row))
+    const upto = BigInt(rows[0]?.[9] ?? after)
+    const events = rows.filter((row) => row[0] !== null).map((row) => toEvent(row))
     const last = events.length === limit ? events.at(-1)?.position : undefined
     return { events, position: last ?? (upto > after ? upto : after) }
   }
 
   return {
     readAll: (after: bigint, limit: number, options: ReadAllOptions = {}): Promise<Page> =>
-      options.types ? filteredPage(after, limit, options.types) : plainPage(after, limit),
+      options.types ? readFilteredPage(after, limit, options.types) : readPage(after, limit),
 
     async readStream(stream: string, from = 0n): Promise<RecordedEvent[]> {
-      const found = await rows<EventRow>(
+      const rows = await query<EventRow>(
         'stream',
         `select ${eventColumns} from eventstore.events e
          where e.stream = $1 and e.revision >= $2 order by e.revision`,
         [stream, from],
       )
-      return found.map(toEvent)
+      return rows.map(toEvent)
     },
 
     async eventAt(position: bigint): Promise<RecordedEvent | null> {
-      const found = await rows<EventRow>(
+      const rows = await query<EventRow>(
         'event',
         `select ${eventColumns} from eventstore.events e where e.position = $1`,
         [position],
       )
-      return found[0] ? toEvent(found[0]) : null
+      return rows[0] ? toEvent(rows[0]) : null
     },
 
     async head(): Promise<bigint> {
-      const found = await rows<[string]>(
+      const rows = await query<[string]>(
         'head',
         'select position from eventstore.events order by position desc limit 1',
         [],
       )
-      return BigInt(found[0]?.[0] ?? 0)
+      return BigInt(rows[0]?.[0] ?? 0)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { unflattenMeta, type RecordedEvent, type StoredMeta } from '@league/contracts/kernel/envelope'
 
-/** Columns of a whole event, in the order that `toEvent` expects. */
+/** Columns of an event, in the order that `toEvent` expects. */
 export const eventColumns =
   'e.position, e.stream, e.revision, e.event_id, e.type, e.version, e.data, e.meta, e.recorded_at'
 
@@ -16,7 +16,7 @@ export type EventRow = [
   recordedAt: string,
 ]
 
-/** A row of texts as the event that it is. Sessions run in UTC, so the instant only needs its letters. */
+/** Parses a row of texts. Timestamps are in UTC, so they become ISO instants by replacing characters. */
 export function toEvent(row: readonly [...EventRow, ...more: string[]]): RecordedEvent {
   return {
     position: BigInt(row[0]),

@@ -4,44 +4,51 @@ import { encodeEvents } from '../encode.ts'
 import { StoreUnfit } from '../errors.ts'
 import { follow } from '../follow.ts'
 import type { AppendResult, EventStore } from '../port.ts'
-import { createSender } from './append.ts'
+import { createBatchSender } from './append.ts'
+import { createAppendQueue } from './append-queue.ts'
 import { connectPool } from './connections.ts'
-import { refuseUnsafe } from './durability.ts'
-import { classify } from './failure.ts'
-import { createLanes } from './lanes.ts'
+import { toStoreError } from './failure.ts'
 import { createListener } from './listener.ts'
 import { verifyMigrated } from './migrate.ts'
 import { createReader } from './read.ts'
 import { logMigrations, logSchema } from './schema.ts'
 
 export interface PostgresOptions {
-  /** For tests alone: works on a cluster that may lose writes. */
+  /** Accepts settings that can lose acknowledged writes. For tests only. */
   unsafe?: boolean
-  /** Batches that may be on their way at once. */
-  lanes?: number
-  /** How often followers look by themselves, in milliseconds. */
+  /** Number of append batches in flight. */
+  concurrency?: number
+  /** Milliseconds between reads of a follower that receives no notification. */
   pollMs?: number
 }
 
+const DEFAULT_CONCURRENCY = 2
+const DEFAULT_POLL_MS = 500
+const READER_CONNECTIONS = 8
+const CONNECT_TIMEOUT_MS = 5_000
+
+/** Settings that must not be off. Other values, such as `remote_apply`, are at least as durable as `on`. */
+const DURABILITY_SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes']
+
 /**
- * The log in a Postgres database whose schema is migrated already.
+ * Opens the event store in a Postgres database. Migrate the schema first.
  *
- * @throws StoreUnfit when the schema is of another age, or the settings would lose answered writes
- * @throws StoreUnavailable when Postgres cannot be reached
+ * @throws StoreUnfit if the schema has a different version, or if the settings can lose acknowledged writes
+ * @throws StoreUnavailable if Postgres cannot be reached
  */
 export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<EventStore> {
-  await refuseUnfit(url, options.unsafe ?? false)
-  const lanes = options.lanes ?? 2
-  const writers = connectPool(url, 'event store writer', lanes)
-  const readers = connectPool(url, 'event store reader', 8)
-  const bell = createNotifier()
-  const listener = createListener(url, bell)
-  const written = () => {
-    bell.notify()
-    listener.tell()
+  await requireFit(url, options.unsafe ?? false)
+  const concurrency = options.concurrency ?? DEFAULT_CONCURRENCY
+  const writers = connectPool(url, 'event store writer', concurrency)
+  const readers = connectPool(url, 'event store reader', READER_CONNECTIONS)
+  const notifier = createNotifier()
+  const listener = createListener(url, notifier)
+  const notifyAll = () => {
+    notifier.notify()
+    listener.notifyOthers()
   }
   const closing = new AbortController()
-  const queue = createLanes(lanes, createSender(writers, written))
+  const queue = createAppendQueue(concurrency, createBatchSender(writers, notifyAll))
   const reader = createReader(readers)
 
   return {
@@ -52,7 +59,7 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
       }),
     subscribe: (after, signal, range) =>
       follow(
-        { readAll: reader.readAll, bell, pollMs: options.pollMs ?? 500 },
+        { readAll: reader.readAll, notifier, pollMs: options.pollMs ?? DEFAULT_POLL_MS },
         after,
         AbortSignal.any([signal, closing.signal]),
         range,
@@ -66,15 +73,25 @@ export async function openPostgresStore(url: string, options: PostgresOptions = 
   }
 }
 
-async function refuseUnfit(url: string, unsafe: boolean): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+async function requireFit(url: string, unsafe: boolean): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
   try {
     await client.connect()
     await verifyMigrated(client, logSchema, logMigrations)
-    if (!unsafe) await refuseUnsafe(client)
+    if (!unsafe) await requireDurableSettings(client)
   } catch (error) {
-    throw error instanceof StoreUnfit ? error : classify(error)
+    throw error instanceof StoreUnfit ? error : toStoreError(error)
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+async function requireDurableSettings(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [DURABILITY_SETTINGS],
+  )
+  const off = rows.filter((row) => row.setting === 'off').map((row) => row.name)
+  if (off.length > 0)
+    throw new StoreUnfit(`Postgres can lose writes in a crash: ${off.join(', ')} must be on`)
 }

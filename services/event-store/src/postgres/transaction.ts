@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * Runs work in one transaction and returns its result. Rolls back when the work throws; a client whose rollback
- * failed is destroyed instead of going back to the pool.
+ * Runs work in one transaction and returns its result. Rolls back when the work throws; a client whose
+ * rollback failed is destroyed instead of going back to the pool.
  */
 export async function inTransaction<Result>(
   pool: Pool,

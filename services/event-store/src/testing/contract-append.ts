@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { maxAppendBytes, maxEventBytes } from '../encode.ts'
+import { MAX_APPEND_BYTES, MAX_EVENT_BYTES } from '../encode.ts'
 import { EventNotStorable, EventTooLarge } from '../errors.ts'
 import type { AppendResult } from '../port.ts'
-import type { Subject } from './contract-subject.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
 import { newEvent, newStream } from './events.ts'
 
 const idsOf = (events: readonly { eventId: string }[]) => events.map((event) => event.eventId)
 
-export function appendContract(subject: () => Subject): void {
-  const store = () => subject().store
-  const again = () => (subject().tellsDuplicates ? ['duplicate'] : ['duplicate', 'ok'])
-  const expectSame = (result: AppendResult, revision: bigint) => {
-    expect(again()).toContain(result.outcome)
+export function appendContract(underTest: () => StoreUnderTest): void {
+  const store = () => underTest().store
+  const repeatedOutcomes = () => (underTest().reportsDuplicates ? ['duplicate'] : ['duplicate', 'ok'])
+  const expectRepeated = (result: AppendResult, revision: bigint) => {
+    expect(repeatedOutcomes()).toContain(result.outcome)
     expect(result).toMatchObject({ revision })
   }
 
-  it('begins a stream and answers with revision and position of the last event', async () => {
+  it('creates a stream and returns the revision and position of the last event', async () => {
     const stream = newStream()
     const events = [newEvent(), newEvent(), newEvent()]
     const result = await store().append(stream, 'none', events)
@@ -27,14 +27,14 @@ export function appendContract(subject: () => Subject): void {
     expect(result).toMatchObject({ position: read[2]?.position })
   })
 
-  it('goes on at the revision expected', async () => {
+  it('appends at the expected revision', async () => {
     const stream = newStream()
     await store().append(stream, 'none', [newEvent()])
     expect(await store().append(stream, 0n, [newEvent()])).toMatchObject({ outcome: 'ok', revision: 1n })
     expect(await store().append(stream, 1n, [newEvent()])).toMatchObject({ outcome: 'ok', revision: 2n })
   })
 
-  it('refuses a stale revision, one ahead of the stream, and a stream expected elsewhere, naming the real one', async () => {
+  it('reports a conflict with the actual revision if the stream is not at the expected revision', async () => {
     const stream = newStream()
     await store().append(stream, 'none', [newEvent(), newEvent()])
     const conflict = { outcome: 'conflict', actual: 1n }
@@ -45,31 +45,31 @@ export function appendContract(subject: () => Subject): void {
     expect(await store().readStream(stream)).toHaveLength(2)
   })
 
-  it('appends to any revision where none is expected', async () => {
+  it('appends at any revision if no revision is expected', async () => {
     const stream = newStream()
     expect(await store().append(stream, 'any', [newEvent()])).toMatchObject({ outcome: 'ok', revision: 0n })
     expect(await store().append(stream, 'any', [newEvent()])).toMatchObject({ outcome: 'ok', revision: 1n })
   })
 
-  it('writes nothing when the whole append comes again, also after others, and answers as the first time', async () => {
+  it('writes nothing and returns the first result if an append is repeated, even after other appends', async () => {
     const stream = newStream()
     const events = [newEvent(), newEvent()]
     await store().append(stream, 'none', events)
-    expectSame(await store().append(stream, 'none', events), 1n)
+    expectRepeated(await store().append(stream, 'none', events), 1n)
     await store().append(stream, 1n, [newEvent()])
-    expectSame(await store().append(stream, 'none', events), 1n)
+    expectRepeated(await store().append(stream, 'none', events), 1n)
     expect(await store().readStream(stream)).toHaveLength(3)
   })
 
-  it('writes nothing when the first part of an append comes again', async () => {
+  it('writes nothing if the first events of an earlier append are repeated', async () => {
     const stream = newStream()
     const events = [newEvent(), newEvent(), newEvent()]
     await store().append(stream, 'none', events)
-    expectSame(await store().append(stream, 'none', events.slice(0, 2)), 1n)
+    expectRepeated(await store().append(stream, 'none', events.slice(0, 2)), 1n)
     expect(await store().readStream(stream)).toHaveLength(3)
   })
 
-  it('refuses an append of which a part is known and a part is new', async () => {
+  it('reports a conflict if some events of an append are repeated and others are new', async () => {
     const stream = newStream()
     const events = [newEvent(), newEvent()]
     await store().append(stream, 'none', events)
@@ -78,10 +78,10 @@ export function appendContract(subject: () => Subject): void {
     expect(await store().readStream(stream)).toHaveLength(2)
   })
 
-  it('lets one of two writers with one expected revision win', async () => {
+  it('lets only one of several writers with the same expected revision append', async () => {
     const stream = newStream()
     await store().append(stream, 'none', [newEvent()])
-    const other = await subject().reopen()
+    const other = await underTest().reopen()
     const results = await Promise.all(
       [store(), other, store(), other].map((writer) => writer.append(stream, 0n, [newEvent()])),
     )
@@ -91,10 +91,10 @@ export function appendContract(subject: () => Subject): void {
     expect(await store().readStream(stream)).toHaveLength(2)
   })
 
-  it('makes one event of the same command sent twice at once', async () => {
+  it('writes one event if the same append is sent several times at the same time', async () => {
     const stream = newStream()
     const event = newEvent()
-    const other = await subject().reopen()
+    const other = await underTest().reopen()
     const results = await Promise.all(
       [store(), other, store()].map((writer) => writer.append(stream, 'none', [event])),
     )
@@ -103,9 +103,9 @@ export function appendContract(subject: () => Subject): void {
     expect(idsOf(await store().readStream(stream))).toEqual([event.eventId])
   })
 
-  it('gives each of many appends in flight its own outcome', async () => {
-    const taken = newStream()
-    await store().append(taken, 'none', [newEvent()])
+  it('returns to each of many concurrent appends its own outcome', async () => {
+    const existing = newStream()
+    await store().append(existing, 'none', [newEvent()])
     const streams = Array.from({ length: 60 }, () => newStream())
     const results = await Promise.all([
       ...streams.map((stream, index) =>
@@ -115,7 +115,7 @@ export function appendContract(subject: () => Subject): void {
           Array.from({ length: 1 + (index % 3) }, () => newEvent()),
         ),
       ),
-      store().append(taken, 'none', [newEvent()]),
+      store().append(existing, 'none', [newEvent()]),
       store().append(newStream(), 'any', [newEvent()]),
     ])
     expect(results.at(-2)).toEqual({ outcome: 'conflict', actual: 0n })
@@ -131,7 +131,7 @@ export function appendContract(subject: () => Subject): void {
     }
   })
 
-  it('keeps the order of appends to one stream that were sent without waiting', async () => {
+  it('keeps the order of appends to one stream that do not wait for each other', async () => {
     const stream = newStream()
     const events = Array.from({ length: 20 }, () => newEvent())
     await Promise.all(
@@ -140,24 +140,26 @@ export function appendContract(subject: () => Subject): void {
     expect(idsOf(await store().readStream(stream))).toEqual(idsOf(events))
   })
 
-  it('takes events up to 256 KiB and appends up to 900 KiB, and refuses more whole', async () => {
+  it('accepts events up to 256 KiB and appends up to 900 KiB, and writes nothing of larger ones', async () => {
     const stream = newStream()
-    const sized = (bytes: number) =>
+    const eventOfSize = (bytes: number) =>
       newEvent({ eventId: randomUUID(), data: { text: 'é'.repeat(bytes / 2) } })
-    const room = 1024
-    await expect(store().append(stream, 'none', [sized(maxEventBytes)])).rejects.toThrow(EventTooLarge)
-    const four = Array.from({ length: 4 }, () => sized(maxAppendBytes / 4))
-    await expect(store().append(stream, 'none', four)).rejects.toThrow(EventTooLarge)
+    const overhead = 1024
+    await expect(store().append(stream, 'none', [eventOfSize(MAX_EVENT_BYTES)])).rejects.toThrow(
+      EventTooLarge,
+    )
+    const quarters = Array.from({ length: 4 }, () => eventOfSize(MAX_APPEND_BYTES / 4))
+    await expect(store().append(stream, 'none', quarters)).rejects.toThrow(EventTooLarge)
     expect(await store().readStream(stream)).toEqual([])
-    const fitting = [sized(maxEventBytes - room), ...four.slice(0, 2)]
+    const fitting = [eventOfSize(MAX_EVENT_BYTES - overhead), ...quarters.slice(0, 2)]
     expect(await store().append(stream, 'none', fitting)).toMatchObject({ outcome: 'ok', revision: 2n })
   })
 
-  it('refuses an append without events or with a NUL character', async () => {
+  it('rejects an append without events and an event with a NUL character', async () => {
     const stream = newStream()
     await expect(store().append(stream, 'none', [])).rejects.toThrow(EventNotStorable)
-    const nul = newEvent({ data: { name: 'a\u0000b' } })
-    await expect(store().append(stream, 'none', [nul])).rejects.toThrow(EventNotStorable)
+    const withNul = newEvent({ data: { name: 'a\u0000b' } })
+    await expect(store().append(stream, 'none', [withNul])).rejects.toThrow(EventNotStorable)
     expect(await store().readStream(stream)).toEqual([])
   })
 }

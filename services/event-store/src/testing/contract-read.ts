@@ -2,16 +2,16 @@ import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import { expect, it } from 'vitest'
 import { verifyCheckpoint } from '../checkpoint.ts'
 import { LogLost } from '../errors.ts'
-import type { Subject } from './contract-subject.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
 import { newEvent, newStream } from './events.ts'
 import { readUntil } from './read-until.ts'
 
 const idsOf = (events: readonly { eventId: string }[]) => events.map((event) => event.eventId)
 
-export function readContract(subject: () => Subject): void {
-  const store = () => subject().store
+export function readContract(underTest: () => StoreUnderTest): void {
+  const store = () => underTest().store
 
-  /** Pages of a read until nothing moves any more. */
+  /** Reads pages until the position no longer moves. */
   const readToEnd = async (after: bigint, limit: number, types?: readonly string[]) => {
     const events: RecordedEvent[] = []
     for (let position = after; ;) {
@@ -24,7 +24,7 @@ export function readContract(subject: () => Subject): void {
     }
   }
 
-  it('gives back an event as it was written, and says when it was recorded', async () => {
+  it('returns an event as it was written, with the time at which it was recorded', async () => {
     const stream = newStream()
     const event = newEvent({
       version: 3,
@@ -46,7 +46,7 @@ export function readContract(subject: () => Subject): void {
     expect(Date.parse(read?.recordedAt ?? '')).toBeLessThan(Date.now() + 60_000)
   })
 
-  it('keeps data that is no object', async () => {
+  it('stores event data that is not an object', async () => {
     const stream = newStream()
     await store().append(stream, 'none', [
       newEvent({ data: null }),
@@ -56,7 +56,7 @@ export function readContract(subject: () => Subject): void {
     expect((await store().readStream(stream)).map((event) => event.data)).toEqual([null, 'text', [1]])
   })
 
-  it('reads a stream from a revision, and nothing of a stream that does not exist', async () => {
+  it('reads a stream from a revision, and no events of a stream that does not exist', async () => {
     const stream = newStream()
     const events = [newEvent(), newEvent(), newEvent()]
     await store().append(stream, 'none', events)
@@ -65,7 +65,7 @@ export function readContract(subject: () => Subject): void {
     expect(await store().readStream(newStream())).toEqual([])
   })
 
-  it('reads the whole log in commit order, page by page, each event once', async () => {
+  it('reads the whole log page by page in commit order, each event once', async () => {
     const start = await store().head()
     const events = Array.from({ length: 25 }, () => newEvent())
     for (const event of events) await store().append(newStream(), 'none', [event])
@@ -75,7 +75,7 @@ export function readContract(subject: () => Subject): void {
     expect(read.every((event, index) => event.position > (read[index - 1]?.position ?? start))).toBe(true)
   })
 
-  it('leaves out other types and still moves on past them', async () => {
+  it('skips events of other types and moves the position past them', async () => {
     const start = await store().head()
     const scheduled = newEvent({ type: 'GameScheduled' })
     const postponed = newEvent({ type: 'GamePostponed' })
@@ -92,12 +92,12 @@ export function readContract(subject: () => Subject): void {
     expect(idsOf((await readToEnd(start, 5, ['NeverHappened'])).events)).toEqual([])
   })
 
-  it('follows from catch-up to live without a gap, with writers at work all the time', async () => {
+  it('follows from catch-up to live without a gap while others write', async () => {
     const start = await store().head()
     const written: string[] = []
     let writing = true
     const write = async () => {
-      for (let nth = 0; nth < 60; nth += 1) {
+      for (let count = 0; count < 60; count += 1) {
         const event = newEvent()
         await store().append(newStream(), 'none', [event])
         written.push(event.eventId)
@@ -106,69 +106,69 @@ export function readContract(subject: () => Subject): void {
     const writers = Promise.all([write(), write(), write()]).then(() => (writing = false))
     const followers = Promise.all(
       [1, 7, 1000].map((limit) =>
-        readUntil(store(), start, (seen) => !writing && seen.length >= 180, { limit }),
+        readUntil(store(), start, (events) => !writing && events.length >= 180, { limit }),
       ),
     )
     await writers
     const last = newEvent()
     await store().append(newStream(), 'none', [last])
-    const everything = (await readToEnd(start, 500)).events
-    expect(idsOf(everything).toSorted()).toEqual([...written, last.eventId].toSorted())
-    for (const seen of await followers) {
-      expect(idsOf(seen)).toEqual(idsOf(everything).slice(0, seen.length))
-      expect(seen.length).toBeGreaterThanOrEqual(180)
+    const log = (await readToEnd(start, 500)).events
+    expect(idsOf(log).toSorted()).toEqual([...written, last.eventId].toSorted())
+    for (const followed of await followers) {
+      expect(idsOf(followed)).toEqual(idsOf(log).slice(0, followed.length))
+      expect(followed.length).toBeGreaterThanOrEqual(180)
     }
   })
 
-  it('wakes a follower that has nothing to read for what another program writes', async () => {
+  it('wakes a waiting follower when another program writes', async () => {
     const start = await store().head()
-    const other = await subject().reopen()
+    const other = await underTest().reopen()
     const event = newEvent({ type: 'GameScheduled' })
-    const following = readUntil(other, start, (seen) => seen.length > 0, { types: ['GameScheduled'] })
+    const following = readUntil(other, start, (events) => events.length > 0, { types: ['GameScheduled'] })
     await store().append(newStream(), 'none', [newEvent()])
     await store().append(newStream(), 'none', [event])
     expect(idsOf(await following)).toEqual([event.eventId])
     await other.close()
   })
 
-  it('ends a subscription when the signal aborts, also while it waits', async () => {
-    const stop = new AbortController()
+  it('ends a subscription when the signal aborts, even while it waits', async () => {
+    const controller = new AbortController()
     const pages = store()
-      .subscribe(await store().head(), stop.signal)
+      .subscribe(await store().head(), controller.signal)
       [Symbol.asyncIterator]()
     const next = pages.next()
-    stop.abort()
+    controller.abort()
     expect(await next).toMatchObject({ done: true })
   })
 
-  it('ends the subscriptions of a store that is closed', async () => {
-    const other = await subject().reopen()
+  it('ends subscriptions when the store is closed', async () => {
+    const other = await underTest().reopen()
     const pages = other.subscribe(await other.head(), new AbortController().signal)[Symbol.asyncIterator]()
     const next = pages.next()
     await other.close()
     expect(await next).toMatchObject({ done: true })
   })
 
-  it('holds everything after a restart', async () => {
+  it('returns every event after a restart and appends to existing streams', async () => {
     const stream = newStream()
     const event = newEvent()
     const result = await store().append(stream, 'none', [event])
-    const reopened = await subject().reopen()
+    const reopened = await underTest().reopen()
     expect(idsOf(await reopened.readStream(stream))).toEqual([event.eventId])
     expect(result).toMatchObject({ position: await reopened.head() })
     expect(await reopened.append(stream, 0n, [newEvent()])).toMatchObject({ outcome: 'ok', revision: 1n })
     await reopened.close()
   })
 
-  it('notices that the log is not the one a checkpoint was taken of', async () => {
+  it('detects that the log does not match a checkpoint', async () => {
     const stream = newStream()
     await store().append(stream, 'none', [newEvent(), newEvent()])
     const [first, second] = await store().readStream(stream)
-    if (first === undefined || second === undefined) throw new Error('nothing was read')
+    if (first === undefined || second === undefined) throw new Error('The stream has fewer than two events')
     await verifyCheckpoint(store(), second)
-    const beyond = second.position + 1_000_000n
-    expect(await store().eventAt(beyond)).toBeNull()
-    for (const position of [first.position, beyond]) {
+    const afterHead = second.position + 1_000_000n
+    expect(await store().eventAt(afterHead)).toBeNull()
+    for (const position of [first.position, afterHead]) {
       const checkpoint = { position, eventId: second.eventId }
       await expect(verifyCheckpoint(store(), checkpoint)).rejects.toThrow(LogLost)
     }

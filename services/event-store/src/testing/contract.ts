@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { appendContract } from './contract-append.ts'
 import { readContract } from './contract-read.ts'
-import type { Subject } from './contract-subject.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
 
-/** What every event store must do, whatever it is made of. */
-export function describeEventStore(name: string, open: () => Promise<Subject>): void {
+/** Describes what every event store must do. */
+export function describeEventStore(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`${name}`, () => {
-    let subject: Subject
+    let underTest: StoreUnderTest
     beforeAll(async () => {
-      subject = await open()
+      underTest = await open()
     })
-    afterAll(() => subject?.close())
-    describe('appends', () => {
-      appendContract(() => subject)
+    afterAll(() => underTest?.close())
+    describe('append', () => {
+      appendContract(() => underTest)
     })
-    describe('reads', () => {
-      readContract(() => subject)
+    describe('read', () => {
+      readContract(() => underTest)
     })
   })
 }

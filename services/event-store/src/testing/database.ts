@@ -9,9 +9,9 @@ declare module 'vitest' {
   }
 }
 
-/** A database that others are cloned from, made by the first test of a run that asks for it. */
+/** A database that test databases are copied from. The first test of a run that needs it creates it. */
 export interface Template {
-  /** Names it in the run's cluster: another content needs another name. */
+  /** Database name in the cluster of the test run. Templates with different content need different names. */
   name: string
   prepare(url: string): Promise<void>
 }
@@ -23,27 +23,32 @@ export interface TestDatabase {
 
 const logTemplate: Template = { name: 'template_log', prepare: migrateLog }
 
-/** A fresh database, a copy of the template: by default one with the schema of the log and nothing in it. */
+/**
+ * Creates a database as a copy of a template. The default template has the schema of the log and no events.
+ */
 export async function createTestDatabase(options: { template?: Template } = {}): Promise<TestDatabase> {
   const template = options.template ?? logTemplate
   const cluster = inject('postgresUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await inCluster(cluster, async (client) => {
+  await withClient(cluster, async (client) => {
     await ensureTemplate(client, cluster, template)
     await client.query(
       `create database ${escapeIdentifier(name)} template ${escapeIdentifier(template.name)} strategy wal_log`,
     )
   })
   return {
-    url: urlOf(cluster, name),
+    url: databaseUrl(cluster, name),
     drop: () =>
-      inCluster(cluster, async (client) => {
+      withClient(cluster, async (client) => {
         await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
       }),
   }
 }
 
-/** Test files race for it: one prepares, the others wait. It gets its name when it is whole. */
+/**
+ * Creates the template unless it exists. When test files race, one prepares it and the others wait. The
+ * database gets its name only when it is complete.
+ */
 async function ensureTemplate(client: Client, cluster: string, template: Template): Promise<void> {
   const exists = async () =>
     (await client.query('select from pg_database where datname = $1', [template.name])).rowCount === 1
@@ -55,7 +60,7 @@ async function ensureTemplate(client: Client, cluster: string, template: Templat
     const draft = `${template.name}_draft`
     await client.query(`drop database if exists ${escapeIdentifier(draft)} with (force)`)
     await client.query(`create database ${escapeIdentifier(draft)}`)
-    await template.prepare(urlOf(cluster, draft))
+    await template.prepare(databaseUrl(cluster, draft))
     await client.query(
       `alter database ${escapeIdentifier(draft)} rename to ${escapeIdentifier(template.name)}`,
     )
@@ -64,7 +69,7 @@ async function ensureTemplate(client: Client, cluster: string, template: Templat
   }
 }
 
-async function inCluster(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client(url)
   await client.connect()
   try {
@@ -74,7 +79,7 @@ async function inCluster(url: string, work: (client: Client) => Promise<void>): 
   }
 }
 
-function urlOf(cluster: string, database: string): string {
+function databaseUrl(cluster: string, database: string): string {
   const url = new URL(cluster)
   url.pathname = `/${database}`
   return url.href

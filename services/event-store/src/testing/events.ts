@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { streamName, type NewEvent } from '@league/contracts/kernel/envelope'
 
-/** A stream that no other test writes. */
+/** Returns the name of a stream that no other test writes. */
 export function newStream(category = 'game'): string {
   return streamName(category, 'org-1', randomUUID())
 }
 
-/** An event as a command would write it, with the parts that a test cares about. */
+/** Returns an event as a command handler would write it, with the given parts. */
 export function newEvent(parts: Partial<NewEvent> = {}): NewEvent {
   const commandId = randomUUID()
   return {

@@ -1,18 +1,18 @@
 import type { RecordedEvent } from '@league/contracts/kernel/envelope'
 import type { EventStore, ReadAllOptions } from '../port.ts'
 
-/** Follows the log after a position until `done` says that enough was seen; every event is given to it once. */
+/** Follows the log after a position until `isDone` accepts the events read so far, and returns them. */
 export async function readUntil(
   store: EventStore,
   after: bigint,
-  done: (seen: readonly RecordedEvent[]) => boolean,
+  isDone: (events: readonly RecordedEvent[]) => boolean,
   options: ReadAllOptions & { limit?: number } = {},
 ): Promise<RecordedEvent[]> {
-  const seen: RecordedEvent[] = []
-  const stop = new AbortController()
-  for await (const page of store.subscribe(after, stop.signal, options)) {
-    seen.push(...page.events)
-    if (done(seen)) stop.abort()
+  const events: RecordedEvent[] = []
+  const controller = new AbortController()
+  for await (const page of store.subscribe(after, controller.signal, options)) {
+    events.push(...page.events)
+    if (isDone(events)) controller.abort()
   }
-  return seen
+  return events
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { StoreUnavailable } from '@league/event-store/errors'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
@@ -21,13 +22,13 @@ afterAll(() => product?.stop())
 const open = (slug: string) => openOrganization(product.dependencies, slug)
 const known = async () => product.feed.waitFor(['directory'], await product.dependencies.store.head(), 20_000)
 /** A user who signed in with a password. */
-const person = async (username: string, role: 'org_owner' | 'staff', organizationId: string) => {
+const person = async (username: string, role: 'org_owner' | 'staff', organizationId: OrganizationId) => {
   const someone = await signedIn(product, { username, role, organizationId })
   await known()
   return someone
 }
 /** An owner with a session and no password, which saves hashing one. */
-const owner = async (username: string, organizationId: string) => {
+const owner = async (username: string, organizationId: OrganizationId) => {
   const { pool, dependencies, time } = product
   const user = { username, role: 'org_owner' as const, organizationId }
   const { entityId: userId } = await registerUserProcess(dependencies, contextOf(organizationId), user)

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { reject, type ProblemIssue } from '@league/contracts/kernel/problem'
 import type { CommandMetadata } from '@league/operations/kernel/dependencies'
 import { registerUserProcess } from '@league/operations/processes/account'
@@ -11,7 +11,7 @@ import { changeAccount } from './change-account.ts'
 import type { ChangeUserBody } from './own-settings.ts'
 
 export interface NewUser {
-  organizationId: Id
+  organizationId: OrganizationId
   role: 'org_owner' | 'staff'
   username: string
   email: string | null
@@ -25,7 +25,7 @@ export interface NewUser {
  * repeated request is answered without it. If that first response is lost, `resetPassword` creates another
  * password.
  */
-export interface AccountOutcome extends Outcome {
+export interface AccountOutcome extends Outcome<UserId> {
   tempPassword?: string
 }
 
@@ -75,7 +75,7 @@ const ownFields = ['oldPassword', 'password', 'theme'] as const
 export async function administerUser(
   deps: AccountDeps,
   { meta, organizationId, expectedRevision }: CommandCall,
-  userId: string,
+  userId: UserId,
   body: ChangeUserBody,
 ): Promise<AccountOutcome> {
   const issues = ownFields.flatMap((path): ProblemIssue[] =>

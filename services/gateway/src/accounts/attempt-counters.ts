@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Id } from '@league/contracts/kernel/id'
+import type { UserId } from '@league/contracts/kernel/id'
 import { networkOf } from '../kernel/network.ts'
 import { usernameKey } from './users.ts'
 
@@ -53,12 +53,12 @@ export function networkCounter(address: string): AttemptCounter {
 }
 
 /** Counts sign-ins of a user from a known browser. */
-export function browserCounter(tokenHash: Buffer, userId: Id): AttemptCounter {
+export function browserCounter(tokenHash: Buffer, userId: UserId): AttemptCounter {
   return { key: digest(`place ${tokenHash.toString('hex')} ${userId}`), ...doubling }
 }
 
 /** Counts checks of the current password of a signed-in user. */
-export function oldPasswordCounter(userId: Id): AttemptCounter {
+export function oldPasswordCounter(userId: UserId): AttemptCounter {
   return { key: digest(`old password ${userId}`), ...doubling }
 }
 

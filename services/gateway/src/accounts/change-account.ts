@@ -1,5 +1,5 @@
 import type { Role } from '@league/contracts/kernel/role'
-import type { Id } from '@league/contracts/kernel/id'
+import type { UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { recordPasswordChange, type ChangeUser } from '@league/operations/account/commands'
@@ -11,6 +11,7 @@ import { type AccountDeps, type Account, syncAccount, requireRevision } from './
 import { type NewPassword, setPassword } from './set-password.ts'
 import { withAdvisoryLock } from '../concurrency/advisory-lock.ts'
 import { requireAnotherOwner, type User } from './users.ts'
+import { revokeOwnerTokens } from './api-tokens.ts'
 import { endUserSessions } from './sessions.ts'
 
 export interface AccountChange extends Account {
@@ -51,7 +52,10 @@ export function changeAccount({ pool, dependencies }: AccountDeps, input: Accoun
       throw error
     }
     await sync()
-    if (newRole) await endUserSessions(pool, userId)
+    if (newRole) {
+      await endUserSessions(pool, userId)
+      await revokeOwnerTokens(pool, userId)
+    }
     return password ? await changePassword(userId, password, receipt) : receipt
   })
 
@@ -64,7 +68,7 @@ export function changeAccount({ pool, dependencies }: AccountDeps, input: Accoun
   }
 
   async function changePassword(
-    id: Id,
+    id: UserId,
     { by, newPassword }: NonNullable<AccountChange['password']>,
     receipt: Receipt,
   ): Promise<Receipt> {

@@ -1,27 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, samplePassword, signedIn } from '../testing/caller.ts'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
-import { createApiToken } from './tokens.ts'
+import { scriptOf } from '../testing/script.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 import { createAccount } from './create-account.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 beforeAll(async () => {
-  world = await startSignedSeason()
+  signedSeason = await startSignedSeason()
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 const account = (username: string, password = samplePassword) =>
-  createAccount(world.product.accounts, {
+  createAccount(signedSeason.product.accounts, {
     username,
     password,
     role: 'staff',
-    organizationId: world.season.organizationId,
+    organizationId: signedSeason.season.organizationId,
   })
 
 describe('an account', () => {
   it('is in the log with a sealed name and without a password', async () => {
     const userId = await account('dora')
-    const { events } = await world.product.dependencies.store.readAll(0n, 1000, { types: ['UserRegistered'] })
+    const { events } = await signedSeason.product.dependencies.store.readAll(0n, 1000, {
+      types: ['UserRegistered'],
+    })
     const [event] = events.filter(({ data }) => (data as { userId: string }).userId === userId)
     expect(JSON.stringify(event?.data)).not.toMatch(/dora|argon|horse/)
   })
@@ -29,7 +31,7 @@ describe('an account', () => {
   it('keeps its id and its password when it is created again', async () => {
     const first = await account('eve')
     expect(await account('EVE', 'another password of eve')).toBe(first)
-    const visitor = callerOf(world.product)
+    const visitor = callerOf(signedSeason.product)
     const signIn = (password: string) => visitor.post('/api/auth/login', { username: 'eve', password })
     expect([(await signIn(samplePassword)).status, (await signIn('another password of eve')).status]).toEqual(
       [200, 401],
@@ -43,7 +45,7 @@ describe('an account', () => {
       role: 'super_admin' as const,
       organizationId: null,
     }
-    await expect(createAccount(world.product.accounts, other)).rejects.toMatchObject({
+    await expect(createAccount(signedSeason.product.accounts, other)).rejects.toMatchObject({
       code: 'username-taken',
     })
   })
@@ -64,7 +66,7 @@ describe('an account', () => {
 
 describe('a temporary password', () => {
   it('opens one session, which must choose a new password', async () => {
-    const { product } = world
+    const { product } = signedSeason
     await account('gil')
     const until = new Date(product.time.now.getTime() + 24 * 3_600_000)
     await product.pool.query(`update accounts.users set password_expires_at = $1 where username = 'gil'`, [
@@ -78,34 +80,6 @@ describe('a temporary password', () => {
     // A sign-in that started a moment before the first one but was slower.
     product.time.now = new Date(product.time.now.getTime() - 5)
     expect((await signIn()).status).toBe(401)
-  })
-})
-
-describe('an API token', () => {
-  it('authenticates a script without cookie and origin, which reads its own writes, until it expires', async () => {
-    const { product, owner, season } = world
-    const token = await createApiToken(
-      product.pool,
-      { userId: owner.userId, name: 'scores' },
-      product.clock(),
-    )
-    const headers = { host: 'localhost', authorization: `Bearer ${token}` }
-    const put = await product.app.inject({
-      method: 'PUT',
-      url: `/api/gamesv2/${season.gameId}/scores`,
-      headers,
-      payload: { score_home: 55, score_away: 54 },
-    })
-    expect(put.statusCode).toBe(200)
-    const read = await product.app.inject({ url: `/api/gamesv2/${season.gameId}`, headers })
-    expect(read.json()).toMatchObject({ game: { score_home: 55 } })
-    const expired = { userId: owner.userId, name: 'old', expiresAt: product.clock() }
-    const old = await createApiToken(product.pool, expired, product.clock())
-    const refused = await product.app.inject({
-      url: '/api/games',
-      headers: { ...headers, authorization: `Bearer ${old}` },
-    })
-    expect(refused.statusCode).toBe(401)
   })
 })
 
@@ -135,7 +109,24 @@ describe('rate limits', () => {
       expect(await write(staff)).toBe(200)
       product.time.now = new Date(product.time.now.getTime() + 60_000)
       expect([(await visitor.get('/api/organizations')).status, await write(owner)]).toEqual([200, 200])
-      await settled(product)
+      await waitForReadModels(product)
+    } finally {
+      await product.stop()
+    }
+  })
+
+  it('count the writes of scripts together with those of the user who created their tokens', async () => {
+    const limited = await startSignedSeason({ limits: { reads: null, writes: 3, uploads: null } })
+    const { product, owner, season } = limited
+    try {
+      const { organizationId } = season
+      const second = await signedIn(product, { username: 'second', role: 'org_owner', organizationId })
+      const token = { userId: owner.userId, organizationId }
+      const scripts = [await scriptOf(product, token), await scriptOf(product, token)]
+      const statuses: number[] = []
+      for (const writer of [...scripts, owner, ...scripts, owner, second])
+        statuses.push((await writer.post('/api/seasonsv2', { name: 'One more season' })).status)
+      expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 200])
     } finally {
       await product.stop()
     }

@@ -1,5 +1,5 @@
 import type { Role } from '@league/contracts/kernel/role'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { registerUserProcess } from '@league/operations/processes/account'
@@ -12,7 +12,7 @@ export interface NewAccount {
   password: string
   role: Role
   /** Null only for super_admin. */
-  organizationId: Id | null
+  organizationId: OrganizationId | null
   email?: string | null
   /** After the first sign-in the user can only choose a new password. */
   mustChangePassword?: boolean
@@ -28,7 +28,7 @@ export interface NewAccount {
 export async function createAccount(
   { pool, dependencies, clock }: AccountDeps,
   account: NewAccount,
-): Promise<Id> {
+): Promise<UserId> {
   const { username, role, organizationId, email = null } = account
   const existing = await findUserByName(pool, username)
   if (existing) {

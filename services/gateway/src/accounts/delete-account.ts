@@ -1,18 +1,19 @@
 import type { Pool } from 'pg'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { Problem } from '@league/contracts/kernel/problem'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import type { CommandMetadata, Receipt } from '@league/operations/kernel/dependencies'
 import { removeUserProcess } from '@league/operations/processes/account'
 import { subcommandMetadata } from '@league/operations/processes/subcommands'
 import { type AccountDeps, syncAccount, requireRevision } from './sync-account.ts'
+import { revokeTokensOf } from './api-tokens.ts'
 import { endAccess } from './end-access.ts'
 import { withAdvisoryLock } from '../concurrency/advisory-lock.ts'
 import { requireAnotherOwner } from './users.ts'
 
 interface Deletion {
-  userId: Id
-  organizationId: Id
+  userId: UserId
+  organizationId: OrganizationId
   metadata: CommandMetadata
   expectedRevision?: bigint | undefined
 }
@@ -46,11 +47,12 @@ export function deleteAccount(deps: AccountDeps, deletion: Deletion): Promise<Re
 export async function deleteAccountsOf(
   { pool, dependencies }: Pick<AccountDeps, 'pool' | 'dependencies'>,
   metadata: CommandMetadata,
-  organizationId: Id,
+  organizationId: OrganizationId,
 ): Promise<void> {
   const users = await allUsersOf(pool, organizationId)
   await inTransaction(pool, async (client) => {
     for (const userId of users) await endAccess(client, userId, { permanently: true })
+    await revokeTokensOf(client, organizationId)
   })
   for (const userId of users) {
     const step = { ...subcommandMetadata(metadata, 'user', userId), organizationId }
@@ -64,8 +66,8 @@ export async function deleteAccountsOf(
 }
 
 /** Returns all users that the organization ever had. The log may not know of an earlier deletion yet. */
-async function allUsersOf(pool: Pool, organizationId: Id): Promise<Id[]> {
-  const { rows } = await pool.query<{ user_id: Id }>(
+async function allUsersOf(pool: Pool, organizationId: OrganizationId): Promise<UserId[]> {
+  const { rows } = await pool.query<{ user_id: UserId }>(
     'select user_id from accounts.users where organization_id = $1 order by user_id',
     [organizationId],
   )

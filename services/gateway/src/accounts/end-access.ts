@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import type { Id } from '@league/contracts/kernel/id'
+import type { UserId } from '@league/contracts/kernel/id'
 
 interface EndAccessOptions {
   /** Also deletes the account: it can no longer sign in, and its name is free. */
@@ -14,7 +14,7 @@ interface EndAccessOptions {
  */
 export async function endAccess(
   client: Pick<ClientBase, 'query'>,
-  userId: Id,
+  userId: UserId,
   { permanently = false, exceptBrowser = null }: EndAccessOptions = {},
 ): Promise<void> {
   if (permanently) {
@@ -25,7 +25,10 @@ export async function endAccess(
     )
   }
   await client.query('delete from accounts.sessions where user_id = $1', [userId])
-  await client.query('delete from accounts.api_tokens where user_id = $1', [userId])
+  await client.query(
+    'update accounts.api_tokens set revoked_at = now() where user_id = $1 and revoked_at is null',
+    [userId],
+  )
   await client.query(
     'delete from accounts.places where user_id = $1 and token_hash is distinct from $2::bytea',
     [userId, exceptBrowser],

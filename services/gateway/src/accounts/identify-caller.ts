@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { Id } from '@league/contracts/kernel/id'
+import { organizationId, userId, type OrganizationId } from '@league/contracts/kernel/id'
 import { userTheme } from '@league/contracts/account/events'
-import { role } from '@league/contracts/kernel/role'
+import { role, type Role } from '@league/contracts/kernel/role'
 import { reject } from '@league/contracts/kernel/problem'
-import type { Principal, Caller } from '../kernel/caller.ts'
+import type { Principal, Caller, SessionCredential, TokenCredential } from '../kernel/caller.ts'
 import { readSessionCookie } from '../kernel/cookies.ts'
 import { type Host, resolveHost, siteOrigin } from '../kernel/hosts.ts'
+import { recordTokenUse } from './api-tokens.ts'
 import { extendSession } from './sessions.ts'
 import { hashToken, isToken } from './tokens.ts'
 
@@ -21,7 +22,7 @@ export interface IdentifyCallerDeps {
   pool: Pool
   clock: () => Date
   sharedHosts: readonly string[]
-  findOrganizationId: (domain: string) => Promise<Id | null>
+  findOrganizationId: (domain: string) => Promise<OrganizationId | null>
 }
 
 /**
@@ -40,7 +41,7 @@ export async function identifyCaller(deps: IdentifyCallerDeps, request: FastifyR
       origin: request.headers.origin,
     })
   }
-  const found = credential && (await authenticate(deps.pool, credential, deps.clock()))
+  const found = credential && (await authenticate[credential.kind](deps.pool, credential.token, deps.clock()))
   const { cookie: cookies, 'user-agent': userAgent } = request.headers
   return {
     host,
@@ -52,10 +53,24 @@ export async function identifyCaller(deps: IdentifyCallerDeps, request: FastifyR
 }
 
 function credentialOf({ headers }: FastifyRequest): { kind: 'session' | 'token'; token: string } | null {
-  const bearer = /^Bearer ([A-Za-z0-9_-]+)$/.exec(headers.authorization ?? '')?.[1]
-  if (bearer) return { kind: 'token', token: bearer }
+  const bearer = bearerOf(headers)
+  if (bearer !== null) return { kind: 'token', token: bearer }
   const cookie = readSessionCookie(headers.cookie)
   return cookie ? { kind: 'session', token: cookie } : null
+}
+
+function bearerOf({ authorization = '' }: FastifyRequest['headers']): string | null {
+  return /^Bearer +(.*)$/i.exec(authorization)?.[1] ?? null
+}
+
+/**
+ * Refuses a request with an API token that is not valid here. Without this check, a script would read public
+ * data as a visitor sees it and not notice that its token has ended.
+ *
+ * @throws Problem `api-token-invalid`
+ */
+export function requireValidToken({ caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>): void {
+  if (bearerOf(headers) !== null && caller.principal?.credential.kind !== 'token') reject('api-token-invalid')
 }
 
 /**
@@ -76,55 +91,76 @@ function isExpectedUser({ userId }: Principal, { headers }: FastifyRequest): boo
   return expected === undefined || expected === userId
 }
 
+const userColumns = `u.user_id, u.username, u.email, u.role as user_role, u.theme, u.must_change_password`
+
 const userRow = z.object({
-  user_id: z.string(),
+  user_id: userId,
   username: z.string(),
   email: z.string().nullable(),
-  role,
+  user_role: role,
   theme: userTheme,
-  organization_id: z.string().nullable(),
   must_change_password: z.boolean(),
+  organization_id: organizationId.nullable(),
   position: z.string(),
-  idle_until: z.date().nullable(),
 })
 
-const userColumns =
-  'u.user_id, u.username, u.email, u.role, u.theme, u.organization_id, u.must_change_password'
+const sessionRow = userRow.extend({ idle_until: z.date() })
 
 const bySession = `
-  select ${userColumns}, s.position::text, s.idle_until from accounts.sessions s join accounts.users u using (user_id)
+  select ${userColumns}, u.organization_id, s.position::text, s.idle_until
+  from accounts.sessions s join accounts.users u using (user_id)
   where s.token_hash = $1 and s.idle_until > $2 and s.expires_at > $2 and u.deleted_at is null`
 
+const tokenRow = userRow.extend({ name: z.string(), token_role: role, last_used_at: z.date().nullable() })
+
+// A token of an owner who was demoted ends in the same moment, before it is revoked.
 const byToken = `
-  select ${userColumns}, t.position::text, null as idle_until from accounts.api_tokens t join accounts.users u using (user_id)
-  where t.token_hash = $1 and (t.expires_at is null or t.expires_at > $2) and u.deleted_at is null`
+  select ${userColumns}, t.organization_id, t.position::text, t.name, t.role as token_role, t.last_used_at
+  from accounts.api_tokens t join accounts.users u using (user_id)
+  where t.token_hash = $1 and t.expires_at > $2 and t.revoked_at is null and u.deleted_at is null
+    and (t.role = 'staff' or u.role <> 'staff')`
 
 /**
- * Returns the caller that a session or API token belongs to, or null. Reads it for every request, so a
- * revoked session ends with the next request.
+ * Return the caller that a session or API token belongs to, or null. They read it for every request, so a
+ * session or token that was revoked ends with the next request.
  */
-async function authenticate(
-  pool: Pool,
-  credential: { kind: Principal['credential']['kind']; token: string },
-  now: Date,
-): Promise<Principal | null> {
-  if (!isToken(credential.token)) return null
-  const hash = hashToken(credential.token)
-  const { rows } = await pool.query(credential.kind === 'session' ? bySession : byToken, [hash, now])
-  if (rows.length === 0) return null
-  const found = userRow.parse(rows[0])
-  if (found.idle_until)
-    await extendSession(pool, { hash, role: found.role, idleUntil: found.idle_until }, now)
+const authenticate = {
+  async session(pool: Pool, token: string, now: Date): Promise<Principal | null> {
+    if (!isToken(token)) return null
+    const hash = hashToken(token)
+    const { rows } = await pool.query(bySession, [hash, now])
+    if (rows.length === 0) return null
+    const found = sessionRow.parse(rows[0])
+    await extendSession(pool, { hash, role: found.user_role, idleUntil: found.idle_until }, now)
+    return toPrincipal(found, found.user_role, { kind: 'session', hash })
+  },
+  async token(pool: Pool, token: string, now: Date): Promise<Principal | null> {
+    if (!isToken(token)) return null
+    const hash = hashToken(token)
+    const { rows } = await pool.query(byToken, [hash, now])
+    if (rows.length === 0) return null
+    const found = tokenRow.parse(rows[0])
+    await recordTokenUse(pool, { hash, lastUsedAt: found.last_used_at }, now)
+    const { name, token_role: tokenRole, user_role: creatorRole } = found
+    return toPrincipal(found, tokenRole, { kind: 'token', hash, name, creatorRole })
+  },
+}
+
+function toPrincipal(
+  user: z.output<typeof userRow>,
+  callerRole: Role,
+  credential: SessionCredential | TokenCredential,
+): Principal {
   return {
-    userId: found.user_id,
-    username: found.username,
-    email: found.email,
-    role: found.role,
-    theme: found.theme,
-    organizationId: found.organization_id,
-    mustChangePassword: found.must_change_password,
-    position: BigInt(found.position),
-    credential: { kind: credential.kind, hash },
+    userId: user.user_id,
+    username: user.username,
+    email: user.email,
+    role: callerRole,
+    theme: user.theme,
+    organizationId: user.organization_id,
+    mustChangePassword: user.must_change_password,
+    position: BigInt(user.position),
+    credential,
   }
 }
 

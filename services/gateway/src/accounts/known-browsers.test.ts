@@ -1,3 +1,4 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, cookiesOf, samplePassword, signedIn } from '../testing/caller.ts'
 import { type Product, startProduct } from '../testing/product.ts'
@@ -9,7 +10,7 @@ const right = { username: 'east-owner', password: samplePassword }
 const wrong = { ...right, password: 'a guess at the password' }
 
 let product: Product
-let organizationId: string
+let organizationId: OrganizationId
 /** Cookie by which the browser of the owner is known after its first sign-in. */
 let browserCookie: string
 const start = async (trustProxy: false | string) => {

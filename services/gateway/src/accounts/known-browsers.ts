@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Id } from '@league/contracts/kernel/id'
+import type { UserId } from '@league/contracts/kernel/id'
 import { readCookie, setCookie } from '../kernel/cookies.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 
@@ -15,7 +15,7 @@ const cookieName = '__Host-place'
  */
 export interface KnownBrowser {
   tokenHash: Buffer
-  userId: Id
+  userId: UserId
 }
 
 /** Returns the token of the browser, or null. */
@@ -43,7 +43,7 @@ export async function findKnownBrowser(
 ): Promise<KnownBrowser | null> {
   if (token === null) return null
   const tokenHash = hashToken(token)
-  const { rows } = await pool.query<{ user_id: Id }>(
+  const { rows } = await pool.query<{ user_id: UserId }>(
     `select p.user_id from accounts.places p join accounts.users u using (user_id)
      where p.token_hash = $1 and p.used_at > $2 and u.username_key = $3 and u.deleted_at is null`,
     [tokenHash, expiryCutoff(now), usernameKey],
@@ -60,7 +60,7 @@ export async function findKnownBrowser(
 export async function rememberBrowser(
   pool: Pool,
   token: string | null,
-  userId: Id,
+  userId: UserId,
   now: Date,
 ): Promise<string> {
   const ownToken = token !== null && (await isKnown(pool, token, now)) ? token : newToken()

@@ -1,16 +1,17 @@
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, cookiesOf, samplePassword, signedIn, type TestCaller } from '../testing/caller.ts'
 import { type Product, startProduct } from '../testing/product.ts'
+import { scriptOf } from '../testing/script.ts'
 import { openOrganization } from '../testing/season.ts'
-import { createApiToken } from './tokens.ts'
 import { setPassword, temporaryPassword } from './set-password.ts'
 
-type Person = TestCaller & { userId: string }
+type Person = TestCaller & { userId: UserId }
 
 const newPassword = 'a brand new passphrase'
 
 let product: Product
-let organizationId: string
+let organizationId: OrganizationId
 beforeAll(async () => {
   product = await startProduct()
   organizationId = await openOrganization(product.dependencies, 'east')
@@ -30,9 +31,9 @@ const check = async (caller: TestCaller) => (await caller.get('/api/auth/check-a
 const later = (seconds: number) => {
   product.time.now = new Date(product.time.now.getTime() + seconds * 1000)
 }
-const passwordChanges = async (userId: string) => {
+const passwordChanges = async (userId: UserId) => {
   const { events } = await product.dependencies.store.readAll(0n, 5000, { types: ['UserPasswordChanged'] })
-  return events.map(({ data }) => data).filter((data) => (data as { userId: string }).userId === userId)
+  return events.map(({ data }) => data).filter((data) => (data as { userId: UserId }).userId === userId)
 }
 
 describe('own settings', () => {
@@ -103,7 +104,7 @@ describe('the password of a signed-in user', () => {
   it('changes when the current one is given, which ends every other session and API token [C028, R282, decision 33]', async () => {
     const cleo = await person('cleo')
     const elsewhere = callerOf(product, cookiesOf(await login('cleo', samplePassword)))
-    const token = await createApiToken(product.pool, { userId: cleo.userId, name: 'scores' }, product.clock())
+    const script = await scriptOf(product, { userId: cleo.userId, organizationId })
     const changed = await change(cleo, { oldPassword: samplePassword, password: newPassword })
     expect([changed.status, changed.json.user.username]).toEqual([200, 'cleo'])
     expect(changed.json).not.toHaveProperty('tempPassword')
@@ -113,8 +114,7 @@ describe('the password of a signed-in user', () => {
     expect(marker).toMatch(/^signed-in=1; Max-Age=604800; /)
     expect((await check(here)).authenticated).toBe(true)
     for (const ended of [cleo, elsewhere]) expect((await check(ended)).authenticated).toBe(false)
-    const script = { host: 'localhost', authorization: `Bearer ${token}` }
-    expect((await product.app.inject({ url: '/api/games', headers: script })).statusCode).toBe(401)
+    expect((await script.get('/api/seasonsv2')).status).toBe(401)
     expect((await login('cleo', samplePassword)).status).toBe(401)
     expect((await login('cleo', newPassword)).status).toBe(200)
     expect(await passwordChanges(cleo.userId)).toMatchObject([{ by: 'own' }])

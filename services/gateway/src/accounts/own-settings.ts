@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Pool } from 'pg'
 import type { changeUserBody } from '@league/contracts/account/commands'
-import type { Id } from '@league/contracts/kernel/id'
+import type { UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { platform } from '@league/operations/reservation/name'
 import type { CommandCall, Outcome } from '../binding/binding.ts'
@@ -30,7 +30,7 @@ export async function changeOwnSettings(
   deps: AccountDeps,
   call: CommandCall,
   body: ChangeUserBody,
-): Promise<Outcome> {
+): Promise<Outcome<UserId>> {
   const { principal, meta, expectedRevision, browser } = call
   const { userId, organizationId } = principal
   if ((body.role && body.role !== principal.role) || body.resetPassword) reject('forbidden')
@@ -71,7 +71,7 @@ async function newHash(
  * Checks the current password. Attempts are throttled like sign-ins, so a hijacked session cannot be used to
  * guess it.
  */
-async function requireOldPassword(pool: Pool, userId: Id, old: string, now: Date): Promise<void> {
+async function requireOldPassword(pool: Pool, userId: UserId, old: string, now: Date): Promise<void> {
   const counter = oldPasswordCounter(userId)
   const isRight = await attemptPassword(pool, [counter], now, async () =>
     verifyPassword((await findUser(pool, userId))?.passwordHash ?? null, old),
@@ -109,7 +109,7 @@ export async function choosePassword(
   deps: AccountDeps,
   call: CommandCall,
   password: string,
-): Promise<Outcome> {
+): Promise<Outcome<UserId>> {
   const { userId, organizationId, username, mustChangePassword } = call.principal
   if (!mustChangePassword) reject('password-not-temporary')
   requireGoodPassword(password, username)

@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg'
 import Bowser from 'bowser'
 import type { Role } from '@league/contracts/kernel/role'
 import type { SessionView } from '@league/contracts/account/views'
-import type { Id } from '@league/contracts/kernel/id'
+import type { SessionId, UserId } from '@league/contracts/kernel/id'
 import { hashToken, newToken } from './tokens.ts'
 
 interface Limits {
@@ -27,7 +27,7 @@ export function sessionLimits(role: Role): Limits {
 }
 
 export interface NewSession {
-  userId: Id
+  userId: UserId
   role: Role
   /** Hash of the password that the user signed in with. */
   passwordHash: string
@@ -89,7 +89,7 @@ export async function endSession(pool: Pool, hash: Buffer): Promise<void> {
   await pool.query('delete from accounts.sessions where token_hash = $1', [hash])
 }
 
-export async function endUserSessions(db: Pick<ClientBase, 'query'>, userId: Id): Promise<void> {
+export async function endUserSessions(db: Pick<ClientBase, 'query'>, userId: UserId): Promise<void> {
   await db.query('delete from accounts.sessions where user_id = $1', [userId])
 }
 
@@ -105,12 +105,12 @@ export async function deleteExpiredSessions(pool: Pool, now: Date): Promise<void
 /** Returns the open sessions of a user, the last used first. Times are accurate to a minute. */
 export async function listSessions(
   pool: Pool,
-  userId: Id,
+  userId: UserId,
   current: Buffer,
   now: Date,
 ): Promise<SessionView[]> {
   const { rows } = await pool.query<{
-    session_id: Id
+    session_id: SessionId
     token_hash: Buffer
     user_agent: string
     created_at: Date

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { randomBytes } from 'node:crypto'
-import type { Id } from '@league/contracts/kernel/id'
+import type { UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { endAccess } from './end-access.ts'
@@ -30,7 +30,7 @@ export async function temporaryPassword(now: Date): Promise<{ text: string; pass
  *
  * @throws Problem `password-not-temporary`
  */
-export function setPassword(pool: Pool, userId: Id, password: NewPassword): Promise<void> {
+export function setPassword(pool: Pool, userId: UserId, password: NewPassword): Promise<void> {
   const { hash, expiresAt, onlyIfTemporary = false, exceptBrowser = null } = password
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(

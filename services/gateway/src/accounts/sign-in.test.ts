@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, samplePassword, signedIn } from '../testing/caller.ts'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 import { openOrganization } from '../testing/season.ts'
 import { createAccount } from './create-account.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 beforeAll(async () => {
-  world = await startSignedSeason()
+  signedSeason = await startSignedSeason()
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 const login = (body: object, host = 'localhost') =>
-  callerOf(world.product, null, host).post('/api/auth/login', body)
+  callerOf(signedSeason.product, null, host).post('/api/auth/login', body)
 const right = { username: 'east-owner', password: samplePassword }
 const minutes = (count: number) => {
-  const { time } = world.product
+  const { time } = signedSeason.product
   time.now = new Date(time.now.getTime() + count * 60_000)
 }
 
 describe('signing in', () => {
   it('opens a session that shows its user until sign-out [C001, C002, C003, R050, R052, R053, R055]', async () => {
-    const person = await signedIn(world.product, {
+    const person = await signedIn(signedSeason.product, {
       username: 'Ann.Staff',
       role: 'staff',
-      organizationId: world.season.organizationId,
+      organizationId: signedSeason.season.organizationId,
     })
     const check = await person.get('/api/auth/check-auth')
     expect(check.json).toMatchObject({
@@ -32,7 +32,7 @@ describe('signing in', () => {
         username: 'Ann.Staff',
         role: 'staff',
         slug: 'east',
-        organization_id: world.season.organizationId,
+        organization_id: signedSeason.season.organizationId,
       },
     })
     const out = await person.post('/api/auth/logout', {})
@@ -56,7 +56,7 @@ describe('signing in', () => {
       /^__Host-place=[A-Za-z0-9_-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
     const token = pair.slice('__Host-sid='.length)
-    const { rows } = await world.product.pool.query<{ hash: string }>(
+    const { rows } = await signedSeason.product.pool.query<{ hash: string }>(
       `select encode(token_hash, 'escape') as hash from accounts.sessions`,
     )
     expect(rows.some(({ hash }) => hash.includes(token))).toBe(false)
@@ -65,7 +65,7 @@ describe('signing in', () => {
 
   it('issues a new token and ends the previous session of the browser, which a failed sign-in leaves alone [R052, R061]', async () => {
     const first = String((await login(right)).headers['set-cookie']).split(';')[0] ?? ''
-    const browser = callerOf(world.product, first)
+    const browser = callerOf(signedSeason.product, first)
     expect((await browser.post('/api/auth/login', { ...right, password: 'not it' })).status).toBe(401)
     expect((await browser.get('/api/auth/check-auth')).json.authenticated).toBe(true)
     const second = await browser.post('/api/auth/login', right)
@@ -74,8 +74,8 @@ describe('signing in', () => {
   })
 
   it('refuses a wrong password, an unknown user and a user of another organization with the same message [R061]', async () => {
-    await openOrganization(world.product.dependencies, 'west')
-    await settled(world.product)
+    await openOrganization(signedSeason.product.dependencies, 'west')
+    await waitForReadModels(signedSeason.product)
     const wrong = await login({ ...right, password: 'not the password' })
     expect([wrong.status, wrong.json]).toEqual([
       401,
@@ -105,12 +105,16 @@ describe('signing in', () => {
 
   it('accepts super_admin on the shared host only', async () => {
     const admin = { username: 'admin', password: samplePassword }
-    await createAccount(world.product.accounts, { ...admin, role: 'super_admin', organizationId: null })
+    await createAccount(signedSeason.product.accounts, {
+      ...admin,
+      role: 'super_admin',
+      organizationId: null,
+    })
     const answer = await login(admin)
     expect(answer.json.user).toMatchObject({ role: 'super_admin', organization_id: null })
     expect((await login(admin, 'east.example')).status).toBe(401)
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
-    const elsewhere = await callerOf(world.product, cookie, 'east.example').get('/api/auth/check-auth')
+    const elsewhere = await callerOf(signedSeason.product, cookie, 'east.example').get('/api/auth/check-auth')
     expect(elsewhere.json.authenticated).toBe(false)
   })
 })
@@ -118,7 +122,7 @@ describe('signing in', () => {
 describe('sessions', () => {
   it('end after 12 idle hours and after seven days, those of super_admin after half an idle hour [R062]', async () => {
     const cookie = String((await login(right)).headers['set-cookie']).split(';')[0] ?? ''
-    const owner = callerOf(world.product, cookie)
+    const owner = callerOf(signedSeason.product, cookie)
     const alive = async () => (await owner.get('/api/auth/check-auth')).json.authenticated
     for (let days = 0; days < 6.9; days += 0.46) {
       minutes(0.46 * 24 * 60)
@@ -126,7 +130,7 @@ describe('sessions', () => {
     }
     minutes(11 * 60)
     expect(await alive()).toBe(false)
-    const admin = await signedIn(world.product, {
+    const admin = await signedIn(signedSeason.product, {
       username: 'boss',
       role: 'super_admin',
       organizationId: null,
@@ -138,10 +142,10 @@ describe('sessions', () => {
   })
 
   it('of a user who must choose a new password allow only to sign out', async () => {
-    const person = await signedIn(world.product, {
+    const person = await signedIn(signedSeason.product, {
       username: 'fresh',
       role: 'staff',
-      organizationId: world.season.organizationId,
+      organizationId: signedSeason.season.organizationId,
       mustChangePassword: true,
     })
     expect((await person.get('/api/auth/check-auth')).json.user.mustChangePassword).toBe(true)

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { verifyPassword } from './passwords.ts'
 import { findKnownBrowser, rememberBrowser } from './known-browsers.ts'
@@ -19,7 +19,7 @@ export interface SignIn {
    * Where the user is looked up: in one organization, everywhere, or nowhere (a page that names no existing
    * organization).
    */
-  scope: { organizationId: Id } | 'everybody' | 'nobody'
+  scope: { organizationId: OrganizationId } | 'everybody' | 'nobody'
 }
 
 export interface SignedIn {

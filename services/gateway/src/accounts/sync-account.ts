@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { account } from '@league/operations/account/state'
 import { load } from '@league/operations/kernel/load'
@@ -10,9 +10,9 @@ import { endAccess } from './end-access.ts'
 import { findUser, type User, usernameKey } from './users.ts'
 
 export interface Account {
-  userId: Id
+  userId: UserId
   /** Null for super_admin, whose accounts are streams of the platform. */
-  organizationId: Id | null
+  organizationId: OrganizationId | null
 }
 
 /**

@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Pool } from 'pg'
-import type { Id } from '@league/contracts/kernel/id'
 
 /** Returns 256 random bits as text, for a cookie or an API token. */
 export function newToken(): string {
@@ -15,22 +13,4 @@ export function hashToken(token: string): Buffer {
 /** Returns whether a text has the form of a token. Other texts need no lookup. */
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{43}$/.test(text)
-}
-
-export interface NewApiToken {
-  userId: Id
-  /** Purpose, as entered by its creator. */
-  name: string
-  expiresAt?: Date
-}
-
-/** Creates a token for scripts, sent as `Authorization: Bearer …`. Only its hash is stored. */
-export async function createApiToken(pool: Pool, { userId, name, expiresAt }: NewApiToken, now: Date) {
-  const token = newToken()
-  await pool.query(
-    `insert into accounts.api_tokens (token_hash, user_id, name, created_at, expires_at)
-     values ($1, $2, $3, $4, $5)`,
-    [hashToken(token), userId, name, now, expiresAt ?? null],
-  )
-  return token
 }

@@ -1,10 +1,11 @@
+import type { UserId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { platform } from '@league/operations/reservation/name'
 import { callerOf, samplePassword, signedIn, type TestCaller } from '../testing/caller.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { openOrganization } from '../testing/season.ts'
 
-type Person = TestCaller & { userId: string }
+type Person = TestCaller & { userId: UserId }
 
 let product: Product
 let east: string
@@ -27,11 +28,11 @@ afterAll(() => product?.stop())
 const login = (username: string, password: string) =>
   callerOf(product).post('/api/auth/login', { username, password })
 const create = (caller: TestCaller, body: object, headers = {}) => caller.post('/api/usersv2', body, headers)
-const eventsOf = async (userId: string) => {
+const eventsOf = async (userId: UserId) => {
   const { events } = await product.dependencies.store.readAll(0n, 5000)
-  return events.filter(({ data }) => (data as { userId?: string }).userId === userId)
+  return events.filter(({ data }) => (data as { userId?: UserId }).userId === userId)
 }
-const typesOf = async (userId: string) => (await eventsOf(userId)).map(({ type }) => type)
+const typesOf = async (userId: UserId) => (await eventsOf(userId)).map(({ type }) => type)
 
 describe('creating users', () => {
   it('creates staff with a temporary password of 80 bits, which is returned once [C026, R083, R084, R085, R090]', async () => {

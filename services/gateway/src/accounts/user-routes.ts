@@ -6,7 +6,7 @@ import {
   removeUserEndpoint,
   removeUserLegacyEndpoint,
 } from '@league/contracts/account/endpoints'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { platform } from '@league/operations/reservation/name'
 import { readAccountQuery } from '@league/projections/directory/accounts'
@@ -24,7 +24,7 @@ const uses = readAccountQuery.uses
 
 /** Returns the endpoints of users (C026 to C031), including the own settings of every user. */
 export function userRoutes(deps: AccountDeps, reads: ReadSide): Binding[] {
-  const viewOf = async (outcome: Outcome) => {
+  const viewOf = async (outcome: Outcome<UserId>) => {
     const { tempPassword } = outcome as AccountOutcome
     const user = orNotFound(await findUser(deps.pool, outcome.entityId))
     return { user: await accountView(reads.directory, user), ...(tempPassword ? { tempPassword } : {}) }
@@ -77,13 +77,13 @@ export function userRoutes(deps: AccountDeps, reads: ReadSide): Binding[] {
 /**
  * Staff may read only themselves (decision 16). That the user belongs to the organization is checked before.
  */
-function requireMayRead({ principal, organizationId }: CallContext, userId: Id): void {
+function requireMayRead({ principal, organizationId }: CallContext, userId: UserId): void {
   if (principal?.userId === userId) return
   if (principal?.role === 'staff') reject('forbidden')
   requireOfOrganization(organizationId)
 }
 
 /** Accounts of super_admin belong to the platform. Nobody else may read or change them. */
-function requireOfOrganization(organizationId: Id): void {
+function requireOfOrganization(organizationId: OrganizationId): void {
   if (organizationId === platform) reject('forbidden')
 }

@@ -2,12 +2,12 @@ import type { Pool, ClientBase } from 'pg'
 import { z } from 'zod'
 import { userTheme } from '@league/contracts/account/events'
 import { role, type Role } from '@league/contracts/kernel/role'
-import type { Id } from '@league/contracts/kernel/id'
+import { organizationId, userId, type OrganizationId, type UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 
 const row = z.object({
-  user_id: z.string(),
-  organization_id: z.string().nullable(),
+  user_id: userId,
+  organization_id: organizationId.nullable(),
   username: z.string(),
   email: z.string().nullable(),
   role,
@@ -18,9 +18,9 @@ const row = z.object({
 })
 
 export interface User {
-  userId: Id
+  userId: UserId
   /** Null only for super_admin. */
-  organizationId: Id | null
+  organizationId: OrganizationId | null
   username: string
   email: string | null
   role: Role
@@ -46,7 +46,7 @@ export function findUserByName(pool: Pool, username: string): Promise<User | nul
   return find(pool, 'username_key', usernameKey(username))
 }
 
-export function findUser(pool: Pool, userId: Id): Promise<User | null> {
+export function findUser(pool: Pool, userId: UserId): Promise<User | null> {
   return find(pool, 'user_id', userId)
 }
 
@@ -80,7 +80,7 @@ export async function requireAnotherOwner(
   client: Pick<ClientBase, 'query'>,
   { userId, organizationId }: Pick<User, 'userId' | 'organizationId'>,
 ): Promise<void> {
-  const { rows } = await client.query<{ user_id: string }>(
+  const { rows } = await client.query<{ user_id: UserId }>(
     `select user_id from accounts.users
      where organization_id = $1 and role = 'org_owner' and deleted_at is null
      order by user_id for update`,

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, signedIn } from '../testing/caller.ts'
 import { openOrganization } from '../testing/season.ts'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 const url = '/api/playerAttributes'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 beforeAll(async () => {
-  world = await startSignedSeason()
+  signedSeason = await startSignedSeason()
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 interface ListedAttribute {
   id: string
@@ -18,12 +18,12 @@ interface ListedAttribute {
   is_visible: boolean
   order: number
 }
-const list = async (): Promise<ListedAttribute[]> => (await world.owner.get(url)).json.playerAttributes
+const list = async (): Promise<ListedAttribute[]> => (await signedSeason.owner.get(url)).json.playerAttributes
 const names = async () => (await list()).map(({ attribute_name }) => attribute_name)
 const idOf = async (name: string) =>
   (await list()).find(({ attribute_name }) => attribute_name === name)?.id ?? ''
 const show = async (name: string, is_visible: boolean) =>
-  world.owner.put(`${url}/${await idOf(name)}/toggleAttributeVisibility`, { is_visible })
+  signedSeason.owner.put(`${url}/${await idOf(name)}/toggleAttributeVisibility`, { is_visible })
 
 describe('player attributes', () => {
   it('start with Number and Position, and accept both names of each field [C111 C112 R260 R261]', async () => {
@@ -31,7 +31,7 @@ describe('player attributes', () => {
       { attribute_name: 'Number', attribute_type: 'number', is_visible: true, order: 0 },
       { attribute_name: 'Position', attribute_type: 'string', is_visible: true, order: 1 },
     ])
-    const { owner } = world
+    const { owner } = signedSeason
     const birthday = await owner.post(url, { name: 'Birthday', type: 'Date' })
     expect(birthday.json.playerAttribute).toMatchObject({
       attribute_name: 'Birthday',
@@ -61,7 +61,7 @@ describe('player attributes', () => {
   })
 
   it('take any order that lists each of them once [C114 R262]', async () => {
-    const { owner } = world
+    const { owner } = signedSeason
     const before = await list()
     const attributes = before.map(({ id }, order) => ({ id, order })).reverse()
     const reversed = attributes.map(({ id }, order) => ({ id, order }))
@@ -78,7 +78,7 @@ describe('player attributes', () => {
   })
 
   it('belong to the first sport by default, and only to sports of the organization [C111]', async () => {
-    const { owner, product } = world
+    const { owner, product } = signedSeason
     const absent = await owner.get(`${url}?sportId=tennis`)
     expect([absent.status, absent.json.code]).toEqual([404, 'not-found'])
     expect((await owner.get(`${url}?sportId=basketball`)).json.playerAttributes).toHaveLength(4)
@@ -88,7 +88,7 @@ describe('player attributes', () => {
       role: 'org_owner',
       organizationId: west,
     })
-    await settled(product)
+    await waitForReadModels(product)
     expect((await other.get(url)).json.playerAttributes).toHaveLength(2)
     const foreign = await other.put(`${url}/${await idOf('Height')}/toggleAttributeVisibility`, {
       is_visible: false,
@@ -99,7 +99,7 @@ describe('player attributes', () => {
 
 describe('the attribute values of a player', () => {
   it('are checked by type, and refused for unknown attributes [C094 R260]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const player = `/api/playersv2/${season.ids.player}`
     const save = (values: object) => owner.put(player, { attributeValues: JSON.stringify(values) })
     const [height, birthday] = [await idOf('Height'), await idOf('Birthday')]
@@ -122,7 +122,7 @@ describe('the attribute values of a player', () => {
   })
 
   it('disappear from every public answer when their attribute is hidden, and come back with it [C113 R262 decision 35]', async () => {
-    const { owner, season, product } = world
+    const { owner, season, product } = signedSeason
     const { home, ids, gameId } = season
     const player = `/api/playersv2/${ids.player}`
     const school = (await owner.post(url, { name: 'School', type: 'Text' })).json.playerAttribute.id
@@ -131,7 +131,7 @@ describe('the attribute values of a player', () => {
     const leagueTeam = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${home.id}`
     const roster = { firstName: 'Cleo', lastName: 'Park', jersey: '7', position: 'Libero' }
     expect((await owner.post(`${leagueTeam}/players`, roster)).status).toBe(200)
-    await settled(product)
+    await waitForReadModels(product)
     const visitor = callerOf(product)
     const addresses = ['', '/information', '/basic', '/stats'].map((path) => `${player}${path}`)
     addresses.push(leagueTeam, `/api/gamesv2/${gameId}`, '/api/playersv2')
@@ -153,7 +153,7 @@ describe('the attribute values of a player', () => {
   })
 
   it('stay stored but hidden while a reset removes their attribute, and come back with it [C115 R262]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const player = `/api/playersv2/${season.ids.player}`
     const school = await idOf('School')
     await show('School', false)
@@ -170,7 +170,7 @@ describe('the attribute values of a player', () => {
     const restored = (await owner.post(url, { name: 'School', type: 'Text' })).json.playerAttribute
     expect(restored).toMatchObject({ id: school, is_visible: false })
     expect((await owner.get(player)).text).toMatch(/Westfield High/)
-    const visitor = await callerOf(world.product).get(`${player}?slug=east`)
+    const visitor = await callerOf(signedSeason.product).get(`${player}?slug=east`)
     expect(visitor.text).not.toMatch(/Westfield/)
   })
 })

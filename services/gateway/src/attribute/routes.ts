@@ -5,7 +5,7 @@ import {
   resetAttributesEndpoint,
   changeAttributeVisibilityEndpoint,
 } from '@league/contracts/attribute/endpoints'
-import type { Id } from '@league/contracts/kernel/id'
+import type { AttributeId, OrganizationId, SportId } from '@league/contracts/kernel/id'
 import {
   addAttribute,
   changeAttributeVisibility,
@@ -25,17 +25,17 @@ export function attributeRoutes({ dependencies, reads }: RouteDeps): Binding[] {
    *
    * @throws Problem `no-sport`, `not-found`
    */
-  const sportOf = (organizationId: Id, sportId: Id | undefined): Promise<Id> =>
+  const sportOf = (organizationId: OrganizationId, sportId: SportId | undefined): Promise<SportId> =>
     sportId === undefined
       ? defaultSport(reads.directory, organizationId)
       : requireSport(reads.directory, organizationId, sportId)
-  const attributeOf = async (organizationId: Id, id: Id) =>
+  const attributeOf = async (organizationId: OrganizationId, id: AttributeId) =>
     orNotFound(await reads.read(organizationId, readAttributeQuery, id))
-  const listOf = async (organizationId: Id, sportId: Id) => ({
+  const listOf = async (organizationId: OrganizationId, sportId: SportId) => ({
     playerAttributes: await reads.read(organizationId, listAttributesQuery, sportId),
   })
   /** Returns the sport of the first attribute. The command refuses attributes of another sport. */
-  const sportOfOrder = async (organizationId: Id, [first]: readonly { id: Id }[]) =>
+  const sportOfOrder = async (organizationId: OrganizationId, [first]: readonly { id: AttributeId }[]) =>
     (await attributeOf(organizationId, first?.id ?? '')).sport_id
 
   return [

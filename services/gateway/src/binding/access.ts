@@ -13,16 +13,21 @@ const allowedRoles: Record<Access, readonly Principal['role'][]> = {
 /**
  * Requires that the caller may call the endpoint (decision 16).
  *
- * @throws Problem `not-signed-in`, `must-change-password` or `forbidden`
+ * @throws Problem `not-signed-in`, `api-token-refused`, `must-change-password` or `forbidden`
  */
 export function requireAccess(
-  { access, whileChangingPassword = false }: Pick<Endpoint, 'access' | 'whileChangingPassword'>,
+  {
+    access,
+    apiTokens = 'accepted',
+    whileChangingPassword = false,
+  }: Pick<Endpoint, 'access' | 'apiTokens' | 'whileChangingPassword'>,
   principal: Principal | null,
 ): void {
   if (!principal) {
     if (access !== 'public') reject('not-signed-in')
     return
   }
+  if (principal.credential.kind === 'token' && apiTokens === 'refused') reject('api-token-refused')
   if (principal.mustChangePassword && !whileChangingPassword) reject('must-change-password')
   if (!allowedRoles[access].includes(principal.role)) reject('forbidden')
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint, EndpointOutput, EndpointRequest } from '@league/contracts/kernel/endpoint'
 import type { EventMeta } from '@league/contracts/kernel/envelope'
-import type { Id } from '@league/contracts/kernel/id'
+import type { Id, OrganizationId } from '@league/contracts/kernel/id'
 import type { ProjectionName } from '@league/projections/query'
 import type { Receipt } from '@league/operations/kernel/dependencies'
 import type { Principal, Caller } from '../kernel/caller.ts'
@@ -10,7 +10,7 @@ import type { UploadedFile } from '../http/form.ts'
 /** What every handler receives about its call. */
 export interface CallContext extends Caller {
   /** The organization that the call is about; '' for none, or for all organizations (super_admin only). */
-  organizationId: Id
+  organizationId: OrganizationId
   /**
    * Whether the caller sees the data unredacted: the organization is that of the caller's session, or the
    * caller is super_admin.
@@ -33,7 +33,7 @@ export interface CommandCall extends CallContext {
 }
 
 /** The result of a command, used for the response headers and for reading the changed entity. */
-export type Outcome = Pick<Receipt, 'entityId' | 'revision' | 'position'>
+export type Outcome<EntityId extends Id = Id> = Pick<Receipt<EntityId>, 'entityId' | 'revision' | 'position'>
 
 export interface ReadBinding<E extends Endpoint = Endpoint> {
   kind: 'read'
@@ -55,12 +55,16 @@ export interface ReadBinding<E extends Endpoint = Endpoint> {
   view?: z.ZodType
 }
 
-export interface CommandBinding<E extends Endpoint = Endpoint> {
+export interface CommandBinding<E extends Endpoint = Endpoint, EntityId extends Id = Id> {
   kind: 'command'
   endpoint: E
   uses: readonly ProjectionName[]
-  run(request: EndpointRequest<E>, call: CommandCall): Promise<Outcome>
-  view(request: EndpointRequest<E>, context: CallContext, outcome: Outcome): Promise<EndpointOutput<E>>
+  run(request: EndpointRequest<E>, call: CommandCall): Promise<Outcome<EntityId>>
+  view(
+    request: EndpointRequest<E>,
+    context: CallContext,
+    outcome: Outcome<EntityId>,
+  ): Promise<EndpointOutput<E>>
 }
 
 export interface ActionBinding<E extends Endpoint = Endpoint> {
@@ -102,11 +106,11 @@ export function bindText<E extends Endpoint, View>(
 }
 
 /** Binds an endpoint that runs a command and then responds with a view of what it changed. */
-export function bindCommand<E extends Endpoint>(
+export function bindCommand<E extends Endpoint, EntityId extends Id>(
   endpoint: E,
   uses: readonly ProjectionName[],
-  run: CommandBinding<E>['run'],
-  view: CommandBinding<E>['view'],
+  run: CommandBinding<E, EntityId>['run'],
+  view: CommandBinding<E, NoInfer<EntityId>>['view'],
 ) {
   return { kind: 'command', endpoint, uses, run, view } as unknown as Binding
 }

@@ -1,3 +1,4 @@
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultAttributeId } from '@league/contracts/attribute/defaults'
 import { endpoints } from '@league/contracts/endpoints'
@@ -10,11 +11,11 @@ import { handleCommand } from '@league/operations/kernel/handle-command'
 import { removeTeamFromLeague } from '@league/operations/team/entry/commands'
 import { deleteLeague } from '@league/operations/league/commands'
 import { deleteSeason } from '@league/operations/season/commands'
-import { deleteGlobalTeamProcess } from '@league/operations/processes/global-team'
+import { deleteGlobalTeamProcess } from '@league/operations/processes/team/global-team'
 import { deleteOrganizationProcess } from '@league/operations/processes/organization'
-import { deleteDivisionProcess } from '@league/operations/processes/delete-division'
+import { deleteDivisionProcess } from '@league/operations/processes/bracket/delete-division'
 import { removeLinkProcess } from '@league/operations/processes/site'
-import { deleteScheduleProcess } from '@league/operations/processes/delete-schedule'
+import { deleteScheduleProcess } from '@league/operations/processes/schedule/delete-schedule'
 import { removeUserProcess } from '@league/operations/processes/account'
 import { defaultPeriodId, defaultStatId } from '@league/operations/statistics/state'
 import { drawBracket } from '../testing/bracket.ts'
@@ -23,6 +24,7 @@ import { formOf } from '../testing/form.ts'
 import { deleteFreeDays } from '../testing/free-days.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { addressOf, idFor, sampleRequest, type SampleRequest, withId } from '../testing/sample-request.ts'
+import { type Script, scriptOf } from '../testing/script.ts'
 import { contextOf, openOrganization, playSeason, type SampleSeason } from '../testing/season.ts'
 
 let product: Product
@@ -30,7 +32,9 @@ let own: SampleSeason
 let foreign: SampleSeason
 let deleted: SampleSeason
 let sibling: SampleSeason
-const people: Record<string, TestCaller & { userId?: string }> = {}
+const people: Record<string, TestCaller & { userId?: UserId }> = {}
+/** Scripts with API tokens of the owner of east, by the role of the token. */
+let scripts: Record<'org_owner' | 'staff', Script>
 
 beforeAll(async () => {
   product = await startProduct()
@@ -58,7 +62,7 @@ beforeAll(async () => {
   const sign = async (
     username: string,
     role: 'org_owner' | 'staff' | 'super_admin',
-    organizationId: string | null,
+    organizationId: OrganizationId | null,
   ) => {
     people[username] = await signedIn(product, { username, role, organizationId })
   }
@@ -76,6 +80,11 @@ beforeAll(async () => {
     `update accounts.users set must_change_password = true where username = 'must-change'`,
   )
   await product.pool.query(`update accounts.users set role = 'staff' where username = 'demoted'`)
+  const token = { userId: people['east-owner']?.userId ?? '', organizationId: east }
+  scripts = {
+    org_owner: await scriptOf(product, { ...token, role: 'org_owner' }),
+    staff: await scriptOf(product, token),
+  }
   await product.feed.waitFor(
     ['directory', 'history', 'standings', 'schedule', 'calendar', 'site'],
     await dependencies.store.head(),
@@ -100,7 +109,10 @@ async function deleteAll({ organizationId, seasonId, leagueId, home, gameId, ids
   await handleCommand(dependencies, deletePlayer, { command: {}, metadata: metadata(), streamId: ids.player })
   const team = { command: { teamEntryId: home.id }, metadata: metadata(), streamId: leagueId }
   await handleCommand(dependencies, removeTeamFromLeague, team)
-  await deleteGlobalTeamProcess(dependencies, metadata(), { teamId: ids.team, entries: [] })
+  await deleteGlobalTeamProcess(dependencies, metadata(), {
+    teamId: ids.team,
+    entries: { value: [], position: 0n },
+  })
   await handleCommand(dependencies, deleteLeague, {
     command: { leagueId },
     metadata: metadata(),
@@ -168,6 +180,26 @@ describe('access [R042, R068, R069, R078, R302, R303]', () => {
           200,
           expect.anything(),
         ])
+      }
+    },
+  )
+
+  it.each(calls)(
+    '%s accepts API tokens of a sufficient role, unless it refuses all tokens',
+    async (_, endpoint) => {
+      const { access, apiTokens, method, id } = endpoint
+      const { body, ...request } = sampleRequest(endpoint, own)
+      for (const role of ['staff', 'org_owner'] as const) {
+        const script = scripts[role]
+        const send = () =>
+          script.send(method, addressOf(endpoint, { body, ...request }), body ? { body } : {})
+        const mayCall = access !== 'super_admin' && (access !== 'owner' || role === 'org_owner')
+        const refusal = apiTokens === 'refused' ? 'api-token-refused' : mayCall ? null : 'forbidden'
+        if (refusal) {
+          const answer = await send()
+          expect([role, answer.status, answer.json.code]).toEqual([role, 403, refusal])
+        } else if (method === 'GET' && id !== 'import-read')
+          expect([role, (await send()).status]).toEqual([role, 200])
       }
     },
   )

@@ -5,7 +5,7 @@ import { derivedId } from '@league/operations/kernel/derived-id'
 import type { ProjectionName } from '@league/projections/query'
 import { reject } from '@league/contracts/kernel/problem'
 import { rememberPosition, earlierOutcome, storeOutcome, requestHash } from './outcomes.ts'
-import type { Principal, Caller } from '../kernel/caller.ts'
+import { authorOf, type Principal, type Caller } from '../kernel/caller.ts'
 import type { ResponseSource } from '../cache/public-responses.ts'
 import type { Directory } from '../reads/directory.ts'
 import { projectionsOf } from '../reads/read-side.ts'
@@ -167,7 +167,6 @@ async function runCommand(
   }
   await checkReferences(deps.directory, endpoint, request, organizationId)
   const now = deps.clock()
-  const { userId: id, username: name, role } = principal
   const reason = (request.body as { reason?: string } | undefined)?.reason
   const command: CommandCall = {
     ...context,
@@ -175,7 +174,7 @@ async function runCommand(
     expectedRevision: expectedRevision(call.ifMatch),
     meta: {
       organizationId,
-      actor: { id, name, role },
+      ...authorOf(principal),
       commandId,
       correlationId: commandId,
       causationId: commandId,

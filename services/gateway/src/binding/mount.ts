@@ -1,3 +1,4 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import type { ProjectionName } from '@league/projections/query'
@@ -9,6 +10,7 @@ import {
   sendCachedResponse,
 } from '../cache/public-responses.ts'
 import { answerHeaders } from '../http/security-headers.ts'
+import { describeCall, securityOf } from '../http/describe-call.ts'
 import { readForm, requireFile } from '../http/form.ts'
 import { requireAccess } from './access.ts'
 import { encodeResponse } from './encode-response.ts'
@@ -29,7 +31,7 @@ export interface MountDeps extends InvokeDeps {
    */
   release: string
   /** Returns a text that changes whenever these projections change rows of the organization. */
-  markOf(organizationId: string, projections: readonly ProjectionName[]): Promise<string>
+  markOf(organizationId: OrganizationId, projections: readonly ProjectionName[]): Promise<string>
 }
 
 /**
@@ -104,11 +106,12 @@ async function callOf(endpoint: Endpoint, request: FastifyRequest): Promise<Call
 
 /** Returns the OpenAPI schema of an endpoint. Used for the documentation only: `invoke` validates. */
 function documentationOf(endpoint: Endpoint): Record<string, unknown> {
-  const { id, summary, path, params, query, body, response, access } = endpoint
+  const { id, summary, path, params, query, body, response } = endpoint
   const noun = path.split('/')[2]?.replace(/v2$|\.(csv|ics)$/, '')
   return {
     summary: `${id} ${summary}`,
-    description: `Access: ${access}.`,
+    description: describeCall(endpoint),
+    security: securityOf(endpoint),
     operationId: `${endpoint.method} ${path}`,
     tags: [noun],
     ...(params ? { params } : {}),

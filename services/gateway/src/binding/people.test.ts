@@ -1,3 +1,4 @@
+import type { PlayerId } from '@league/contracts/kernel/id'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@league/contracts/endpoints'
@@ -8,7 +9,7 @@ import { formOf } from '../testing/form.ts'
 import { buildPublicBundle } from '../testing/public-bundle.ts'
 import { addressOf, sampleRequest } from '../testing/sample-request.ts'
 import { contextOf, openOrganization } from '../testing/season.ts'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 const surname = 'Xyzzyqua'
 
@@ -22,7 +23,7 @@ export const createRenderer = async () => async ({ url, organization, call }) =>
 }`
 
 let bundle: Awaited<ReturnType<typeof buildPublicBundle>>
-let world: SignedSeason
+let signedSeason: SignedSeason
 let base: string
 let neighbour: TestCaller
 /** Photos of two players, one with consent and one without. */
@@ -30,16 +31,16 @@ let consentedPhoto: string
 let hiddenPhoto: string
 beforeAll(async () => {
   bundle = await buildPublicBundle(renderer)
-  world = await startSignedSeason({ publicBundle: bundle.url })
-  const { product, owner, season } = world
+  signedSeason = await startSignedSeason({ publicBundle: bundle.url })
+  const { product, owner, season } = signedSeason
   const next = () => contextOf(season.organizationId)
   season.bracketGameId = await drawBracket(product.dependencies, next, season, season.ids.division)
   const west = await openOrganization(product.dependencies, 'west')
-  await settled(product)
+  await waitForReadModels(product)
   neighbour = await signedIn(product, { username: 'west-owner', role: 'org_owner', organizationId: west })
   const create = { width: 20, height: 20, channels: 3 as const, background: '#b3541e' }
   const png = await sharp({ create }).png().toBuffer()
-  const pictured = async (playerId: string, consent: string) => {
+  const pictured = async (playerId: PlayerId, consent: string) => {
     const { payload, headers } = formOf([
       { name: 'lastName', value: surname },
       { name: 'photoConsent', value: consent },
@@ -67,16 +68,16 @@ beforeAll(async () => {
   base = await product.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  await world?.product.stop()
+  await signedSeason?.product.stop()
   await bundle?.remove()
 })
 
 const publicReads = endpoints.filter(({ access, method }) => access === 'public' && method === 'GET')
 /** Every public read about each player of a team, with the query that a visitor needs. */
 const addresses = (): string[] =>
-  world.season.home.players.flatMap((player) =>
+  signedSeason.season.home.players.flatMap((player) =>
     publicReads.map((endpoint: Endpoint) => {
-      const { season } = world
+      const { season } = signedSeason
       const request = sampleRequest(endpoint, { ...season, ids: { ...season.ids, player } })
       const query: Record<string, string> = { ...request.query }
       if (endpoint.query && Object.hasOwn(endpoint.query.shape, 'slug')) query['slug'] = 'east'
@@ -94,7 +95,7 @@ const over = async (url: string) => {
  * the cache.
  */
 const seenBy = async (url: string): Promise<string[]> => {
-  const onDomain = callerOf(world.product, null, 'east.example')
+  const onDomain = callerOf(signedSeason.product, null, 'east.example')
   const texts = [await over(url), await over(url), await neighbour.get(url)]
   if (url.startsWith('/api')) texts.push(await onDomain.get(url))
   for (const { status, text } of texts) expect([url, status, text]).toEqual([url, 200, expect.any(String)])
@@ -106,10 +107,10 @@ const all = async () => {
   return texts
 }
 const settings = async (change: object) => {
-  const { owner, product, season } = world
+  const { owner, product, season } = signedSeason
   const answer = await owner.put(`/api/organizations/${season.organizationId}`, change)
   expect(answer.status).toBe(200)
-  await settled(product)
+  await waitForReadModels(product)
 }
 const holding = (texts: Map<string, string[]>, part: string) =>
   [...texts].filter(([, answers]) => answers.some((text) => text.includes(part))).map(([url]) => url)
@@ -139,7 +140,7 @@ describe('people in public responses', () => {
   })
 
   it('are shown in full to users of the organization and to super_admin', async () => {
-    const { product, owner, season } = world
+    const { product, owner, season } = signedSeason
     const account = { username: 'admin', role: 'super_admin' as const, organizationId: null }
     const admin = await signedIn(product, account)
     const staff = await signedIn(product, {
@@ -158,13 +159,13 @@ describe('people in public responses', () => {
   })
 
   it('show their photo only with consent, also when cached [C094]', async () => {
-    const { owner, product, season } = world
+    const { owner, product, season } = signedSeason
     const url = `/api/playersv2/${season.home.players[1]}/information?slug=east`
     const photo = async () => JSON.parse((await over(url)).text).player.image
     const consent = async (photoConsent: boolean) => {
       const answer = await owner.put(`/api/playersv2/${season.home.players[1]}`, { photoConsent })
       expect(answer.json.player).toMatchObject({ photoConsent, lastName: surname, image: hiddenPhoto })
-      await settled(product)
+      await waitForReadModels(product)
       return answer
     }
     expect([await photo(), await photo()]).toEqual([null, null])

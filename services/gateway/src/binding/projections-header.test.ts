@@ -3,21 +3,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 beforeAll(async () => {
-  world = await startSignedSeason()
+  signedSeason = await startSignedSeason()
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 const namesIn = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['x-projections']).split(', ')
 
 const recordScore = (home: number, headers: Record<string, string> = {}) =>
-  world.owner.put(`/api/gamesv2/${world.season.gameId}/scores`, { score_home: home, score_away: 60 }, headers)
+  signedSeason.owner.put(
+    `/api/gamesv2/${signedSeason.season.gameId}/scores`,
+    { score_home: home, score_away: 60 },
+    headers,
+  )
 
 describe('the projections that an answer names', () => {
   it('name what a score changes: the reads of games, standings, leaders and history, but not the menu', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const changed = namesIn(await recordScore(90))
     expect(changed).toEqual(['schedule', 'standings', 'leaders', 'history'])
     const league = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}`
@@ -33,7 +37,7 @@ describe('the projections that an answer names', () => {
   })
 
   it('cover every stream that a command writes', async () => {
-    const { owner } = world
+    const { owner } = signedSeason
     const added = await owner.post('/api/organization-links', { label: 'Rules' })
     expect(namesIn(added)).toEqual(['directory', 'site', 'history'])
   })
@@ -43,7 +47,7 @@ describe('the projections that an answer names', () => {
     expect((await recordScore(91, key)).headers['x-projections']).toBeDefined()
     const repeat = await recordScore(91, key)
     expect([repeat.status, repeat.headers['x-projections']]).toEqual([200, undefined])
-    const visitor = await callerOf(world.product).get('/api/gamesv2?slug=east')
+    const visitor = await callerOf(signedSeason.product).get('/api/gamesv2?slug=east')
     expect([visitor.status, visitor.headers['x-projections']]).toEqual([200, undefined])
   })
 })

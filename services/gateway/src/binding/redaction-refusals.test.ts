@@ -7,7 +7,7 @@ import {
   fullName,
   personName,
   photo,
-  playerId,
+  subjectPlayerId,
 } from '@league/contracts/kernel/personal-fields'
 import { deriveRedaction } from './redaction.ts'
 
@@ -25,7 +25,11 @@ describe('the redaction of a schema', () => {
     ['an unmarked email address', z.object({ contact_email: z.string() }), 'contact_email looks personal'],
     ['an unmarked phone number', z.object({ phone: z.number() }), 'phone looks personal'],
     ['an unmarked photo', z.object({ photos: z.array(z.object({ url: z.string() })) }), 'photos[].url looks'],
-    ['the unmarked name of a player', z.object({ id: playerId, name: z.string() }), 'name looks personal'],
+    [
+      'the unmarked name of a player',
+      z.object({ id: subjectPlayerId, name: z.string() }),
+      'name looks personal',
+    ],
     ['the unmarked name of a user', z.object({ user: z.object({ name: z.string() }) }), 'user.name looks'],
     ['a first name alone', z.object({ name: personName.firstName }), 'has a first name without a last name'],
     [
@@ -39,9 +43,17 @@ describe('the redaction of a schema', () => {
       'names is marked full-name but is not text',
     ],
     ['a photo without a player', z.object({ banner: photo.nullable() }), 'banner is a photo'],
-    ['a photo that cannot be null', z.object({ id: playerId, banner: photo }), 'banner is marked photo'],
+    [
+      'a photo that cannot be null',
+      z.object({ id: subjectPlayerId, banner: photo }),
+      'banner is marked photo',
+    ],
     ['a contact that cannot be omitted', z.object({ email: contact }), 'email is marked contact'],
-    ['two player ids', z.object({ a: playerId, b: playerId }), 'several fields marked player-id'],
+    [
+      'two player ids',
+      z.object({ a: subjectPlayerId, b: subjectPlayerId }),
+      'several fields marked player-id',
+    ],
     ['names as keys', z.object({ byName: z.record(fullName, z.number()) }), 'byName has personal keys'],
   ])('is refused for %s, which could reveal a person', (_, schema, message) => {
     expect(() => deriveRedaction(schema)).toThrow(message)
@@ -50,7 +62,7 @@ describe('the redaction of a schema', () => {
   it.each([
     ['ids', z.object({ captain_id: id.nullable(), captain: z.object({ id }) })],
     ['booleans and enums', z.object({ photoConsent: z.boolean(), photos: z.enum(['all', 'none']) })],
-    ['names of teams', z.object({ name: z.string(), players: z.array(z.object({ id: playerId })) })],
+    ['names of teams', z.object({ name: z.string(), players: z.array(z.object({ id: subjectPlayerId })) })],
   ])('is not needed for %s', (_, schema) => {
     expect(deriveRedaction(schema)).toBeNull()
   })

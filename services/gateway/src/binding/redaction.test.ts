@@ -7,7 +7,7 @@ import {
   jersey,
   personName,
   photo,
-  playerId,
+  subjectPlayerId,
   rosterPosition,
 } from '@league/contracts/kernel/personal-fields'
 import { playerSponsorView } from '@league/contracts/player/views'
@@ -34,7 +34,7 @@ const personOf = (id: string, firstName: string, lastName: string) => ({
   lastName,
   image,
 })
-const person = z.object({ id: playerId, ...personName, image: photo.nullable() })
+const person = z.object({ id: subjectPlayerId, ...personName, image: photo.nullable() })
 
 /** Returns what visitors see of a response with this schema. */
 function seen<Schema extends z.ZodType>(
@@ -154,7 +154,7 @@ describe('redaction for visitors', () => {
   it('does not depend on the names of fields', () => {
     const { firstName, lastName } = personName
     const schema = z.object({
-      who: playerId,
+      who: subjectPlayerId,
       given: firstName,
       family: lastName,
       portrait: photo.nullable(),

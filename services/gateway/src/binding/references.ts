@@ -1,27 +1,22 @@
 import type { EntityKind, EntityRef, Endpoint } from '@league/contracts/kernel/endpoint'
-import type { Id } from '@league/contracts/kernel/id'
+import type { Id, IdWithKind, OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { ValidRequest } from './validate.ts'
 import type { Directory } from '../reads/directory.ts'
 
 /** An id in a request, with the ids of the parents that it must belong to. */
-export interface ReferencedId {
-  at: string
-  kind: EntityKind
-  id: Id
-  within: readonly Id[]
-}
+export type ReferencedId = IdWithKind<EntityKind> & { at: string; within: readonly Id[] }
 
 /** Returns the ids in a request, as declared by its refs. Missing, null and empty values are no ids. */
 export function referencedIds(refs: readonly EntityRef[], request: ValidRequest): ReferencedId[] {
   return refs.flatMap(({ field, kind, within = [], exceptFor }) => {
     const parents = within.flatMap((path) => valuesAt(path, request))
     const ids = valuesAt(field, request).filter((id) => id !== exceptFor)
-    return ids.map((id) => ({ at: field, kind, id, within: parents }))
+    return ids.map((id): ReferencedId => ({ at: field, kind, id, within: parents }))
   })
 }
 
-function valuesAt(at: string, request: ValidRequest): Id[] {
+function valuesAt(at: string, request: ValidRequest): string[] {
   const [part = '', ...names] = at.split('.')
   let values: unknown[] = [request[part as keyof ValidRequest]]
   for (const name of names) {
@@ -33,7 +28,7 @@ function valuesAt(at: string, request: ValidRequest): Id[] {
       return list ? (found as unknown[]) : [found]
     })
   }
-  return values.filter((value): value is Id => typeof value === 'string' && value !== '')
+  return values.filter((value): value is string => typeof value === 'string' && value !== '')
 }
 
 /**
@@ -46,7 +41,7 @@ export async function checkReferences(
   directory: Directory,
   endpoint: Endpoint,
   request: ValidRequest,
-  organizationId: Id,
+  organizationId: OrganizationId,
 ): Promise<void> {
   const references = referencedIds(endpoint.refs ?? [], request)
   if (references.length === 0) return

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Endpoint, endpoint } from '@league/contracts/kernel/endpoint'
-import { contact, personName, playerId } from '@league/contracts/kernel/personal-fields'
+import { contact, personName, subjectPlayerId } from '@league/contracts/kernel/personal-fields'
 import { bindAction, bindRead } from './binding.ts'
 import { createRegistry } from './registry.ts'
 
@@ -12,14 +12,14 @@ const people: Endpoint = endpoint({
   summary: 'People',
   access: 'public',
   tenancy: 'organization',
-  response: z.object({ people: z.array(z.object({ id: playerId, ...personName })) }),
+  response: z.object({ people: z.array(z.object({ id: subjectPlayerId, ...personName })) }),
 })
 const register = (declared: Endpoint) =>
   createRegistry([declared], [bindRead(declared, [], async () => ({}))])
 
 describe('the redaction of an endpoint', () => {
   it('stops the boot when a public response gets an unmarked field that looks personal', () => {
-    const person = { id: playerId, ...personName }
+    const person = { id: subjectPlayerId, ...personName }
     const declared = { ...people, response: z.object({ person: z.object({ ...person, email: z.string() }) }) }
     expect(() => register(declared)).toThrow(
       'GET /api/people could reveal a person to visitors: person.email looks personal but is not marked',
@@ -48,5 +48,20 @@ describe('the redaction of an endpoint', () => {
       hiddenAttributes: new Set<string>(),
     }
     expect(() => redaction?.({}, rules)).toThrow('GET /api/people is not for visitors')
+  })
+})
+
+describe('an endpoint about users, passwords, sessions or tokens', () => {
+  const declared: Endpoint = { ...people, access: 'owner', response: z.object({ done: z.boolean() }) }
+
+  it.each<[string, Partial<Endpoint>]>([
+    ['its path', { path: '/api/users/:id/lock' }],
+    ['a user in its path', { refs: [{ field: 'params.id', kind: 'user' }] }],
+    ['a password in its request', { body: z.object({ newPassword: z.string() }) }],
+    ['a token in its response', { response: z.object({ token: z.string() }) }],
+  ])('recognized by %s, stops the boot unless it states whether API tokens may call it', (_, part) => {
+    const changed = { ...declared, ...part }
+    expect(() => register(changed)).toThrow('does not state whether API tokens may call it')
+    expect(register({ ...changed, apiTokens: 'refused' }).size).toBe(1)
   })
 })

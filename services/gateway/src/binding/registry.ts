@@ -1,5 +1,6 @@
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import type { Binding } from './binding.ts'
+import { isAboutAccounts } from './about-accounts.ts'
 import { deriveRedaction, type Redaction } from './redaction.ts'
 
 /** A binding with the redaction of its response for visitors; null if nothing needs redaction. */
@@ -11,8 +12,8 @@ export type Registry = ReadonlyMap<string, RegisteredBinding>
 /**
  * Registers all bindings.
  *
- * @throws Error, which stops the boot, for an endpoint without access rule or response schema, one that is
- * bound twice, a public response whose schema could reveal a person, and a declared endpoint that is not
+ * @throws Error, which stops the boot, for an endpoint without access rule or response schema, one of accounts
+ * that does not state whether API tokens may call it, one that is bound twice, a public response whose schema could reveal a person, and a declared endpoint that is not
  * bound
  */
 export function createRegistry(declared: readonly Endpoint[], bindings: readonly Binding[]): Registry {
@@ -22,6 +23,8 @@ export function createRegistry(declared: readonly Endpoint[], bindings: readonly
     const key = keyOf(endpoint)
     const { access, tenancy, response } = endpoint as Partial<Endpoint>
     if (!access || !tenancy) throw new Error(`${key} has no access rule`)
+    if (isAboutAccounts(endpoint) && !endpoint.apiTokens)
+      throw new Error(`${key} does not state whether API tokens may call it`)
     if (!response) throw new Error(`${key} has no response schema`)
     if (registry.has(key)) throw new Error(`${key} is bound twice`)
     registry.set(key, { ...binding, redaction: redactionOf(binding) })

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Directory } from '../reads/directory.ts'
 import type { Caller } from '../kernel/caller.ts'
@@ -9,7 +9,7 @@ import type { ValidRequest } from './validate.ts'
 
 export interface Tenant {
   /** '' for calls about no organization, or about all. */
-  organizationId: Id
+  organizationId: OrganizationId
   trusted: boolean
 }
 
@@ -50,9 +50,12 @@ export async function resolveTenant(
     : reject('malformed', [{ path: 'organization_id', message: 'Name the organization.' }])
 }
 
-async function organizationOfQuery(directory: Directory, { query, body }: ValidRequest): Promise<Id | null> {
+async function organizationOfQuery(
+  directory: Directory,
+  { query, body }: ValidRequest,
+): Promise<OrganizationId | null> {
   const { slug, domain, organization_id: byQuery } = query as Record<string, string | undefined>
-  const byBody = (body as { organization_id?: Id } | undefined)?.organization_id
+  const byBody = (body as { organization_id?: OrganizationId } | undefined)?.organization_id
   const id = byQuery ?? byBody
   if (slug === undefined && domain === undefined && id === undefined) return null
   return (await directory.find({ slug, domain, id }))?.id ?? reject('organization-not-found')
@@ -63,7 +66,7 @@ async function ownerOfIds(
   directory: Directory,
   endpoint: Endpoint,
   request: ValidRequest,
-): Promise<Id | null> {
+): Promise<OrganizationId | null> {
   const references = referencedIds(endpoint.refs ?? [], request).filter(({ kind }) => kind !== 'event')
   if (references.length === 0) return null
   const owners = new Set((await directory.resolve('', references)).map((entity) => entity.organization_id))

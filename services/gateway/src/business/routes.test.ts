@@ -3,11 +3,11 @@ import { callerOf, signedIn } from '../testing/caller.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 import { openOrganization } from '../testing/season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 beforeAll(async () => {
-  world = await startSignedSeason()
+  signedSeason = await startSignedSeason()
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 const url = '/api/businesses'
 const input = {
@@ -30,7 +30,7 @@ const input = {
 }
 
 it('adds, lists, changes and deletes a business, and records it in the history [C124 C125 C126 C127 R277 R278]', async () => {
-  const { owner, season } = world
+  const { owner, season } = signedSeason
   const added = await owner.post(url, input)
   const { business } = added.json
   expect([added.status, business]).toEqual([
@@ -76,7 +76,7 @@ it('adds, lists, changes and deletes a business, and records it in the history [
 })
 
 it('refuses a change or deletion of a business with a stale If-Match [C126 C127]', async () => {
-  const { owner, season } = world
+  const { owner, season } = signedSeason
   const businessUrl = `${url}/${season.ids.business}`
   const send = (method: 'PUT' | 'DELETE', revision: string, body?: object) =>
     owner.send({
@@ -95,7 +95,7 @@ it('refuses a change or deletion of a business with a stale If-Match [C126 C127]
 })
 
 it('refuses a business without a name, with an unknown choice or with an invalid address [C125 R279]', async () => {
-  const { owner } = world
+  const { owner } = signedSeason
   const wrong = {
     city: 'Boston',
     category: 'Men',
@@ -112,7 +112,7 @@ it('refuses a business without a name, with an unknown choice or with an invalid
 })
 
 it('shows organizers only their own organization’s businesses, and super_admin those of the named one [C124]', async () => {
-  const { product, season } = world
+  const { product, season } = signedSeason
   expect((await callerOf(product).get(`${url}?slug=east`)).status).toBe(401)
   const west = await openOrganization(product.dependencies, 'west')
   const staff = await signedIn(product, { username: 'west-staff', role: 'staff', organizationId: west })

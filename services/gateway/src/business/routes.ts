@@ -1,3 +1,4 @@
+import type { BusinessId, OrganizationId } from '@league/contracts/kernel/id'
 import {
   addBusinessEndpoint,
   changeBusinessEndpoint,
@@ -12,7 +13,7 @@ import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
 /** Binds the calls of the business directory (C124 to C127). If-Match is the revision of the business. */
 export function businessRoutes({ dependencies, reads }: RouteDeps): Binding[] {
-  const businessOf = async (organizationId: string, id: string) => ({
+  const businessOf = async (organizationId: OrganizationId, id: BusinessId) => ({
     business: orNotFound(await reads.read(organizationId, readBusinessQuery, id)),
   })
   return [

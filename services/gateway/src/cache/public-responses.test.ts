@@ -2,36 +2,36 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { recordScore } from '@league/operations/game/score-commands'
 import { contextOf } from '../testing/season.ts'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let base: string
 beforeAll(async () => {
-  world = await startSignedSeason()
+  signedSeason = await startSignedSeason()
   // Cached responses bypass Fastify, so only a real connection gets them.
-  base = await world.product.app.listen({ port: 0, host: '127.0.0.1' })
+  base = await signedSeason.product.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
-const url = () => `${base}/api/seasonsv2/${world.season.seasonId}/leagues-with-teams-public?slug=east`
+const url = () => `${base}/api/seasonsv2/${signedSeason.season.seasonId}/leagues-with-teams-public?slug=east`
 const winsIn = async (answer: Response) =>
   ((await answer.json()) as { leagues: { teams: { wins: number; name: string }[] }[] }).leagues[0]?.teams.map(
     ({ name, wins }) => `${name} ${wins}`,
   )
 const score = async (home: number, away: number) => {
-  const { product, season } = world
+  const { product, season } = signedSeason
   await handleCommand(product.dependencies, recordScore, {
     command: { home, away },
     metadata: contextOf(season.organizationId),
     streamId: season.gameId,
   })
-  await settled(product)
+  await waitForReadModels(product)
 }
 
 /** Returns the number of transactions that the database ran during the work. */
 const queriesDuring = async (work: () => Promise<unknown>) => {
   const count = async () => {
-    const { rows } = await world.product.pool.query<{ n: string }>(
+    const { rows } = await signedSeason.product.pool.query<{ n: string }>(
       `select sum(xact_commit)::text as n from pg_stat_database where datname = current_database()`,
     )
     return Number(rows[0]?.n)
@@ -73,9 +73,9 @@ describe('public responses', () => {
 
   it('keep their ETag when an unrelated read model changes', async () => {
     const etag = (await fetch(url())).headers.get('etag')
-    const { product, owner } = world
-    await owner.put(`/api/gamesv2/${world.season.gameId}/details`, { location: 'Elsewhere' })
-    await settled(product)
+    const { product, owner } = signedSeason
+    await owner.put(`/api/gamesv2/${signedSeason.season.gameId}/details`, { location: 'Elsewhere' })
+    await waitForReadModels(product)
     expect((await fetch(url())).headers.get('etag')).toBe(etag)
   })
 
@@ -86,7 +86,7 @@ describe('public responses', () => {
   })
 
   it('never contain data from a response to a signed-in user', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const player = `${base}/api/playersv2/${season.home.players[0]}?slug=east`
     await owner.put(`/api/playersv2/${season.home.players[0]}`, { email: 'ann@example.com' })
     const headers = { cookie: owner.cookie ?? '' }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { ProjectionName } from '@league/projections/query'
-import { anyOrganization, type ProjectionMove } from '@league/projections/runtime/feed/moves'
+import { allOrganizations } from '@league/projections/runtime/all-organizations'
+import type { ProjectionMove } from '@league/projections/runtime/feed/moves'
 import { readSessionCookie } from '../kernel/cookies.ts'
 import { createEncodings, type Encoding, preferredEncoding } from '../http/encodings.ts'
 
@@ -28,10 +29,10 @@ export interface CachedResponse {
 
 export interface ResponseSource {
   /**
-   * '' for a response that is not cached. `anyOrganization` for one made from rows of all organizations,
+   * '' for a response that is not cached. `allOrganizations` for one made from rows of all organizations,
    * which is invalidated when any of them changes.
    */
-  organizationId: Id
+  organizationId: OrganizationId
   uses: readonly ProjectionName[]
 }
 
@@ -64,7 +65,7 @@ const OVERHEAD_BYTES = 1024
  */
 export function createPublicResponseCache(): PublicResponseCache {
   const cached = new Map<string, CachedResponse & { source: ResponseSource }>()
-  const keysByOrganization = new Map<Id, Set<string>>()
+  const keysByOrganization = new Map<OrganizationId, Set<string>>()
   /**
    * Changes counted by projection and owner: an organization, `*` for rows that may belong to any, `all` for
    * the sum.
@@ -84,12 +85,12 @@ export function createPublicResponseCache(): PublicResponseCache {
     changes.set(`${owner} ${projection}`, changesOf(owner, projection) + 1)
   /** Grows with every change of rows that a response is made from, and with no other. */
   const changeCount = ({ organizationId, uses }: ResponseSource) => {
-    const owners = organizationId === anyOrganization ? ['all'] : [organizationId, anyOrganization]
+    const owners = organizationId === allOrganizations ? ['all'] : [organizationId, allOrganizations]
     return uses
       .flatMap((name) => owners.map((id) => changesOf(id, name)))
       .reduce((sum, count) => sum + count, 0)
   }
-  const dropResponses = (organizationId: Id, projection: string) => {
+  const dropResponses = (organizationId: OrganizationId, projection: string) => {
     for (const key of keysByOrganization.get(organizationId) ?? [])
       if (cached.get(key)?.source.uses.includes(projection as ProjectionName)) drop(key)
   }
@@ -121,10 +122,10 @@ export function createPublicResponseCache(): PublicResponseCache {
     invalidate({ projection, organizations }) {
       if (organizations.length === 0) return
       count('all', projection)
-      dropResponses(anyOrganization, projection)
+      dropResponses(allOrganizations, projection)
       for (const organizationId of organizations) {
         count(organizationId, projection)
-        if (organizationId === anyOrganization) {
+        if (organizationId === allOrganizations) {
           for (const [key, { source }] of cached)
             if (source.uses.includes(projection as ProjectionName)) drop(key)
           continue

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 beforeAll(async () => {
-  world = await startSignedSeason()
+  signedSeason = await startSignedSeason()
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 const pathOf = ({ season }: SignedSeason) => `season/${season.seasonId}/league/${season.leagueId}`
 const daysOf = (list: { date: string }[]) => list.map(({ date }) => date)
 
 describe('byes', () => {
   it('are scheduled, listed with both names of each field, and deleted [C070 C071 C072 R272]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const body = { date: '2026-06-03', team_id: season.away.id }
     const scheduled = await owner.post('/api/bye-dates', body)
     expect(scheduled.status).toBe(200)
@@ -25,7 +25,7 @@ describe('byes', () => {
       league_id: season.leagueId,
       seasons_leagues_id: season.leagueId,
     })
-    const url = `/api/bye-dates/${pathOf(world)}`
+    const url = `/api/bye-dates/${pathOf(signedSeason)}`
     expect(daysOf((await owner.get(url)).json.byes)).toEqual(['2026-05-27', '2026-06-03'])
     const duplicate = await owner.post('/api/bye-dates', { date: body.date, teamId: season.away.id })
     expect([duplicate.status, duplicate.json.code]).toEqual([409, 'bye-exists'])
@@ -36,7 +36,7 @@ describe('byes', () => {
   })
 
   it('need a date and a team [R274]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     for (const body of [{ date: '2026-06-03' }, { team_id: season.home.id }, { date: '', team_id: 'x' }]) {
       expect((await owner.post('/api/bye-dates', body)).status).toBe(422)
     }
@@ -46,8 +46,8 @@ describe('byes', () => {
   })
 
   it('are shown to visitors by day, optionally for one team [C073 R272]', async () => {
-    const { owner, season } = world
-    const visitor = callerOf(world.product)
+    const { owner, season } = signedSeason
+    const visitor = callerOf(signedSeason.product)
     const shown = async (query = '') =>
       (await visitor.get(`/api/bye-dates/public?slug=east${query}`)).json.byes
     const teams = [{ id: season.home.id, name: 'Aces', league_id: season.leagueId }]
@@ -61,7 +61,7 @@ describe('byes', () => {
 
 describe('week-offs', () => {
   it('are scheduled with or without a reason, listed, and deleted [C074 C075 C076 R273 R274]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const { seasonId: season_id, leagueId } = season
     const body = { season_id, league_id: leagueId, date: '2026-07-05', reason: 'Independence Day' }
     const scheduled = await owner.post('/api/week-offs', body)
@@ -70,7 +70,7 @@ describe('week-offs', () => {
       id: scheduled.json.weekOff.id,
       seasons_leagues_id: leagueId,
     })
-    const url = `/api/week-offs/${pathOf(world)}`
+    const url = `/api/week-offs/${pathOf(signedSeason)}`
     expect(daysOf((await owner.get(url)).json.weekOffs)).toEqual(['2026-05-31', '2026-07-05'])
     const duplicate = await owner.post('/api/week-offs', {
       season_id,
@@ -85,8 +85,8 @@ describe('week-offs', () => {
   })
 
   it('are shown to visitors for the active season, a league, or a team [C077]', async () => {
-    const visitor = callerOf(world.product)
-    const { season } = world
+    const visitor = callerOf(signedSeason.product)
+    const { season } = signedSeason
     for (const query of ['', `&leagueId=${season.leagueId}`, `&teamId=${season.home.id}`]) {
       const { json } = await visitor.get(`/api/week-offs/public?slug=east${query}`)
       expect(json.weekOffs).toMatchObject([{ date: '2026-05-31', reason: null }])

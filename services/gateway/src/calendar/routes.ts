@@ -1,3 +1,4 @@
+import type { IdWithKind, OrganizationId } from '@league/contracts/kernel/id'
 import {
   scheduleByeEndpoint,
   scheduleWeekOffEndpoint,
@@ -25,11 +26,10 @@ import { activeSeasonByDefault } from '../season/season-filter.ts'
 export function calendarRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   /** Returns the league and the season of a team entry, a bye or a week-off. @throws Problem `not-found` */
   const leagueAndSeasonOf = async (
-    organizationId: string,
-    kind: 'teamEntry' | 'bye' | 'weekOff',
-    id: string,
+    organizationId: OrganizationId,
+    entityRef: IdWithKind<'teamEntry' | 'bye' | 'weekOff'>,
   ) => {
-    const [entity] = await reads.directory.resolve(organizationId, [{ kind, id }])
+    const [entity] = await reads.directory.resolve(organizationId, [entityRef])
     return { leagueId: orNotFound(entity?.league_id), seasonId: orNotFound(entity?.season_id) }
   }
   return [
@@ -41,7 +41,10 @@ export function calendarRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       readByeQuery.uses,
       async ({ body }, { meta, organizationId, expectedRevision }) => {
         const teamEntryId = eitherId('team_id', body.team_id, body.teamId)
-        const { leagueId, seasonId } = await leagueAndSeasonOf(organizationId, 'teamEntry', teamEntryId)
+        const { leagueId, seasonId } = await leagueAndSeasonOf(organizationId, {
+          kind: 'teamEntry',
+          id: teamEntryId,
+        })
         return handleCommand(dependencies, scheduleBye, {
           command: { seasonId, teamEntryId, date: body.date },
           metadata: meta,
@@ -57,7 +60,7 @@ export function calendarRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       deleteByeEndpoint,
       readByeQuery.uses,
       async ({ params }, { meta, organizationId, expectedRevision }) => {
-        const { leagueId } = await leagueAndSeasonOf(organizationId, 'bye', params.id)
+        const { leagueId } = await leagueAndSeasonOf(organizationId, { kind: 'bye', id: params.id })
         return handleCommand(dependencies, deleteBye, {
           command: { byeId: params.id },
           metadata: meta,
@@ -95,7 +98,7 @@ export function calendarRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       deleteWeekOffEndpoint,
       readWeekOffQuery.uses,
       async ({ params }, { meta, organizationId, expectedRevision }) => {
-        const { leagueId } = await leagueAndSeasonOf(organizationId, 'weekOff', params.id)
+        const { leagueId } = await leagueAndSeasonOf(organizationId, { kind: 'weekOff', id: params.id })
         return handleCommand(dependencies, deleteWeekOff, {
           command: { weekOffId: params.id },
           metadata: meta,

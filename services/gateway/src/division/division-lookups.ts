@@ -1,5 +1,5 @@
 import { reject } from '@league/contracts/kernel/problem'
-import type { Id } from '@league/contracts/kernel/id'
+import type { DivisionId, LeagueId, OrganizationId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { listFeaturesQuery } from '@league/projections/directory/features'
 import { findDivisionQuery } from '@league/projections/division/queries'
 import type { CommandCall } from '../binding/binding.ts'
@@ -9,13 +9,13 @@ import { orNotFound } from '../route-deps.ts'
 /**
  * Tells whether an organization has the feature `brackets` (R094). Without it, reads of divisions are empty.
  */
-export async function hasBrackets(reads: ReadSide, organizationId: Id): Promise<boolean> {
+export async function hasBrackets(reads: ReadSide, organizationId: OrganizationId): Promise<boolean> {
   const features = await reads.read(organizationId, listFeaturesQuery, organizationId)
   return features.some(({ feature_key, enabled }) => feature_key === 'brackets' && enabled)
 }
 
 /** @throws Problem `brackets-off` */
-export async function requireBrackets(reads: ReadSide, organizationId: Id): Promise<void> {
+export async function requireBrackets(reads: ReadSide, organizationId: OrganizationId): Promise<void> {
   if (!(await hasBrackets(reads, organizationId))) reject('brackets-off')
 }
 
@@ -26,19 +26,25 @@ export function createDivisionLookups(reads: ReadSide) {
      * Finds a division, once the read models show the caller's last command: the teams and games it deleted
      * must not hold the division anymore.
      */
-    async findDivision(divisionId: Id, { organizationId, principal }: CommandCall) {
+    async findDivision(divisionId: DivisionId, { organizationId, principal }: CommandCall) {
       await reads.waitFor(findDivisionQuery.uses, principal.position)
-      return orNotFound(await reads.read(organizationId, findDivisionQuery, divisionId))
+      const { value, position } = await reads.readWithPosition(organizationId, findDivisionQuery, divisionId)
+      const { seasonId, deleted } = orNotFound(value)
+      return { seasonId, deleted: { value: deleted, position } }
     },
 
     /** Returns the request fields of a command on a season's divisions. @throws Problem `brackets-off` */
-    async inSeason(seasonId: Id, { organizationId, meta, expectedRevision }: CommandCall) {
+    async inSeason(seasonId: SeasonId, { organizationId, meta, expectedRevision }: CommandCall) {
       await requireBrackets(reads, organizationId)
       return { metadata: meta, streamId: seasonId, expectedRevision }
     },
 
     /** Returns the league of a team entry. @throws Problem `team-of-another-season` */
-    async leagueOf(teamEntryId: Id, seasonId: Id, organizationId: Id): Promise<Id> {
+    async leagueOf(
+      teamEntryId: TeamEntryId,
+      seasonId: SeasonId,
+      organizationId: OrganizationId,
+    ): Promise<LeagueId> {
       const [entry] = await reads.directory.resolve(organizationId, [{ kind: 'teamEntry', id: teamEntryId }])
       return orNotFound(entry?.season_id === seasonId ? entry.league_id : reject('team-of-another-season'))
     },

@@ -4,31 +4,36 @@ import type { GameView } from '@league/contracts/game/views'
 import { callerOf } from '../testing/caller.ts'
 import { type DividedSeason, namesOf, startDividedSeason } from '../testing/divided-season.ts'
 
-let world: DividedSeason
+let dividedSeason: DividedSeason
 let base: string
 let division: string
 let teams: DividedSeason['teams']
 beforeAll(async () => {
-  world = await startDividedSeason()
-  ;({ base, division, teams } = world)
-  for (const name of ['Aces', 'Bulls', 'Cubs', 'Dogs']) await world.assign(division, name)
-  await world.owner.put(`/api/divisions/${division}/name`, { name: 'Division One' })
+  dividedSeason = await startDividedSeason()
+  ;({ base, division, teams } = dividedSeason)
+  for (const name of ['Aces', 'Bulls', 'Cubs', 'Dogs']) await dividedSeason.assign(division, name)
+  await dividedSeason.owner.put(`/api/divisions/${division}/name`, { name: 'Division One' })
 })
-afterAll(() => world?.product.stop())
+afterAll(() => dividedSeason?.product.stop())
 
-const assign = (id: string, name: string) => world.assign(id, name)
-const read = (id?: string) => world.read(id)
+const assign = (id: string, name: string) => dividedSeason.assign(id, name)
+const read = (id?: string) => dividedSeason.read(id)
 
 describe('bracket games [C059 C060 C061 C062]', () => {
   const games = () => `${base}/divisions/${division}/games`
   const create = (match_id: string, home: string, away: string, more = {}) =>
-    world.owner.post(games(), { match_id, home_team_id: teams[home], away_team_id: teams[away], ...more })
-  const list = async (): Promise<GameView[]> => (await world.owner.get(games())).json.games
+    dividedSeason.owner.post(games(), {
+      match_id,
+      home_team_id: teams[home],
+      away_team_id: teams[away],
+      ...more,
+    })
+  const list = async (): Promise<GameView[]> => (await dividedSeason.owner.get(games())).json.games
   const gameOf = async (matchId: string) => (await list()).find(({ match_id }) => match_id === matchId)
-  const tableOf = async () => (await world.owner.get(`${base}/leagues-with-teams-public`)).text
+  const tableOf = async () => (await dividedSeason.owner.get(`${base}/leagues-with-teams-public`)).text
 
   it('are scheduled once, for the two teams of a matchup, and changed [R176 R177 R178]', async () => {
-    const { owner } = world
+    const { owner } = dividedSeason
     const before = await tableOf()
     const scheduled = await create('R1M1', 'Aces', 'Dogs', {
       date: '2026-07-01',
@@ -59,7 +64,7 @@ describe('bracket games [C059 C060 C061 C062]', () => {
   })
 
   it('lock their division [R157 R158]', async () => {
-    const { owner } = world
+    const { owner } = dividedSeason
     expect((await read()).hasGames).toBe(true)
     const refused = await assign(division, 'Eels')
     expect([refused.status, refused.json.message]).toEqual([
@@ -71,7 +76,7 @@ describe('bracket games [C059 C060 C061 C062]', () => {
   })
 
   it('appear in the schedule, the calendar feed and the CSV, but not among the games of a league', async () => {
-    const { owner, season } = world
+    const { owner, season } = dividedSeason
     const { games: all } = (await owner.get('/api/gamesv2')).json
     expect(all.filter(({ match_id }: GameView) => match_id !== null)).toHaveLength(2)
     const leagueGames = (await owner.get(`${base}/leagues/${season.leagueId}/games`)).json.games
@@ -79,12 +84,12 @@ describe('bracket games [C059 C060 C061 C062]', () => {
     const calendar = (await owner.get(`/api/calendar.ics?seasonId=${season.seasonId}`)).text
     const csv = (await owner.get(`/api/export/schedule.csv?seasonId=${season.seasonId}`)).text
     for (const text of [calendar, csv]) expect(text).toContain('Gym')
-    const visitors = await callerOf(world.product).get(`${games()}?slug=east`)
+    const visitors = await callerOf(dividedSeason.product).get(`${games()}?slug=east`)
     expect(visitors.json.games.map(({ match_id }: GameView) => match_id).sort()).toEqual(['R1M1', 'R1M2'])
   })
 
   it('require a choice for later games in every call that changes a result [R170]', async () => {
-    const { owner } = world
+    const { owner } = dividedSeason
     const [first, second] = [await gameOf('R1M1'), await gameOf('R1M2')]
     await owner.put(`/api/gamesv2/${second?.id}/scores`, { score_home: 70, score_away: 60 })
     const final = (await create('R2M1', 'Aces', 'Bulls')).json.game.id
@@ -123,7 +128,7 @@ describe('bracket games [C059 C060 C061 C062]', () => {
   })
 
   it('return to their old results by a restore, and record every correction with its reason [R170]', async () => {
-    const { owner } = world
+    const { owner } = dividedSeason
     const first = await gameOf('R1M1')
     const { history } = (await owner.get(`/api/gamesv2/${first?.id}/history`)).json
     const recorded = history.find(({ kind }: { kind: string }) => kind === 'ScoreRecorded')
@@ -149,7 +154,7 @@ describe('bracket games [C059 C060 C061 C062]', () => {
   })
 
   it('require a choice for a restore too, if later games were played again since', async () => {
-    const { owner } = world
+    const { owner } = dividedSeason
     const [first, final] = [await gameOf('R1M1'), await gameOf('R2M1')]
     const scores = `/api/gamesv2/${first?.id}/scores`
     await owner.put(scores, { score_home: 50, score_away: 60, laterGames: 'replay' })
@@ -167,7 +172,7 @@ describe('bracket games [C059 C060 C061 C062]', () => {
   })
 
   it('cannot be reinstated while their matchup has another game, open sides or other teams (C069, R170)', async () => {
-    const { owner } = world
+    const { owner } = dividedSeason
     const [first, final] = [await gameOf('R1M1'), await gameOf('R2M1')]
     const reinstated = () => owner.put(`/api/gamesv2/${final?.id}/details`, { status: 'scheduled' })
     const scores = `/api/gamesv2/${first?.id}/scores`
@@ -190,7 +195,7 @@ describe('bracket games [C059 C060 C061 C062]', () => {
   })
 
   it('unlock their division when the last one is deleted [C062 R157]', async () => {
-    const { owner } = world
+    const { owner } = dividedSeason
     for (const { id } of (await list()).toReversed()) {
       const answer = await owner.delete(`${games()}/${id}?laterGames=void&reason=Anew`)
       expect(answer.json).toEqual({ deleted: id })
@@ -202,7 +207,7 @@ describe('bracket games [C059 C060 C061 C062]', () => {
 
 describe('deletions that affect a division', () => {
   it('deleting a league removes its teams from the division, and unlocks it if that deletes the games', async () => {
-    const { owner } = world
+    const { owner } = dividedSeason
     const games = `${base}/divisions/${division}/games`
     // The seeds are Aces, Bulls, Cubs, Dogs, Eels. Dogs play Eels, and both are in the league West.
     const body = { match_id: 'R1M2', home_team_id: teams['Dogs'], away_team_id: teams['Eels'] }
@@ -220,7 +225,7 @@ describe('deletions that affect a division', () => {
   })
 
   it('a team that left its league keeps its place while games lock the division [C046 R157]', async () => {
-    const { owner, product, season } = world
+    const { owner, product, season } = dividedSeason
     const body = { match_id: 'R1M2', home_team_id: teams['Aces'], away_team_id: teams['Bulls'] }
     expect((await owner.post(`${base}/divisions/${division}/games`, body)).status).toBe(200)
     await owner.delete(`${base}/leagues/${season.leagueId}/teams/${teams['Cubs']}`)

@@ -4,7 +4,7 @@ import {
   changeBracketGameEndpoint,
   deleteBracketGameEndpoint,
 } from '@league/contracts/division/endpoints'
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { changeBracketGame } from '@league/operations/game/bracket-commands'
 import { deleteGame } from '@league/operations/game/status-commands'
@@ -19,7 +19,7 @@ import { createDivisionLookups, hasBrackets, requireBrackets } from './division-
 /** Binds the calls of bracket games (C059 to C062). If-Match is the revision of the game. */
 export function bracketGameRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const { findDivision } = createDivisionLookups(reads)
-  const gameOf = async (organizationId: Id, id: Id) => ({
+  const gameOf = async (organizationId: OrganizationId, id: GameId) => ({
     game: orNotFound(await reads.read(organizationId, readGameQuery, id)),
   })
   const uses = [...new Set([...readGameQuery.uses, ...listDivisionGamesQuery.uses])]

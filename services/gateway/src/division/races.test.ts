@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { drawBracket } from '../testing/bracket.ts'
 import { contextOf } from '../testing/season.ts'
-import { type SignedSeason, settled, startSignedSeason } from '../testing/signed-season.ts'
+import { type SignedSeason, waitForReadModels, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let base: string
 beforeAll(async () => {
-  world = await startSignedSeason()
-  base = await world.product.app.listen({ port: 0, host: '127.0.0.1' })
+  signedSeason = await startSignedSeason()
+  base = await signedSeason.product.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 const send = async (method: string, path: string, body?: object) => {
   const headers = {
-    cookie: world.owner.cookie ?? '',
+    cookie: signedSeason.owner.cookie ?? '',
     'sec-fetch-site': 'same-origin',
     'content-type': 'application/json',
   }
@@ -26,11 +26,11 @@ const send = async (method: string, path: string, body?: object) => {
 }
 
 it('of 32 simultaneous requests for the game of a matchup, one succeeds and 31 learn that it exists [C060 R177]', async () => {
-  const { season, product } = world
+  const { season, product } = signedSeason
   const { seasonId, home, away, ids, organizationId } = season
   const next = () => contextOf(organizationId)
   const gameId = await drawBracket(product.dependencies, next, season, ids.division)
-  await settled(product)
+  await waitForReadModels(product)
   const games = `/api/seasonsv2/${seasonId}/divisions/${ids.division}/games`
   expect((await send('DELETE', `${games}/${gameId}`)).status).toBe(200)
   const body = { match_id: 'R1M1', home_team_id: home.id, away_team_id: away.id }

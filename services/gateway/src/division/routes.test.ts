@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DivisionView } from '@league/contracts/division/views'
 import { type DividedSeason, namesOf, startDividedSeason } from '../testing/divided-season.ts'
 
-let world: DividedSeason
+let dividedSeason: DividedSeason
 let base: string
 let division: string
 let teams: DividedSeason['teams']
 beforeAll(async () => {
-  world = await startDividedSeason()
-  ;({ base, division, teams } = world)
+  dividedSeason = await startDividedSeason()
+  ;({ base, division, teams } = dividedSeason)
 })
-afterAll(() => world?.product.stop())
+afterAll(() => dividedSeason?.product.stop())
 
-const assign = (id: string, name: string) => world.assign(id, name)
-const read = (id?: string) => world.read(id)
+const assign = (id: string, name: string) => dividedSeason.assign(id, name)
+const read = (id?: string) => dividedSeason.read(id)
 
 describe('divisions [C046 C047 C048 C049 C050 C051]', () => {
   it('are created, renamed, given media, and deleted [R151 R159 R164]', async () => {
-    const { owner } = world
+    const { owner } = dividedSeason
     const added = await owner.post(`${base}/divisions`, { name: ' Division 10 ' })
     const { id } = added.json.division
     expect(added.json.division).toMatchObject({ name: 'Division 10', teams: [], hasGames: false })
@@ -42,7 +42,7 @@ describe('divisions [C046 C047 C048 C049 C050 C051]', () => {
   })
 
   it('refuse a change with a stale If-Match', async () => {
-    const { owner } = world
+    const { owner } = dividedSeason
     const { revision } = await read()
     const ifMatch = { 'if-match': `"${revision}"` }
     expect(
@@ -53,14 +53,14 @@ describe('divisions [C046 C047 C048 C049 C050 C051]', () => {
   })
 
   it('are not listed and cannot be created while the feature is off', async () => {
-    const { owner } = world
-    await world.switchBrackets(false)
+    const { owner } = dividedSeason
+    await dividedSeason.switchBrackets(false)
     const refused = await owner.post(`${base}/divisions`, { name: 'Division 3' })
     expect([refused.status, refused.json.code]).toEqual([403, 'brackets-off'])
     const listed = await owner.get(`${base}/divisions`)
     expect([listed.status, listed.json]).toEqual([200, { divisions: [] }])
     expect((await owner.get(`${base}/divisions/${division}`)).status).toBe(404)
-    await world.switchBrackets(true)
+    await dividedSeason.switchBrackets(true)
   })
 })
 
@@ -80,7 +80,7 @@ describe('the teams of a division [C052 C053 C054]', () => {
       total3PM: 0,
     })
     expect(found.teams[2]?.leagueName).toBe('West')
-    const { leagues } = (await world.owner.get(`${base}/leagues-with-teams-public`)).json
+    const { leagues } = (await dividedSeason.owner.get(`${base}/leagues-with-teams-public`)).json
     const inDivision = leagues.flatMap(
       ({ teams: entries }: { teams: { name: string; division?: object }[] }) =>
         entries.map((team) => [team.name, team.division]),
@@ -96,7 +96,7 @@ describe('the teams of a division [C052 C053 C054]', () => {
   })
 
   it('are reordered, removed, and moved to another division [R155]', async () => {
-    const { owner } = world
+    const { owner } = dividedSeason
     const order = (...wanted: string[]) =>
       owner.put(`/api/divisions/${division}/teams/order`, {
         orderedTeams: wanted.map((name, position) => ({ slt_id: teams[name], position })),

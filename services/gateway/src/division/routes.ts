@@ -11,7 +11,7 @@ import {
 } from '@league/contracts/division/endpoints'
 import { comparePositions } from '@league/contracts/division/rules'
 import type { DivisionView } from '@league/contracts/division/views'
-import type { Id } from '@league/contracts/kernel/id'
+import type { DivisionId, OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import {
   assignTeamToDivision,
@@ -22,7 +22,7 @@ import {
   renameDivision,
 } from '@league/operations/division/commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { deleteDivisionProcess } from '@league/operations/processes/delete-division'
+import { deleteDivisionProcess } from '@league/operations/processes/bracket/delete-division'
 import { listDivisionsQuery, readDivisionQuery } from '@league/projections/division/queries'
 import { bindCommand, bindRead, type Binding, type CallContext } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
@@ -34,7 +34,7 @@ import { createDivisionLookups, hasBrackets } from './division-lookups.ts'
  */
 export function divisionRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const { findDivision, inSeason, leagueOf } = createDivisionLookups(reads)
-  const divisionOf = async (organizationId: Id, id: Id) => ({
+  const divisionOf = async (organizationId: OrganizationId, id: DivisionId) => ({
     division: orNotFound(await reads.read(organizationId, readDivisionQuery, id)),
   })
   return [

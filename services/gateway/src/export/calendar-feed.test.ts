@@ -1,9 +1,10 @@
+import type { ByeId } from '@league/contracts/kernel/id'
 import ical, { type VEvent } from 'node-ical'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let games: string
 /** The ids of the games that these tests schedule, by name. */
 const ids: Record<string, string> = {}
@@ -11,10 +12,10 @@ const feed = '/api/calendar.ics?slug=east'
 const pacific = 'America/Los_Angeles'
 
 beforeAll(async () => {
-  world = await startSignedSeason()
-  const { owner, season, product } = world
+  signedSeason = await startSignedSeason()
+  const { owner, season, product } = signedSeason
   await owner.put(`/api/organizations/${season.organizationId}`, { timeZone: pacific })
-  await settled(product)
+  await waitForReadModels(product)
   games = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/games`
   const teams = { home_team_id: season.home.id, away_team_id: season.away.id }
   const add = async (name: string, body: object) => {
@@ -30,11 +31,11 @@ beforeAll(async () => {
   await add('date only', { date: '2026-03-08', location: 'Gym; 2nd floor, left\\right' })
   await add('autumn day', { date: '2026-11-01' })
   await add('undated', {})
-  await settled(product)
+  await waitForReadModels(product)
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
-const visitor = () => callerOf(world.product)
+const visitor = () => callerOf(signedSeason.product)
 type Event = VEvent & { start: Date & { dateOnly?: boolean; tz?: string } }
 const read = async (url = feed) => {
   const answer = await visitor().get(url)
@@ -91,7 +92,7 @@ describe('the calendar feed, parsed by another library', () => {
       status: 'CONFIRMED',
       url: { val: `http://localhost/east/games/${ids['date only']}` },
     })
-    const onDomain = await callerOf(world.product, null, 'east.example').get('/api/calendar.ics')
+    const onDomain = await callerOf(signedSeason.product, null, 'east.example').get('/api/calendar.ics')
     expect(onDomain.text.replace(/\r\n /g, '')).toContain(
       `URL;VALUE=URI:http://east.example/games/${ids['date only']}`,
     )
@@ -101,7 +102,7 @@ describe('the calendar feed, parsed by another library', () => {
   })
 
   it('covers the active season, a league or a team, without undated games', async () => {
-    const { season } = world
+    const { season } = signedSeason
     const all = [...(await read()).events.keys()].sort()
     // Eight games, and the bye and the week-off of the sample season.
     expect(all).toHaveLength(10)
@@ -115,7 +116,7 @@ describe('the calendar feed, parsed by another library', () => {
 
   it('stays identical until something changes, whatever the time, and is then answered with 304', async () => {
     const first = await read()
-    world.product.time.now = new Date('2026-05-01T13:00:00.000Z')
+    signedSeason.product.time.now = new Date('2026-05-01T13:00:00.000Z')
     const second = await visitor().get(`${feed}&leagueId=`)
     expect(second.status).toBe(400)
     const again = await read()
@@ -126,11 +127,11 @@ describe('the calendar feed, parsed by another library', () => {
   })
 
   it('updates a moved, postponed or canceled game by sequence and status, under one uid', async () => {
-    const { owner, product } = world
+    const { owner, product } = signedSeason
     const change = async (name: string, body: object) => {
       const answer = await owner.put(`/api/gamesv2/${ids[name]}/details`, body)
       if (answer.status !== 200) throw new Error(answer.text)
-      await settled(product)
+      await waitForReadModels(product)
       const found = await event(name)
       return [Number(found?.sequence), found?.status, found?.start.toISOString().slice(0, 16)]
     }
@@ -162,14 +163,14 @@ describe('the calendar feed, parsed by another library', () => {
   })
 
   it('lists byes and week-offs as free whole days until they are deleted [R272 R273 R276 decision 19]', async () => {
-    const { owner, season, product } = world
+    const { owner, season, product } = signedSeason
     const before = (await read()).events.size
     const place = { season_id: season.seasonId, league_id: season.leagueId }
     const off = await owner.post('/api/week-offs', { ...place, date: '2026-03-08', reason: 'Clocks change' })
     const bye = await owner.post('/api/bye-dates', { date: '2026-11-01', team_id: season.home.id })
-    await settled(product)
+    await waitForReadModels(product)
     const offId: string = off.json.weekOff.id
-    const byeId: string = bye.json.bye.id
+    const byeId: ByeId = bye.json.bye.id
     const whole = await read()
     expect(whole.events.size).toBe(before + 2)
     for (const [id, summary, day, next] of [
@@ -188,14 +189,14 @@ describe('the calendar feed, parsed by another library', () => {
     expect([ofOther.has(offId), ofOther.has(byeId)]).toEqual([true, false])
     await owner.delete(`/api/bye-dates/${byeId}`)
     await owner.delete(`/api/week-offs/${offId}`)
-    await settled(product)
+    await waitForReadModels(product)
     expect((await read()).events.size).toBe(before)
   })
 
   it('drops a deleted game [decision 29]', async () => {
-    const { owner, product } = world
+    const { owner, product } = signedSeason
     await owner.delete(`${games}/${ids['spring after']}`)
-    await settled(product)
+    await waitForReadModels(product)
     expect(await event('spring after')).toBeUndefined()
   })
 })

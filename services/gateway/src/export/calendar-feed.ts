@@ -2,6 +2,7 @@ import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { calendarStatus } from '@league/contracts/game/rules'
 import type { GameView } from '@league/contracts/game/views'
 import { z } from 'zod'
+import type { LeagueId, TeamEntryId } from '@league/contracts/kernel/id'
 import { freeDay } from '@league/projections/calendar/free-days'
 import { type CalendarGame, calendarGame } from '@league/projections/schedule/calendar-games'
 import { freeDayText } from './free-day-text.ts'
@@ -27,7 +28,7 @@ type CalendarFeed = z.infer<typeof calendarFeedView>
 export function feedNameOf(
   organization: string,
   games: readonly GameView[],
-  { teamId, leagueId }: { teamId?: string | undefined; leagueId?: string | undefined },
+  { teamId, leagueId }: { teamId?: TeamEntryId | undefined; leagueId?: LeagueId | undefined },
 ): string {
   const sides = games.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam])
   const team = teamId && sides.find(({ id }) => id === teamId)?.name

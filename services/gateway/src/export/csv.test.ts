@@ -5,12 +5,12 @@ import { fullName } from '@league/contracts/kernel/personal-fields'
 import { bindRead, bindText } from '../binding/binding.ts'
 import { createRegistry } from '../binding/registry.ts'
 import { callerOf } from '../testing/caller.ts'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 beforeAll(async () => {
-  world = await startSignedSeason()
-  const { owner, season, product } = world
+  signedSeason = await startSignedSeason()
+  const { owner, season, product } = signedSeason
   const teams = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams`
   await owner.put(`${teams}/${season.home.id}`, { captain: 'Mary Xyzzyqua' })
   await owner.put(`${teams}/${season.away.id}`, { name: '=1+1, "Bulls"', captain: '@Coach' })
@@ -33,11 +33,11 @@ beforeAll(async () => {
     played: [{ player_id: season.home.players[1], played: false }],
   })
   if (answer.status !== 200) throw new Error(answer.text)
-  await settled(product)
+  await waitForReadModels(product)
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
-const visitor = () => callerOf(world.product)
+const visitor = () => callerOf(signedSeason.product)
 const rows = (text: string) =>
   text
     .replace(/^\ufeff/, '')
@@ -59,7 +59,7 @@ describe('the CSV exports', () => {
   })
 
   it('give everybody the schedule, with the filters of the list of games [S087]', async () => {
-    const { season } = world
+    const { season } = signedSeason
     const url = '/api/export/schedule.csv?slug=east'
     const free = [
       '2026,East,2026-05-27,,Aces (BYE),,Bye,,,,,',
@@ -75,10 +75,10 @@ describe('the CSV exports', () => {
   })
 
   it('cover the latest season if none is active, as the site does', async () => {
-    const { owner, season, product } = world
+    const { owner, season, product } = signedSeason
     const active = async (flag: boolean) => {
       expect((await owner.put(`/api/seasonsv2/${season.seasonId}`, { active: flag })).status).toBe(200)
-      await settled(product)
+      await waitForReadModels(product)
       return rows((await visitor().get('/api/export/standings.csv?slug=east')).text)
     }
     expect(await active(false)).toHaveLength(3)
@@ -86,7 +86,7 @@ describe('the CSV exports', () => {
   })
 
   it('give organizers rosters, box scores and players', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const rosters = rows((await owner.get(`/api/export/rosters.csv?teamId=${season.home.id}`)).text)
     expect(rosters[0]).toBe('Season,League,Team,Number,First Name,Last Name,Position')
     expect(rosters).toContain('2026,East,Aces,,Ännchen,Kowalski,')
@@ -111,7 +111,7 @@ describe('the CSV exports', () => {
   })
 
   it('give organizers the attribute values of players, hidden ones included [decision 35]', async () => {
-    const { owner, season, product } = world
+    const { owner, season, product } = signedSeason
     const add = async (name: string, type: string) => {
       const { json } = await owner.post('/api/playerAttributes', { name, type })
       return json.playerAttribute.id as string
@@ -124,7 +124,7 @@ describe('the CSV exports', () => {
     const attributeValues = JSON.stringify({ [height]: '=6 ft', [born]: '2001-02-03' })
     const saved = await owner.put(`/api/playersv2/${ann}`, { attributeValues })
     expect([saved.status, saved.json.message]).toEqual([200, undefined])
-    await settled(product)
+    await waitForReadModels(product)
     const players = rows((await owner.get('/api/export/players.csv')).text)
     expect(players[0]).toMatch(/,Teams,Number,Position,Height,Born$/)
     expect(players.find((row) => row.includes('Kowalski'))).toMatch(/,,,"'=6 ft",2001-02-03$/)
@@ -136,7 +136,7 @@ describe('the CSV exports', () => {
   })
 
   it('list byes and week-offs in the schedule, those of hidden teams only for organizers [R221 R276]', async () => {
-    const { owner, season, product } = world
+    const { owner, season, product } = signedSeason
     const days = async (caller = visitor(), query = '?slug=east') =>
       rows((await caller.get(`/api/export/schedule.csv${query}`)).text).map((row) => row.split(',').slice(2))
     const seen = await days()
@@ -150,11 +150,11 @@ describe('the CSV exports', () => {
         { hidden },
       )
     await hide(true)
-    await settled(product)
+    await waitForReadModels(product)
     expect(await days()).toHaveLength(3)
     expect(await days(owner, '')).toHaveLength(4)
     await hide(false)
-    await settled(product)
+    await waitForReadModels(product)
   })
 
   it('give visitors no personal data [decision 35]', async () => {
@@ -167,11 +167,11 @@ describe('the CSV exports', () => {
   })
 
   it('shorten names for visitors of a youth organization, but not for its organizers', async () => {
-    const { owner, season, product } = world
+    const { owner, season, product } = signedSeason
     const url = '/api/export/standings.csv?slug=east'
     expect((await visitor().get(url)).text).toContain('Mary Xyzzyqua')
     await owner.put(`/api/organizations/${season.organizationId}`, { personNames: 'initial' })
-    await settled(product)
+    await waitForReadModels(product)
     const seen = (await visitor().get(url)).text
     expect(seen).not.toContain('Xyzzyqua')
     expect(seen).toContain(',Mary X.,')
@@ -181,12 +181,12 @@ describe('the CSV exports', () => {
   })
 
   it('leave hidden teams out for visitors, but not for organizers [R185]', async () => {
-    const { owner, season, product } = world
+    const { owner, season, product } = signedSeason
     const table = '/api/export/standings.csv'
     const hidden = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.away.id}/toggle-hidden`
     const answer = await owner.put(hidden, { hidden: true })
     expect(answer.status).toBe(200)
-    await settled(product)
+    await waitForReadModels(product)
     expect(rows((await visitor().get(`${table}?slug=east`)).text)).toHaveLength(2)
     expect(rows((await owner.get(table)).text)).toHaveLength(3)
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { GameId, LeagueId, OrganizationId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import {
   exportBoxScoresEndpoint,
   readCalendarFeedEndpoint,
@@ -31,10 +32,10 @@ import {
 import { calendarFeedText, calendarFeedView, feedNameOf } from './calendar-feed.ts'
 
 interface ExportFilter {
-  seasonId?: string | undefined
-  leagueId?: string | undefined
-  teamId?: string | undefined
-  gameId?: string | undefined
+  seasonId?: SeasonId | undefined
+  leagueId?: LeagueId | undefined
+  teamId?: TeamEntryId | undefined
+  gameId?: GameId | undefined
 }
 
 const setFileName = ({ setHeader }: CallContext, name: string) =>
@@ -46,7 +47,10 @@ export function exportRoutes({ reads }: Pick<RouteDeps, 'reads'>): Binding[] {
    * Returns the filter of an export. A league, a team or a game implies its season. Without any of them it is
    * the season the site shows: the active one, else the latest.
    */
-  const filterOf = async (organizationId: string, { seasonId, leagueId, teamId, gameId }: ExportFilter) => {
+  const filterOf = async (
+    organizationId: OrganizationId,
+    { seasonId, leagueId, teamId, gameId }: ExportFilter,
+  ) => {
     if (seasonId || leagueId || teamId || gameId) return { seasonId, leagueId, teamId }
     const seasons = await reads.read(organizationId, listSeasonsQuery, undefined)
     return { seasonId: (seasons.find(({ active }) => active) ?? seasons[0])?.id ?? 'active' }

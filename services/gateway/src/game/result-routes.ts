@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { GameId, OrganizationId } from '@league/contracts/kernel/id'
 import type { recordScoreBody } from '@league/contracts/game/commands'
 import {
   changeGameDetailsEndpoint,
@@ -7,23 +8,21 @@ import {
   recordLeagueGameScoreEndpoint,
 } from '@league/contracts/game/endpoints'
 import { changeGameDetails } from '@league/operations/game/details-commands'
-import { recordPlayerStats } from '@league/operations/game/stat-commands'
 import { recordScore } from '@league/operations/game/score-commands'
-import { loadPeople } from '@league/operations/processes/people'
-import { handleCommand } from '@league/operations/kernel/handle-command'
 import { changeGameResultProcess } from '@league/operations/processes/bracket/change-game-result'
+import { recordPlayerStatsProcess } from '@league/operations/processes/player/record-player-stats'
 import { readGameDetailQuery } from '@league/projections/box-score/queries'
 import { readGameQuery } from '@league/projections/schedule/game-queries'
 import { bindCommand, type Binding, type CommandCall } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
-import { statLinesOf } from './stat-lines.ts'
+import { countsOf, membersOf } from './stat-lines.ts'
 
 /**
  * Binds the commands that record scores, box scores and details of games (C057, C067 to C069). If-Match is
  * the revision of the game.
  */
 export function resultRoutes({ dependencies, reads }: RouteDeps): Binding[] {
-  const changeScore = ({ id }: { id: string }, body: z.output<typeof recordScoreBody>, call: CommandCall) =>
+  const changeScore = ({ id }: { id: GameId }, body: z.output<typeof recordScoreBody>, call: CommandCall) =>
     changeGameResultProcess(dependencies, call.meta, recordScore, {
       gameId: id,
       laterGames: body.laterGames,
@@ -37,7 +36,7 @@ export function resultRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       },
       expectedRevision: call.expectedRevision,
     })
-  const gameOf = async ({ id }: { id: string }, organizationId: string) => ({
+  const gameOf = async ({ id }: { id: GameId }, organizationId: OrganizationId) => ({
     game: orNotFound(await reads.read(organizationId, readGameQuery, id)),
   })
   return [
@@ -54,17 +53,16 @@ export function resultRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       readGameDetailQuery.uses,
       async ({ body }, { meta, organizationId, principal, expectedRevision }) => {
         await reads.waitFor(readGameDetailQuery.uses, principal.position)
-        const people = await loadPeople(dependencies, organizationId)
-        const detail = orNotFound(await reads.read(organizationId, readGameDetailQuery, body.game_id))
-        const teams = statLinesOf(detail, body, people.masterOf)
-        const players = teams.flatMap(({ lines }) => lines.map(({ playerId }) => playerId))
-        const idsOf = Object.fromEntries(players.map((playerId) => [playerId, people.idsOf(playerId)]))
-        return handleCommand(dependencies, recordPlayerStats, {
-          command: { teams, idsOf },
-          metadata: meta,
-          streamId: body.game_id,
-          expectedRevision,
-        })
+        const { game_id: gameId } = body
+        const { value, position } = await reads.readWithPosition(organizationId, readGameDetailQuery, gameId)
+        const detail = orNotFound(value)
+        const request = {
+          gameId,
+          counts: countsOf(detail, body),
+          played: (body.played ?? []).map(({ player_id: playerId, played }) => ({ playerId, played })),
+          members: { value: membersOf(detail), position },
+        }
+        return recordPlayerStatsProcess(dependencies, meta, request, expectedRevision)
       },
       async ({ body }, { organizationId }) =>
         orNotFound(await reads.read(organizationId, readGameDetailQuery, body.game_id)),

@@ -3,29 +3,38 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let league: string
 beforeAll(async () => {
-  world = await startSignedSeason()
-  league = `/api/seasonsv2/${world.season.seasonId}/leagues/${world.season.leagueId}`
+  signedSeason = await startSignedSeason()
+  league = `/api/seasonsv2/${signedSeason.season.seasonId}/leagues/${signedSeason.season.leagueId}`
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 describe('games', () => {
   it('are listed with the teams of a league, for the organization, and by the legacy call [C055 C064 C065]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const inLeague = await owner.get(`${league}/games`)
     expect(inLeague.json.games.map(({ id }: { id: string }) => id)).toEqual([season.gameId])
     expect(inLeague.json.teams).toHaveLength(2)
     for (const url of ['/api/games', '/api/gamesv2', `/api/gamesv2?teamId=${season.home.id}`]) {
       expect((await owner.get(url)).json.games).toHaveLength(1)
     }
-    const visitors = await callerOf(world.product).get('/api/gamesv2?slug=east')
+    const visitors = await callerOf(signedSeason.product).get('/api/gamesv2?slug=east')
     expect(visitors.json.games[0]).toMatchObject({ id: season.gameId, score_home: 80, score_away: 75 })
   })
 
+  it('are listed by state, up to a limit [C064]', async () => {
+    const { owner, season } = signedSeason
+    const latest = await owner.get('/api/gamesv2?state=completed&order=desc&limit=1')
+    expect(latest.json.games.map(({ id }: { id: string }) => id)).toEqual([season.gameId])
+    expect((await owner.get('/api/gamesv2?state=upcoming')).json.games).toEqual([])
+    for (const query of ['limit=0', 'limit=many', 'order=up', 'state=lost'])
+      expect((await owner.get(`/api/gamesv2?${query}`)).status, query).toBe(400)
+  })
+
   it('are scheduled in the time zone of the organization, and deleted [C056 C058]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const body = {
       home_team_id: season.away.id,
       away_team_id: season.home.id,
@@ -48,7 +57,7 @@ describe('games', () => {
   })
 
   it('take a score, which the next read of the session shows [C057 C068 C066]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     for (const [url, home] of [
       [`${league}/games/${season.gameId}`, 95],
       [`/api/gamesv2/${season.gameId}/scores`, 96],
@@ -64,7 +73,7 @@ describe('games', () => {
   })
 
   it('take changes of location, video and status in one request [C069]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const answer = await owner.put(`/api/gamesv2/${season.gameId}/details`, {
       location: 'Main Arena',
       video_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
@@ -75,7 +84,7 @@ describe('games', () => {
   })
 
   it('take stat lines of players, and report where their points differ from the score [C063 C067 C102]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const { stats } = (await owner.get('/api/statsv2/basketball')).json
     const twos = stats.find(({ key }: { key: string }) => key === 'fg2m').id
     const points = stats.find(({ key }: { key: string }) => key === 'pts').id
@@ -104,10 +113,10 @@ describe('games', () => {
 
 describe('concurrent and repeated commands', () => {
   const scoreOf = (home: number) => ({ score_home: home, score_away: 60 })
-  const url = () => `/api/gamesv2/${world.season.gameId}/scores`
+  const url = () => `/api/gamesv2/${signedSeason.season.gameId}/scores`
 
   it('fail with 412 for a stale If-Match and succeed with the current one', async () => {
-    const { owner } = world
+    const { owner } = signedSeason
     const first = await owner.put(url(), scoreOf(71))
     const second = await owner.put(url(), scoreOf(72), { 'if-match': String(first.headers.etag) })
     expect(second.status).toBe(200)
@@ -117,7 +126,7 @@ describe('concurrent and repeated commands', () => {
   })
 
   it('return the first answer for a repeated Idempotency-Key, and append nothing', async () => {
-    const { owner, product } = world
+    const { owner, product } = signedSeason
     const headers = { 'idempotency-key': randomUUID() }
     const first = await owner.put(url(), scoreOf(81), headers)
     const head = await product.dependencies.store.head()
@@ -129,7 +138,7 @@ describe('concurrent and repeated commands', () => {
   })
 
   it('return the first answer for a repeated deletion', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const body = { home_team_id: season.home.id, away_team_id: season.away.id }
     const { id } = (await owner.post(`${league}/games`, body)).json.game
     const headers = { 'idempotency-key': randomUUID() }
@@ -141,7 +150,7 @@ describe('concurrent and repeated commands', () => {
 
 describe('the history of games', () => {
   it('describes every change, restores an earlier score, and records the restore', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const { history } = (await owner.get(`/api/gamesv2/${season.gameId}/history`)).json
     const recorded = history.find(({ kind }: { kind: string }) => kind === 'ScoreRecorded')
     const restore = `/api/gamesv2/${season.gameId}/history/${recorded.id}/restore`
@@ -157,7 +166,7 @@ describe('the history of games', () => {
   })
 
   it('is exported as CSV without a cell that a spreadsheet would execute as a formula', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     await owner.put(`/api/gamesv2/${season.gameId}/scores`, { score_home: 1, score_away: 2, reason: '=1+1' })
     const answer = await owner.get('/api/history.csv')
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')

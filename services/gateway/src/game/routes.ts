@@ -72,12 +72,15 @@ export function gameRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       }),
     ),
     bindRead(listGamesEndpoint, listGamesQuery.uses, async ({ query }, { organizationId }) => {
-      const { from, to } = query
+      const { from, to, state, order, limit } = query
       return {
         games: await reads.read(organizationId, listGamesQuery, {
           ...activeSeasonByDefault(query),
           from,
           to,
+          state,
+          order,
+          limit,
         }),
       }
     }),

@@ -1,3 +1,4 @@
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import {
   listGameHistoryEndpoint,
   listHistoryEndpoint,
@@ -18,7 +19,7 @@ import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
 /** Binds the reads of the history, its CSV export, and the command that restores an earlier score. */
 export function historyRoutes({ dependencies, reads }: RouteDeps): Binding[] {
-  const timeZoneOf = async (organizationId: string) =>
+  const timeZoneOf = async (organizationId: OrganizationId) =>
     orNotFound(await reads.directory.find({ id: organizationId })).timeZone
   return [
     bindRead(listGameHistoryEndpoint, listGameHistoryQuery.uses, async ({ params }, { organizationId }) => ({

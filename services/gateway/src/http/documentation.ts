@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { siteOrigin } from '../kernel/hosts.ts'
+import { introduceApi } from './describe-call.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 
 /** Hash of the only style that the script of the page injects. */
@@ -29,6 +31,11 @@ export async function addDocumentation(app: FastifyInstance): Promise<void> {
     routePrefix: '/api/docs',
     staticCSP: false,
     logLevel: 'error',
+    transformSpecification: (specification, request) => ({
+      ...specification,
+      info: { ...(specification['info'] as object), description: introduceApi(siteOrigin(request)) },
+    }),
+    transformSpecificationClone: false,
     uiHooks: {
       onRequest(_, reply, done) {
         reply.headers({

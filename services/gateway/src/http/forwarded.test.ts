@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Product, startProduct } from '../testing/product.ts'
 import { buildPublicBundle } from '../testing/public-bundle.ts'
 import { openOrganization } from '../testing/season.ts'
-import { settled } from '../testing/signed-season.ts'
+import { waitForReadModels } from '../testing/signed-season.ts'
 
 /** A build of the public app that shows its origin and organization. */
 const renderer = `
@@ -20,7 +20,7 @@ beforeAll(async () => {
   product = await startProduct({ publicBundle: bundle.url, trustProxy: [proxy] })
   await openOrganization(product.dependencies, 'east', 'east.example')
   await openOrganization(product.dependencies, 'west', 'west.example')
-  await settled(product)
+  await waitForReadModels(product)
 })
 afterAll(async () => {
   await product?.stop()

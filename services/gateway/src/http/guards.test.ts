@@ -5,13 +5,13 @@ import { callerOf } from '../testing/caller.ts'
 import { addressOf, sampleRequest } from '../testing/sample-request.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 beforeAll(async () => {
-  world = await startSignedSeason()
+  signedSeason = await startSignedSeason()
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
-const scores = () => `/api/gamesv2/${world.season.gameId}/scores`
+const scores = () => `/api/gamesv2/${signedSeason.season.gameId}/scores`
 const right = { score_home: 80, score_away: 75 }
 
 describe('the cross-site check', () => {
@@ -21,7 +21,7 @@ describe('the cross-site check', () => {
     ['no page', { 'sec-fetch-site': 'none' }, 403],
     ['a page of ours', { 'sec-fetch-site': 'same-origin' }, 200],
   ])('decides about a write from %s', async (_, headers, status) => {
-    expect((await world.owner.put(scores(), right, headers)).status).toBe(status)
+    expect((await signedSeason.owner.put(scores(), right, headers)).status).toBe(status)
   })
 
   it.each([
@@ -34,10 +34,10 @@ describe('the cross-site check', () => {
     ['the domain without its port', { host: 'east.example:3000', origin: 'http://east.example' }, 403],
     ['the shared host', { host: 'east.example:3000', origin: 'http://localhost:3000' }, 403],
   ])('decides about a write without Sec-Fetch-Site, with %s', async (_, headers, status) => {
-    const answer = await world.product.app.inject({
+    const answer = await signedSeason.product.app.inject({
       method: 'PUT',
       url: scores(),
-      headers: { host: 'localhost', cookie: world.owner.cookie ?? '', ...headers },
+      headers: { host: 'localhost', cookie: signedSeason.owner.cookie ?? '', ...headers },
       payload: right,
     })
     expect(answer.statusCode).toBe(status)
@@ -46,7 +46,8 @@ describe('the cross-site check', () => {
 
 describe('the host of a request', () => {
   it('is refused with 421 if unknown, and may have any port on this machine', async () => {
-    const getFrom = (host: string) => callerOf(world.product, null, host).get('/api/leaguesv2?slug=east')
+    const getFrom = (host: string) =>
+      callerOf(signedSeason.product, null, host).get('/api/leaguesv2?slug=east')
     expect((await getFrom('elsewhere.example')).json.code).toBe('unknown-host')
     for (const host of ['localhost:3000', '127.0.0.1:81', '[::1]:9', 'stats.example', 'www.stats.example']) {
       expect([host, (await getFrom(host)).status]).toEqual([host, 200])
@@ -54,15 +55,15 @@ describe('the host of a request', () => {
   })
 
   it('determines the organization on a custom domain', async () => {
-    const visitor = callerOf(world.product, null, 'www.East.example:443')
+    const visitor = callerOf(signedSeason.product, null, 'www.East.example:443')
     expect((await visitor.get('/api/leaguesv2')).json.leagues).toHaveLength(1)
-    expect((await visitor.get(`/api/gamesv2/${world.season.gameId}`)).status).toBe(200)
+    expect((await visitor.get(`/api/gamesv2/${signedSeason.season.gameId}`)).status).toBe(200)
   })
 
   it('does not replace naming an organization on the shared host [R044]', async () => {
-    const answer = await callerOf(world.product).get('/api/gamesv2')
+    const answer = await callerOf(signedSeason.product).get('/api/gamesv2')
     expect([answer.status, answer.json.message]).toEqual([401, 'Unauthorized access'])
-    expect((await callerOf(world.product).get('/api/gamesv2?slug=nowhere')).json.code).toBe(
+    expect((await callerOf(signedSeason.product).get('/api/gamesv2?slug=nowhere')).json.code).toBe(
       'organization-not-found',
     )
   })
@@ -85,12 +86,12 @@ describe('invalid input', () => {
       413,
     ],
   ])('is refused: %s', async (_, body, type, status) => {
-    const answer = await world.owner.put(scores(), body, { 'content-type': type })
+    const answer = await signedSeason.owner.put(scores(), body, { 'content-type': type })
     expect([answer.status, typeof answer.json.message]).toEqual([status, 'string'])
   })
 
   it('gets the common error format for an unknown path, a malformed id and a broken URL', async () => {
-    const { owner } = world
+    const { owner } = signedSeason
     for (const url of ['/api/nothing', '/api/gamesv2/a%20b', `/api/gamesv2/${'x'.repeat(65)}`]) {
       expect([url, (await owner.get(url)).json]).toEqual([url, { code: 'not-found', message: 'Not found.' }])
     }
@@ -103,8 +104,8 @@ describe('invalid input', () => {
   })
 
   it('is refused if it contains NUL characters or is nested too deeply', async () => {
-    const { owner, season } = world
-    const visitor = callerOf(world.product)
+    const { owner, season } = signedSeason
+    const visitor = callerOf(signedSeason.product)
     const page = `/api/pages/by-slug/%00?orgId=${season.organizationId}`
     expect((await visitor.get(page)).status).toBe(404)
     expect((await visitor.get('/api/gamesv2?slug=east&season=%00')).status).toBe(400)
@@ -119,7 +120,7 @@ describe('invalid input', () => {
   })
 
   it('never causes a server error', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const writes = endpoints.filter(
       ({ body, id }) => body && id !== 'C002' && id !== 'C003' && id !== 'import-start',
     )
@@ -137,7 +138,7 @@ describe('invalid input', () => {
 
 describe('every response', () => {
   it('has the security headers and does not reveal the server software', async () => {
-    const { headers } = await callerOf(world.product).get('/api/organizations')
+    const { headers } = await callerOf(signedSeason.product).get('/api/organizations')
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
@@ -147,19 +148,40 @@ describe('every response', () => {
   })
 
   it('belongs to a documented endpoint', async () => {
-    const answer = await callerOf(world.product).get('/api/docs/json')
+    const answer = await callerOf(signedSeason.product).get('/api/docs/json')
     const described = Object.entries(answer.json.paths as Record<string, object>).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     )
     const declared = endpoints.map(({ method, path }) => `${method} ${path}`)
     expect(declared.filter((key) => !described.includes(key))).toEqual([])
-    expect((await callerOf(world.product).get('/api/docs')).headers['content-security-policy']).toContain(
-      "script-src 'self'",
+    expect(
+      (await callerOf(signedSeason.product).get('/api/docs')).headers['content-security-policy'],
+    ).toContain("script-src 'self'")
+  })
+
+  it('belongs to an endpoint whose documentation has a curl command, unless it refuses API tokens', async () => {
+    const { json } = await callerOf(signedSeason.product).get('/api/docs/json')
+    expect(json.info.description).toContain('LEAGUE=http://localhost\n')
+    const scores = json.paths['/api/gamesv2/{id}/scores'].put
+    expect(scores.security).toEqual([{ session: [] }, { token: [] }])
+    expect(scores.description).toBe(
+      [
+        'Access: organizer.',
+        '```sh',
+        'curl -X PUT "$LEAGUE/api/gamesv2/{id}/scores" \\',
+        '  -H "Authorization: Bearer $TOKEN" \\',
+        '  -H "Content-Type: application/json" \\',
+        '  -d @body.json',
+        '```',
+      ].join('\n'),
     )
+    const tokens = json.paths['/api/tokens'].post
+    expect(tokens.security).toEqual([{ session: [] }])
+    expect(tokens.description).toBe('Access: owner. API tokens are refused.')
   })
 
   it('of the health checks is ok while database, log and read models are available', async () => {
-    const visitor = callerOf(world.product, null, 'any.host.example')
+    const visitor = callerOf(signedSeason.product, null, 'any.host.example')
     expect((await visitor.get('/livez')).json).toEqual({ ok: true })
     expect((await visitor.get('/readyz')).json).toEqual({ ok: true, problems: [] })
   })

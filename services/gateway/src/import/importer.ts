@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import type { Pool } from 'pg'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, SportId } from '@league/contracts/kernel/id'
 import { Problem } from '@league/contracts/kernel/problem'
 import { checkSeason, type CheckedSeason } from '@league/operations/import/check-season'
 import type { SeasonFiles, FileSeason } from '@league/operations/import/season-files'
@@ -32,7 +32,7 @@ const MAX_PROBLEMS = 1000
 export function createImporter(
   pool: Pool,
   dependencies: CommandDependencies,
-  sportOf: (organizationId: Id) => Promise<Id>,
+  sportOf: (organizationId: OrganizationId) => Promise<SportId>,
   onError: (error: unknown) => void,
 ): Importer {
   const stopped = new AbortController()
@@ -47,7 +47,7 @@ export function createImporter(
   }
 
   const runImport = async (run: ImportRun, season: FileSeason) => {
-    const { organizationId, actor, startedAt } = run
+    const { organizationId, actor, apiToken, startedAt } = run
     let progress = { done: 0, total: 0 }
     const deleted = new AbortController()
     const reporting = setInterval(() => {
@@ -64,7 +64,12 @@ export function createImporter(
           season: run.season,
           league: run.league,
           sportId: await sportOf(organizationId),
-          metadata: { actor, correlationId: run.id, at: startedAt.toISOString() },
+          metadata: {
+            actor,
+            ...(apiToken ? { apiToken } : {}),
+            correlationId: run.id,
+            at: startedAt.toISOString(),
+          },
           signal: AbortSignal.any([stopped.signal, deleted.signal]),
         },
         (current) => (progress = current),

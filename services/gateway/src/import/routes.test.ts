@@ -5,14 +5,15 @@ import { reject } from '@league/contracts/kernel/problem'
 import { createImporter } from './importer.ts'
 import { readRun } from './runs.ts'
 import { type FormPart, formOf } from '../testing/form.ts'
+import { scriptOf } from '../testing/script.ts'
 import { openOrganization } from '../testing/season.ts'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 beforeAll(async () => {
-  world = await startSignedSeason()
+  signedSeason = await startSignedSeason()
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 const folder = new URL('../../../local/samples/wnba-2024/', import.meta.url)
 const files = ['teams', 'players', 'rosters', 'games', 'box_scores'].map((name): FormPart => ({
@@ -23,7 +24,7 @@ const files = ['teams', 'players', 'rosters', 'games', 'box_scores'].map((name):
 
 const start = async (parts: readonly FormPart[]) => {
   const { payload, headers } = formOf(parts)
-  return world.owner.post('/api/imports', payload, headers)
+  return signedSeason.owner.post('/api/imports', payload, headers)
 }
 const fieldsOf = (dryRun: boolean): FormPart[] => [
   { name: 'season', value: '2024' },
@@ -34,25 +35,25 @@ const fieldsOf = (dryRun: boolean): FormPart[] => [
 /** Polls until an import has ended. */
 async function waitForEnd(id: string): Promise<ImportView> {
   for (;;) {
-    const { json } = await world.owner.get(`/api/imports/${id}`)
+    const { json } = await signedSeason.owner.get(`/api/imports/${id}`)
     if (!['checking', 'running'].includes(json.import.state)) return json.import as ImportView
   }
 }
 
 describe('imports', () => {
   it('only check the files in a dry run, and write nothing', async () => {
-    const head = await world.product.dependencies.store.head()
+    const head = await signedSeason.product.dependencies.store.head()
     const answer = await start([...fieldsOf(true), ...files])
     expect(answer.json.import).toMatchObject({
       state: 'checked',
       problems: [],
       counts: { games: 240, teams: 12 },
     })
-    expect(await world.product.dependencies.store.head()).toBe(head)
+    expect(await signedSeason.product.dependencies.store.head()).toBe(head)
   })
 
   it('report every problem with file and line, and write nothing', async () => {
-    const head = await world.product.dependencies.store.head()
+    const head = await signedSeason.product.dependencies.store.head()
     const broken = files.map((part) =>
       part.name === 'games'
         ? { ...part, value: String(part.value).replace(/2024-05-14/, '2024-99-14') }
@@ -61,7 +62,27 @@ describe('imports', () => {
     const answer = await start([...fieldsOf(false), ...broken])
     expect(answer.json.import.state).toBe('invalid')
     expect(answer.json.import.problems[0]).toMatchObject({ file: 'games.csv', line: expect.any(Number) })
-    expect(await world.product.dependencies.store.head()).toBe(head)
+    expect(await signedSeason.product.dependencies.store.head()).toBe(head)
+  })
+
+  it('of a script record the name of its API token in the metadata of every event', async () => {
+    const { product, owner, season } = signedSeason
+    const { organizationId } = season
+    const script = await scriptOf(product, { userId: owner.userId, organizationId, name: 'Nightly import' })
+    const heads = files.map((part) => ({ ...part, value: String(part.value).split('\n')[0] ?? '' }))
+    const head = await product.dependencies.store.head()
+    const { payload: body, headers } = formOf([
+      { name: 'season', value: 'Empty' },
+      { name: 'league', value: 'Empty' },
+      ...heads,
+    ])
+    const answer = await script.send('POST', '/api/imports', { body, headers })
+    expect((await waitForEnd(answer.json.import.id)).state).toBe('done')
+    const { events } = await product.dependencies.store.readAll(head, 100)
+    expect(events.length).toBeGreaterThan(1)
+    for (const { meta } of events) {
+      expect(meta).toMatchObject({ actor: { name: 'east-owner' }, apiToken: 'Nightly import' })
+    }
   })
 
   it('import a season in the background, one at a time, and duplicate nothing when repeated', async () => {
@@ -71,17 +92,17 @@ describe('imports', () => {
     expect([second.status, second.json.code]).toEqual([409, 'import-running'])
     const done = await waitForEnd(first.json.import.id)
     expect(done).toMatchObject({ state: 'done', error: null, counts: { games: 240 } })
-    await settled(world.product)
-    const { games } = (await world.owner.get(`/api/gamesv2?leagueId=${done.leagueId}`)).json
+    await waitForReadModels(signedSeason.product)
+    const { games } = (await signedSeason.owner.get(`/api/gamesv2?leagueId=${done.leagueId}`)).json
     expect(games).toHaveLength(240)
-    const head = await world.product.dependencies.store.head()
+    const head = await signedSeason.product.dependencies.store.head()
     const again = await start([...fieldsOf(false), ...files])
     expect(await waitForEnd(again.json.import.id)).toMatchObject({ state: 'done', leagueId: done.leagueId })
-    expect(await world.product.dependencies.store.head()).toBe(head)
+    expect(await signedSeason.product.dependencies.store.head()).toBe(head)
   })
 
   it('are continued by another process when theirs is lost', async () => {
-    const { product, season } = world
+    const { product, season } = signedSeason
     const { pool, dependencies } = product
     const importer = () =>
       createImporter(
@@ -91,7 +112,7 @@ describe('imports', () => {
         (error) => failures.push(error),
       )
     const failures: unknown[] = []
-    const actor = { id: world.owner.userId, name: 'east-owner', role: 'org_owner' as const }
+    const actor = { id: signedSeason.owner.userId, name: 'east-owner', role: 'org_owner' as const }
     const { organizationId } = season
     const run = {
       id: 'lost',
@@ -118,8 +139,8 @@ describe('imports', () => {
   })
 
   it('end when their organization is deleted while they run', async () => {
-    const { pool, dependencies, time } = world.product
-    const actor = { id: world.owner.userId, name: 'east-owner', role: 'org_owner' as const }
+    const { pool, dependencies, time } = signedSeason.product
+    const actor = { id: signedSeason.owner.userId, name: 'east-owner', role: 'org_owner' as const }
     let lookups = 0
     const noticed = Promise.withResolvers<void>()
     // Holds every write back from the deletion of the organization until the importer has noticed it.
@@ -149,7 +170,7 @@ describe('imports', () => {
   })
 
   it('are not found if they do not exist, and need files', async () => {
-    expect((await world.owner.get('/api/imports/no-such-import')).status).toBe(404)
+    expect((await signedSeason.owner.get('/api/imports/no-such-import')).status).toBe(404)
     const answer = await start(fieldsOf(true))
     expect([answer.status, answer.json.code]).toEqual([422, 'invalid'])
   })

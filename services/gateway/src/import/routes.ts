@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ImportId, OrganizationId } from '@league/contracts/kernel/id'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { readImportEndpoint, startImportEndpoint } from '@league/contracts/import/endpoints'
@@ -6,6 +7,7 @@ import { reject } from '@league/contracts/kernel/problem'
 import type { ImportFile, SeasonFiles } from '@league/operations/import/season-files'
 import { bindAction, type Binding } from '../binding/binding.ts'
 import type { UploadedFile } from '../http/form.ts'
+import { authorOf } from '../kernel/caller.ts'
 import { defaultSport } from '../organization/sports.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 import { createImporter, type Importer } from './importer.ts'
@@ -17,7 +19,7 @@ const TAKE_OVER_INTERVAL_MS = 5_000
 /** Creates an importer that runs until the app is closed. */
 export function runImports(app: FastifyInstance, { dependencies, reads }: RouteDeps, pool: Pool): Importer {
   const onError = (error: unknown) => app.log.error({ err: error }, 'An import failed')
-  const sportOf = (organizationId: string) => defaultSport(reads.directory, organizationId)
+  const sportOf = (organizationId: OrganizationId) => defaultSport(reads.directory, organizationId)
   const importer = createImporter(pool, dependencies, sportOf, onError)
   const takingOver = setInterval(() => void importer.takeOver().catch(onError), TAKE_OVER_INTERVAL_MS)
   takingOver.unref()
@@ -30,16 +32,16 @@ export function runImports(app: FastifyInstance, { dependencies, reads }: RouteD
 
 /** Binds the import of a season: checked before the answer, imported in the background after it. */
 export function importRoutes(importer: Importer, pool: Pool, clock: () => Date): Binding[] {
-  const viewOf = async (organizationId: string, id: string) => ({
+  const viewOf = async (organizationId: OrganizationId, id: ImportId) => ({
     import: orNotFound(await readRun(pool, organizationId, id)),
   })
   return [
     bindAction(startImportEndpoint, async ({ body }, { organizationId, principal, files }) => {
-      const { userId, username: name, role } = principal ?? reject('not-signed-in')
+      const author = authorOf(principal ?? reject('not-signed-in'))
       const id = randomUUID()
       const { season, league, dryRun = false } = body
       const run = { id, organizationId, season, league, dryRun, startedAt: clock() }
-      await importer.start({ ...run, actor: { id: userId, name, role } }, textsOf(files))
+      await importer.start({ ...run, ...author }, textsOf(files))
       return viewOf(organizationId, id)
     }),
     bindAction(readImportEndpoint, ({ params }, { organizationId }) => viewOf(organizationId, params.id)),

@@ -2,14 +2,16 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { importCounts, importProblem, importView, type ImportView } from '@league/contracts/import/views'
 import type { Actor } from '@league/contracts/kernel/envelope'
-import type { Id } from '@league/contracts/kernel/id'
+import { importId, type ImportId, type OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 
 /** An import while it is executed. */
 export interface ImportRun {
-  id: Id
-  organizationId: Id
+  id: ImportId
+  organizationId: OrganizationId
   actor: Actor
+  /** Name of the API token that the import was started with. */
+  apiToken?: string
   season: string
   league: string
   dryRun: boolean
@@ -17,7 +19,7 @@ export interface ImportRun {
 }
 
 const viewRow = z.object({
-  id: z.string(),
+  id: importId,
   state: importView.shape.state,
   dryRun: z.boolean(),
   done: z.number(),
@@ -39,16 +41,30 @@ const LOST_AFTER_SECONDS = 15
 export async function createRun(pool: Pool, run: ImportRun, files: Buffer): Promise<void> {
   const { rowCount } = await pool.query(
     `insert into accounts.imports
-       (import_id, organization_id, actor, season, league, dry_run, state, files, started_at, alive_at)
-     values ($1, $2, $3, $4, $5, $6, 'checking', $7, $8, now())
+       (import_id, organization_id, actor, api_token, season, league, dry_run, state, files, started_at, alive_at)
+     values ($1, $2, $3, $4, $5, $6, $7, 'checking', $8, $9, now())
      on conflict (organization_id) where state in ('checking', 'running') do nothing`,
-    [run.id, run.organizationId, run.actor, run.season, run.league, run.dryRun, files, run.startedAt],
+    [
+      run.id,
+      run.organizationId,
+      run.actor,
+      run.apiToken ?? null,
+      run.season,
+      run.league,
+      run.dryRun,
+      files,
+      run.startedAt,
+    ],
   )
   if (rowCount === 0) reject('import-running')
 }
 
 /** Returns the view of an import, or null if the organization has none with this id. */
-export async function readRun(pool: Pool, organizationId: Id, id: Id): Promise<ImportView | null> {
+export async function readRun(
+  pool: Pool,
+  organizationId: OrganizationId,
+  id: ImportId,
+): Promise<ImportView | null> {
   const { rows } = await pool.query(
     `select ${columns} from accounts.imports where import_id = $1 and organization_id = $2`,
     [id, organizationId],
@@ -61,7 +77,7 @@ export type RunChange = Partial<
 >
 
 /** Stores changes of an import and that its process is alive. A final state also deletes the files. */
-export async function changeRun(pool: Pool, id: Id, change: RunChange): Promise<void> {
+export async function changeRun(pool: Pool, id: ImportId, change: RunChange): Promise<void> {
   const { problems, counts } = change
   await pool.query(
     `update accounts.imports set alive_at = now(),
@@ -85,23 +101,23 @@ export async function changeRun(pool: Pool, id: Id, change: RunChange): Promise<
 }
 
 /** Releases an import, so that another process can take it over at once. */
-export async function releaseRun(pool: Pool, id: Id): Promise<void> {
+export async function releaseRun(pool: Pool, id: ImportId): Promise<void> {
   await pool.query(`update accounts.imports set alive_at = 'epoch' where import_id = $1`, [id])
 }
 
 /** Takes over an import whose process was lost, with its files. Only one of several processes gets it. */
 export async function takeOverRun(pool: Pool): Promise<{ run: ImportRun; files: Buffer } | null> {
-  const { rows } = await pool.query<ImportRun & { files: Buffer }>(
+  const { rows } = await pool.query<ImportRun & { apiToken: string | null; files: Buffer }>(
     `update accounts.imports set alive_at = now() where import_id = (
        select import_id from accounts.imports
        where state in ('checking', 'running') and alive_at < now() - make_interval(secs => $1)
        limit 1 for update skip locked)
-     returning import_id as id, organization_id as "organizationId", actor, season, league, dry_run as "dryRun",
-       started_at as "startedAt", files`,
+     returning import_id as id, organization_id as "organizationId", actor, api_token as "apiToken", season,
+       league, dry_run as "dryRun", started_at as "startedAt", files`,
     [LOST_AFTER_SECONDS],
   )
   const row = rows[0]
   if (!row) return null
-  const { files, ...run } = row
-  return { run, files }
+  const { files, apiToken, ...run } = row
+  return { run: { ...run, ...(apiToken ? { apiToken } : {}) }, files }
 }

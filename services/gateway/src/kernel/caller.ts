@@ -1,5 +1,6 @@
+import type { EventMeta } from '@league/contracts/kernel/envelope'
 import type { Role } from '@league/contracts/kernel/role'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import type { Host } from './hosts.ts'
 
 /** The Cookie and User-Agent headers of a request. */
@@ -23,16 +24,46 @@ export interface Caller {
 
 /** An authenticated caller: a user with a session, or a script with an API token. */
 export interface Principal {
-  userId: Id
+  userId: UserId
   username: string
   email: string | null
+  /** Role that the caller acts with: that of the user, or of the token. */
   role: Role
   /** Theme that the user has chosen for the admin app. */
   theme: 'light' | 'dark'
-  /** Null only for super_admin. */
-  organizationId: Id | null
+  /** Null only for a session of super_admin. */
+  organizationId: OrganizationId | null
   mustChangePassword: boolean
   /** Log position of the last command of this session or token, so the caller reads its own writes. */
   position: bigint
-  credential: { kind: 'session' | 'token'; hash: Buffer }
+  credential: SessionCredential | TokenCredential
+}
+
+export interface SessionCredential {
+  kind: 'session'
+  hash: Buffer
+}
+
+export interface TokenCredential {
+  kind: 'token'
+  hash: Buffer
+  name: string
+  /** Role of the user who created the token. */
+  creatorRole: Role
+}
+
+/**
+ * Returns the author of a change, for the metadata of its events. A script acts in the name of the user who
+ * created its token, with the name of the token beside it.
+ */
+export function authorOf({
+  userId,
+  username,
+  role,
+  credential,
+}: Principal): Pick<EventMeta, 'actor' | 'apiToken'> {
+  const actor = { id: userId, name: username }
+  return credential.kind === 'token'
+    ? { actor: { ...actor, role: credential.creatorRole }, apiToken: credential.name }
+    : { actor: { ...actor, role } }
 }

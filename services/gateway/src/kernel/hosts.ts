@@ -1,8 +1,8 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 
 /** The host of a request: the shared host of the platform, or the domain of one organization. */
-export type Host = { kind: 'shared' } | { kind: 'domain'; domain: string; organizationId: Id }
+export type Host = { kind: 'shared' } | { kind: 'domain'; domain: string; organizationId: OrganizationId }
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -42,7 +42,7 @@ export function isSharedHost(host: string, sharedHosts: readonly string[]): bool
 export async function resolveHost(
   host: string,
   sharedHosts: readonly string[],
-  findOrganizationId: (domain: string) => Promise<Id | null>,
+  findOrganizationId: (domain: string) => Promise<OrganizationId | null>,
 ): Promise<Host> {
   const domain = normalizeHost(host)
   if (isSharedHost(domain, sharedHosts)) return { kind: 'shared' }

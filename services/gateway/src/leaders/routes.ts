@@ -1,3 +1,4 @@
+import type { SeasonId } from '@league/contracts/kernel/id'
 import {
   listStatLeadersEndpoint,
   listTopPointsEndpoint,
@@ -15,7 +16,7 @@ import type { RouteDeps } from '../route-deps.ts'
 
 /** Binds the leader boards (C128 to C131), by default of the active season. */
 export function leaderRoutes({ reads }: RouteDeps): Binding[] {
-  const filterOf = ({ seasonId = 'active' }: { seasonId?: string | undefined }) => ({ seasonId })
+  const filterOf = ({ seasonId = 'active' }: { seasonId?: SeasonId | undefined }) => ({ seasonId })
   return [
     bindRead(listTopPointsEndpoint, listTopPointsQuery.uses, async ({ query }, { organizationId }) => ({
       points: await reads.read(organizationId, listTopPointsQuery, filterOf(query)),

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, signedIn } from '../testing/caller.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 beforeAll(async () => {
-  world = await startSignedSeason()
+  signedSeason = await startSignedSeason()
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id)
 
 describe('organizations', () => {
   it('show visitors their public fields by domain, by slug and in the list [C004 C005 C006 R082]', async () => {
-    const visitor = callerOf(world.product)
+    const visitor = callerOf(signedSeason.product)
     const bySlug = (await visitor.get('/api/organizations/slug/east')).json.organization
     expect((await visitor.get('/api/organizations/domain/east.example')).json.organization).toEqual(bySlug)
     expect((await visitor.get('/api/organizations')).json.organizations).toEqual([bySlug])
@@ -22,7 +22,7 @@ describe('organizations', () => {
   })
 
   it('show their own users the accounts and sports [C007 C012 C013 R140]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const { organization } = (await owner.get(`/api/organizations/${season.organizationId}`)).json
     const expected = expect.objectContaining({ username: 'east-owner', role: 'org_owner' })
     expect(organization.users).toContainEqual(expected)
@@ -34,7 +34,7 @@ describe('organizations', () => {
 
 describe('seasons and leagues', () => {
   it('seasons are created, read, changed and deleted [C032 C033 C034 C035 C036 R126 R128 R140]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const created = await owner.post('/api/seasonsv2', {
       name: '2027',
       showDivision: true,
@@ -55,7 +55,7 @@ describe('seasons and leagues', () => {
   })
 
   it('super_admin reads the seasons of all organizations without naming one [C032]', async () => {
-    const admin = await signedIn(world.product, {
+    const admin = await signedIn(signedSeason.product, {
       username: 'admin',
       role: 'super_admin',
       organizationId: null,
@@ -70,16 +70,16 @@ describe('seasons and leagues', () => {
   })
 
   it('visitors who name an organization see its seasons and which one is active [C032 R127 R138]', async () => {
-    const visitor = callerOf(world.product)
+    const visitor = callerOf(signedSeason.product)
     const { seasons } = (await visitor.get('/api/seasonsv2?slug=east')).json
     expect(seasons).toMatchObject([{ name: '2026', active: true, showDivisions: false }])
-    for (const query of ['domain=east.example', `organization_id=${world.season.organizationId}`])
+    for (const query of ['domain=east.example', `organization_id=${signedSeason.season.organizationId}`])
       expect((await visitor.get(`/api/seasonsv2?${query}`)).json.seasons).toEqual(seasons)
     expect((await visitor.get('/api/seasonsv2')).json.message).toBe('Unauthorized access')
   })
 
   it('leagues come with their season, for users by session and for visitors by name [C037 C038 C039]', async () => {
-    const { owner, season, product } = world
+    const { owner, season, product } = signedSeason
     const expected = {
       season: { id: season.seasonId, name: '2026' },
       season_id: season.seasonId,
@@ -100,7 +100,7 @@ describe('seasons and leagues', () => {
   })
 
   it('the second of two concurrent reorderings of leagues is refused, and the first one stays [C043 R144]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const url = `/api/seasonsv2/${season.seasonId}/leagues`
     const other = (await owner.post(url, { name: 'Other' })).json.league.id
     const seen = [season.leagueId, other]
@@ -117,7 +117,7 @@ describe('seasons and leagues', () => {
   })
 
   it('leagues are created, listed, reordered, renamed and deleted [C037 C038 C039 C040 C041 C042 C043 C044]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const url = `/api/seasonsv2/${season.seasonId}/leagues`
     const { league } = (await owner.post(url, { name: 'West' })).json
     expect((await owner.post(url, { name: 'west' })).json.code).toBe('league-name-taken')
@@ -140,7 +140,7 @@ describe('seasons and leagues', () => {
   })
 
   it('visitors see standings and leader boards [C045 C128 C129 C130 C131 R295]', async () => {
-    const { season, product } = world
+    const { season, product } = signedSeason
     const visitor = callerOf(product)
     const standings = await visitor.get(`/api/seasonsv2/${season.seasonId}/leagues-with-teams-public`)
     expect(standings.json.leagues[0].teams.map(({ wins }: { wins: number }) => wins)).toEqual([1, 0])

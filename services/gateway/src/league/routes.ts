@@ -1,3 +1,4 @@
+import type { LeagueId, OrganizationId } from '@league/contracts/kernel/id'
 import {
   createLeagueEndpoint,
   renameLeagueEndpoint,
@@ -23,7 +24,7 @@ import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
 /** Binds the calls of leagues (C037 to C045). The leagues of a season are in the season's stream. */
 export function leagueRoutes({ dependencies, reads }: RouteDeps): Binding[] {
-  const leagueOf = async (organizationId: string, id: string) => ({
+  const leagueOf = async (organizationId: OrganizationId, id: LeagueId) => ({
     league: orNotFound(await reads.read(organizationId, readLeagueQuery, id)),
   })
   return [

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { Feed } from '@league/projections/runtime/feed/feed'
 
 /** An event for open pages: the position that these read models have reached. */
@@ -16,7 +16,7 @@ const COALESCE_MS = 15
 
 /** Subscriptions to organizations; '*' follows all of them. */
 export interface Followers {
-  add(organizationId: Id | '*', listener: Listener): () => void
+  add(organizationId: OrganizationId | '*', listener: Listener): () => void
   count(): number
   end(): void
 }
@@ -26,8 +26,8 @@ export interface Followers {
  * the feed.
  */
 export function createFollowers(feed: Pick<Feed, 'onMoved'>): Followers {
-  const listeners = new Map<Id, Set<Listener>>()
-  const pending = new Map<Id, LiveEvent>()
+  const listeners = new Map<OrganizationId, Set<Listener>>()
+  const pending = new Map<OrganizationId, LiveEvent>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let count = 0
 
@@ -38,7 +38,7 @@ export function createFollowers(feed: Pick<Feed, 'onMoved'>): Followers {
     }
     pending.clear()
   }
-  const enqueue = (organizationId: Id, projection: string, position: bigint) => {
+  const enqueue = (organizationId: OrganizationId, projection: string, position: bigint) => {
     if (!listeners.has(organizationId)) return
     const event = pending.get(organizationId) ?? { position: 0n, projections: [] }
     if (!event.projections.includes(projection)) event.projections.push(projection)

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let base: string
 beforeAll(async () => {
-  world = await startSignedSeason()
-  base = await world.product.app.listen({ port: 0, host: '127.0.0.1' })
+  signedSeason = await startSignedSeason()
+  base = await signedSeason.product.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 interface SentEvent {
   id: string
@@ -52,7 +52,7 @@ async function follow(query: string, headers: Record<string, string> = {}) {
 }
 
 const score = async (home: number) => {
-  const { owner, season } = world
+  const { owner, season } = signedSeason
   const answer = await owner.put(`/api/gamesv2/${season.gameId}/scores`, { score_home: home, score_away: 1 })
   return BigInt(String(answer.headers['x-event-position']))
 }
@@ -74,7 +74,7 @@ describe('GET /live', () => {
     const before = await page.until(() => true)
     page.stop()
     const position = await score(91)
-    const back = await follow('', { 'last-event-id': before.id, cookie: world.owner.cookie ?? '' })
+    const back = await follow('', { 'last-event-id': before.id, cookie: signedSeason.owner.cookie ?? '' })
     const missed = await back.until(() => true)
     expect(BigInt(missed.position)).toBeGreaterThanOrEqual(position)
     expect(missed.projections).toContain('standings')
@@ -92,17 +92,17 @@ describe('GET /live', () => {
       page.stop()
       return mark
     }
-    await settled(world.product)
+    await waitForReadModels(signedSeason.product)
     const before = await markNow()
     expect(before).toEqual(expect.any(String))
     expect(await markNow()).toBe(before)
     await score(94)
-    await settled(world.product)
+    await waitForReadModels(signedSeason.product)
     expect(await markNow()).not.toBe(before)
   })
 
   it('follows the organization of the session, and refuses a request that names none', async () => {
-    const mine = await follow('', { cookie: world.owner.cookie ?? '' })
+    const mine = await follow('', { cookie: signedSeason.owner.cookie ?? '' })
     const position = await score(93)
     await mine.until((event) => BigInt(event.position) >= position)
     mine.stop()
@@ -115,7 +115,7 @@ describe('GET /live', () => {
     const page = await follow('?slug=east')
     await page.until(() => true)
     const ended = page.end()
-    await world.product.app.close()
+    await signedSeason.product.app.close()
     expect(await ended).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { tenantQuery } from '@league/contracts/kernel/query'
 import { readOrganizationPositions } from '@league/projections/runtime/feed/organization-positions'
@@ -37,7 +37,7 @@ export function serveLive(app: FastifyInstance, { directory, feed, markOf }: Rea
     for (const response of open.keys()) response.end()
   })
 
-  const resolveOrganization = async ({ caller, query }: FastifyRequest): Promise<Id | '*'> => {
+  const resolveOrganization = async ({ caller, query }: FastifyRequest): Promise<OrganizationId | '*'> => {
     const { host, principal } = caller
     if (host.kind === 'domain') return host.organizationId
     const parsed = tenantQuery.safeParse(query)

@@ -5,12 +5,12 @@ import { callerOf } from '../testing/caller.ts'
 import { type FormPart, formOf } from '../testing/form.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let team: string
 let png: Buffer
 beforeAll(async () => {
-  world = await startSignedSeason()
-  const { seasonId, leagueId, home } = world.season
+  signedSeason = await startSignedSeason()
+  const { seasonId, leagueId, home } = signedSeason.season
   team = `/api/seasonsv2/${seasonId}/leagues/${leagueId}/teams/${home.id}`
   const create = { width: 1200, height: 600, channels: 3 as const, background: '#b3541e' }
   png = await sharp({ create })
@@ -18,13 +18,13 @@ beforeAll(async () => {
     .png()
     .toBuffer()
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 const upload = async (...parts: FormPart[]) => {
   const { payload, headers } = formOf(parts)
-  return world.owner.put(team, payload, headers)
+  return signedSeason.owner.put(team, payload, headers)
 }
-const countFiles = async () => (await readdir(world.product.mediaFolder)).length
+const countFiles = async () => (await readdir(signedSeason.product.mediaFolder)).length
 
 describe('uploaded pictures', () => {
   it('are stored as WebP of at most 800 px without metadata, under random names, and served with safe headers [C081]', async () => {
@@ -35,7 +35,7 @@ describe('uploaded pictures', () => {
     expect(answer.status).toBe(200)
     const { logo } = answer.json.team
     expect(logo).toMatch(/^\/media\/[0-9a-f]{32}\.webp$/)
-    const served = await world.product.app.inject({ url: logo, headers: { host: 'localhost' } })
+    const served = await signedSeason.product.app.inject({ url: logo, headers: { host: 'localhost' } })
     expect(served.headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
@@ -79,7 +79,7 @@ describe('uploaded pictures', () => {
 
   it('leave no file when the command is refused', async () => {
     const before = await countFiles()
-    const stranger = world.season.away.players[0] ?? ''
+    const stranger = signedSeason.season.away.players[0] ?? ''
     const answer = await upload(
       { name: 'captainId', value: stranger },
       { name: 'logo', file: 'x.png', value: png },
@@ -88,7 +88,7 @@ describe('uploaded pictures', () => {
   })
 
   it('do not expose other files of their folder', async () => {
-    const visitor = callerOf(world.product)
+    const visitor = callerOf(signedSeason.product)
     for (const url of ['/media/../package.json', '/media/..%2fpackage.json', '/media/x.webp', '/media/']) {
       expect([url, (await visitor.get(url)).status]).toEqual([url, 404])
     }

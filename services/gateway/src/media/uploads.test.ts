@@ -15,15 +15,15 @@ const CONCURRENCY = 16
 /** How long the test waits for the response to a complete request. */
 const RESPONSE_TIMEOUT_MS = 20_000
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let port: number
 let team: string
 let pictures: Buffer[]
 beforeAll(async () => {
-  world = await startSignedSeason()
-  const { seasonId, leagueId, home } = world.season
+  signedSeason = await startSignedSeason()
+  const { seasonId, leagueId, home } = signedSeason.season
   team = `/api/seasonsv2/${seasonId}/leagues/${leagueId}/teams/${home.id}`
-  port = Number(new URL(await world.product.app.listen({ port: 0, host: '127.0.0.1' })).port)
+  port = Number(new URL(await signedSeason.product.app.listen({ port: 0, host: '127.0.0.1' })).port)
   const create = { width: 64, height: 48, channels: 3 as const, background: '#b3541e' }
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
   const drawn = sharp({ create: { ...create, noise } })
@@ -31,7 +31,7 @@ beforeAll(async () => {
     [drawn.clone().png(), drawn.clone().jpeg(), drawn.clone().webp()].map((picture) => picture.toBuffer()),
   )
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 /** Sends an upload on its own connection. Returns the status, or null if no response came. */
 async function send({ type, body, off = 0, chunked = false }: Upload): Promise<number | null> {
@@ -49,7 +49,7 @@ async function send({ type, body, off = 0, chunked = false }: Upload): Promise<n
     'host: localhost',
     'connection: close',
     'sec-fetch-site: same-origin',
-    `cookie: ${world.owner.cookie}`,
+    `cookie: ${signedSeason.owner.cookie}`,
     `content-type: ${type}`,
     length,
   ]
@@ -64,7 +64,7 @@ async function send({ type, body, off = 0, chunked = false }: Upload): Promise<n
   return status === undefined ? null : Number(status)
 }
 
-const listFiles = async () => (await readdir(world.product.mediaFolder)).sort()
+const listFiles = async () => (await readdir(signedSeason.product.mediaFolder)).sort()
 
 describe('two thousand broken uploads', () => {
   it(
@@ -95,14 +95,16 @@ describe('two thousand broken uploads', () => {
       const after = await listFiles()
       expect(after.length - before.length).toBe(passed)
       for (const name of after) {
-        const { format } = await sharp(await readFile(join(world.product.mediaFolder, name))).metadata()
+        const { format } = await sharp(
+          await readFile(join(signedSeason.product.mediaFolder, name)),
+        ).metadata()
         expect([name, format]).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.webp$/), 'webp'])
       }
 
       const alive = await fetch(`http://127.0.0.1:${port}/livez`)
       expect([alive.status, await alive.json()]).toEqual([200, { ok: true }])
       const { payload, headers } = formOf([{ name: 'logo', file: 'x.png', value: pictures[0] ?? '' }])
-      const good = await world.owner.put(team, payload, headers)
+      const good = await signedSeason.owner.put(team, payload, headers)
       expect([good.status, good.json.team?.logo]).toEqual([200, expect.stringMatching(/^\/media\//)])
     },
   )

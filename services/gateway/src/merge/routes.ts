@@ -1,3 +1,4 @@
+import type { EventId, OrganizationId, PlayerId } from '@league/contracts/kernel/id'
 import {
   mergePlayersEndpoint,
   readPlayerRecordEndpoint,
@@ -5,7 +6,7 @@ import {
 } from '@league/contracts/merge/endpoints'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { undoMerge } from '@league/operations/merge/commands'
-import { mergePlayersProcess } from '@league/operations/processes/player'
+import { mergePlayersProcess } from '@league/operations/processes/player/player'
 import { listMergedPlayersQuery, readPlayerRecordQuery } from '@league/projections/merge/queries'
 import { readPlayerQuery } from '@league/projections/player/queries'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
@@ -16,11 +17,11 @@ import { orNotFound, type RouteDeps } from '../route-deps.ts'
  * revision of the organization's merges.
  */
 export function mergeRoutes({ dependencies, reads }: RouteDeps): Binding[] {
-  const playerOf = async (organizationId: string, playerId: string) => ({
+  const playerOf = async (organizationId: OrganizationId, playerId: PlayerId) => ({
     player: orNotFound(await reads.read(organizationId, readPlayerQuery, { playerId, personal: true })),
   })
   /** Returns the players of a merge as they are now, without those who were deleted since. */
-  const playersOfMerge = async (organizationId: string, eventId: string) => {
+  const playersOfMerge = async (organizationId: OrganizationId, eventId: EventId) => {
     const ids = await reads.read(organizationId, listMergedPlayersQuery, eventId)
     const players = await Promise.all(
       ids.map((playerId) => reads.read(organizationId, readPlayerQuery, { playerId, personal: true })),

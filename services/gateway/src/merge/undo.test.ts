@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Id } from '@league/contracts/kernel/id'
+import type { PlayerId } from '@league/contracts/kernel/id'
 import { callerOf, signedIn } from '../testing/caller.ts'
 import { mergingIn } from '../testing/merging.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let people: ReturnType<typeof mergingIn>
 beforeAll(async () => {
-  world = await startSignedSeason()
-  people = mergingIn(world)
+  signedSeason = await startSignedSeason()
+  people = mergingIn(signedSeason)
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 describe('undoing a merge', () => {
   /** Every read that shows these people, for organizers and for visitors. */
-  const everyRead = async (ids: Id[]) => {
-    const visitor = callerOf(world.product)
+  const everyRead = async (ids: PlayerId[]) => {
+    const visitor = callerOf(signedSeason.product)
     const reads = [
       ...ids.flatMap((id) => ['', '/stats', '/record', '/basic?scope=all'].map((path) => `/${id}${path}`)),
       '',
     ].map((path) => `/api/playersv2${path}`)
-    const { gameId, seasonId, home } = world.season
+    const { gameId, seasonId, home } = signedSeason.season
     reads.push(`/api/gamesv2/${gameId}`, `${people.path}/${home.id}`, `${people.path}/${home.id}/players`)
-    const pages = reads.map(async (url) => (await world.owner.get(url)).text)
+    const pages = reads.map(async (url) => (await signedSeason.owner.get(url)).text)
     const tables = [
       `/api/seasonsv2/${seasonId}/leagues-with-teams-public?slug=east`,
       `/api/playersv2?slug=east`,
@@ -34,7 +34,7 @@ describe('undoing a merge', () => {
     const ids = [
       await people.newcomer('Ann'),
       await people.newcomer('Anne'),
-      await people.newcomer('Annie', world.season.away.id),
+      await people.newcomer('Annie', signedSeason.season.away.id),
     ]
     const [ann = '', anne = '', annie = ''] = ids
     await people.score(ann, { pts: 10, ftm: 1, fta: 2 })
@@ -42,10 +42,11 @@ describe('undoing a merge', () => {
     await people.score(annie, { pts: 9 })
     const captain = new URLSearchParams({ captainId: anne }).toString()
     expect(
-      (await world.owner.put(`${people.path}/${world.season.home.id}`, { captainId: anne })).status,
+      (await signedSeason.owner.put(`${people.path}/${signedSeason.season.home.id}`, { captainId: anne }))
+        .status,
       captain,
     ).toBe(200)
-    await world.owner.put(`/api/playersv2/${anne}`, {
+    await signedSeason.owner.put(`/api/playersv2/${anne}`, {
       attributeValues: '{"number":"44"}',
       email: 'a@b.example',
     })
@@ -54,7 +55,7 @@ describe('undoing a merge', () => {
     const merged = await everyRead(ids)
     expect(merged).not.toEqual(before)
     const answer = await people.undo(await people.lastMerge(ann))
-    expect([answer.status, answer.json.players?.map(({ id }: { id: Id }) => id)]).toEqual([200, ids])
+    expect([answer.status, answer.json.players?.map(({ id }: { id: PlayerId }) => id)]).toEqual([200, ids])
     expect(await everyRead(ids)).toEqual(before)
     const [undone, entry] = await people.mergeEntries(ann)
     expect(entry?.undoable).toBe(false)
@@ -86,26 +87,26 @@ describe('undoing a merge', () => {
     await people.merge(ann, [anne])
     const older = await people.lastMerge(ann)
     await people.merge(bea, [ann])
-    expect((await world.owner.get(`/api/playersv2/${anne}`)).json.player.id).toBe(bea)
+    expect((await signedSeason.owner.get(`/api/playersv2/${anne}`)).json.player.id).toBe(bea)
     expect((await people.undo(older, ' ')).status).toBe(422)
     expect((await people.undo(older)).status).toBe(200)
-    expect((await world.owner.get(`/api/playersv2/${anne}`)).json.player.id).toBe(anne)
-    expect((await world.owner.get(`/api/playersv2/${ann}`)).json.player.id).toBe(bea)
+    expect((await signedSeason.owner.get(`/api/playersv2/${anne}`)).json.player.id).toBe(anne)
+    expect((await signedSeason.owner.get(`/api/playersv2/${ann}`)).json.player.id).toBe(bea)
     expect((await people.undo(older)).json.code).toBe('merge-undone')
   })
 
   it('works after the master was deleted, and refuses an event that is not a merge', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.merge(ann, [anne])
-    await world.owner.delete(`/api/playersv2/${ann}`)
-    expect((await world.owner.get(`/api/playersv2/${anne}`)).status).toBe(404)
+    await signedSeason.owner.delete(`/api/playersv2/${ann}`)
+    expect((await signedSeason.owner.get(`/api/playersv2/${anne}`)).status).toBe(404)
     const answer = await people.undo(await people.lastMerge(ann))
-    expect(answer.json.players.map(({ id }: { id: Id }) => id)).toEqual([anne])
-    expect((await people.undo(world.season.ids.event)).status).toBe(404)
+    expect(answer.json.players.map(({ id }: { id: PlayerId }) => id)).toEqual([anne])
+    expect((await people.undo(signedSeason.season.ids.event)).status).toBe(404)
   })
 
   it('is allowed for organizers of the organization, and for super_admin who names it', async () => {
-    const { product, season } = world
+    const { product, season } = signedSeason
     const staff = await signedIn(product, {
       username: 'staff',
       role: 'staff',
@@ -130,14 +131,16 @@ it('no read shows half of a merge or of its undoing', async () => {
   const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
   await people.score(ann, { pts: 10 })
   await people.score(anne, { pts: 4, reb: 3 })
-  const { owner, season } = world
+  const { owner, season } = signedSeason
   const seen = new Set<string>()
   let isOver = false
   const look = async () => {
     while (!isOver) {
       const { json } = await owner.get(`/api/gamesv2/${season.gameId}`)
-      const roster = (json.homeRoster as { id: Id }[]).filter(({ id }) => id === ann || id === anne)
-      const points = (json.playerStats as { player_id: Id; value: number; stat: { abbreviation: string } }[])
+      const roster = (json.homeRoster as { id: PlayerId }[]).filter(({ id }) => id === ann || id === anne)
+      const points = (
+        json.playerStats as { player_id: PlayerId; value: number; stat: { abbreviation: string } }[]
+      )
         .filter(({ player_id, value }) => (player_id === ann || player_id === anne) && value > 0)
         .map(({ stat: { abbreviation }, value }) => `${abbreviation} ${value}`)
       seen.add(`${roster.length}: ${points.toSorted().join(', ')}`)
@@ -146,7 +149,7 @@ it('no read shows half of a merge or of its undoing', async () => {
   const list = async () => {
     while (!isOver) {
       const { json } = await owner.get('/api/playersv2')
-      const both = (json.players as { id: Id; rosters: unknown[] }[]).filter(
+      const both = (json.players as { id: PlayerId; rosters: unknown[] }[]).filter(
         ({ id }) => id === ann || id === anne,
       )
       seen.add(`listed ${both.length}, places ${both.flatMap(({ rosters }) => rosters).length}`)

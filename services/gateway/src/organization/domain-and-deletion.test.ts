@@ -1,23 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
 import { startDns } from '../testing/dns.ts'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let dns: Awaited<ReturnType<typeof startDns>>
 let admin: TestCaller
 beforeAll(async () => {
   dns = await startDns()
-  world = await startSignedSeason({ dnsServers: [dns.server] })
-  admin = await signedIn(world.product, { username: 'admin', role: 'super_admin', organizationId: null })
+  signedSeason = await startSignedSeason({ dnsServers: [dns.server] })
+  admin = await signedIn(signedSeason.product, {
+    username: 'admin',
+    role: 'super_admin',
+    organizationId: null,
+  })
 })
 afterAll(async () => {
-  await world?.product.stop()
+  await signedSeason?.product.stop()
   await dns?.stop()
 })
 
 const all = '/api/organizations'
-const east = () => `${all}/${world.season.organizationId}`
+const east = () => `${all}/${signedSeason.season.organizationId}`
 const createOrganization = async (fields: object) =>
   (await admin.post(all, { sportIds: ['tennis'], ...fields })).json.organization
 const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
@@ -26,7 +30,7 @@ describe('the domain of an organization', () => {
   const verify = (id: string) => admin.post(`${all}/${id}/domain/verify`)
 
   it('goes live once its TXT record is found [domain-verify]', async () => {
-    const visitor = callerOf(world.product, null, 'north.example')
+    const visitor = callerOf(signedSeason.product, null, 'north.example')
     const { id, domainClaim } = await createOrganization({ name: 'North', domain: 'north.example' })
     expect(codeOf(await verify(id))).toEqual([409, 'domain-not-proven'])
     expect((await visitor.get('/api/leaguesv2')).status).toBe(421)
@@ -60,7 +64,7 @@ describe('the domain of an organization', () => {
   it('keeps a pending claim when the owner saves the form [C009 domain-verify]', async () => {
     const { id, domainClaim } = await createOrganization({ name: 'Waiting', domain: 'waiting.example' })
     const account = { username: 'waiting-owner', role: 'org_owner' as const, organizationId: id }
-    const owner = await signedIn(world.product, account)
+    const owner = await signedIn(signedSeason.product, account)
     for (const domain of ['', null, 'waiting.example']) {
       const saved = await owner.put(`${all}/${id}`, { domain, city: `City of ${domain || 'nobody'}` })
       expect(saved.json.organization).toMatchObject({ city: `City of ${domain || 'nobody'}`, domainClaim })
@@ -73,12 +77,12 @@ describe('the domain of an organization', () => {
 
 describe('deleting an organization', () => {
   it('ends the access of its users, hides its data and releases its names [C010]', async () => {
-    const { product } = world
+    const { product } = signedSeason
     const { id } = await createOrganization({ name: 'Gone', domain: 'gone.localhost' })
     const member = await signedIn(product, { username: 'gone-owner', role: 'org_owner', organizationId: id })
     const season = (await member.post('/api/seasonsv2', { name: '2026' })).json.season
     expect((await admin.delete(`${all}/${id}`)).json).toEqual({ deleted: id })
-    await settled(product)
+    await waitForReadModels(product)
 
     expect((await member.get('/api/seasonsv2')).status).toBe(401)
     const visitor = callerOf(product)
@@ -113,7 +117,7 @@ describe('deleting an organization', () => {
   it('leaves everybody’s access alone if it is refused as stale [C010]', async () => {
     const { id } = await createOrganization({ name: 'Stays' })
     const account = { username: 'stays-owner', role: 'org_owner' as const, organizationId: id }
-    const member = await signedIn(world.product, account)
+    const member = await signedIn(signedSeason.product, account)
     const refused = await admin.delete(`${all}/${id}`, { 'if-match': '"999"' })
     expect(codeOf(refused)).toEqual([412, 'stale-revision'])
     expect((await member.get('/api/seasonsv2')).status).toBe(200)

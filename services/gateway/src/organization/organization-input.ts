@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { SportId } from '@league/contracts/kernel/id'
 import type { changeOrganizationBody } from '@league/contracts/organization/commands'
 import type { OrganizationDetails } from '@league/contracts/organization/events'
 import { slug as slugRule } from '@league/contracts/kernel/address'
@@ -28,7 +29,7 @@ export function detailsOf(
 }
 
 /** @throws Problem `invalid` with an issue for each sport that the platform does not know */
-export function requireKnownSports(sportIds: readonly string[] = []): void {
+export function requireKnownSports(sportIds: readonly SportId[] = []): void {
   const issues = sportIds.flatMap((sportId, index) =>
     sports.some(({ id }) => id === sportId)
       ? []
@@ -55,7 +56,7 @@ interface RestrictedInput {
   slug?: string | null | undefined
   /** Null and '' give the domain up. */
   domain?: string | null | undefined
-  sportIds?: readonly string[] | undefined
+  sportIds?: readonly SportId[] | undefined
 }
 
 interface RestrictedFields {
@@ -63,7 +64,7 @@ interface RestrictedFields {
   /** The verified domain. */
   domain: string | null
   claim: { domain: string } | null
-  sportIds: readonly string[]
+  sportIds: readonly SportId[]
 }
 
 /**

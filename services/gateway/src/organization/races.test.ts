@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../testing/caller.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let base: string
 let cookie: string
 beforeAll(async () => {
-  world = await startSignedSeason()
-  const { product } = world
+  signedSeason = await startSignedSeason()
+  const { product } = signedSeason
   const account = { username: 'admin', role: 'super_admin' as const, organizationId: null }
   cookie = (await signedIn(product, account)).cookie ?? ''
   base = await product.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 interface ListedLink {
   id: string
@@ -77,7 +77,7 @@ describe('32 simultaneous requests for one name', () => {
 
   it('give a menu label to one link, and to another after that one is deleted [C015 C017]', async () => {
     const links = '/api/organization-links'
-    const organization_id = world.season.organizationId
+    const organization_id = signedSeason.season.organizationId
     for (const label of ['Wanted', 'WANTED']) {
       const { won, lost } = await race(links, () => ({ label, organization_id }))
       expect([won?.link?.slug, lost.length, codes(lost)]).toEqual(['wanted', 31, ['409 link-exists']])
@@ -87,7 +87,7 @@ describe('32 simultaneous requests for one name', () => {
 
   it('reorder a whole menu with one simultaneous request per link [C016 R105]', async () => {
     const links = '/api/organization-links'
-    const organization_id = world.season.organizationId
+    const organization_id = signedSeason.season.organizationId
     for (let nth = 0; nth < 12; nth += 1) {
       const added = await send('POST', links, { label: `Page ${nth}`, organization_id })
       expect(added.status).toBe(200)

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, SportId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { ReadSide } from '../reads/read-side.ts'
 import { orNotFound } from '../route-deps.ts'
@@ -10,7 +10,7 @@ type Directory = Pick<ReadSide['directory'], 'find'>
  *
  * @throws Problem `not-found` for an unknown organization
  */
-export async function sportIdsOf(directory: Directory, organizationId: Id): Promise<Id[]> {
+export async function sportIdsOf(directory: Directory, organizationId: OrganizationId): Promise<SportId[]> {
   const { sports } = orNotFound(await directory.find({ id: organizationId }))
   return sports.map(({ id }) => id)
 }
@@ -20,13 +20,17 @@ export async function sportIdsOf(directory: Directory, organizationId: Id): Prom
  *
  * @throws Problem `no-sport` for an organization without sports
  */
-export async function defaultSport(directory: Directory, organizationId: Id): Promise<Id> {
+export async function defaultSport(directory: Directory, organizationId: OrganizationId): Promise<SportId> {
   const [first] = await sportIdsOf(directory, organizationId)
   return first ?? reject('no-sport')
 }
 
 /** Returns the sport, if the organization plays it. @throws Problem `not-found` otherwise */
-export async function requireSport(directory: Directory, organizationId: Id, sportId: Id): Promise<Id> {
+export async function requireSport(
+  directory: Directory,
+  organizationId: OrganizationId,
+  sportId: SportId,
+): Promise<SportId> {
   const sportIds = await sportIdsOf(directory, organizationId)
   return sportIds.includes(sportId) ? sportId : reject('not-found')
 }

@@ -6,23 +6,23 @@ import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
 import { type FormPart, formOf } from '../testing/form.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let admin: TestCaller
 let staff: TestCaller
 let png: Buffer
 beforeAll(async () => {
-  world = await startSignedSeason()
-  const { product, season } = world
+  signedSeason = await startSignedSeason()
+  const { product, season } = signedSeason
   const { organizationId } = season
   admin = await signedIn(product, { username: 'admin', role: 'super_admin', organizationId: null })
   staff = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId })
   const create = { width: 20, height: 20, channels: 3 as const, background: '#b3541e' }
   png = await sharp({ create }).png().toBuffer()
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 const all = '/api/organizations'
-const east = () => `${all}/${world.season.organizationId}`
+const east = () => `${all}/${signedSeason.season.organizationId}`
 const logo = () => ({ name: 'logo', file: 'logo.png', value: png })
 const sendForm = (caller: TestCaller, method: 'POST' | 'PUT', url: string, ...parts: FormPart[]) => {
   const { payload, headers } = formOf(parts)
@@ -31,7 +31,7 @@ const sendForm = (caller: TestCaller, method: 'POST' | 'PUT', url: string, ...pa
 const createOrganization = async (fields: object) =>
   (await admin.post(all, { sportIds: ['tennis'], ...fields })).json.organization
 const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json.code]
-const pictureCount = async () => (await readdir(world.product.mediaFolder)).length
+const pictureCount = async () => (await readdir(signedSeason.product.mediaFolder)).length
 
 describe('a new organization', () => {
   it('is created from a form with a logo, several sports and all fields [C008 R073]', async () => {
@@ -67,9 +67,9 @@ describe('a new organization', () => {
       users: [],
     })
     expect(organization.sports.map(({ id }: { id: string }) => id)).toEqual(['volleyball', 'tennis'])
-    const served = await callerOf(world.product).get(organization.logo_url)
+    const served = await callerOf(signedSeason.product).get(organization.logo_url)
     expect(served.headers['content-type']).toBe('image/webp')
-    const links = await callerOf(world.product).get(`/api/organization-links/${organization.id}`)
+    const links = await callerOf(signedSeason.product).get(`/api/organization-links/${organization.id}`)
     expect(links.json).toHaveLength(5)
     const features = await admin.get(`/api/organization-features/${organization.id}`)
     expect(features.json.features).toContainEqual(
@@ -135,12 +135,12 @@ describe('a new organization', () => {
   })
 
   it('is created, deleted, verified and given features only by super_admin [C008 C010 C011 C025]', async () => {
-    for (const caller of [world.owner, staff]) {
+    for (const caller of [signedSeason.owner, staff]) {
       expect((await caller.post(all, { name: 'Mine' })).status).toBe(403)
       expect((await caller.post('/api/admin/organizations', { name: 'Mine' })).status).toBe(403)
       expect((await caller.delete(east())).status).toBe(403)
       expect((await caller.post(`${east()}/domain/verify`)).status).toBe(403)
-      const feature = `/api/organization-features/${world.season.ids.feature}`
+      const feature = `/api/organization-features/${signedSeason.season.ids.feature}`
       expect((await caller.put(feature, { enabled: true })).status).toBe(403)
     }
   })
@@ -150,14 +150,14 @@ describe('the users of an organization', () => {
   it('are all visible to the owner, while staff see only themselves [C007 R083]', async () => {
     const names = async (caller: TestCaller) =>
       (await caller.get(east())).json.organization.users.map(({ username }: { username: string }) => username)
-    expect(await names(world.owner)).toEqual(expect.arrayContaining(['east-owner', 'east-staff']))
+    expect(await names(signedSeason.owner)).toEqual(expect.arrayContaining(['east-owner', 'east-staff']))
     expect(await names(staff)).toEqual(['east-staff'])
   })
 })
 
 describe('changing an organization', () => {
   it('lets its owner change name, logo, addresses and site settings [C009 R072]', async () => {
-    const { owner } = world
+    const { owner } = signedSeason
     const answer = await sendForm(
       owner,
       'PUT',
@@ -193,7 +193,7 @@ describe('changing an organization', () => {
   })
 
   it('refuses an owner’s change of slug, domain or sports, but accepts their current values [C009]', async () => {
-    const { owner } = world
+    const { owner } = signedSeason
     const same = { slug: 'east', domain: 'east.example', sportIds: ['basketball'] }
     expect((await owner.put(east(), { ...same, name: 'East' })).json.organization.name).toBe('East')
     for (const other of [
@@ -223,7 +223,7 @@ describe('changing an organization', () => {
       422,
       'domain-reserved',
     ])
-    const visitor = callerOf(world.product)
+    const visitor = callerOf(signedSeason.product)
     expect((await visitor.get(`${all}/slug/mover`)).status).toBe(404)
     expect((await visitor.get(`${all}/slug/moved`)).json.organization.id).toBe(id)
     expect((await createOrganization({ name: 'Mover' })).slug).toBe('mover')

@@ -19,6 +19,7 @@ import {
 import { readOrganizationQuery } from '@league/projections/directory/organizations'
 import type { Pool } from 'pg'
 import type { z } from 'zod'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { deleteAccountsOf } from '../accounts/delete-account.ts'
 import { bindCommand, type Binding, type CommandCall } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
@@ -37,7 +38,7 @@ type CreateForm = z.output<typeof createOrganizationBody>
 export function organizationWriteRoutes(deps: OrganizationWriteDeps): Binding[] {
   const { dependencies, reads, pictures, pool, sharedHosts, resolveTxt } = deps
   const { uses } = readOrganizationQuery
-  const viewOf = async (organizationId: string) => ({
+  const viewOf = async (organizationId: OrganizationId) => ({
     organization: orNotFound(await reads.read(organizationId, readOrganizationQuery, organizationId)),
   })
 

@@ -2,21 +2,21 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
 import { formOf } from '../testing/form.ts'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let png: Buffer
 beforeAll(async () => {
-  world = await startSignedSeason()
+  signedSeason = await startSignedSeason()
   const create = { width: 20, height: 20, channels: 3 as const, background: '#b3541e' }
   png = await sharp({ create }).png().toBuffer()
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
-const profile = () => `/api/playersv2/${world.season.home.players[0]}`
+const profile = () => `/api/playersv2/${signedSeason.season.home.players[0]}`
 const putForm = (url: string, fields: Parameters<typeof formOf>[0], ifMatch?: string) => {
   const { payload, headers } = formOf(fields)
-  return world.owner.put(url, payload, { ...headers, ...(ifMatch ? { 'if-match': ifMatch } : {}) })
+  return signedSeason.owner.put(url, payload, { ...headers, ...(ifMatch ? { 'if-match': ifMatch } : {}) })
 }
 
 describe('the profile of a player', () => {
@@ -46,7 +46,7 @@ describe('the profile of a player', () => {
   })
 
   it('refuses a change with a stale If-Match [C094]', async () => {
-    const { owner } = world
+    const { owner } = signedSeason
     const { revision } = (await owner.get(profile())).json.player
     const first = await putForm(profile(), [{ name: 'lastName', value: 'First' }], `"${revision}"`)
     expect([first.status, first.headers['etag']]).toEqual([200, `"${first.json.player.revision}"`])
@@ -56,7 +56,7 @@ describe('the profile of a player', () => {
   })
 
   it('is shown to visitors of a domain, and refused without a session or a domain [C093 R208 decision 35]', async () => {
-    const { owner, product } = world
+    const { owner, product } = signedSeason
     await owner.put(profile(), { email: 'ann@example.com', phoneNumber: '555 0100' })
     const own = (await owner.get(profile())).json.player
     expect(own).toMatchObject({ email: 'ann@example.com', phoneNumber: '555 0100' })
@@ -70,7 +70,7 @@ describe('the profile of a player', () => {
   })
 
   it('stays after its player left every roster, until it is deleted [C095 C098 R307]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const [, id = ''] = season.away.players
     const roster = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.away.id}/players`
     expect((await owner.delete(`${roster}/${id}`)).json).toEqual({ deleted: id })
@@ -89,7 +89,7 @@ describe('the profile of a player', () => {
 
 describe('the sponsor of a player page [S046 R215]', () => {
   it('is set with banner, link and video, shown to visitors, and removed again', async () => {
-    const { owner, product } = world
+    const { owner, product } = signedSeason
     const set = await putForm(`${profile()}/sponsor`, [
       { name: 'name', value: 'Corner Sports' },
       { name: 'url', value: 'https://corner.example' },
@@ -105,46 +105,47 @@ describe('the sponsor of a player page [S046 R215]', () => {
     expect(set.json.player.sponsor).toEqual(sponsor)
     const visitor = callerOf(product)
     const shown = async () => (await visitor.get(`${profile()}/basic?slug=east`)).json.player.sponsor
-    await settled(product)
+    await waitForReadModels(product)
     expect(await shown()).toEqual(sponsor)
     const removed = await owner.delete(`${profile()}/sponsor`)
     expect(removed.json.player.sponsor).toBeNull()
-    await settled(product)
+    await waitForReadModels(product)
     expect(await shown()).toBeNull()
   })
 
   it('links only to http and https, and takes only YouTube videos', async () => {
-    const sponsor = (change: object) => world.owner.put(`${profile()}/sponsor`, { name: 'Corner', ...change })
+    const sponsor = (change: object) =>
+      signedSeason.owner.put(`${profile()}/sponsor`, { name: 'Corner', ...change })
     for (const url of ['javascript:alert(1)', 'ftp://corner.example', 'https://me:secret@corner.example'])
       expect([url, (await sponsor({ url })).status]).toEqual([url, 422])
     for (const video of ['https://video.example/dQw4w9WgXcQ', 'dQw4w9WgXcQ'])
       expect([video, (await sponsor({ video })).status]).toEqual([video, 422])
     expect((await sponsor({ name: ' ' })).status).toBe(422)
-    expect((await world.owner.put(`${profile()}/sponsor`, { url: 'https://a.example' })).json.code).toBe(
-      'name-required',
-    )
+    expect(
+      (await signedSeason.owner.put(`${profile()}/sponsor`, { url: 'https://a.example' })).json.code,
+    ).toBe('name-required')
   })
 
   it('refuses a change with a stale If-Match', async () => {
-    const { revision } = (await world.owner.get(profile())).json.player
+    const { revision } = (await signedSeason.owner.get(profile())).json.player
     await putForm(`${profile()}/sponsor`, [{ name: 'name', value: 'First' }], `"${revision}"`)
     const second = await putForm(`${profile()}/sponsor`, [{ name: 'name', value: 'Second' }], `"${revision}"`)
     expect(second.json.code).toBe('stale-revision')
   })
 
   it('hides the video, but not the banner, from visitors without photo consent', async () => {
-    const { owner, product, season } = world
+    const { owner, product, season } = signedSeason
     await owner.put(profile(), { photoConsent: false })
     await owner.put(`${profile()}/sponsor`, { name: 'Corner', video: 'https://youtu.be/dQw4w9WgXcQ' })
     await owner.put(`/api/organizations/${season.organizationId}`, { photos: 'with-consent' })
-    await settled(product)
+    await waitForReadModels(product)
     const seen = async () => {
       const answer = await callerOf(product).get(`${profile()}/information?slug=east`)
       return answer.json.player.sponsor.video_id
     }
     expect(await seen()).toBeNull()
     await owner.put(profile(), { photoConsent: true })
-    await settled(product)
+    await waitForReadModels(product)
     expect(await seen()).toBe('dQw4w9WgXcQ')
   })
 })

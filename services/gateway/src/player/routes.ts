@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OrganizationId, PlayerId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import {
   changePlayerEndpoint,
@@ -20,9 +21,9 @@ import {
   removeSponsor,
   sponsorPlayer,
 } from '@league/operations/player/commands'
-import { checkAttributeValues } from '@league/operations/processes/check-attribute-values'
-import { deletePlayerProcess } from '@league/operations/processes/player'
-import { requireNotMerged } from '@league/operations/processes/people'
+import { checkAttributeValues } from '@league/operations/processes/player/check-attribute-values'
+import { deletePlayerProcess } from '@league/operations/processes/player/player'
+import { requireNotMerged } from '@league/operations/processes/player/people'
 import { combineReceipts, subcommandMetadata } from '@league/operations/processes/subcommands'
 import { readPlayerBasicQuery, readPlayerStatsQuery } from '@league/projections/box-score/player-stats'
 import { listPlayersQuery, readPlayerQuery } from '@league/projections/player/queries'
@@ -34,7 +35,7 @@ import { orNotFound, type RouteDeps } from '../route-deps.ts'
  * and phone numbers (decision 35).
  */
 export function playerRoutes({ dependencies, reads, pictures }: RouteDeps): Binding[] {
-  const playerOf = async (organizationId: string, playerId: string, personal: boolean) => ({
+  const playerOf = async (organizationId: OrganizationId, playerId: PlayerId, personal: boolean) => ({
     player: orNotFound(await reads.read(organizationId, readPlayerQuery, { playerId, personal })),
   })
   return [
@@ -90,7 +91,7 @@ export function playerRoutes({ dependencies, reads, pictures }: RouteDeps): Bind
 
 /** Binds the calls of the sponsor of a player's page (S046, R215). If-Match is the revision of the player. */
 export function sponsorRoutes({ dependencies, reads, pictures }: RouteDeps): Binding[] {
-  const playerOf = async (organizationId: string, playerId: string) => ({
+  const playerOf = async (organizationId: OrganizationId, playerId: PlayerId) => ({
     player: orNotFound(await reads.read(organizationId, readPlayerQuery, { playerId, personal: true })),
   })
   return [
@@ -128,7 +129,7 @@ export function sponsorRoutes({ dependencies, reads, pictures }: RouteDeps): Bin
 }
 
 interface EditPlayerRequest {
-  playerId: string
+  playerId: PlayerId
   input: PersonInput & { photoConsent?: boolean | undefined }
   /** Revision of the player before the first command. */
   expectedRevision?: bigint | undefined

@@ -1,50 +1,50 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Id } from '@league/contracts/kernel/id'
+import type { EventId, GameId, LeagueId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import { defaultStatId } from '@league/operations/statistics/state'
 import { mergingIn } from '../testing/merging.ts'
 import { pointsOf, recordsOf, rosterOf } from '../testing/expected-from-log.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let people: ReturnType<typeof mergingIn>
 beforeAll(async () => {
-  world = await startSignedSeason()
-  people = mergingIn(world)
+  signedSeason = await startSignedSeason()
+  people = mergingIn(signedSeason)
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 interface League {
   path: string
-  id: Id
-  teams: Id[]
-  players: Id[]
-  games: { id: Id; home: Id; away: Id }[]
+  id: LeagueId
+  teams: TeamEntryId[]
+  players: PlayerId[]
+  games: { id: GameId; home: TeamEntryId; away: TeamEntryId }[]
   /** History entries of merges, the latest last. */
-  merges: Id[]
+  merges: EventId[]
 }
 
 const rows = async (url: string, key: string) => {
-  const { status, json } = await world.owner.get(url)
+  const { status, json } = await signedSeason.owner.get(url)
   expect([url, status]).toEqual([url, 200])
-  return (json as Record<string, { id: Id }[]>)[key] ?? []
+  return (json as Record<string, { id: string }[]>)[key] ?? []
 }
 
 let leagues = 0
 
 /** Creates a league of three teams with two players each, without games. */
 async function openLeague(): Promise<League> {
-  const { owner, season } = world
+  const { owner, season } = signedSeason
   leagues += 1
   const { json } = await owner.post(`/api/seasonsv2/${season.seasonId}/leagues`, {
     name: `League ${leagues}`,
   })
-  const { id } = (json as { league: { id: Id } }).league
+  const { id } = (json as { league: { id: LeagueId } }).league
   const path = `/api/seasonsv2/${season.seasonId}/leagues/${id}`
   const league: League = { path, id, teams: [], players: [], games: [], merges: [] }
   for (const name of ['Ants', 'Bees', 'Cats']) {
     const added = await owner.post(`${path}/teams`, { name: `${name} ${leagues}` })
-    const team = (added.json as { team: { id: Id } }).team.id
+    const team = (added.json as { team: { id: TeamEntryId } }).team.id
     league.teams.push(team)
     for (const firstName of ['Ann', 'Bea']) {
       const person = { firstName, lastName: `${name} ${leagues}` }
@@ -65,44 +65,50 @@ const skip = async () => ({ status: 200 })
 const actions: Record<string, Action> = {
   async game(league, a, b) {
     const [home, away] = [pick(league.teams, a), pick(league.teams, b)]
-    const answer = await world.owner.post(`${league.path}/games`, { home_team_id: home, away_team_id: away })
+    const answer = await signedSeason.owner.post(`${league.path}/games`, {
+      home_team_id: home,
+      away_team_id: away,
+    })
     if (answer.status === 200)
-      league.games.push({ id: (answer.json as { game: { id: Id } }).game.id, home, away })
+      league.games.push({ id: (answer.json as { game: { id: GameId } }).game.id, home, away })
     return answer
   },
   score({ games }, a, b, c) {
     if (games.length === 0) return skip()
-    return world.owner.put(`/api/gamesv2/${pick(games, a).id}/scores`, { score_home: b, score_away: c })
+    return signedSeason.owner.put(`/api/gamesv2/${pick(games, a).id}/scores`, {
+      score_home: b,
+      score_away: c,
+    })
   },
   status({ games }, a, b, c) {
     if (games.length === 0) return skip()
     const game = pick(games, a)
     const status = pick(['forfeit', 'forfeit', 'postponed', 'cancelled', 'scheduled', 'final'], b)
     const winner = status === 'forfeit' && c % 3 ? { winner_team_id: c % 2 ? game.home : game.away } : {}
-    return world.owner.put(`/api/gamesv2/${game.id}/details`, { status, ...winner })
+    return signedSeason.owner.put(`/api/gamesv2/${game.id}/details`, { status, ...winner })
   },
   statistics({ games, players }, a, b, c) {
     if (games.length === 0) return skip()
     const stats = ['pts', 'ast'].map((key, at) => ({
-      stat_id: defaultStatId(world.season.organizationId, 'basketball', key),
+      stat_id: defaultStatId(signedSeason.season.organizationId, 'basketball', key),
       value: c + at,
     }))
     const body = { player_id: pick(players, b), game_id: pick(games, a).id, stats }
-    return world.owner.put('/api/player-game-stats', body)
+    return signedSeason.owner.put('/api/player-game-stats', body)
   },
   drop({ path, games }, a, b) {
     if (games.length === 0 || b % 3) return skip()
-    return world.owner.delete(`${path}/games/${pick(games, a).id}`)
+    return signedSeason.owner.delete(`${path}/games/${pick(games, a).id}`)
   },
   join({ path, teams, players }, a, b) {
-    return world.owner.post(`${path}/teams/${pick(teams, a)}/players`, { player_id: pick(players, b) })
+    return signedSeason.owner.post(`${path}/teams/${pick(teams, a)}/players`, { player_id: pick(players, b) })
   },
   leave({ path, teams, players }, a, b) {
-    return world.owner.delete(`${path}/teams/${pick(teams, a)}/players/${pick(players, b)}`)
+    return signedSeason.owner.delete(`${path}/teams/${pick(teams, a)}/players/${pick(players, b)}`)
   },
   async merge({ players, merges }, a, b) {
     const body = { masterId: pick(players, a), duplicateIds: [pick(players, b)] }
-    const answer = await world.owner.post('/api/playersv2/merge', body)
+    const answer = await signedSeason.owner.post('/api/playersv2/merge', body)
     if (answer.status === 200) merges.push(await people.lastMerge(body.masterId))
     return answer
   },
@@ -121,7 +127,7 @@ const commands = fc.array(
 )
 
 it('keeps rosters, statistics and standings consistent with the events after any order of commands, merges and undone merges', async () => {
-  const { product, season, owner } = world
+  const { product, season, owner } = signedSeason
   const seen = { wins: 0, points: 0, merges: 0 }
   const property = fc.asyncProperty(commands, async (chosen) => {
     const league = await openLeague()
@@ -139,7 +145,7 @@ it('keeps rosters, statistics and standings consistent with the events after any
     for (const player of league.players) {
       const answer = await owner.get(`/api/playersv2/${player}/stats`)
       const { gameStats } = answer.json as {
-        gameStats: { game_id: Id; value: number; stat: { abbreviation: string } }[]
+        gameStats: { game_id: GameId; value: number; stat: { abbreviation: string } }[]
       }
       const shown = gameStats.filter(({ stat }) => stat.abbreviation === 'PTS')
       const points = shown.map(({ game_id, value }) => [game_id, value] as const)
@@ -148,7 +154,7 @@ it('keeps rosters, statistics and standings consistent with the events after any
     }
     const table = await owner.get(`/api/seasonsv2/${season.seasonId}/leagues-with-teams-public?slug=east`)
     const { leagues: all } = table.json as {
-      leagues: { id: Id; teams: { id: Id; wins: number; losses: number }[] }[]
+      leagues: { id: LeagueId; teams: { id: TeamEntryId; wins: number; losses: number }[] }[]
     }
     const teams = all.find(({ id }) => id === league.id)?.teams ?? []
     const shown = teams.map(({ id, wins, losses }) => [id, { wins, losses }] as const)

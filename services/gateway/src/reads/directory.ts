@@ -1,5 +1,5 @@
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
-import type { Id } from '@league/contracts/kernel/id'
+import type { Id, IdWithKind, OrganizationId } from '@league/contracts/kernel/id'
 import type { OrganizationView } from '@league/contracts/organization/views'
 import { findOrganizationQuery } from '@league/projections/directory/organizations'
 import { type ResolvedRef, resolveRefsQuery } from '@league/projections/directory/resolve-refs'
@@ -11,7 +11,7 @@ import type { Read } from './read.ts'
 export interface OrganizationName {
   slug?: string | null | undefined
   domain?: string | null | undefined
-  id?: Id | null | undefined
+  id?: OrganizationId | null | undefined
 }
 
 /** Lookups that are needed before the organization of a call is known. */
@@ -22,7 +22,7 @@ export interface Directory {
    * Returns the entities that exist and are not deleted, of any organization, in one query. Events are found
    * only in the given organization.
    */
-  resolve(organizationId: Id, ids: readonly { kind: EntityKind; id: Id }[]): Promise<readonly ResolvedRef[]>
+  resolve(organizationId: OrganizationId, ids: readonly EntityName[]): Promise<readonly ResolvedRef[]>
 }
 
 const MAX_ORGANIZATIONS = 10_000
@@ -55,10 +55,7 @@ export function createDirectory(read: Read, feed: Pick<Feed, 'onMoved'>): Direct
   }
 }
 
-interface EntityName {
-  kind: EntityKind
-  id: Id
-}
+type EntityName = IdWithKind<EntityKind>
 
 const MAX_ENTITIES = 20_000
 
@@ -71,7 +68,10 @@ const keyOf = ({ kind, id }: { kind: string; id: Id }) => `${kind} ${id}`
  */
 function createEntityResolver(read: Read, versionOfDirectory: () => number) {
   const memoized = memoizeUntilChanged<ResolvedRef | undefined>(MAX_ENTITIES)
-  return async (organizationId: Id, names: readonly EntityName[]): Promise<readonly ResolvedRef[]> => {
+  return async (
+    organizationId: OrganizationId,
+    names: readonly EntityName[],
+  ): Promise<readonly ResolvedRef[]> => {
     const unknown: EntityName[] = []
     /** Waits until all ids were looked up in the cache, and reads the missing ones. */
     const readUnknown = async () => {

@@ -1,7 +1,8 @@
 import type { DatabasePool } from 'slonik'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
+import type { FromReadModel } from '@league/operations/kernel/from-read-model'
 import { projections } from '@league/projections/projections'
-import type { ProjectionName } from '@league/projections/query'
+import type { ProjectionName, Query } from '@league/projections/query'
 import type { Feed } from '@league/projections/runtime/feed/feed'
 import { withOrganization } from '@league/projections/runtime/read'
 import { createDirectory, type Directory } from './directory.ts'
@@ -11,13 +12,19 @@ import type { Read } from './read.ts'
 export interface ReadSide {
   directory: Directory
   read: Read
+  /** Reads input of a command, which carries the position that all projections of the query have passed. */
+  readWithPosition<Input, Answer>(
+    organizationId: OrganizationId,
+    query: Query<Input, Answer>,
+    input: Input,
+  ): Promise<FromReadModel<Answer>>
   /** Waits up to two seconds until the projections have passed a position. Returns whether they have. */
   waitFor(projections: readonly ProjectionName[], position: bigint): Promise<boolean>
   /**
    * Returns a text that changes whenever these projections change rows of the organization. Take it before
    * reading them.
    */
-  markOf(organizationId: Id, projections: readonly ProjectionName[]): Promise<string>
+  markOf(organizationId: OrganizationId, projections: readonly ProjectionName[]): Promise<string>
   feed: Feed
 }
 
@@ -36,6 +43,12 @@ export function createReadSide(pool: DatabasePool, feed: Feed): ReadSide {
     withOrganization(pool, organizationId, (db) => query(db, input))
   return {
     read,
+    async readWithPosition(organizationId, query, input) {
+      // Positions first: the rows can only be newer.
+      const positions = query.uses.map((name) => feed.position(name))
+      const position = positions.reduce((least, next) => (next < least ? next : least))
+      return { value: await read(organizationId, query, input), position }
+    },
     feed,
     directory: createDirectory(read, feed),
     waitFor: async (names, position) => (await feed.waitFor(names, position, MAX_WAIT_MS)) === 'reached',

@@ -1,9 +1,9 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { Query } from '@league/projections/query'
 
 /** Runs a query that sees only the rows of one organization. With '' it sees the rows that belong to none. */
 export type Read = <Input, Answer>(
-  organizationId: Id,
+  organizationId: OrganizationId,
   query: Query<Input, Answer>,
   input: Input,
 ) => Promise<Answer>

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { siteSettingsQuery } from '@league/projections/directory/organizations'
 import { listHiddenAttributesQuery } from '@league/projections/player/attributes'
 import { listConsentingPlayersQuery } from '@league/projections/player/queries'
@@ -26,7 +26,7 @@ export const visitorRulesUses = [
 ]
 
 /** Returns the rules of an organization, or the strictest ones if it does not exist. */
-export type GetVisitorRules = (organizationId: Id) => Promise<VisitorRules>
+export type GetVisitorRules = (organizationId: OrganizationId) => Promise<VisitorRules>
 
 /**
  * Creates a function that caches the rules until their projections change. The mark is the same as in the
@@ -34,7 +34,7 @@ export type GetVisitorRules = (organizationId: Id) => Promise<VisitorRules>
  */
 export function createVisitorRules({ read, markOf }: Pick<ReadSide, 'read' | 'markOf'>): GetVisitorRules {
   const memoized = memoizeUntilChanged<VisitorRules>(MAX_ORGANIZATIONS)
-  const load = async (organizationId: Id): Promise<VisitorRules> => {
+  const load = async (organizationId: OrganizationId): Promise<VisitorRules> => {
     const settings = await read(organizationId, siteSettingsQuery, organizationId)
     const { personNames = 'initial', photos = 'with-consent' } = settings ?? {}
     const ids = photos === 'all' ? [] : await read(organizationId, listConsentingPlayersQuery, undefined)

@@ -2,7 +2,7 @@ import { generate, type GeneratedSchedule } from '@league/operations/schedule/so
 import { openSlots } from '@league/operations/schedule/solver/open-slots'
 import { reject } from '@league/contracts/kernel/problem'
 import { derivedId } from '@league/operations/kernel/derived-id'
-import { MAX_GAMES } from '@league/operations/processes/generate-schedule'
+import { MAX_GAMES } from '@league/operations/processes/schedule/generate-schedule'
 import type { ScheduleDraftView } from '@league/contracts/schedule/views'
 import { weekIndexOf } from '@league/contracts/schedule/rules'
 import { currentReport } from '@league/projections/schedule/schedule-queries'

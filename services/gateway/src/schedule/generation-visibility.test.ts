@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 beforeAll(async () => {
-  world = await startSignedSeason()
+  signedSeason = await startSignedSeason()
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 it('a read during a generation sees all games of one generation [C120]', async () => {
-  const { owner, season, product } = world
+  const { owner, season, product } = signedSeason
   const leagues = `/api/seasonsv2/${season.seasonId}/leagues`
   const leagueId = (await owner.post(leagues, { name: 'North' })).json.league.id
   for (const name of 'ABCDEFGH') await owner.post(`${leagues}/${leagueId}/teams`, { name })

@@ -12,11 +12,11 @@ import {
 } from '@league/contracts/schedule/endpoints'
 import { addDays, weekDate } from '@league/contracts/schedule/rules'
 import { scheduleMessages } from '@league/contracts/schedule/messages'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, ScheduleId } from '@league/contracts/kernel/id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { generateScheduleProcess } from '@league/operations/processes/generate-schedule'
-import { deleteScheduleProcess } from '@league/operations/processes/delete-schedule'
-import { swapGamesProcess } from '@league/operations/processes/swap-games'
+import { generateScheduleProcess } from '@league/operations/processes/schedule/generate-schedule'
+import { deleteScheduleProcess } from '@league/operations/processes/schedule/delete-schedule'
+import { swapGamesProcess } from '@league/operations/processes/schedule/swap-games'
 import { changeSchedule, createSchedule } from '@league/operations/schedule/commands'
 import { listLeagueByesOfDaysQuery } from '@league/projections/calendar/byes'
 import { listGamesQuery, readGameQuery } from '@league/projections/schedule/game-queries'
@@ -30,13 +30,13 @@ import { draftOf, planOf } from './draft.ts'
 
 /** C116 to C123: schedules, what they make, and matchups that change places. */
 export function scheduleRoutes({ dependencies, reads, pool }: RouteDeps & { pool: Pool }): Binding[] {
-  const viewOf = async (organizationId: Id, scheduleId: Id) => ({
+  const viewOf = async (organizationId: OrganizationId, scheduleId: ScheduleId) => ({
     schedule: orNotFound(await reads.read(organizationId, readScheduleQuery, scheduleId)),
   })
   /** Returns the league of a schedule, and the first and last day of one of its weeks. */
   const weekOf = async (
-    organizationId: Id,
-    { scheduleId, weekIndex }: { scheduleId: Id; weekIndex: number },
+    organizationId: OrganizationId,
+    { scheduleId, weekIndex }: { scheduleId: ScheduleId; weekIndex: number },
   ) => {
     const [stored] = await reads.read(organizationId, listStoredSchedulesQuery, { scheduleId })
     const { leagueId, startDate } = orNotFound(stored)
@@ -88,18 +88,21 @@ export function scheduleRoutes({ dependencies, reads, pool }: RouteDeps & { pool
         // What the caller did just before is part of it.
         await reads.waitFor(schedulingQuery.uses, principal.position)
         const { timeZone } = orNotFound(await reads.directory.find({ id: organizationId }))
-        const now = orNotFound(await reads.read(organizationId, schedulingQuery, body.scheduleId))
-        const { games, byes, report, seed, fingerprint } = await planOf(now, body.seed)
-        return generateScheduleProcess(dependencies, meta, {
-          scheduleId: body.scheduleId,
-          revision: BigInt(now.schedule.revision),
-          seed,
-          timeZone,
-          games,
-          byes,
+        const { scheduleId } = body
+        const { value, position } = await reads.readWithPosition(organizationId, schedulingQuery, scheduleId)
+        const scheduling = orNotFound(value)
+        const { report, ...planned } = await planOf(scheduling, body.seed)
+        const plan = {
+          ...planned,
+          revision: BigInt(scheduling.schedule.revision),
           unplaced: report.unplaced,
-          replaceableGames: now.replaceableGames,
-          outdated: body.fingerprint !== undefined && body.fingerprint !== fingerprint,
+          replaceableGames: scheduling.replaceableGames,
+        }
+        return generateScheduleProcess(dependencies, meta, {
+          scheduleId,
+          timeZone,
+          plan: { value: plan, position },
+          draftFingerprint: body.fingerprint,
         })
       },
       async ({ body }, { organizationId }) => {
@@ -134,8 +137,8 @@ export function scheduleRoutes({ dependencies, reads, pool }: RouteDeps & { pool
         // A swap is two streams: another one that looked between them would lose a slot.
         return withAdvisoryLock(pool, `swaps ${leagueId}`, async () => {
           await reads.waitFor(readGameQuery.uses, await dependencies.store.head())
-          const games = await reads.read(organizationId, listGamesQuery, { leagueId })
-          const league = games
+          const games = await reads.readWithPosition(organizationId, listGamesQuery, { leagueId })
+          const scheduled = games.value
             .filter(({ status }) => status === 'scheduled')
             .map(({ id, date, time, home_team_id, away_team_id }) => ({
               gameId: id,
@@ -144,7 +147,8 @@ export function scheduleRoutes({ dependencies, reads, pool }: RouteDeps & { pool
               homeTeamId: home_team_id,
               awayTeamId: away_team_id,
             }))
-          return swapGamesProcess(dependencies, meta, { ...body, leagueGames: league })
+          const leagueGames = { value: scheduled, position: games.position }
+          return swapGamesProcess(dependencies, meta, { ...body, leagueGames })
         })
       },
       async ({ body }, { organizationId }) => {

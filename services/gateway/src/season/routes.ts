@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { OrganizationId, SeasonId } from '@league/contracts/kernel/id'
 import {
   createOrganizationSeasonEndpoint,
   listOrganizationSeasonsEndpoint,
@@ -17,19 +18,19 @@ import { handleCommand } from '@league/operations/kernel/handle-command'
 import { createSeasonProcess } from '@league/operations/processes/season'
 import { changeSeason, deleteSeason } from '@league/operations/season/commands'
 import { listSeasonsQuery, readSeasonQuery } from '@league/projections/directory/seasons'
-import { everyOrganization } from '@league/projections/runtime/schema/row-security'
+import { allOrganizations } from '@league/projections/runtime/all-organizations'
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
 import { defaultSport, sportIdsOf } from '../organization/sports.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
 type SeasonInput = Omit<z.output<typeof createSeasonBody>, 'organization_id' | 'copyFromSeasonId'> & {
-  copyFromSeasonId?: string | null | undefined
+  copyFromSeasonId?: SeasonId | null | undefined
 }
 
 /** Binds the calls of seasons (C032 to C036) and of the season list of an organization (C022, C023). */
 export function seasonRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const { directory } = reads
-  const seasonOf = async (organizationId: string, id: string): Promise<{ season: SeasonView }> => {
+  const seasonOf = async (organizationId: OrganizationId, id: SeasonId): Promise<{ season: SeasonView }> => {
     const { leagues: _, ...season } = orNotFound(await reads.read(organizationId, readSeasonQuery, id))
     return { season }
   }
@@ -63,7 +64,7 @@ export function seasonRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       listSeasonsEndpoint,
       listSeasonsQuery.uses,
       async (_, { organizationId }) => ({
-        seasons: await reads.read(organizationId || everyOrganization, listSeasonsQuery, undefined),
+        seasons: await reads.read(organizationId || allOrganizations, listSeasonsQuery, undefined),
       }),
       { allOrganizations: true },
     ),

@@ -1,9 +1,9 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 
 export interface SeasonFilter {
-  seasonId?: Id | undefined
-  leagueId?: Id | undefined
-  teamId?: Id | undefined
+  seasonId?: SeasonId | undefined
+  leagueId?: LeagueId | undefined
+  teamId?: TeamEntryId | undefined
 }
 
 /** Narrows a list to the active season, unless the request names a season, or a league or team of one. */

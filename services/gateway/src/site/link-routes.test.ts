@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LinkView } from '@league/contracts/site/views'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
 import { openOrganization } from '../testing/season.ts'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let admin: TestCaller
 let staff: TestCaller
 let foreigner: TestCaller
 let otherOrganizationId: string
 beforeAll(async () => {
-  world = await startSignedSeason()
-  const { product, season } = world
+  signedSeason = await startSignedSeason()
+  const { product, season } = signedSeason
   const { organizationId } = season
   otherOrganizationId = await openOrganization(product.dependencies, 'west')
-  await settled(product)
+  await waitForReadModels(product)
   admin = await signedIn(product, { username: 'admin', role: 'super_admin', organizationId: null })
   staff = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId })
   foreigner = await signedIn(product, {
@@ -23,16 +23,16 @@ beforeAll(async () => {
     organizationId: otherOrganizationId,
   })
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 const links = '/api/organization-links'
-const east = () => world.season.organizationId
+const east = () => signedSeason.season.organizationId
 const menuOf = async (caller: TestCaller, organizationId = east()): Promise<LinkView[]> =>
   (await caller.get(`${links}/${organizationId}`)).json
 const addLink = async (caller: TestCaller, body: object): Promise<LinkView> =>
   (await caller.post(links, body)).json.link
 const linkByLabel = async (label: string) =>
-  (await menuOf(world.owner)).find((link) => link.label === label) as LinkView
+  (await menuOf(signedSeason.owner)).find((link) => link.label === label) as LinkView
 const codeOf = ({ status, json }: { status: number; json: { code?: string; message?: string } }) => [
   status,
   json.code,
@@ -41,7 +41,7 @@ const codeOf = ({ status, json }: { status: number; json: { code?: string; messa
 
 describe('the menu of a site', () => {
   it('is a bare array in the order of positions, the same for everybody [C014 R098 R100]', async () => {
-    const menu = await menuOf(callerOf(world.product))
+    const menu = await menuOf(callerOf(signedSeason.product))
     expect(menu.map(({ label, position, core }) => [label, position, core]).slice(0, 5)).toEqual([
       ['Home', 0, false],
       ['Standings', 1, true],
@@ -49,8 +49,8 @@ describe('the menu of a site', () => {
       ['Players', 3, true],
       ['Leader Board', 4, false],
     ])
-    for (const caller of [admin, staff, world.owner]) expect(await menuOf(caller)).toEqual(menu)
-    const onDomain = callerOf(world.product, null, 'east.example')
+    for (const caller of [admin, staff, signedSeason.owner]) expect(await menuOf(caller)).toEqual(menu)
+    const onDomain = callerOf(signedSeason.product, null, 'east.example')
     expect(await menuOf(onDomain)).toEqual(menu)
     expect((await onDomain.get(`${links}/${otherOrganizationId}`)).status).toBe(404)
     // A user of another organization is a visitor here, and has to name this organization.
@@ -78,7 +78,11 @@ describe('the menu of a site', () => {
       url: 'https://tickets.example',
       show_in_navbar: false,
     }
-    expect(await addLink(world.owner, outside)).toMatchObject({ ...outside, slug: null, page_id: null })
+    expect(await addLink(signedSeason.owner, outside)).toMatchObject({
+      ...outside,
+      slug: null,
+      page_id: null,
+    })
     const about = await addLink(staff, { label: 'Who we are', slug: 'WhoWeAre', template: 'about' })
     const { page } = (await staff.get(`/api/pages/by-link/${about.id}`)).json
     expect(page).toMatchObject({ template: 'about', link: { slug: 'WhoWeAre' } })
@@ -104,7 +108,7 @@ describe('the menu of a site', () => {
     expect(
       (await addLink(admin, { label: 'Of the platform', organization_id: east() })).organization_id,
     ).toBe(east())
-    expect((await callerOf(world.product).post(links, { label: 'Mine' })).status).toBe(401)
+    expect((await callerOf(signedSeason.product).post(links, { label: 'Mine' })).status).toBe(401)
   })
 
   it('accepts a change of visibility alone, of position alone, and of the whole link [C016 R101 R103 R105]', async () => {
@@ -125,7 +129,7 @@ describe('the menu of a site', () => {
       template: 'blank',
     }
     const whole = { ...outside, show_in_navbar: true, organization_id: east() }
-    expect(await put(world.owner, whole)).toMatchObject({
+    expect(await put(signedSeason.owner, whole)).toMatchObject({
       ...outside,
       slug: null,
       show_in_navbar: true,
@@ -150,7 +154,7 @@ describe('the menu of a site', () => {
   it('deletes any link except core links, with its page and its slug [C017 R109]', async () => {
     for (const label of ['Players', 'Schedule', 'Standings']) {
       const core = await linkByLabel(label)
-      const refused = await world.owner.delete(`${links}/${core.id}`)
+      const refused = await signedSeason.owner.delete(`${links}/${core.id}`)
       expect(codeOf(refused)).toEqual([
         403,
         'link-core',

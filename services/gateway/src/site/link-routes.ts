@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { LinkId, OrganizationId } from '@league/contracts/kernel/id'
 import type { changeLinkBody } from '@league/contracts/site/commands'
 import {
   addLinkEndpoint,
@@ -17,22 +18,23 @@ import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
 /** Binds the calls of the menu of a site (C014 to C017). If-Match is the revision of the menu. */
 export function linkRoutes({ dependencies, reads }: RouteDeps): Binding[] {
-  const linkOf = async (organizationId: string, id: string) => ({
+  const linkOf = async (organizationId: OrganizationId, id: LinkId) => ({
     link: orNotFound(await reads.read(organizationId, readLinkQuery, id)),
   })
   // A drag-and-drop menu sends one request per link, all at once (R105), and all of them write to one stream.
   // Without the queue most of them would run out of retries. Several gateways rely on the log to detect
   // conflicts.
   const runInOrder = createKeyedQueue()
-  const move = ({ organizationId, meta, expectedRevision }: CommandCall, linkId: string, position: number) =>
-    runInOrder(organizationId, () =>
-      handleCommand(dependencies, moveLink, {
+  const move = ({ organizationId, meta, expectedRevision }: CommandCall, linkId: LinkId, position: number) =>
+    runInOrder(organizationId, async () => ({
+      ...(await handleCommand(dependencies, moveLink, {
         command: { linkId, position },
         metadata: meta,
         streamId: organizationId,
         expectedRevision,
-      }),
-    )
+      })),
+      entityId: linkId,
+    }))
   return [
     bindRead(listLinksEndpoint, listLinksQuery.uses, (_, { organizationId }) =>
       reads.read(organizationId, listLinksQuery, undefined),

@@ -5,14 +5,14 @@ import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
 import { type FormPart, formOf } from '../testing/form.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let png: Buffer
 beforeAll(async () => {
-  world = await startSignedSeason({ limits: { ...defaultLimits, reads: null } })
+  signedSeason = await startSignedSeason({ limits: { ...defaultLimits, reads: null } })
   const create = { width: 20, height: 20, channels: 3 as const, background: '#b3541e' }
   png = await sharp({ create }).png().toBuffer()
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 const upload = (caller: TestCaller, ...parts: FormPart[]) => {
   const { payload, headers } = formOf(parts)
@@ -22,7 +22,7 @@ const image = () => ({ name: 'image', file: 'image.png', value: png })
 
 describe('uploading a picture for a page [media-upload]', () => {
   it('stores the picture and returns its address for the page', async () => {
-    const { owner, season, product } = world
+    const { owner, season, product } = signedSeason
     const { url } = (await upload(owner, image())).json
     expect(url).toMatch(/^\/media\/[a-f0-9]{32}\.webp$/)
     expect((await callerOf(product).get(url)).headers['content-type']).toBe('image/webp')
@@ -33,7 +33,7 @@ describe('uploading a picture for a page [media-upload]', () => {
   })
 
   it('is allowed for organizers, and for super_admin who names the organization', async () => {
-    const { product, season } = world
+    const { product, season } = signedSeason
     const account = { username: 'admin', role: 'super_admin' as const, organizationId: null }
     const admin = await signedIn(product, account)
     expect((await upload(callerOf(product), image())).status).toBe(401)
@@ -43,7 +43,7 @@ describe('uploading a picture for a page [media-upload]', () => {
   })
 
   it('requires a picture in a form', async () => {
-    const { product, season } = world
+    const { product, season } = signedSeason
     const { organizationId } = season
     const staff = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId })
     for (const answer of [
@@ -55,7 +55,7 @@ describe('uploading a picture for a page [media-upload]', () => {
   })
 
   it('is limited to ten pictures per minute and user', async () => {
-    const { product, season } = world
+    const { product, season } = signedSeason
     const { organizationId } = season
     const staff = await signedIn(product, { username: 'east-keen', role: 'staff', organizationId })
     for (let nth = 0; nth < 10; nth += 1) expect((await upload(staff, image())).status).toBe(200)

@@ -3,19 +3,19 @@ import { pageTemplates } from '@league/contracts/site/templates'
 import type { PageVersionView } from '@league/contracts/site/views'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
 import { openOrganization } from '../testing/season.ts'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let admin: TestCaller
 let staff: TestCaller
 let foreigner: TestCaller
 let otherOrganizationId: string
 beforeAll(async () => {
-  world = await startSignedSeason()
-  const { product, season } = world
+  signedSeason = await startSignedSeason()
+  const { product, season } = signedSeason
   const { organizationId } = season
   otherOrganizationId = await openOrganization(product.dependencies, 'west')
-  await settled(product)
+  await waitForReadModels(product)
   admin = await signedIn(product, { username: 'admin', role: 'super_admin', organizationId: null })
   staff = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId })
   foreigner = await signedIn(product, {
@@ -24,9 +24,9 @@ beforeAll(async () => {
     organizationId: otherOrganizationId,
   })
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
-const east = () => world.season.organizationId
+const east = () => signedSeason.season.organizationId
 const bySlug = (slug: string, orgId = east()) => `/api/pages/by-slug/${slug}?orgId=${orgId}`
 const paragraph = (text: string) => ({ blocks: [{ type: 'paragraph', text }] })
 const newPage = async (label: string) => {
@@ -37,8 +37,8 @@ const codeOf = ({ status, json }: { status: number; json: { code?: string } }) =
 
 describe('a page', () => {
   it('is found by its slug in any letter case, by everybody [C018 R115 R125]', async () => {
-    const { page } = world.season
-    const visitor = callerOf(world.product)
+    const { page } = signedSeason.season
+    const visitor = callerOf(signedSeason.product)
     const shown = (await visitor.get(bySlug(page.slug))).json
     expect(shown.page).toMatchObject({
       id: page.pageId,
@@ -46,31 +46,33 @@ describe('a page', () => {
       template: 'blank',
       link: { id: page.linkId, slug: page.slug },
     })
-    for (const caller of [visitor, staff, admin, callerOf(world.product, null, 'east.example')])
+    for (const caller of [visitor, staff, admin, callerOf(signedSeason.product, null, 'east.example')])
       expect((await caller.get(bySlug(page.slug.toUpperCase()))).json).toEqual(shown)
     expect((await foreigner.get(`${bySlug(page.slug)}&slug=east`)).json).toEqual(shown)
   })
 
   it('has a message of its own if it does not exist, unlike a missing organization [C018 R119 R304]', async () => {
-    const visitor = callerOf(world.product)
+    const visitor = callerOf(signedSeason.product)
     const missing = await visitor.get(bySlug('no-such-page'))
     expect([missing.status, missing.json]).toEqual([
       404,
       { code: 'page-not-found', message: 'Page not found' },
     ])
-    const { slug } = world.season.page
+    const { slug } = signedSeason.season.page
     expect(codeOf(await visitor.get(bySlug(slug, 'no-such-organization')))).toEqual([404, 'not-found'])
     expect(codeOf(await visitor.get(bySlug(slug, otherOrganizationId)))).toEqual([404, 'page-not-found'])
     expect(codeOf(await foreigner.get(bySlug(slug)))).toEqual([404, 'not-found'])
     expect(
-      codeOf(await callerOf(world.product, null, 'east.example').get(bySlug(slug, otherOrganizationId))),
+      codeOf(
+        await callerOf(signedSeason.product, null, 'east.example').get(bySlug(slug, otherOrganizationId)),
+      ),
     ).toEqual([404, 'not-found'])
     expect(codeOf(await visitor.get(`/api/pages/by-slug/${slug}`))).toEqual([400, 'malformed'])
   })
 
   it('is found by its link, except by an external one [C019]', async () => {
-    const { page } = world.season
-    for (const caller of [staff, admin, world.owner])
+    const { page } = signedSeason.season
+    for (const caller of [staff, admin, signedSeason.owner])
       expect((await caller.get(`/api/pages/by-link/${page.linkId}`)).json.page.id).toBe(page.pageId)
     const outside = { label: 'Elsewhere', is_external: true, url: 'https://elsewhere.example' }
     const { link } = (await staff.post('/api/organization-links', outside)).json
@@ -82,7 +84,7 @@ describe('a page', () => {
     expect(json).toEqual(pageTemplates)
     for (const [name, template] of Object.entries(json as typeof pageTemplates))
       expect(template.template).toBe(name)
-    expect((await callerOf(world.product).get('/api/page-templates')).status).toBe(401)
+    expect((await callerOf(signedSeason.product).get('/api/page-templates')).status).toBe(401)
   })
 
   it('shows visitors new content and a new template at once [C021 R122 R123]', async () => {
@@ -93,8 +95,10 @@ describe('a page', () => {
     const applied = await admin.put(url, { content, template: 'faq' })
     expect(applied.json.page).toMatchObject({ content, template: 'faq' })
     expect((await staff.get(bySlug('rules-of-play'))).json.page.content).toEqual(content)
-    await settled(world.product)
-    expect((await callerOf(world.product).get(bySlug('rules-of-play'))).json.page.content).toEqual(content)
+    await waitForReadModels(signedSeason.product)
+    expect((await callerOf(signedSeason.product).get(bySlug('rules-of-play'))).json.page.content).toEqual(
+      content,
+    )
   })
 
   it('refuses a stale If-Match and invalid blocks [C021]', async () => {
@@ -102,7 +106,7 @@ describe('a page', () => {
     const first = await staff.put(url, { content: paragraph('One') })
     const headers = { 'if-match': `"${first.json.page.revision}"` }
     expect(first.headers['etag']).toBe(headers['if-match'])
-    expect((await world.owner.put(url, { content: paragraph('Two') }, headers)).status).toBe(200)
+    expect((await signedSeason.owner.put(url, { content: paragraph('Two') }, headers)).status).toBe(200)
     expect(codeOf(await staff.put(url, { content: paragraph('Three') }, headers))).toEqual([
       412,
       'stale-revision',
@@ -131,7 +135,7 @@ describe('versions of a page', () => {
   it('show who wrote what, and can be restored [page-versions page-version page-restore]', async () => {
     const url = await newPage('Versions')
     await staff.put(url, { content: paragraph('One') })
-    await world.owner.put(url, { content: paragraph('Two'), template: 'about' })
+    await signedSeason.owner.put(url, { content: paragraph('Two'), template: 'about' })
     const versions: PageVersionView[] = (await admin.get(`${url}/versions`)).json.versions
     expect(versions.map(({ actor, current, blocks }) => [actor.name, current, blocks])).toEqual([
       ['east-owner', true, 1],

@@ -1,3 +1,4 @@
+import type { OrganizationId, PageId } from '@league/contracts/kernel/id'
 import {
   editPageEndpoint,
   listTemplatesEndpoint,
@@ -20,11 +21,11 @@ import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
 /** Binds the calls of pages (C018 to C021) and of their versions. If-Match is the revision of the page. */
 export function pageRoutes({ dependencies, reads }: RouteDeps): Binding[] {
-  const pageOf = async (organizationId: string, id: string) => ({
+  const pageOf = async (organizationId: OrganizationId, id: PageId) => ({
     page: orNotFound(await reads.read(organizationId, readPageQuery, id)),
   })
   /** Returns the link that leads to a page, from the page's stream. @throws Problem `not-found` */
-  const linkIdOf = async (organizationId: string, pageId: string) => {
+  const linkIdOf = async (organizationId: OrganizationId, pageId: PageId) => {
     const { state } = await load(dependencies, page, organizationId, pageId)
     return state === null || state === 'deleted' ? reject('not-found') : state.linkId
   }

@@ -1,21 +1,22 @@
+import type { TeamEntryId, UserId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { GamePeriodView, StatView } from '@league/contracts/statistics/views'
 import { recordScore } from '@league/operations/game/score-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
 import { contextOf, openOrganization } from '../testing/season.ts'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let admin: TestCaller
-let staff: TestCaller & { userId: string }
-let foreigner: TestCaller & { userId: string }
+let staff: TestCaller & { userId: UserId }
+let foreigner: TestCaller & { userId: UserId }
 beforeAll(async () => {
-  world = await startSignedSeason()
-  const { product, season } = world
+  signedSeason = await startSignedSeason()
+  const { product, season } = signedSeason
   const { organizationId } = season
   const otherOrganizationId = await openOrganization(product.dependencies, 'west')
-  await settled(product)
+  await waitForReadModels(product)
   admin = await signedIn(product, { username: 'admin', role: 'super_admin', organizationId: null })
   staff = await signedIn(product, { username: 'east-staff', role: 'staff', organizationId })
   foreigner = await signedIn(product, {
@@ -24,7 +25,7 @@ beforeAll(async () => {
     organizationId: otherOrganizationId,
   })
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 beforeEach(async () => {
   await staff.post('/api/gamePeriods/reset/basketball', {})
 })
@@ -36,10 +37,11 @@ const periodsOf = async (caller: TestCaller = staff, query = ''): Promise<GamePe
 const periodByName = async (name: string) =>
   (await periodsOf()).find((period) => period.name === name) as GamePeriodView
 const withOrder = (entries: readonly { id: string }[]) => entries.map(({ id }, order) => ({ id, order }))
-const gameOf = async (caller: TestCaller) => (await caller.get(`/api/gamesv2/${world.season.gameId}`)).json
+const gameOf = async (caller: TestCaller) =>
+  (await caller.get(`/api/gamesv2/${signedSeason.season.gameId}`)).json
 const lastMeta = async () => {
-  const events = await world.product.dependencies.store.readStream(
-    `statistics-${world.season.organizationId}.basketball`,
+  const events = await signedSeason.product.dependencies.store.readStream(
+    `statistics-${signedSeason.season.organizationId}.basketball`,
   )
   return events.at(-1)?.meta
 }
@@ -47,7 +49,7 @@ const lastMeta = async () => {
 describe('the stats of a sport', () => {
   it('are hidden from visitors at once, with either field name, and shown again [C104 R252]', async () => {
     const [points] = await statsOf()
-    const visitor = callerOf(world.product)
+    const visitor = callerOf(signedSeason.product)
     const seen = async () =>
       (await gameOf(visitor)).allStats.find(({ id }: StatView) => id === points?.id).hidden
     const toggle = (body: object) => staff.put(`/api/statsv2/${points?.id}/toggle-visibility`, body)
@@ -90,7 +92,7 @@ describe('the game periods of a sport', () => {
       }),
     )
     expect((await staff.get('/api/gamePeriods/tennis')).status).toBe(404)
-    expect((await callerOf(world.product).get('/api/gamePeriods/basketball')).status).toBe(401)
+    expect((await callerOf(signedSeason.product).get('/api/gamePeriods/basketball')).status).toBe(401)
   })
 
   it('are added at the end, with a unique name [C106]', async () => {
@@ -103,10 +105,10 @@ describe('the game periods of a sport', () => {
   })
 
   it('are hidden from visitors at once without losing their scores [C107 C108 R259]', async () => {
-    const { dependencies } = world.product
-    const { gameId, home, away, organizationId } = world.season
+    const { dependencies } = signedSeason.product
+    const { gameId, home, away, organizationId } = signedSeason.season
     const first = await periodByName('Q1')
-    const score = (teamEntryId: string, points: number) => ({
+    const score = (teamEntryId: TeamEntryId, points: number) => ({
       gamePeriodId: first.id,
       teamEntryId,
       score: points,
@@ -116,8 +118,8 @@ describe('the game periods of a sport', () => {
       metadata: contextOf(organizationId),
       streamId: gameId,
     })
-    await settled(world.product)
-    const visitor = callerOf(world.product)
+    await waitForReadModels(signedSeason.product)
+    const visitor = callerOf(signedSeason.product)
     const seen = async () => {
       const { gamePeriods, periodScores } = await gameOf(visitor)
       const period = gamePeriods.find(({ id }: GamePeriodView) => id === first.id)
@@ -166,7 +168,7 @@ describe('the game periods of a sport', () => {
     expect(await lastMeta()).toMatchObject({
       actor: { name: 'admin', role: 'super_admin' },
       onBehalfOf: userId,
-      organizationId: world.season.organizationId,
+      organizationId: signedSeason.season.organizationId,
     })
     await admin.put(`/api/gamePeriods/hide/${added.json.gamePeriod.id}?userId=${userId}`)
     expect((await lastMeta())?.onBehalfOf).toBe(userId)
@@ -179,10 +181,12 @@ describe('the game periods of a sport', () => {
   it('let only super_admin act for a user, and only within one organization [R258]', async () => {
     const own = { sportId: 'basketball', name: 'OT3', userId: staff.userId }
     expect((await staff.post('/api/gamePeriods', own)).status).toBe(403)
-    expect((await world.owner.get(`/api/gamePeriods/basketball?userId=${staff.userId}`)).status).toBe(403)
-    expect((await world.owner.post('/api/gamePeriods', { ...own, userId: foreigner.userId })).status).toBe(
-      404,
+    expect((await signedSeason.owner.get(`/api/gamePeriods/basketball?userId=${staff.userId}`)).status).toBe(
+      403,
     )
+    expect(
+      (await signedSeason.owner.post('/api/gamePeriods', { ...own, userId: foreigner.userId })).status,
+    ).toBe(404)
     const mixed = `?slug=east&userId=${foreigner.userId}`
     expect((await admin.get(`/api/gamePeriods/basketball${mixed}`)).status).toBe(404)
     const [first] = await periodsOf()

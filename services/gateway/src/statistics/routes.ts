@@ -1,5 +1,5 @@
 import type { EventMeta } from '@league/contracts/kernel/envelope'
-import type { Id } from '@league/contracts/kernel/id'
+import type { GamePeriodId, Id, OrganizationId, SportId, StatId, UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import {
   addPeriodEndpoint,
@@ -42,7 +42,7 @@ import { orNotFound, type RouteDeps } from '../route-deps.ts'
  * Binds the calls of the stats of a sport (C102 to C104). If-Match is the revision of the sport's stat sheet.
  */
 export function statisticsRoutes({ dependencies, reads }: RouteDeps): Binding[] {
-  const sportOf = async (organizationId: string, statId: string | undefined) =>
+  const sportOf = async (organizationId: OrganizationId, statId: StatId | undefined) =>
     orNotFound(await reads.read(organizationId, sportOfStatQuery, statId ?? ''))
   return [
     bindRead(listStatsEndpoint, listStatsQuery.uses, async ({ params }, { organizationId }) => {
@@ -86,13 +86,13 @@ export function statisticsRoutes({ dependencies, reads }: RouteDeps): Binding[] 
  */
 export function periodRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const { uses } = listPeriodsQuery
-  const periodsOf = async (organizationId: string, sportId: string) => ({
+  const periodsOf = async (organizationId: OrganizationId, sportId: SportId) => ({
     gamePeriods: await reads.read(organizationId, listPeriodsQuery, sportId),
   })
-  const periodOf = async (organizationId: string, id: string) => ({
+  const periodOf = async (organizationId: OrganizationId, id: GamePeriodId) => ({
     gamePeriod: orNotFound(await reads.read(organizationId, readPeriodQuery, id)),
   })
-  const sportOf = async (organizationId: string, id: string | undefined) =>
+  const sportOf = async (organizationId: OrganizationId, id: GamePeriodId | undefined) =>
     orNotFound(await reads.read(organizationId, readPeriodQuery, id ?? '')).sportId
   return [
     bindRead(listPeriodsEndpoint, uses, async ({ params, query }, call) => {
@@ -159,16 +159,16 @@ export function periodRoutes({ dependencies, reads }: RouteDeps): Binding[] {
  *
  * @throws Problem `forbidden`
  */
-function requireMayActFor({ principal }: Pick<CallContext, 'principal'>, userId: Id | undefined): void {
+function requireMayActFor({ principal }: Pick<CallContext, 'principal'>, userId: UserId | undefined): void {
   if (userId !== undefined && principal?.role !== 'super_admin') reject('forbidden')
 }
 
 /** Returns the metadata of a command, with the user it is executed for. @throws Problem `forbidden` */
-function metadataFor(call: CommandCall, userId: Id | undefined): EventMeta {
+function metadataFor(call: CommandCall, userId: UserId | undefined): EventMeta {
   requireMayActFor(call, userId)
   return userId === undefined ? call.meta : { ...call.meta, onBehalfOf: userId }
 }
 
-function idsInOrder(entries: readonly { id: Id; order: number }[]): Id[] {
+function idsInOrder<EntryId extends Id>(entries: readonly { id: EntryId; order: number }[]): EntryId[] {
   return entries.toSorted((a, b) => a.order - b.order).map(({ id }) => id)
 }

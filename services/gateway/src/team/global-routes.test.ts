@@ -1,27 +1,28 @@
+import type { SeasonId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let league: string
-let seasonId: string
+let seasonId: SeasonId
 beforeAll(async () => {
-  world = await startSignedSeason()
-  seasonId = world.season.seasonId
-  league = `/api/seasonsv2/${seasonId}/leagues/${world.season.leagueId}`
+  signedSeason = await startSignedSeason()
+  seasonId = signedSeason.season.seasonId
+  league = `/api/seasonsv2/${seasonId}/leagues/${signedSeason.season.leagueId}`
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 const newLeague = async (name: string, season = seasonId): Promise<string> =>
-  (await world.owner.post(`/api/seasonsv2/${season}/leagues`, { name })).json.league.id
+  (await signedSeason.owner.post(`/api/seasonsv2/${season}/leagues`, { name })).json.league.id
 const teamsOf = async (leagueId: string) =>
-  (await world.owner.get(`/api/teams/teamsByLeague?leagueId=${leagueId}`)).json.teams
+  (await signedSeason.owner.get(`/api/teams/teamsByLeague?leagueId=${leagueId}`)).json.teams
 const namesOf = async (leagueId: string) =>
   (await teamsOf(leagueId)).map(({ name }: { name: string }) => name)
 
 describe('hidden teams', () => {
   it('disappear from every public read at once, while organizers see them marked [C084 R185]', async () => {
-    const { owner, season, product } = world
+    const { owner, season, product } = signedSeason
     const visitor = callerOf(product)
     const url = `${league}/teams/${season.home.id}`
     const standings = `/api/seasonsv2/${seasonId}/leagues-with-teams-public`
@@ -58,7 +59,7 @@ describe('hidden teams', () => {
 
 describe('global teams', () => {
   it('are created with a name alone, or in a league without a team of that name [C088 R188]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     expect((await owner.post('/api/teams', { name: ' ' })).status).toBe(422)
     const free = (await owner.post('/api/teams', { name: ' Free Agents ' })).json.team
     expect(free).toMatchObject({ name: 'Free Agents', leagueId: null, league: null, players: [] })
@@ -72,7 +73,7 @@ describe('global teams', () => {
   })
 
   it('need a name and a league to be changed, and keep their unavailable times [C089 R188 R271]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const { leagueId, home } = season
     const url = `/api/teams/${home.teamId}`
     for (const body of [
@@ -88,7 +89,7 @@ describe('global teams', () => {
   })
 
   it('rename their entries that have the old name, except in past seasons [C089]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const past = (await owner.post('/api/seasonsv2', { name: '2019', finishDate: '2019-12-01' })).json.season
     const [pastLeague, own] = [await newLeague('East', past.id), await newLeague('Cup')]
     const copy = { copyFromTeamId: season.away.id }
@@ -109,7 +110,7 @@ describe('global teams', () => {
   })
 
   it('move to another league with roster and captain, and stay in the old one too if they have games [C089 C091]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const west = await newLeague('West')
     const moved = await owner.put(`/api/teams/${season.home.teamId}`, { name: 'Aces', leagueId: west })
     expect(moved.status).toBe(200)
@@ -131,7 +132,7 @@ describe('global teams', () => {
   })
 
   it('are deleted with their entries and games [C090 decision 29]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const url = `/api/teams/${season.home.teamId}`
     expect((await owner.delete(url)).json).toEqual({ deleted: season.home.teamId })
     expect((await owner.delete(url)).status).toBe(404)

@@ -5,12 +5,12 @@ import {
   deleteGlobalTeamEndpoint,
   listTeamsByLeagueEndpoint,
 } from '@league/contracts/team/endpoints'
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, OrganizationId, TeamId } from '@league/contracts/kernel/id'
 import {
   changeGlobalTeamProcess,
   createGlobalTeamProcess,
   deleteGlobalTeamProcess,
-} from '@league/operations/processes/global-team'
+} from '@league/operations/processes/team/global-team'
 import { listEntriesOfTeamQuery, listGlobalTeamsQuery } from '@league/projections/team/global-teams'
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
@@ -21,11 +21,11 @@ import { orNotFound, type RouteDeps } from '../route-deps.ts'
  */
 export function globalTeamRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const { directory } = reads
-  const teamOf = async (organizationId: Id, teamId: Id) => {
+  const teamOf = async (organizationId: OrganizationId, teamId: TeamId) => {
     const [team] = await reads.read(organizationId, listGlobalTeamsQuery, { teamId })
     return { team: orNotFound(team) }
   }
-  const leagueOf = async (organizationId: Id, leagueId: Id) => {
+  const leagueOf = async (organizationId: OrganizationId, leagueId: LeagueId) => {
     const [league] = await directory.resolve(organizationId, [{ kind: 'league', id: leagueId }])
     return { leagueId, seasonId: orNotFound(league?.season_id) }
   }
@@ -33,11 +33,11 @@ export function globalTeamRoutes({ dependencies, reads }: RouteDeps): Binding[] 
    * Reads the entries of a team once the read models show the caller's last command: a team with a game it
    * has just been given must stay in its league.
    */
-  const currentEntries = async (teamId: Id, { organizationId, meta, principal }: CommandCall) => {
+  const currentEntries = async (teamId: TeamId, { organizationId, meta, principal }: CommandCall) => {
     await reads.waitFor([...listEntriesOfTeamQuery.uses, ...listGlobalTeamsQuery.uses], principal.position)
     const { timeZone } = orNotFound(await directory.find({ id: organizationId }))
     const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(meta.at))
-    return reads.read(organizationId, listEntriesOfTeamQuery, { teamId, today })
+    return reads.readWithPosition(organizationId, listEntriesOfTeamQuery, { teamId, today })
   }
   return [
     bindRead(listGlobalTeamsEndpoint, listGlobalTeamsQuery.uses, async (_, { organizationId }) => ({
@@ -61,8 +61,10 @@ export function globalTeamRoutes({ dependencies, reads }: RouteDeps): Binding[] 
         const entries = await currentEntries(teamId, call)
         const { team } = await teamOf(organizationId, teamId)
         const league = await leagueOf(organizationId, leagueId)
-        const presentEntryId = team.seasons_leagues_teams_id
-        const command = { ...change, teamId, knownAs: team.name, entries, presentEntryId, league }
+        const { name, seasons_leagues_teams_id: currentEntryId } = team
+        // The team was read after its entries, so their position holds for both.
+        const known = { ...entries, value: { name, entries: entries.value, currentEntryId } }
+        const command = { ...change, teamId, known, league }
         return changeGlobalTeamProcess(dependencies, meta, command, expectedRevision)
       },
       ({ params }, { organizationId }) => teamOf(organizationId, params.id),

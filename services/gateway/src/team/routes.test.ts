@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
-let world: SignedSeason
+let signedSeason: SignedSeason
 let league: string
 beforeAll(async () => {
-  world = await startSignedSeason()
-  league = `/api/seasonsv2/${world.season.seasonId}/leagues/${world.season.leagueId}`
+  signedSeason = await startSignedSeason()
+  league = `/api/seasonsv2/${signedSeason.season.seasonId}/leagues/${signedSeason.season.leagueId}`
 })
-afterAll(() => world?.product.stop())
+afterAll(() => signedSeason?.product.stop())
 
 describe('teams', () => {
   it('are entered, copied, shown and removed [C078 C079 C080 C082 C085 C086]', async () => {
-    const { owner, season, product } = world
+    const { owner, season, product } = signedSeason
     const { team } = (await owner.post(`${league}/teams`, { name: 'Cubs' })).json
     expect(team).toMatchObject({ name: 'Cubs', wins: 0, league_id: season.leagueId })
     const duplicate = await owner.post(`${league}/teams`, { copyFromTeamId: season.home.id })
@@ -37,7 +37,7 @@ describe('teams', () => {
   })
 
   it('change name and captain, and list their roster [C081 C083]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const url = `${league}/teams/${season.home.id}`
     const [captainId = ''] = season.home.players
     const changed = await owner.put(url, { name: 'High Aces', captainId })
@@ -54,7 +54,7 @@ describe('teams', () => {
 
 describe('players', () => {
   it('are added to a roster, confirmed if the name is known, and removed [C092 C097 C098 R198]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const url = `${league}/teams/${season.home.id}/players`
     const added = await owner.post(url, { firstName: 'Cleo', lastName: 'Park', jersey: '7' })
     expect(added.json.player).toMatchObject({ firstName: 'Cleo', jersey: '7' })
@@ -70,7 +70,7 @@ describe('players', () => {
   })
 
   it('hide email and phone number from visitors [C093 C094 C096 C099 C100 R195]', async () => {
-    const { owner, season, product } = world
+    const { owner, season, product } = signedSeason
     const [id = ''] = season.away.players
     const change = { email: 'ann@example.com', phoneNumber: '555 0100', attributeValues: '{"number":"12"}' }
     const changed = await owner.put(`/api/playersv2/${id}`, change)
@@ -86,7 +86,7 @@ describe('players', () => {
   })
 
   it('disappear from every read when deleted [C095]', async () => {
-    const { owner, season } = world
+    const { owner, season } = signedSeason
     const id = season.home.players[1] ?? ''
     expect((await owner.delete(`/api/playersv2/${id}`)).json).toEqual({ deleted: id })
     expect((await owner.get(`/api/playersv2/${id}`)).status).toBe(404)

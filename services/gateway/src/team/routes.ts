@@ -10,9 +10,9 @@ import {
   changeTeamVisibilityEndpoint,
 } from '@league/contracts/team/endpoints'
 import type { Captain } from '@league/contracts/team/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import { enterTeamProcess, changeTeamProcess } from '@league/operations/processes/team-entry'
+import { enterTeamProcess, changeTeamProcess } from '@league/operations/processes/team/team-entry'
 import { changeTeamVisibility, removeTeamFromLeague } from '@league/operations/team/entry/commands'
 import {
   leagueStandingsQuery,
@@ -26,11 +26,11 @@ import { orNotFound, type RouteDeps } from '../route-deps.ts'
 /** Binds the calls of the teams in a league (C078 to C086). The team entries of a league share one stream. */
 export function teamRoutes({ dependencies, reads, pictures }: RouteDeps): Binding[] {
   const { directory } = reads
-  const standingOf = async (organizationId: string, id: string) => ({
+  const standingOf = async (organizationId: OrganizationId, id: TeamEntryId) => ({
     team: orNotFound(await reads.read(organizationId, teamStandingQuery, id)),
   })
   /** Reads a team. To visitors a hidden team does not exist (R185). */
-  const visibleTeam = async (organizationId: string, id: string, forVisitor: boolean) => {
+  const visibleTeam = async (organizationId: OrganizationId, id: TeamEntryId, forVisitor: boolean) => {
     const team = orNotFound(await reads.read(organizationId, readTeamQuery, id))
     return { team: orNotFound(forVisitor && team.hidden ? null : team) }
   }
@@ -112,7 +112,7 @@ export function teamRoutes({ dependencies, reads, pictures }: RouteDeps): Bindin
 }
 
 interface CaptainInput {
-  captainId?: Id | null | undefined
+  captainId?: PlayerId | null | undefined
   captain?: string | null | undefined
 }
 

@@ -1,5 +1,12 @@
 import type { EventMeta } from '@league/contracts/kernel/envelope'
-import type { Id } from '@league/contracts/kernel/id'
+import type {
+  DivisionId,
+  GameId,
+  LeagueId,
+  OrganizationId,
+  SeasonId,
+  TeamEntryId,
+} from '@league/contracts/kernel/id'
 import { assignTeamToDivision, createDivision } from '@league/operations/division/commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
@@ -7,22 +14,22 @@ import { switchFeature } from '@league/operations/organization/commands'
 import { scheduleBracketGameProcess } from '@league/operations/processes/bracket/schedule-bracket-game'
 
 /** Nothing of the division has been deleted. */
-const deleted = { teams: [], games: [] }
+const deleted = { value: { teams: [], games: [] }, position: 0n }
 
 interface SeasonWithTeams {
-  organizationId: Id
-  seasonId: Id
-  leagueId: Id
-  home: { id: Id }
-  away: { id: Id }
+  organizationId: OrganizationId
+  seasonId: SeasonId
+  leagueId: LeagueId
+  home: { id: TeamEntryId }
+  away: { id: TeamEntryId }
 }
 
 /** Creates a division without teams. */
 export async function createEmptyDivision(
   dependencies: CommandDependencies,
   metadata: EventMeta,
-  streamId: Id,
-): Promise<Id> {
+  streamId: SeasonId,
+): Promise<DivisionId> {
   const command = { name: 'Division 1' }
   return (await handleCommand(dependencies, createDivision, { command, metadata, streamId })).entityId
 }
@@ -32,8 +39,8 @@ export async function drawBracket(
   dependencies: CommandDependencies,
   next: () => EventMeta,
   { organizationId, seasonId, leagueId, home, away }: SeasonWithTeams,
-  divisionId: Id,
-): Promise<Id> {
+  divisionId: DivisionId,
+): Promise<GameId> {
   const feature = { command: { featureKey: 'brackets' as const, enabled: true }, metadata: next() }
   await handleCommand(dependencies, switchFeature, { ...feature, streamId: organizationId })
   for (const { id: teamEntryId } of [home, away]) {

@@ -1,3 +1,4 @@
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import type { InjectOptions } from 'fastify'
 import { createAccount } from '../accounts/create-account.ts'
 import type { Role } from '@league/contracts/kernel/role'
@@ -56,8 +57,13 @@ export function cookiesOf({ headers }: { headers: Record<string, unknown> }): st
 /** Creates an account, signs it in, and returns its caller. */
 export async function signedIn(
   product: Product,
-  account: { username: string; role: Role; organizationId: string | null; mustChangePassword?: boolean },
-): Promise<TestCaller & { userId: string }> {
+  account: {
+    username: string
+    role: Role
+    organizationId: OrganizationId | null
+    mustChangePassword?: boolean
+  },
+): Promise<TestCaller & { userId: UserId }> {
   const userId = await createAccount(product.accounts, { ...account, password: samplePassword })
   const body = { username: account.username, password: samplePassword }
   const answer = await callerOf(product).post('/api/auth/login', body)

@@ -1,3 +1,4 @@
+import type { LeagueId } from '@league/contracts/kernel/id'
 import type { DivisionView } from '@league/contracts/division/views'
 import { signedIn } from './caller.ts'
 import { startSignedSeason } from './signed-season.ts'
@@ -7,8 +8,8 @@ export const namesOf = ({ teams }: DivisionView) => teams.map(({ name }) => name
 
 /** Starts a season with brackets switched on, five teams in two leagues, and a division without teams. */
 export async function startDividedSeason() {
-  const world = await startSignedSeason()
-  const { owner, product, season } = world
+  const signedSeason = await startSignedSeason()
+  const { owner, product, season } = signedSeason
   const base = `/api/seasonsv2/${season.seasonId}`
   const admin = await signedIn(product, { username: 'admin', role: 'super_admin', organizationId: null })
   const switchBrackets = (enabled: boolean) =>
@@ -16,7 +17,7 @@ export async function startDividedSeason() {
   await switchBrackets(true)
   const west = (await owner.post(`${base}/leagues`, { name: 'West' })).json.league.id
   const teams: Record<string, string> = { Aces: season.home.id, Bulls: season.away.id }
-  const enter = async (leagueId: string, name: string) => {
+  const enter = async (leagueId: LeagueId, name: string) => {
     const answer = await owner.post(`${base}/leagues/${leagueId}/teams`, { name })
     teams[name] = answer.json.team.id
   }
@@ -24,7 +25,7 @@ export async function startDividedSeason() {
   for (const name of ['Dogs', 'Eels']) await enter(west, name)
   const division = season.ids.division
   return {
-    ...world,
+    ...signedSeason,
     base,
     division,
     teams,

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, LeagueId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import type { Product } from './product.ts'
 
 /*
@@ -15,8 +15,8 @@ async function queryRows<Row extends object>(
 }
 
 /** Returns the sorted ids of the players who have joined a team entry and not left it since. */
-export async function rosterOf(product: Product, teamEntryId: Id): Promise<Id[]> {
-  const rows = await queryRows<{ id: Id }>(
+export async function rosterOf(product: Product, teamEntryId: TeamEntryId): Promise<PlayerId[]> {
+  const rows = await queryRows<{ id: PlayerId }>(
     product,
     `select id from (
        select distinct on (data->>'playerId') data->>'playerId' as id, type
@@ -31,8 +31,8 @@ export async function rosterOf(product: Product, teamEntryId: Id): Promise<Id[]>
 }
 
 /** Returns the points of a player by game, without deleted and canceled games. */
-export async function pointsOf(product: Product, playerId: Id): Promise<Map<Id, number>> {
-  const rows = await queryRows<{ id: Id; points: number }>(
+export async function pointsOf(product: Product, playerId: PlayerId): Promise<Map<GameId, number>> {
+  const rows = await queryRows<{ id: GameId; points: number }>(
     product,
     `with line as (
        select distinct on (data->>'gameId') data->>'gameId' as id, (entry->'stats'->>'pts')::int as points
@@ -56,10 +56,10 @@ export async function pointsOf(product: Product, playerId: Id): Promise<Map<Id, 
 /** Returns wins and losses by team entry in the completed games of a league (decisions 20, 21). */
 export async function recordsOf(
   product: Product,
-  leagueId: Id,
-  teams: readonly Id[],
-): Promise<Map<Id, { wins: number; losses: number }>> {
-  const rows = await queryRows<{ winner: Id; loser: Id }>(
+  leagueId: LeagueId,
+  teams: readonly TeamEntryId[],
+): Promise<Map<TeamEntryId, { wins: number; losses: number }>> {
+  const rows = await queryRows<{ winner: TeamEntryId; loser: TeamEntryId }>(
     product,
     `with event as (
        select position, type, data, data->>'gameId' as id from eventstore.events where data->>'leagueId' = $1
@@ -85,6 +85,6 @@ export async function recordsOf(
      select winner, case winner when home then away else home end as loser from won where winner is not null`,
     [leagueId],
   )
-  const count = (key: 'winner' | 'loser', team: Id) => rows.filter((row) => row[key] === team).length
+  const count = (key: 'winner' | 'loser', team: TeamEntryId) => rows.filter((row) => row[key] === team).length
   return new Map(teams.map((team) => [team, { wins: count('winner', team), losses: count('loser', team) }]))
 }

@@ -1,13 +1,13 @@
 import type { EventMeta } from '@league/contracts/kernel/envelope'
-import type { Id } from '@league/contracts/kernel/id'
+import type { ByeId, LeagueId, SeasonId, TeamEntryId, WeekOffId } from '@league/contracts/kernel/id'
 import { deleteBye, deleteWeekOff, scheduleBye, scheduleWeekOff } from '@league/operations/calendar/commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 
 interface FreeDays {
-  seasonId: Id
-  leagueId: Id
-  teamEntryId: Id
+  seasonId: SeasonId
+  leagueId: LeagueId
+  teamEntryId: TeamEntryId
 }
 
 /** Schedules a bye of a team for May 27, 2026, and a week-off of its league for May 31, without a reason. */
@@ -15,7 +15,7 @@ export async function scheduleFreeDays(
   dependencies: CommandDependencies,
   next: () => EventMeta,
   { seasonId, leagueId, teamEntryId }: FreeDays,
-): Promise<{ bye: Id; weekOff: Id }> {
+): Promise<{ bye: ByeId; weekOff: WeekOffId }> {
   const bye = await handleCommand(dependencies, scheduleBye, {
     command: { seasonId, teamEntryId, date: '2026-05-27' },
     metadata: next(),
@@ -33,7 +33,11 @@ export async function scheduleFreeDays(
 export async function deleteFreeDays(
   dependencies: CommandDependencies,
   next: () => EventMeta,
-  { leagueId: streamId, bye: byeId, weekOff: weekOffId }: { leagueId: Id; bye: Id; weekOff: Id },
+  {
+    leagueId: streamId,
+    bye: byeId,
+    weekOff: weekOffId,
+  }: { leagueId: LeagueId; bye: ByeId; weekOff: WeekOffId },
 ): Promise<void> {
   await handleCommand(dependencies, deleteBye, { command: { byeId }, metadata: next(), streamId })
   await handleCommand(dependencies, deleteWeekOff, { command: { weekOffId }, metadata: next(), streamId })

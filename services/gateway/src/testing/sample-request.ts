@@ -30,6 +30,7 @@ const bodies: Record<string, (season: SampleSeason) => Record<string, unknown>> 
   C028: () => ({ email: 'user@example.org' }),
   'auth-password': () => ({ password: 'short' }),
   'auth-sign-out-everywhere': () => ({}),
+  'api-token-create': () => ({ name: 'Scores', role: 'staff', expiresOn: '2026-05-31' }),
   C033: () => ({ name: 'Another season' }),
   C035: () => ({ name: 'Renamed' }),
   C041: () => ({ name: 'West' }),
@@ -96,6 +97,7 @@ export function sampleRequest(endpoint: Endpoint, season: SampleSeason): SampleR
       name: 'standings',
       action: 'verify',
       id: 'no-such-import',
+      tokenId: 'no-such-token',
     }
     params[name] = ref ? idFor(endpoint, ref.kind, season) : (paramsWithoutRef[name] ?? '')
   }

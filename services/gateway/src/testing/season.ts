@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { defaultAttributeId } from '@league/contracts/attribute/defaults'
 import type { EntityKind } from '@league/contracts/kernel/endpoint'
 import type { EventMeta } from '@league/contracts/kernel/envelope'
-import type { Id } from '@league/contracts/kernel/id'
+import type {
+  GameId,
+  IdOf,
+  LeagueId,
+  OrganizationId,
+  PlayerId,
+  ScheduleId,
+  SeasonId,
+} from '@league/contracts/kernel/id'
 import { featureId } from '@league/contracts/organization/features'
 import { slugOfLabel } from '@league/contracts/site/rules'
 import { addBusiness } from '@league/operations/business/commands'
@@ -11,8 +19,8 @@ import { scheduleGame } from '@league/operations/game/schedule-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandDependencies } from '@league/operations/kernel/dependencies'
 import { addLinkProcess } from '@league/operations/processes/site'
-import { addPlayerToTeamProcess } from '@league/operations/processes/player'
-import { enterTeamProcess } from '@league/operations/processes/team-entry'
+import { addPlayerToTeamProcess } from '@league/operations/processes/player/player'
+import { enterTeamProcess } from '@league/operations/processes/team/team-entry'
 import { createOrganizationProcess } from '@league/operations/processes/organization'
 import { createLeagueProcess, createSeasonProcess } from '@league/operations/processes/season'
 import { registerUserProcess } from '@league/operations/processes/account'
@@ -25,7 +33,7 @@ import { scheduleFreeDays } from './free-days.ts'
 const actor = { id: 'system', name: 'System', role: 'system' as const }
 
 /** Returns the metadata of a new command, executed by the system. */
-export function contextOf(organizationId: Id): EventMeta {
+export function contextOf(organizationId: OrganizationId): EventMeta {
   const id = randomUUID()
   const at = '2026-04-01T10:00:00.000Z'
   return { organizationId, actor, commandId: id, correlationId: id, causationId: id, at }
@@ -36,7 +44,7 @@ export async function openOrganization(
   dependencies: CommandDependencies,
   slug: string,
   domain?: string,
-): Promise<Id> {
+): Promise<OrganizationId> {
   const organization = {
     slug,
     name: slug.toUpperCase(),
@@ -54,7 +62,11 @@ export type SampleSeason = Awaited<ReturnType<typeof playSeason>>
  * Creates a season with a league, two teams of two players each, and a game between them that ended 80 to 75,
  * as well as one thing of every other kind.
  */
-export async function playSeason(dependencies: CommandDependencies, organizationId: Id, name = '2026') {
+export async function playSeason(
+  dependencies: CommandDependencies,
+  organizationId: OrganizationId,
+  name = '2026',
+) {
   const next = () => contextOf(organizationId)
   const season = { sportId: 'basketball', name, active: true, startDate: '2026-05-01' }
   const { entityId: seasonId } = await createSeasonProcess(dependencies, next(), season)
@@ -67,7 +79,7 @@ export async function playSeason(dependencies: CommandDependencies, organization
     })
     const entered = events.find(({ type }) => type === 'TeamEnteredLeague')
     const teamId = entered?.type === 'TeamEnteredLeague' ? entered.data.teamId : ''
-    const players: Id[] = []
+    const players: PlayerId[] = []
     for (const firstName of ['Ann', 'Bea']) {
       const person = { firstName, lastName: `${team} ${randomUUID().slice(0, 8)}` }
       players.push(
@@ -104,7 +116,7 @@ export async function playSeason(dependencies: CommandDependencies, organization
     command: { name: 'Buffalo Hoops' },
     metadata: next(),
   })
-  const ids: Record<EntityKind, Id> = {
+  const ids: { [Kind in EntityKind]: IdOf<Kind> } = {
     organization: organizationId,
     season: seasonId,
     league: leagueId,
@@ -127,12 +139,12 @@ export async function playSeason(dependencies: CommandDependencies, organization
   }
   const main = { organizationId, seasonId, leagueId, home, away, gameId }
   /** A game of the season's division, once `drawBracket` has created one. */
-  const bracketGameId: Id = ''
+  const bracketGameId: GameId = ''
   return { ...main, bracketGameId, ids, page, position: page.position }
 }
 
 /** Writes a page in two versions, with a link in the menu. `eventId` is the event of the first version. */
-async function writePage(dependencies: CommandDependencies, organizationId: Id, label: string) {
+async function writePage(dependencies: CommandDependencies, organizationId: OrganizationId, label: string) {
   const { entityId: linkId, events } = await addLinkProcess(dependencies, contextOf(organizationId), {
     label,
   })
@@ -150,8 +162,8 @@ async function writePage(dependencies: CommandDependencies, organizationId: Id, 
 async function createSampleSchedule(
   dependencies: CommandDependencies,
   metadata: EventMeta,
-  { seasonId, leagueId }: { seasonId: Id; leagueId: Id },
-): Promise<Id> {
+  { seasonId, leagueId }: { seasonId: SeasonId; leagueId: LeagueId },
+): Promise<ScheduleId> {
   const weeks = { startDate: '2026-06-01', numWeeks: 2, gameDays: ['Monday' as const] }
   const times = { sameSlot: true, timeSlots: ['18:00'], weeklyTimeSlots: [] }
   const command = { seasonId, leagueId, name: 'June', ...weeks, ...times }

@@ -1,3 +1,4 @@
+import type { UserId } from '@league/contracts/kernel/id'
 import { allProjections } from '../reads/read-side.ts'
 import { signedIn, type TestCaller } from './caller.ts'
 import { type Product, startProduct } from './product.ts'
@@ -7,11 +8,11 @@ import type { GatewayConfig } from '../config.ts'
 export interface SignedSeason {
   product: Product
   season: SampleSeason
-  owner: TestCaller & { userId: string }
+  owner: TestCaller & { userId: UserId }
 }
 
 /** Waits until every read model shows the whole log. @throws Error after 20 seconds */
-export async function settled({ feed, dependencies }: Product): Promise<void> {
+export async function waitForReadModels({ feed, dependencies }: Product): Promise<void> {
   const outcome = await feed.waitFor(allProjections, await dependencies.store.head(), 20_000)
   if (outcome !== 'reached')
     throw new Error('The read models did not catch up with the log within 20 seconds.')
@@ -23,6 +24,6 @@ export async function startSignedSeason(options: Partial<GatewayConfig> = {}): P
   const organizationId = await openOrganization(product.dependencies, 'east', 'east.example')
   const season = await playSeason(product.dependencies, organizationId)
   const owner = await signedIn(product, { username: 'east-owner', role: 'org_owner', organizationId })
-  await settled(product)
+  await waitForReadModels(product)
   return { product, season, owner }
 }

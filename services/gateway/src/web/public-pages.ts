@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OrganizationView } from '@league/contracts/organization/views'
 import { slugOf } from '@league/contracts/site/addresses'
 import type { Read, RenderPage, SiteSettings } from '@league/contracts/client/rendering'
-import { anyOrganization } from '@league/projections/runtime/feed/moves'
+import { allOrganizations } from '@league/projections/runtime/all-organizations'
 import type { Caller } from '../kernel/caller.ts'
 import {
   toCachedResponse,
@@ -37,7 +37,7 @@ export function createPublicPages(deps: PublicPageDeps) {
     const organization = await organizationOf(reads, request)
     const id = organization?.id ?? ''
     // A page may depend on anything, so any change in the organization invalidates it.
-    const store = responses.begin({ organizationId: id || anyOrganization, uses: allProjections })
+    const store = responses.begin({ organizationId: id || allOrganizations, uses: allProjections })
     const mark = id ? await reads.markOf(id, allProjections) : null
     const settings = id ? await getSettings(id) : null
     const page = await render({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listOrganizationsQuery } from '@league/projections/directory/organizations'
-import { anyOrganization } from '@league/projections/runtime/feed/moves'
+import { allOrganizations } from '@league/projections/runtime/all-organizations'
 import {
   toCachedResponse,
   type PublicResponseCache,
@@ -35,7 +35,7 @@ export function serveRobots(app: FastifyInstance, { reads, responses, getSetting
     render: () => Promise<string>,
   ) => {
     const { host } = request.caller
-    const organizationId = host.kind === 'domain' ? host.organizationId : anyOrganization
+    const organizationId = host.kind === 'domain' ? host.organizationId : allOrganizations
     const store = responses.begin({ organizationId, uses: siteSettingsUses })
     const body = Buffer.from(await render())
     const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`

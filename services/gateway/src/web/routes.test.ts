@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
 import { openOrganization } from '../testing/season.ts'
-import { settled, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
+import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 /** A build of the public app that shows its input and the result of one call. */
 const renderer = `
@@ -25,7 +25,7 @@ export const createRenderer = async () => async ({ url, origin, host, organizati
 }`
 
 let folder: string
-let world: SignedSeason
+let signedSeason: SignedSeason
 let base: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'league-web-'))
@@ -39,25 +39,25 @@ beforeAll(async () => {
   await write('admin/client/index.html', '<meta name="style-nonce" content="" /><p>admin</p>')
   await write('admin/client/admin-assets/app-def.css', 'p{}')
   await write('admin/client/games-offline.js', '// fetches')
-  world = await startSignedSeason({
+  signedSeason = await startSignedSeason({
     publicBundle: pathToFileURL(`${folder}/public/`),
     adminBundle: pathToFileURL(`${folder}/admin/`),
   })
-  base = await world.product.app.listen({ port: 0, host: '127.0.0.1' })
+  base = await signedSeason.product.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  await world?.product.stop()
+  await signedSeason?.product.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
 /** Returns the status for a path exactly as it is written; other clients normalize it first. */
 const statusOf = (path: string, host = 'localhost') =>
   new Promise<number | undefined>((resolve, reject) => {
-    const asked = get({ port: new URL(base).port, path, headers: { host } }, (answer) => {
+    const request = get({ port: new URL(base).port, path, headers: { host } }, (answer) => {
       answer.resume()
       resolve(answer.statusCode)
     })
-    asked.on('error', reject)
+    request.on('error', reject)
   })
 
 describe('public pages', () => {
@@ -71,7 +71,7 @@ describe('public pages', () => {
   })
 
   it('are rendered with the data of a visitor, and allow their own styles', async () => {
-    const answer = await callerOf(world.product).get('/east/schedule')
+    const answer = await callerOf(signedSeason.product).get('/east/schedule')
     expect(answer.text).toContain('"name":"EAST"')
     expect(answer.text).toContain('"scores":[80]')
     expect(answer.text).toContain('"host":"shared"')
@@ -80,10 +80,10 @@ describe('public pages', () => {
   })
 
   it('show the organization of the domain, and return the status that the renderer chose', async () => {
-    const onDomain = await callerOf(world.product, null, 'east.example').get('/')
+    const onDomain = await callerOf(signedSeason.product, null, 'east.example').get('/')
     expect(onDomain.text).toContain('"host":"domain"')
-    expect((await callerOf(world.product).get('/nowhere')).status).toBe(404)
-    const old = await callerOf(world.product).get('/east/old')
+    expect((await callerOf(signedSeason.product).get('/nowhere')).status).toBe(404)
+    const old = await callerOf(signedSeason.product).get('/east/old')
     expect([old.status, old.headers.location]).toEqual([302, '/new'])
   })
 
@@ -94,24 +94,24 @@ describe('public pages', () => {
     expect(await (await fetch(url)).text()).toBe(await first.text())
     expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
     const score = { score_home: 99, score_away: 1 }
-    await world.owner.put(`/api/gamesv2/${world.season.gameId}/scores`, score)
-    await settled(world.product)
+    await signedSeason.owner.put(`/api/gamesv2/${signedSeason.season.gameId}/scores`, score)
+    await waitForReadModels(signedSeason.product)
     const moved = await fetch(url, { headers: { 'if-none-match': etag } })
     expect([moved.status, await moved.text()]).toEqual([200, expect.stringContaining('"scores":[99]')])
   })
 })
 
 describe('a page without the slug of its organization', () => {
-  const sent = async (path: string, headers: Record<string, string> = {}) => {
-    const { status, headers: answered } = await callerOf(world.product).get(path, headers)
+  const redirectOf = async (path: string, headers: Record<string, string> = {}) => {
+    const { status, headers: answered } = await callerOf(signedSeason.product).get(path, headers)
     return [status, answered['location']]
   }
 
   it('redirects a visitor to the referrer on this origin or else to / [R043, S102, S103]', async () => {
     for (const path of ['/leagueList', '/leaguelist/', '/leagues/league-1']) {
-      expect(await sent(path)).toEqual([302, '/'])
+      expect(await redirectOf(path)).toEqual([302, '/'])
       const back = { referer: 'http://localhost/east/schedule?team=a' }
-      expect(await sent(path, back)).toEqual([302, '/east/schedule?team=a'])
+      expect(await redirectOf(path, back)).toEqual([302, '/east/schedule?team=a'])
       for (const referer of [
         'https://elsewhere.example/east/schedule',
         'http://localhost.elsewhere.example/',
@@ -120,22 +120,22 @@ describe('a page without the slug of its organization', () => {
         'http://localhost/leagues/another',
         'no address',
       ])
-        expect([referer, await sent(path, { referer })]).toEqual([referer, [302, '/']])
+        expect([referer, await redirectOf(path, { referer })]).toEqual([referer, [302, '/']])
     }
   })
 
   it('redirects to the organization that the query names [S103]', async () => {
-    expect(await sent('/leagues/league-1?domain=east.example')).toEqual([302, '/east/leagues/league-1'])
-    expect(await sent('/leagueList?slug=east&a=b')).toEqual([302, '/east/leagueList?a=b'])
-    expect(await sent('/leagues/league-1?domain=nobody.example')).toEqual([302, '/'])
-    expect((await callerOf(world.product).get('/east/leagues/league-1')).status).toBe(200)
-    expect((await callerOf(world.product, null, 'east.example').get('/leagueList')).status).toBe(200)
+    expect(await redirectOf('/leagues/league-1?domain=east.example')).toEqual([302, '/east/leagues/league-1'])
+    expect(await redirectOf('/leagueList?slug=east&a=b')).toEqual([302, '/east/leagueList?a=b'])
+    expect(await redirectOf('/leagues/league-1?domain=nobody.example')).toEqual([302, '/'])
+    expect((await callerOf(signedSeason.product).get('/east/leagues/league-1')).status).toBe(200)
+    expect((await callerOf(signedSeason.product, null, 'east.example').get('/leagueList')).status).toBe(200)
   })
 })
 
 describe('a page without a slug, signed in', () => {
   it('redirects to the own organization if the admin app has no such page [decisions 9 and 18, S046]', async () => {
-    const { owner } = world
+    const { owner } = signedSeason
     for (const path of ['/player/p1/stats', '/statLeaders?a=b', '/playerList']) {
       const { status, headers } = await owner.get(path)
       expect([path, status, headers['location']]).toEqual([path, 302, `/east${path}`])
@@ -145,7 +145,7 @@ describe('a page without a slug, signed in', () => {
   })
 
   it('is in the admin app for profiles and teams, which are public below a slug [S047, S099, R208]', async () => {
-    const { owner, product } = world
+    const { owner, product } = signedSeason
     for (const path of ['/players/p1', '/teams/t1']) {
       expect((await owner.get(path)).text).toContain('admin')
       expect((await owner.get(`/east${path}`)).text).toContain('"name":"EAST"')
@@ -168,8 +168,8 @@ describe('the landing page', () => {
       expect.stringContaining('EAST'),
     ])
     expect((await landing(etag)).status).toBe(304)
-    await openOrganization(world.product.dependencies, 'west')
-    await settled(world.product)
+    await openOrganization(signedSeason.product.dependencies, 'west')
+    await waitForReadModels(signedSeason.product)
     const moved = await landing(etag)
     expect([moved.status, await moved.text()]).toEqual([200, expect.stringContaining('WEST')])
     expect(moved.headers.get('etag')).not.toBe(etag)
@@ -188,17 +188,17 @@ describe('the landing page', () => {
 
 describe('the admin app', () => {
   it('serves its routes to signed-in users, and visitors are redirected to sign in', async () => {
-    const visitor = await callerOf(world.product).get('/dashboard/seasons')
+    const visitor = await callerOf(signedSeason.product).get('/dashboard/seasons')
     expect([visitor.status, visitor.headers.location]).toEqual([302, '/login'])
-    const signedIn = await world.owner.get('/dashboard/seasons')
+    const signedIn = await signedSeason.owner.get('/dashboard/seasons')
     expect([signedIn.status, signedIn.headers['cache-control']]).toEqual([200, 'private, no-store'])
-    expect((await callerOf(world.product).get('/login')).text).toContain('admin')
+    expect((await callerOf(signedSeason.product).get('/login')).text).toContain('admin')
   })
 
   it('gets a new nonce in each response for the styles that its UI library injects', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
-        const { text, headers } = await world.owner.get('/dashboard/seasons')
+        const { text, headers } = await signedSeason.owner.get('/dashboard/seasons')
         const nonce = /content="([^"]+)"/.exec(text)?.[1]
         expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`)
         expect(headers['content-security-policy']).not.toContain('unsafe')

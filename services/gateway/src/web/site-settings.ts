@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { isOffered } from '@league/contracts/site/addresses'
 import type { SiteSettings } from '@league/contracts/client/rendering'
 import { listFeaturesQuery } from '@league/projections/directory/features'
@@ -21,7 +21,7 @@ export const siteSettingsUses = [
 const MAX_ORGANIZATIONS = 1_000
 
 /** Returns the settings of a site, or null if the organization does not exist. */
-export type GetSiteSettings = (organizationId: Id) => Promise<SiteSettings | null>
+export type GetSiteSettings = (organizationId: OrganizationId) => Promise<SiteSettings | null>
 
 /**
  * Creates a function that caches settings until their projections change, since pages that do not exist are
@@ -33,7 +33,7 @@ export function createSiteSettings({ read, markOf }: Pick<ReadSide, 'read' | 'ma
     memoized(organizationId, await markOf(organizationId, siteSettingsUses), () => load(read, organizationId))
 }
 
-async function load(read: ReadSide['read'], organizationId: Id): Promise<SiteSettings | null> {
+async function load(read: ReadSide['read'], organizationId: OrganizationId): Promise<SiteSettings | null> {
   const [siteSettings, features, links, pagesWithContent] = await Promise.all([
     read(organizationId, siteSettingsQuery, organizationId),
     read(organizationId, listFeaturesQuery, organizationId),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, PageId } from '@league/contracts/kernel/id'
 import type { SiteSettings } from '@league/contracts/client/rendering'
 import { defaultLinks } from '@league/contracts/site/rules'
 import { handleCommand } from '@league/operations/kernel/handle-command'
@@ -14,7 +14,7 @@ import { callerOf } from '../testing/caller.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { buildPublicBundle } from '../testing/public-bundle.ts'
 import { contextOf } from '../testing/season.ts'
-import { settled } from '../testing/signed-season.ts'
+import { waitForReadModels } from '../testing/signed-season.ts'
 
 /** A build of the public app that shows its input. */
 const renderer = `
@@ -27,8 +27,8 @@ export const createRenderer = async () => async ({ url, origin, settings }) => (
 let bundle: Awaited<ReturnType<typeof buildPublicBundle>>
 let product: Product
 let base: string
-let east: Id
-let unlisted: Id
+let east: OrganizationId
+let unlisted: OrganizationId
 beforeAll(async () => {
   bundle = await buildPublicBundle(renderer)
   product = await startProduct({ publicBundle: bundle.url })
@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
   unlisted = await open('shy', { domain: 'shy.localhost', indexed: false, measurementId: null })
   await open('west', { domain: 'west.localhost', measurementId: 'G-WEST', measuresSharedHost: true })
-  await settled(product)
+  await waitForReadModels(product)
 })
 afterAll(async () => {
   await product?.stop()
@@ -95,7 +95,7 @@ describe('the settings of a site [R098, R100]', () => {
       metadata: contextOf(east),
       streamId: east,
     })
-    await settled(product)
+    await waitForReadModels(product)
     const menu = [
       ...before.menu,
       { label: 'Our Rules', slug: 'our-rules', url: null },
@@ -108,14 +108,14 @@ describe('the settings of a site [R098, R100]', () => {
         features: ['store', 'live'],
       })
 
-    const link = added.events.find(({ type }) => type === 'LinkAdded')?.data as { pageId: Id }
+    const link = added.events.find(({ type }) => type === 'LinkAdded')?.data as { pageId: PageId }
     const content = { blocks: [{ type: 'paragraph', text: 'Be kind.' }] }
     await handleCommand(dependencies, editPage, {
       command: { linkId: added.entityId, content },
       metadata: contextOf(east),
       streamId: link.pageId,
     })
-    await settled(product)
+    await waitForReadModels(product)
     for (const now of await settings())
       expect(now.pagesWithContent).toEqual([...before.pagesWithContent, 'our-rules'].sort())
   })
@@ -169,7 +169,7 @@ describe('robots', () => {
     expect((await page('/east')).headers['x-robots-tag']).toBeUndefined()
 
     await changeOrganizationProcess(product.dependencies, contextOf(unlisted), { details: { indexed: true } })
-    await settled(product)
+    await waitForReadModels(product)
     expect(await text('/robots.txt', 'shy.localhost')).toContain('Sitemap:')
     expect(await paths('shy.localhost')).not.toEqual([])
     expect((await page('/shy')).headers['x-robots-tag']).toBeUndefined()

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import type { EventId, OrganizationId, PlayerId } from '@league/contracts/kernel/id'
 import type { Role } from '@league/contracts/kernel/role'
 import type { Product } from '../../src/testing/product.ts'
 
@@ -8,7 +9,7 @@ export interface StoredEvent {
   position: number
   stream: string
   revision: number
-  eventId: string
+  eventId: EventId
   type: string
   version: number
   data: Record<string, unknown>
@@ -18,8 +19,8 @@ export interface StoredEvent {
 
 /** The key of a person, wrapped by the master key of the test product; null once it is destroyed. */
 export interface StoredKey {
-  organizationId: string
-  personId: string
+  organizationId: OrganizationId
+  personId: PlayerId
   wrappedKey: string | null
   destroyedAt: string | null
 }
@@ -28,7 +29,7 @@ export interface StoredKey {
 export interface Account {
   username: string
   role: Role
-  organizationId: string | null
+  organizationId: OrganizationId | null
   slug?: string
 }
 

@@ -6,6 +6,7 @@ import type { Account, RecordedLog, StoredEvent } from './recording.ts'
 /** Paths of GET endpoints that are not recorded, and why. */
 export const notAsked: Readonly<Record<string, string>> = {
   '/api/auth/sessions': 'Sessions are not in the log: their ids and instants are new at every sign-in.',
+  '/api/tokens': 'API tokens are not in the log.',
   '/api/projections': 'The state of the projections depends on their speed.',
   '/api/imports/:id': 'Imports are not in the log.',
   '/api/page-templates': 'The content is constant and does not depend on the log.',

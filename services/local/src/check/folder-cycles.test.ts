@@ -5,7 +5,7 @@ import { specifiersOf } from './read-imports.ts'
 const graphOf = (imports: Record<string, string[]>): ImportGraph => new Map(Object.entries(imports))
 
 describe('findFolderCycles', () => {
-  it('finds nothing where folders import each other in one direction', () => {
+  it('finds no cycle if folders import each other in one direction', () => {
     const graph = graphOf({ 'web/a.ts': ['http/b.ts'], 'http/b.ts': ['kernel/c.ts'], 'kernel/c.ts': [] })
     expect(findFolderCycles(graph)).toEqual([])
   })
@@ -28,7 +28,7 @@ describe('findFolderCycles', () => {
     ])
   })
 
-  it('finds a cycle through a file beside the folders', () => {
+  it('finds a cycle that leads through a file next to the folders', () => {
     const graph = graphOf({
       'kernel/client.ts': ['endpoints.ts'],
       'kernel/id.ts': [],
@@ -52,7 +52,7 @@ describe('findFolderCycles', () => {
     ])
   })
 
-  it('reports a shortest cycle of a knot, and each knot once', () => {
+  it('reports one shortest cycle for each strongly connected component', () => {
     const graph = graphOf({
       'a/1.ts': ['b/1.ts'],
       'b/1.ts': ['c/1.ts'],
@@ -67,7 +67,7 @@ describe('findFolderCycles', () => {
     ])
   })
 
-  it('leaves cycles of nothing but files to the lint', () => {
+  it('ignores cycles that consist of files only, which oxlint reports', () => {
     const graph = graphOf({
       'a.ts': ['b.ts'],
       'b.ts': ['a.ts'],
@@ -79,7 +79,7 @@ describe('findFolderCycles', () => {
 })
 
 describe('specifiersOf', () => {
-  it('returns imports of values and types, static and dynamic, and what is exported again', () => {
+  it('returns static and dynamic imports, type imports and re-exports', () => {
     const text = `
       import a from './a.ts'
       import type { B } from './b.ts'
@@ -101,7 +101,7 @@ describe('specifiersOf', () => {
     ])
   })
 
-  it('refuses a module that cannot be parsed', () => {
+  it('throws for a module that cannot be parsed', () => {
     expect(() => specifiersOf('broken.ts', 'import {')).toThrow(/^broken\.ts: /)
   })
 })

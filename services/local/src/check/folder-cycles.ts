@@ -1,4 +1,4 @@
-/** Every file of a source folder, by its path in it, with the files that it imports. */
+/** The files of a source folder, by their paths relative to it, with the files that each imports. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>
 
 export interface FileImport {
@@ -7,24 +7,25 @@ export interface FileImport {
 }
 
 export interface FolderCycle {
-  /** The entries of one folder that import each other in a circle, the first one last again. */
+  /** The entries of one folder that import each other in a cycle. The first entry is repeated at the end. */
   path: string[]
-  /** The imports that make the circle. */
+  /** The imports that form the cycle. */
   imports: FileImport[]
 }
 
-/** What the entries of one folder import of each other: importing entry, imported entry, and the files of both. */
+/** Imports between the entries of one folder, by importing entry and then by imported entry. */
 type EntryGraph = Map<string, Map<string, FileImport[]>>
 
 /**
- * Finds folders that import each other in a circle, at every depth. An import counts where the paths of its two files part: from
- * `web/site/menu.ts` to `web/pages.ts` it leads from `site` to `pages.ts`, both entries of `web`. Returns one shortest
- * cycle for each knot of entries. A circle of nothing but files is left to the lint.
+ * Finds folders that import each other in a cycle, at every depth. An import counts in the folder where the
+ * paths of its two files diverge: an import from `web/site/menu.ts` to `web/pages.ts` leads from `site` to
+ * `pages.ts`, both entries of `web`. Returns one shortest cycle for each strongly connected component. Cycles
+ * that consist of files only are left to oxlint.
  */
 export function findFolderCycles(graph: ImportGraph): FolderCycle[] {
   return [...entryGraphs(graph)].flatMap(([parent, entries]) =>
-    knotsOf(entries)
-      .map((knot) => shortestCycle(entries, knot))
+    stronglyConnectedComponents(entries)
+      .map((component) => shortestCycle(entries, component))
       .filter((path) => !path.every((entry) => graph.has(parent + entry)))
       .map((path) => ({
         path: path.map((entry) => parent + entry),
@@ -33,7 +34,7 @@ export function findFolderCycles(graph: ImportGraph): FolderCycle[] {
   )
 }
 
-/** One graph for each folder, by its path with a slash at the end, '' for the source folder itself. */
+/** Returns one graph per folder, by its path with a trailing slash; '' is the source folder itself. */
 function entryGraphs(graph: ImportGraph): Map<string, EntryGraph> {
   const graphs = new Map<string, EntryGraph>()
   for (const [from, imported] of graph) {
@@ -56,38 +57,41 @@ function entryGraphs(graph: ImportGraph): Map<string, EntryGraph> {
   return graphs
 }
 
-/** Groups of entries of which each reaches every other. */
-function knotsOf(entries: EntryGraph): Set<string>[] {
+/** Returns the groups of entries in which each entry reaches every other. */
+function stronglyConnectedComponents(entries: EntryGraph): Set<string>[] {
   const reachable = new Map([...entries.keys()].map((entry) => [entry, reachableFrom(entries, entry)]))
-  const knots: Set<string>[] = []
+  const components: Set<string>[] = []
   for (const [entry, reached] of reachable) {
-    if (!reached.has(entry) || knots.some((knot) => knot.has(entry))) continue
-    knots.push(new Set([...reached].filter((other) => reachable.get(other)?.has(entry))))
+    if (!reached.has(entry) || components.some((component) => component.has(entry))) continue
+    components.push(new Set([...reached].filter((other) => reachable.get(other)?.has(entry))))
   }
-  return knots
+  return components
 }
 
-/** Everything that an entry imports, directly or not; itself only if there is a circle. */
+/**
+ * Returns all entries that an entry imports, directly or indirectly. In a cycle, they include the entry
+ * itself.
+ */
 function reachableFrom(entries: EntryGraph, start: string): Set<string> {
   const reached = new Set<string>()
-  const open = [start]
-  for (let entry = open.pop(); entry !== undefined; entry = open.pop()) {
+  const pending = [start]
+  for (let entry = pending.pop(); entry !== undefined; entry = pending.pop()) {
     for (const next of entries.get(entry)?.keys() ?? []) {
       if (reached.has(next)) continue
       reached.add(next)
-      open.push(next)
+      pending.push(next)
     }
   }
   return reached
 }
 
-function shortestCycle(entries: EntryGraph, knot: ReadonlySet<string>): string[] {
-  const cycles = [...knot].toSorted().map((start) => cycleThrough(entries, knot, start))
+function shortestCycle(entries: EntryGraph, component: ReadonlySet<string>): string[] {
+  const cycles = [...component].toSorted().map((start) => cycleThrough(entries, component, start))
   return cycles.reduce((shortest, cycle) => (cycle.length < shortest.length ? cycle : shortest))
 }
 
-/** A shortest way from an entry back to itself, by breadth-first search. */
-function cycleThrough(entries: EntryGraph, knot: ReadonlySet<string>, start: string): string[] {
+/** Returns a shortest path from an entry back to itself, by breadth-first search. */
+function cycleThrough(entries: EntryGraph, component: ReadonlySet<string>, start: string): string[] {
   let paths = [[start]]
   const seen = new Set<string>()
   while (paths.length > 0) {
@@ -95,12 +99,12 @@ function cycleThrough(entries: EntryGraph, knot: ReadonlySet<string>, start: str
     for (const path of paths) {
       for (const next of entries.get(path.at(-1) ?? '')?.keys() ?? []) {
         if (next === start) return [...path, next]
-        if (!knot.has(next) || seen.has(next)) continue
+        if (!component.has(next) || seen.has(next)) continue
         seen.add(next)
         longer.push([...path, next])
       }
     }
     paths = longer
   }
-  throw new Error(`${start} is in no cycle`)
+  throw new Error(`${start} is not in a cycle`)
 }

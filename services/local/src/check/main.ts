@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { findFolderCycles } from './folder-cycles.ts'
 import { readImports } from './read-imports.ts'
 
-// Fails for folders that import each other in a circle, in the source folder of any workspace of this repository.
+// Fails if folders in the source folder of a workspace import each other in a cycle.
 
 const root = process.cwd()
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -15,9 +15,9 @@ for (const source of workspaces.map((workspace) => `${workspace}/src`)) {
   if (!existsSync(join(root, source))) continue
   for (const { path, imports } of findFolderCycles(readImports(join(root, source)))) {
     count += 1
-    console.error(`${source}: the folders import each other in a circle: ${path.join(' → ')}`)
+    console.error(`${source}: folders import each other in a cycle: ${path.join(' → ')}`)
     for (const { from, to } of imports) console.error(`  ${from} imports ${to}`)
   }
 }
-if (count === 0) console.log('No folders import each other in a circle.')
+if (count === 0) console.log('No folders import each other in a cycle.')
 process.exitCode = count === 0 ? 0 : 1

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import type { ImportGraph } from './folder-cycles.ts'
 
-/** Reads which files of a source folder import which. Tests are left out: they may reach for anything. */
+/** Reads the imports between the files of a source folder. Skips tests, which may import from any folder. */
 export function readImports(folder: string): ImportGraph {
   const files = globSync('**/*.{ts,tsx}', { cwd: folder }).filter((file) => !/\.test\.tsx?$/.test(file))
   const paths = new Set(files.map((file) => file.replaceAll('\\', '/')))
@@ -18,22 +18,22 @@ export function readImports(folder: string): ImportGraph {
 }
 
 /**
- * Returns what a module imports: values and types, static and dynamic, and what it exports again.
+ * Returns the specifiers of all imports and re-exports of a module, also of type imports and dynamic imports.
  *
- * @throws for a module that cannot be parsed
+ * @throws Error if the module cannot be parsed
  */
 export function specifiersOf(file: string, text: string): string[] {
   const { program, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
-  const found: string[] = []
+  const specifiers: string[] = []
   new Visitor({
-    ImportDeclaration: ({ source }) => found.push(source.value),
-    ExportAllDeclaration: ({ source }) => found.push(source.value),
-    ExportNamedDeclaration: ({ source }) => source && found.push(source.value),
+    ImportDeclaration: ({ source }) => specifiers.push(source.value),
+    ExportAllDeclaration: ({ source }) => specifiers.push(source.value),
+    ExportNamedDeclaration: ({ source }) => source && specifiers.push(source.value),
     ImportExpression({ source }) {
-      if (source.type === 'Literal' && typeof source.value === 'string') found.push(source.value)
+      if (source.type === 'Literal' && typeof source.value === 'string') specifiers.push(source.value)
     },
-    TSImportType: ({ source }) => found.push(source.value),
+    TSImportType: ({ source }) => specifiers.push(source.value),
   }).visit(program)
-  return found
+  return specifiers
 }

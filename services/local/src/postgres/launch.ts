@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
+import { findFreePort } from '../free-port.ts'
 import { clusterPath, type Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { clusterUrl, type DataFolder } from './folder.ts'
 import { tryConnect, type Presence } from './presence.ts'
-import { asArguments, serverSettings, type Settings } from './settings.ts'
+import { toArguments, serverSettings, type Settings } from './settings.ts'
 
-export interface Launch {
+export interface LaunchOptions {
   binaries: Binaries
   folder: DataFolder
   account: Account | undefined
@@ -18,23 +18,26 @@ export interface Launch {
   claim?: string
 }
 
-export type Launched =
+const CONNECT_INTERVAL_MS = 20
+const LOG_EXCERPT_LINES = 5
+
+export type LaunchResult =
   | { outcome: 'ready'; pid: number; port: number; presence: Presence }
-  /** The server ended before it took a connection; `message` has the end of its log. */
+  /** The server ended before it accepted a connection. `message` includes the end of its log. */
   | { outcome: 'ended'; message: string }
 
 /**
- * Starts the server as a process of its own session (so neither Ctrl-C nor our death reaches it) and waits until it
- * takes connections, however long its recovery lasts.
+ * Starts the server in its own session, so that neither Ctrl-C nor the end of this process stops it. Waits
+ * until it accepts connections, however long its recovery takes.
  */
-export async function launch(options: Launch): Promise<Launched> {
+export async function launch(options: LaunchOptions): Promise<LaunchResult> {
   const { binaries, folder, account } = options
-  const port = options.port ?? (await freePort())
+  const port = options.port ?? (await findFreePort())
   const settings = serverSettings(port, options.fsync, options.settings)
   const log = openLog(folder.log)
   const server = spawn(
     binaries.postgres,
-    ['-D', clusterPath(folder.cluster, account), ...asArguments(settings)],
+    ['-D', clusterPath(folder.cluster, account), ...toArguments(settings)],
     {
       ...account,
       cwd: folder.cluster,
@@ -51,32 +54,20 @@ export async function launch(options: Launch): Promise<Launched> {
   while (ended === undefined && server.pid !== undefined) {
     const presence = await tryConnect(clusterUrl(folder, port), options.claim)
     if (presence !== undefined) return { outcome: 'ready', pid: server.pid, port, presence }
-    await setTimeout(20)
+    await setTimeout(CONNECT_INTERVAL_MS)
   }
   return {
     outcome: 'ended',
-    message: `Postgres does not start: ${ended ?? 'it does not run'}.\n${endOf(folder.log)}`,
+    message: `Postgres does not start: ${ended ?? 'it does not run'}.\n${readLogEnd(folder.log)}`,
   }
 }
 
-/** The log of the start before is kept, for who wants to know why that one ended. */
+/** Opens a new log and renames the previous one, which may show why the server ended. */
 function openLog(path: string): number {
   if (existsSync(path)) renameSync(path, `${path}.before`)
   return openSync(path, 'a', 0o600)
 }
 
-function endOf(log: string): string {
-  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-5).join('\n')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', resolve)
-  })
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no free port on the loopback address')
-  return address.port
+function readLogEnd(log: string): string {
+  return readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LOG_EXCERPT_LINES).join('\n')
 }

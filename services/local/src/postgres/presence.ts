@@ -2,37 +2,41 @@ import { setTimeout } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 
 /**
- * A connection that every process which uses a cluster keeps open, holding a shared lock, so that the last one to leave
- * can tell that it is the last. The lock goes with the process, however that ends.
+ * A connection with a shared lock that every process of a cluster keeps open, so that the last process to
+ * leave knows that it is the last. Postgres releases the lock when the process ends, in whatever way.
  */
 export interface Presence {
-  /** Resolves when the connection is gone: the server stopped or crashed, or `leave` was called. */
+  /** Resolves when the connection ends: the server stopped or crashed, or `leave` was called. */
   lost: Promise<void>
-  /** Gives up the lock; true when no other process holds it. */
+  /** Releases the lock. Returns true if no other process holds it. */
   leave(): Promise<boolean>
 }
 
-/** Another process claims the cluster for itself; `holder` is the name that it gave. */
+/** Another process has claimed the cluster. `holder` is the name that it claimed it under. */
 export class ClusterClaimed extends Error {
   readonly holder: string
   constructor(holder: string) {
-    super(`The data folder is in use by ${holder}.`)
+    super(`The data folder is in use by ${holder}. Stop that process first.`)
     this.holder = holder
   }
 }
 
-const user = 7_305_101
-const claimant = 7_305_102
+/** Keys of the advisory locks. */
+const USER_LOCK = 7_305_101
+const CLAIM_LOCK = 7_305_102
 
-/** How long to wait for a claimant, which may just be stopping, and when to say that we wait, in milliseconds. */
-const patience = { silent: 1_000, most: 6_000 }
+/** The process that has the claim may be stopping, so wait for it, at first without a message. */
+const CLAIM_TIMEOUT_MS = 6_000
+const CLAIM_MESSAGE_DELAY_MS = 1_000
+const CLAIM_INTERVAL_MS = 100
 
 /**
- * Undefined while the server does not take connections: it starts up, recovers or shuts down.
+ * Connects to the server. Returns undefined while it does not accept connections because it starts, recovers
+ * or stops.
  *
- * @param claim name under which to claim the cluster for this process alone, at most 60 characters
- * @throws ClusterClaimed when another process has it
- * @throws Error when the server takes connections but not our password
+ * @param claim name under which this process claims the cluster for itself, at most 60 characters
+ * @throws ClusterClaimed if another process has claimed the cluster
+ * @throws Error if the server rejects the password
  */
 export async function tryConnect(url: string, claim?: string): Promise<Presence | undefined> {
   const client = new Client({
@@ -47,13 +51,16 @@ export async function tryConnect(url: string, claim?: string): Promise<Presence 
   })
   try {
     await client.connect()
-    await client.query('select pg_advisory_lock_shared($1)', [user])
+    await client.query('select pg_advisory_lock_shared($1)', [USER_LOCK])
     if (claim !== undefined) await claimCluster(client)
   } catch (error) {
     await client.end().catch(() => undefined)
     if (error instanceof ClusterClaimed) throw error
     if (error instanceof DatabaseError && error.code === '28P01') {
-      throw new Error('Postgres refuses the password that is kept in the data folder.', { cause: error })
+      throw new Error(
+        'Postgres rejects the password in the data folder. Restore the file postgres/password from a backup.',
+        { cause: error },
+      )
     }
     return undefined
   }
@@ -61,40 +68,42 @@ export async function tryConnect(url: string, claim?: string): Promise<Presence 
 }
 
 async function claimCluster(client: Client): Promise<void> {
-  const begun = Date.now()
-  for (let told = false; ;) {
+  const startedAt = Date.now()
+  for (let reported = false; ;) {
     const { rows } = await client.query<{ claimed: boolean }>('select pg_try_advisory_lock($1) as claimed', [
-      claimant,
+      CLAIM_LOCK,
     ])
     if (rows[0]?.claimed) return
-    const waited = Date.now() - begun
-    if (waited > patience.most) throw new ClusterClaimed(await holderOf(client))
-    if (waited > patience.silent && !told) {
+    const waited = Date.now() - startedAt
+    if (waited > CLAIM_TIMEOUT_MS) throw new ClusterClaimed(await claimHolder(client))
+    if (waited > CLAIM_MESSAGE_DELAY_MS && !reported) {
       console.log(
-        `The data folder is in use by ${await holderOf(client)}. Waiting in case it is stopping ...`,
+        `The data folder is in use by ${await claimHolder(client)}. Waiting in case it is stopping ...`,
       )
-      told = true
+      reported = true
     }
-    await setTimeout(100)
+    await setTimeout(CLAIM_INTERVAL_MS)
   }
 }
 
-async function holderOf(client: Client): Promise<string> {
+async function claimHolder(client: Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_locks join pg_stat_activity using (pid)
      where locktype = 'advisory' and classid = 0 and objid = $1 and granted`,
-    [claimant],
+    [CLAIM_LOCK],
   )
   return rows[0]?.name ?? 'another process'
 }
 
 async function leave(client: Client): Promise<boolean> {
   try {
-    await client.query('select pg_advisory_unlock_shared($1)', [user])
-    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [user])
+    await client.query('select pg_advisory_unlock_shared($1)', [USER_LOCK])
+    const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [
+      USER_LOCK,
+    ])
     return rows[0]?.last ?? true
   } catch {
-    // The server is gone or on its way out: nothing is left to be careful with.
+    // The server has stopped or is stopping, so no other process can use it.
     return true
   } finally {
     await client.end().catch(() => undefined)

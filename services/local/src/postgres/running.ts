@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a server says of itself in `postmaster.pid`. */
+/** The content of `postmaster.pid`, which a server writes about itself. */
 export interface LockFile {
   pid: number
   port: number
@@ -12,7 +12,7 @@ function lockPath(cluster: string): string {
   return join(cluster, 'postmaster.pid')
 }
 
-/** Undefined where there is none, or it is not yet written to the end. */
+/** Returns undefined if there is no lock file. */
 export function readLockFile(cluster: string): LockFile | undefined {
   try {
     const text = readFileSync(lockPath(cluster), 'utf8')
@@ -25,15 +25,15 @@ export function readLockFile(cluster: string): LockFile | undefined {
 }
 
 /**
- * Whether the process of a lock file is a live server of this cluster, 'other' when the pid has been given to
- * another program (or is a zombie, which still answers to its pid), which Postgres itself cannot tell.
+ * Returns whether the pid of a lock file belongs to a live server of this cluster, to another program or to
+ * no process. Postgres itself cannot tell: pids are reused, and a zombie still responds to signals.
  */
-export function whoHolds(cluster: string, pid: number): 'server' | 'other' | 'nobody' {
+export function lockHolder(cluster: string, pid: number): 'server' | 'other' | 'nobody' {
   if (!isAlive(pid)) return 'nobody'
   if (process.platform !== 'linux') return 'server'
   try {
     const folder = readlinkSync(`/proc/${pid}/cwd`)
-    // A server whose folder was removed under it is still there, and still has to be stopped.
+    // A server whose folder was removed still runs and has to be stopped.
     return folder === `${cluster} (deleted)` || folder === realpathSync(cluster) ? 'server' : 'other'
   } catch {
     return 'other'
@@ -50,15 +50,15 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Takes away a lock file whose pid is now some other program's. Moved before it is removed, and put back when another
- * start was quicker and this is already the lock of its new server.
+ * Removes a lock file whose pid belongs to another program. Moves it first, and puts it back if it is already
+ * the lock file of a new server that another start has launched.
  */
-export function clearStaleLock(cluster: string, judged: LockFile): void {
-  const aside = `${lockPath(cluster)}.stale-${process.pid}`
+export function removeStaleLock(cluster: string, stale: LockFile): void {
+  const movedPath = `${lockPath(cluster)}.stale-${process.pid}`
   try {
-    renameSync(lockPath(cluster), aside)
-    if (readFileSync(aside, 'utf8') !== judged.text) linkSync(aside, lockPath(cluster))
-    rmSync(aside)
+    renameSync(lockPath(cluster), movedPath)
+    if (readFileSync(movedPath, 'utf8') !== stale.text) linkSync(movedPath, lockPath(cluster))
+    rmSync(movedPath)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }

@@ -1,9 +1,9 @@
-/** Settings of the server by name, as in postgresql.conf. */
+/** Server settings by name, as in postgresql.conf. */
 export type Settings = Record<string, string | number>
 
 /**
- * What every cluster of ours runs with. It listens on the loopback address alone and has no socket file, whose path
- * would be too long in a deep folder.
+ * Returns the settings of a server. It listens on the loopback address only. It has no socket file, because
+ * the path of a socket would be too long in a deeply nested folder.
  */
 export function serverSettings(port: number, fsync: boolean, extra: Settings): Settings {
   const durable = fsync ? 'on' : 'off'
@@ -12,13 +12,13 @@ export function serverSettings(port: number, fsync: boolean, extra: Settings): S
     unix_socket_directories: '',
     port,
     fsync: durable,
-    // Even without fsync: what was answered survives the death of the server, if not that of the machine.
+    // Even without fsync, acknowledged writes survive a crash of the server, though not one of the machine.
     synchronous_commit: 'on',
     full_page_writes: durable,
     max_connections: 100,
     shared_buffers: '128MB',
     max_wal_size: '1GB',
-    // A season that was just imported is planned for by what its tables hold, not by what they held when they were empty.
+    // After an import, the planner soon gets statistics of the full tables instead of the empty ones.
     autovacuum_naptime: '10s',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -26,6 +26,6 @@ export function serverSettings(port: number, fsync: boolean, extra: Settings): S
   }
 }
 
-export function asArguments(settings: Settings): string[] {
+export function toArguments(settings: Settings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

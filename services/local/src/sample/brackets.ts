@@ -1,81 +1,97 @@
 import { type BracketGame, bracketOf, homeAndAway } from '@league/contracts/bracket/rules'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { assignTeamToDivision, createDivision } from '@league/operations/division/commands'
 import { recordScore } from '@league/operations/game/score-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandMetadata, CommandDependencies } from '@league/operations/kernel/dependencies'
 import { changeGameResultProcess } from '@league/operations/processes/bracket/change-game-result'
 import { scheduleBracketGameProcess } from '@league/operations/processes/bracket/schedule-bracket-game'
-import { between, chanceOf } from './chance.ts'
+import { randomInteger, createRandom } from './random.ts'
 import { dayAfter } from './season-plan.ts'
-import type { LeagueSquads } from './squads.ts'
+import type { LeagueRosters } from './rosters.ts'
 
 export interface PlannedBracket {
   name: string
   location: string
-  /** By their seeds. */
+  /** Names of the teams, ordered by seed. */
   teams: readonly string[]
 }
 
 interface BracketSeason {
-  seasonId: Id
-  squads: ReadonlyMap<string, LeagueSquads>
-  /** Day of the first round; a round a week. */
+  seasonId: SeasonId
+  rosters: ReadonlyMap<string, LeagueRosters>
+  /** Day of the first round. There is one round per week. */
   firstDay: string
-  /** `YYYY-MM-DD`: what is before is played. */
+  /** `YYYY-MM-DD`. Games before this day are played. */
   today: string
-  /** Rounds that have games; without, all of them. */
+  /** Number of rounds to schedule. Default: all. */
   rounds?: number
 }
 
-const times = ['12:00', '13:00', '14:00', '15:00']
-const deleted = { teams: [], games: [] }
+const START_TIMES = ['12:00', '13:00', '14:00', '15:00']
+const nothingDeleted = { value: { teams: [], games: [] }, position: 0n }
 
-/** A division with its teams, and the games of its bracket as far as they are known. */
+/**
+ * Creates a division with its teams, schedules the games of its bracket as matchups become known, and plays
+ * those before today.
+ */
 export async function playBracket(
   { name, location, teams }: PlannedBracket,
-  { seasonId, squads, firstDay, today, rounds = Infinity }: BracketSeason,
+  { seasonId, rosters, firstDay, today, rounds = Infinity }: BracketSeason,
   dependencies: CommandDependencies,
-  stepIn: (...step: string[]) => CommandMetadata,
+  metadataFor: (...step: string[]) => CommandMetadata,
 ): Promise<void> {
-  const metadata = stepIn('division', seasonId, name)
-  const made = await handleCommand(dependencies, createDivision, {
+  const metadata = metadataFor('division', seasonId, name)
+  const receipt = await handleCommand(dependencies, createDivision, {
     command: { name },
     metadata,
     streamId: seasonId,
   })
-  const divisionId = made.entityId
-  const seeds = teams.map((team) => placeOf(squads, team))
-  for (const place of seeds) {
-    const command = { divisionId, ...place, deleted }
-    const step = stepIn('division', seasonId, name, place.teamEntryId)
+  const divisionId = receipt.entityId
+  const seeds = teams.map((team) => teamEntryOf(rosters, team))
+  for (const entry of seeds) {
+    const command = { divisionId, ...entry, deleted: nothingDeleted }
+    const step = metadataFor('division', seasonId, name, entry.teamEntryId)
     await handleCommand(dependencies, assignTeamToDivision, { command, metadata: step, streamId: seasonId })
   }
   const games: BracketGame[] = []
-  const known = () =>
+  const currentBracket = () =>
     bracketOf(
       seeds.map(({ teamEntryId }) => ({ id: teamEntryId })),
       games,
     )
-  for (let round = 1; round <= Math.min(known().rounds.length, rounds); round += 1) {
+  for (let round = 1; round <= Math.min(currentBracket().rounds.length, rounds); round += 1) {
     const date = dayAfter(firstDay, (round - 1) * 7)
-    for (const [nth, matchup] of (known().rounds[round - 1]?.matchups ?? []).entries()) {
+    for (const [index, matchup] of (currentBracket().rounds[round - 1]?.matchups ?? []).entries()) {
       const sides = homeAndAway(matchup)
       if (!sides) continue
       const { matchId } = matchup
       const [homeTeamId, awayTeamId] = [sides.home.id, sides.away.id]
-      const day = { date, time: times[nth % times.length], timeZone: defaultTimeZone, location }
-      const given = { seasonId, divisionId, matchId, homeTeamId, awayTeamId, ...day, deleted }
+      const slot = {
+        date,
+        time: START_TIMES[index % START_TIMES.length],
+        timeZone: defaultTimeZone,
+        location,
+      }
+      const command = {
+        seasonId,
+        divisionId,
+        matchId,
+        homeTeamId,
+        awayTeamId,
+        ...slot,
+        deleted: nothingDeleted,
+      }
       const { entityId: gameId } = await scheduleBracketGameProcess(
         dependencies,
-        stepIn('bracket game', seasonId, name, matchId),
-        given,
+        metadataFor('bracket game', seasonId, name, matchId),
+        command,
       )
       if (date >= today) continue
-      const score = scoreOf(`${seasonId} ${name} ${matchId}`)
-      const result = stepIn('bracket result', seasonId, name, matchId)
-      await changeGameResultProcess(dependencies, result, recordScore, { gameId, command: score })
+      const score = randomScore(`${seasonId} ${name} ${matchId}`)
+      const resultMetadata = metadataFor('bracket result', seasonId, name, matchId)
+      await changeGameResultProcess(dependencies, resultMetadata, recordScore, { gameId, command: score })
       games.push({
         id: gameId,
         match_id: matchId,
@@ -90,18 +106,21 @@ export async function playBracket(
   }
 }
 
-/** Nobody draws. */
-function scoreOf(seed: string): { home: number; away: number } {
-  const chance = chanceOf(seed)
-  const away = between(chance, 44, 70)
-  const home = between(chance, 46, 72)
+/** Returns a score without a tie. */
+function randomScore(seed: string): { home: number; away: number } {
+  const random = createRandom(seed)
+  const away = randomInteger(random, 44, 70)
+  const home = randomInteger(random, 46, 72)
   return { home: home === away ? home + 1 : home, away }
 }
 
-function placeOf(squads: ReadonlyMap<string, LeagueSquads>, team: string): { teamEntryId: Id; leagueId: Id } {
-  for (const { leagueId, teams } of squads.values()) {
-    const squad = teams.get(team)
-    if (squad) return { teamEntryId: squad.teamEntryId, leagueId }
+function teamEntryOf(
+  rosters: ReadonlyMap<string, LeagueRosters>,
+  team: string,
+): { teamEntryId: TeamEntryId; leagueId: LeagueId } {
+  for (const { leagueId, teams } of rosters.values()) {
+    const roster = teams.get(team)
+    if (roster) return { teamEntryId: roster.teamEntryId, leagueId }
   }
-  throw new Error(`${team} is in no league`)
+  throw new Error(`${team} is not in any league`)
 }

@@ -1,5 +1,6 @@
-/** Pictures of the sample leagues, drawn here: SVG texts by name. They are kept as WebP like every upload. */
-const inks: Record<string, string> = {
+// SVG pictures of the sample leagues. They are stored as WebP like every upload.
+
+const COLORS: Record<string, string> = {
   maroon: '#7a1f2b',
   white: '#f4f1ea',
   grey: '#8d9096',
@@ -7,28 +8,28 @@ const inks: Record<string, string> = {
   green: '#0f6b4f',
 }
 
-const page = (width: number, height: number, body: string) =>
+const svg = (width: number, height: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`
 
-const shapes: Record<string, string> = {
+const SHAPES: Record<string, string> = {
   jersey: 'M270 120h70q60 60 120 0h70l30 90v470H240V210z',
   shirt: 'M250 120h80q70 60 140 0h80l190 420-100 50-90-190v280H250V400l-90 190-100-50z',
   hoodie:
     'M250 140q50-90 150-90t150 90l190 400-100 60-90-190v270H250V410l-90 190-100-60zM320 150q80 110 160 0-30-50-80-50t-80 50z',
 }
 
-function apparel(shape: string, ink: string): string {
-  const color = inks[ink] ?? '#888'
-  const mark = ink === 'white' || ink === 'grey' ? '#7a1f2b' : '#f4f1ea'
-  return page(
+function drawApparel(shape: string, color: string): string {
+  const fill = COLORS[color] ?? '#888'
+  const ballColor = color === 'white' || color === 'grey' ? '#7a1f2b' : '#f4f1ea'
+  return svg(
     800,
     800,
-    `<rect width="800" height="800" fill="#ece7dd"/><path d="${shapes[shape]}" fill="${color}" fill-rule="evenodd" stroke="#0003" stroke-width="6"/>
-     <circle cx="400" cy="420" r="62" fill="none" stroke="${mark}" stroke-width="10"/><path d="M338 420h124M400 358v124M356 376q44 44 0 88M444 376q-44 44 0 88" fill="none" stroke="${mark}" stroke-width="8"/>`,
+    `<rect width="800" height="800" fill="#ece7dd"/><path d="${SHAPES[shape]}" fill="${fill}" fill-rule="evenodd" stroke="#0003" stroke-width="6"/>
+     <circle cx="400" cy="420" r="62" fill="none" stroke="${ballColor}" stroke-width="10"/><path d="M338 420h124M400 358v124M356 376q44 44 0 88M444 376q-44 44 0 88" fill="none" stroke="${ballColor}" stroke-width="8"/>`,
   )
 }
 
-const court = page(
+const COURT = svg(
   1200,
   675,
   `<rect width="1200" height="675" fill="#6b1b26"/><g fill="none" stroke="#f4f1ea" stroke-opacity=".5" stroke-width="6">
@@ -36,18 +37,22 @@ const court = page(
    <path d="M0 90h120a260 260 0 0 1 0 496H0M1200 90h-120a260 260 0 0 0 0 496h120"/><circle cx="220" cy="338" r="80"/><circle cx="980" cy="338" r="80"/></g>`,
 )
 
-const portrait = (ink: string) =>
-  page(
+const drawPortrait = (color: string) =>
+  svg(
     400,
     400,
-    `<rect width="400" height="400" fill="${inks[ink]}"/><circle cx="200" cy="160" r="70" fill="#f4f1ea"/><path d="M60 400q20-140 140-140t140 140z" fill="#f4f1ea"/>`,
+    `<rect width="400" height="400" fill="${COLORS[color]}"/><circle cx="200" cy="160" r="70" fill="#f4f1ea"/><path d="M60 400q20-140 140-140t140 140z" fill="#f4f1ea"/>`,
   )
 
-/** @throws Error for a name that nothing is drawn for */
-export function drawing(name: string): string {
-  if (name === 'court') return court
-  const [shape = '', ink = ''] = name.split('-')
-  if (shape === 'portrait' && inks[ink]) return portrait(ink)
-  if (shapes[shape] && inks[ink]) return apparel(shape, ink)
-  throw new Error(`Nothing is drawn for ${name}`)
+/**
+ * Returns the SVG text of a picture: `court`, `portrait-<color>` or `<apparel>-<color>`.
+ *
+ * @throws Error for an unknown name
+ */
+export function drawPicture(name: string): string {
+  if (name === 'court') return COURT
+  const [shape = '', color = ''] = name.split('-')
+  if (shape === 'portrait' && COLORS[color]) return drawPortrait(color)
+  if (SHAPES[shape] && COLORS[color]) return drawApparel(shape, color)
+  throw new Error(`There is no sample picture named ${name}`)
 }

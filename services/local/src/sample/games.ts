@@ -1,44 +1,54 @@
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, SeasonId } from '@league/contracts/kernel/id'
 import { cancelGame, forfeitGame, postponeGame } from '@league/operations/game/status-commands'
 import { recordPlayerStats } from '@league/operations/game/stat-commands'
 import { recordScore } from '@league/operations/game/score-commands'
 import { scheduleGame } from '@league/operations/game/schedule-commands'
 import { handleCommand } from '@league/operations/kernel/handle-command'
-import type { CommandMetadata } from '@league/operations/kernel/dependencies'
-import { between, chanceOf } from './chance.ts'
+import type { CommandDependencies, CommandMetadata } from '@league/operations/kernel/dependencies'
+import { randomInteger, createRandom } from './random.ts'
 import type { SampleLeagues } from './leagues.ts'
 import { planLines, type PlannedGame, type PlannedLeague, type PlannedLine } from './season-plan.ts'
-import type { SampleSeasons } from './seasons-context.ts'
-import type { LeagueSquads, Squad } from './squads.ts'
+import type { LeagueRosters, TeamRoster } from './rosters.ts'
 
-/** A planned game where its teams are known. */
-export interface Playing extends PlannedGame {
-  seasonId: Id
-  league: PlannedLeague
-  squads: LeagueSquads
-  mishaps: boolean
+/** What the leagues of a sample are created with. */
+export interface SampleContext {
+  dependencies: CommandDependencies
+  organizationId: OrganizationId
+  /** `YYYY-MM-DD`. The current season includes this day. */
+  today: string
+  pictureOf: (name: string) => Promise<string>
+  signal: AbortSignal
+  onGame: (done: number, total: number) => void
 }
 
-/** As many at once as the log takes in one batch well. */
-const atOnce = 8
+/** A planned game with its season, league and teams. */
+export interface SampleGame extends PlannedGame {
+  seasonId: SeasonId
+  league: PlannedLeague
+  rosters: LeagueRosters
+  hasMishaps: boolean
+}
 
-/** Schedules every game; those before today are played. */
+/** Games that are played concurrently. Their appends share batches of the log. */
+const CONCURRENCY = 8
+
+/** Schedules every game and plays those before today. */
 export async function playGames(
-  games: readonly Playing[],
+  games: readonly SampleGame[],
   sample: SampleLeagues,
-  { dependencies, today, signal, onGame }: SampleSeasons,
-  stepIn: (...step: string[]) => CommandMetadata,
+  { dependencies, today, signal, onGame }: SampleContext,
+  metadataFor: (...step: string[]) => CommandMetadata,
 ): Promise<void> {
-  const play = async (game: Playing) => {
-    const { league, squads, seasonId, date, time, round } = game
-    const sides = [game.home, game.away].map((place) => league.teams[place] ?? '')
-    const [home, away] = sides.map((team) => present(squads.teams.get(team)))
+  const play = async (game: SampleGame) => {
+    const { league, rosters, seasonId, date, time, round } = game
+    const sides = [game.home, game.away].map((index) => league.teams[index] ?? '')
+    const [home, away] = sides.map((team) => requireRoster(rosters.teams.get(team)))
     if (!home || !away) return
     const key = [seasonId, String(round), ...sides]
     const command = {
       seasonId,
-      leagueId: squads.leagueId,
+      leagueId: rosters.leagueId,
       homeTeamId: home.teamEntryId,
       awayTeamId: away.teamEntryId,
       date,
@@ -48,47 +58,55 @@ export async function playGames(
     }
     const { entityId } = await handleCommand(dependencies, scheduleGame, {
       command,
-      metadata: stepIn('game', ...key),
+      metadata: metadataFor('game', ...key),
     })
     if (date >= today) return
-    const at = { metadata: stepIn('result', ...key), streamId: entityId }
-    const mishap = game.mishaps && league.weekday === 0 ? mishapOf(game) : null
+    const target = { metadata: metadataFor('result', ...key), streamId: entityId }
+    const mishap = game.hasMishaps && league.weekday === 0 ? mishapOf(game) : null
     if (mishap === 'forfeit') {
-      await handleCommand(dependencies, forfeitGame, { ...at, command: { winnerTeamId: home.teamEntryId } })
-    } else if (mishap === 'postponed') await handleCommand(dependencies, postponeGame, { ...at, command: {} })
-    else if (mishap === 'cancelled') await handleCommand(dependencies, cancelGame, { ...at, command: {} })
+      await handleCommand(dependencies, forfeitGame, {
+        ...target,
+        command: { winnerTeamId: home.teamEntryId },
+      })
+    } else if (mishap === 'postponed')
+      await handleCommand(dependencies, postponeGame, { ...target, command: {} })
+    else if (mishap === 'cancelled') await handleCommand(dependencies, cancelGame, { ...target, command: {} })
     else {
-      const [first = [], second = []] = linesOf(sides, key.join(), sample)
+      const [first = [], second = []] = planBoxScore(sides, key.join(), sample)
       const teams = [
-        { teamEntryId: home.teamEntryId, lines: given(first, home) },
-        { teamEntryId: away.teamEntryId, lines: given(second, away) },
+        { teamEntryId: home.teamEntryId, lines: toStatLines(first, home) },
+        { teamEntryId: away.teamEntryId, lines: toStatLines(second, away) },
       ]
       await handleCommand(dependencies, recordScore, {
-        ...at,
+        ...target,
         command: { home: pointsOf(first), away: pointsOf(second) },
       })
-      const metadata = stepIn('statistics', ...key)
-      await handleCommand(dependencies, recordPlayerStats, { ...at, metadata, command: { teams } })
+      const metadata = metadataFor('statistics', ...key)
+      await handleCommand(dependencies, recordPlayerStats, { ...target, metadata, command: { teams } })
     }
   }
-  for (let from = 0; from < games.length; from += atOnce) {
+  for (let from = 0; from < games.length; from += CONCURRENCY) {
     signal.throwIfAborted()
-    await Promise.all(games.slice(from, from + atOnce).map(play))
-    onGame(Math.min(games.length, from + atOnce), games.length)
+    await Promise.all(games.slice(from, from + CONCURRENCY).map(play))
+    onGame(Math.min(games.length, from + CONCURRENCY), games.length)
   }
 }
 
-/** One of each, in the middle of the season. */
+/** Returns what happens to games of the first team in rounds 1 to 3, where 0 is the first round. */
 function mishapOf({ round, home, away }: PlannedGame): 'forfeit' | 'postponed' | 'cancelled' | null {
   if (home !== 0 && away !== 0) return null
   return (['forfeit', 'postponed', 'cancelled'] as const)[round - 1] ?? null
 }
 
-/** Lines of both teams. Nobody draws: the first of the home team makes one more free throw. */
-function linesOf(teams: string[], seed: string, { roster, strength }: SampleLeagues): PlannedLine[][] {
+/** Plans the box score lines of both teams. One more free throw of the home team breaks a tie. */
+function planBoxScore(
+  teams: string[],
+  seed: string,
+  { rosterSize, strength }: SampleLeagues,
+): PlannedLine[][] {
   const sides = teams.map((team) => {
-    const usual = strength * (1 + between(chanceOf(team), -12, 12) / 100)
-    return planLines(`${seed} ${team}`, roster, usual)
+    const teamStrength = strength * (1 + randomInteger(createRandom(team), -12, 12) / 100)
+    return planLines(`${seed} ${team}`, rosterSize, teamStrength)
   })
   const [home = [], away = []] = sides
   const shooter = home[0]?.stats
@@ -102,14 +120,14 @@ function pointsOf(lines: readonly PlannedLine[]): number {
   return lines.reduce((sum, { stats }) => sum + (stats['pts'] ?? 0), 0)
 }
 
-function given(lines: readonly PlannedLine[], { players }: Squad) {
+function toStatLines(lines: readonly PlannedLine[], { players }: TeamRoster) {
   return lines.flatMap(({ player, stats }) => {
     const playerId = players[player]
     return playerId === undefined ? [] : [{ playerId, played: true, stats }]
   })
 }
 
-function present(squad: Squad | undefined): Squad {
-  if (!squad) throw new Error('A team of the plan is not in its league')
-  return squad
+function requireRoster(roster: TeamRoster | undefined): TeamRoster {
+  if (!roster) throw new Error('A planned team is not in its league')
+  return roster
 }

@@ -1,25 +1,28 @@
 import type { PlannedBracket } from './brackets.ts'
 import type { PlannedLeague } from './season-plan.ts'
 
-/** What is played in a sample organization, beside its `site.json`. */
+/** The leagues and games of a sample organization. Its site is in `site.json`. */
 export interface SampleLeagues {
   slug: string
   leagues: readonly PlannedLeague[]
-  /** Players of a team. */
-  roster: number
-  /** Points that a team usually makes. */
+  /** Players per team. */
+  rosterSize: number
+  /** Points that a team scores on average. */
   strength: number
   rounds: number
   times: readonly string[]
-  /** A season half a year before the one in play. */
-  past: boolean
-  /** Not every game goes as planned: a forfeit, a postponed and a cancelled one. */
-  mishaps: boolean
-  /** In the week after the last round: a team with a bye, and a league that is off. */
-  freeDays?: { byeOf: string; offOf: string; reason: string }
-  /** Divisions with their brackets: played out after the season before; the first one is in play now. */
+  /** Whether there is a finished season half a year before the current one. */
+  hasPastSeason: boolean
+  /** Whether the current season has a forfeited, a postponed and a cancelled game. */
+  hasMishaps: boolean
+  /** A team with a bye and a league with a week off, in the week after the last round. */
+  daysOff?: { byeTeam: string; weekOffLeague: string; reason: string }
+  /**
+   * Brackets of divisions. All are finished in the past season; the first one is in progress in the current
+   * season.
+   */
   brackets?: readonly PlannedBracket[]
-  /** Pictures of people: by the place of the player in the organization, and whether visitors may see it. */
+  /** Photos of players, by the index of the player in the organization. Visitors see those with consent. */
   portraits: readonly { player: number; picture: string; consent: boolean }[]
 }
 
@@ -67,15 +70,15 @@ export const sampleLeagues: readonly SampleLeagues[] = [
         ],
       },
     ],
-    roster: 7,
+    rosterSize: 7,
     strength: 58,
     rounds: 8,
     times: ['18:30', '19:30', '20:30'],
-    past: true,
-    mishaps: true,
-    freeDays: {
-      byeOf: 'Sunday Scaries',
-      offOf: 'Thursday Irvine Valley College',
+    hasPastSeason: true,
+    hasMishaps: true,
+    daysOff: {
+      byeTeam: 'Sunday Scaries',
+      weekOffLeague: 'Thursday Irvine Valley College',
       reason: 'Gym closed',
     },
     brackets: [
@@ -119,12 +122,12 @@ export const sampleLeagues: readonly SampleLeagues[] = [
         teams: ['Comets', 'Geckos', 'Otters', 'Pumas'],
       },
     ],
-    roster: 6,
+    rosterSize: 6,
     strength: 22,
     rounds: 6,
     times: ['10:00', '11:00'],
-    past: false,
-    mishaps: false,
+    hasPastSeason: false,
+    hasMishaps: false,
     portraits: [
       { player: 0, picture: 'portrait-green', consent: true },
       { player: 1, picture: 'portrait-maroon', consent: false },
@@ -132,5 +135,5 @@ export const sampleLeagues: readonly SampleLeagues[] = [
   },
 ]
 
-/** Organizations that come with the product. The first has a real season, the others are invented. */
+/** Slugs of all sample organizations. The first has a real season; the others are fictional. */
 export const sampleSlugs = ['wnba', ...sampleLeagues.map(({ slug }) => slug)]

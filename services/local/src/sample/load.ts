@@ -3,52 +3,51 @@ import { createAccount } from '@league/gateway/accounts/create-account'
 import type { PictureStorage } from '@league/gateway/media/storage'
 import { migrate, readMigrations } from '@league/event-store/postgres/migrate'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { Storage } from '@league/gateway/storage'
 import { importSeason } from '@league/operations/import/import-season'
 import { systemContext } from '../organizations.ts'
-import { progressBar } from '../progress-bar.ts'
+import { createProgressBar } from '../progress-bar.ts'
 import { readSeasonFolder } from '../season-folder.ts'
 import { sampleLeagues } from './leagues.ts'
-import { samplePictures } from './pictures.ts'
+import { createPictureStore } from './pictures.ts'
 import { playSampleSeasons } from './season.ts'
 import type { SignIn } from './sign-ins.ts'
-import { openSampleSite, samplesFolder } from './site.ts'
+import { createSampleSite, samplesFolder } from './site.ts'
 
 const migrations = readMigrations(new URL('./migrations/', import.meta.url))
 
-/** What a sample is loaded into. */
-export interface SampleWorld {
+interface LoadOptions {
   storage: Storage
   media: PictureStorage
-  /** Slugs of those to load. */
+  /** Slugs of the samples to load. */
   samples: readonly string[]
   signIns: readonly SignIn[]
   signal: AbortSignal
 }
 
 /**
- * Loads the samples that are not yet whole, with a progress bar. Everything goes through commands whose ids are the same
- * in every run, so a load that is stopped or killed goes on at the next start and doubles nothing.
+ * Loads the samples that are not complete, with a progress bar. All commands have the same ids in every run,
+ * so the next start completes a load that was stopped or killed, without duplicates.
  */
-export async function loadSamples({ storage, media, samples, signIns, signal }: SampleWorld): Promise<void> {
+export async function loadSamples({ storage, media, samples, signIns, signal }: LoadOptions): Promise<void> {
   const { url, pool } = storage
   await migrate(url, 'local', migrations)
   const { rows } = await pool.query<{ sample: string }>('select sample from local.loaded')
   const loaded = new Set(rows.map(({ sample }) => sample))
-  const pictureOf = samplePictures(media)
+  const pictureOf = createPictureStore(media)
   await createAccounts(storage, signIns, null)
   for (const slug of samples.filter((sample) => !loaded.has(sample))) {
-    const organizationId = await openSampleSite(storage, slug, pictureOf)
+    const organizationId = await createSampleSite(storage, slug, pictureOf)
     await createAccounts(storage, signIns, { slug, organizationId })
     const leagues = sampleLeagues.find((sample) => sample.slug === slug)
-    const bar = progressBar(`Loading ${slug}`, leagues ? 'games' : 'rows')
+    const bar = createProgressBar(`Loading ${slug}`, leagues ? 'games' : 'rows')
     const show = (done: number, total: number) => bar.show(done, total)
     try {
       if (leagues) {
         const today = new Intl.DateTimeFormat('en-CA', { timeZone: defaultTimeZone }).format(new Date())
-        const world = { dependencies: storage, organizationId, today, pictureOf, signal, onGame: show }
-        await playSampleSeasons(leagues, world)
+        const context = { dependencies: storage, organizationId, today, pictureOf, signal, onGame: show }
+        await playSampleSeasons(leagues, context)
       } else await importWnba(storage, organizationId, signal, show)
     } finally {
       bar.end()
@@ -59,7 +58,7 @@ export async function loadSamples({ storage, media, samples, signIns, signal }: 
 
 async function importWnba(
   storage: Storage,
-  organizationId: Id,
+  organizationId: OrganizationId,
   signal: AbortSignal,
   show: (done: number, total: number) => void,
 ): Promise<void> {
@@ -70,16 +69,16 @@ async function importWnba(
   await importSeason(storage, files, options, ({ done, total }) => show(done, total))
 }
 
-/** The sample users of an organization; of none where it is null. */
+/** Creates the sample users of an organization, or those without an organization if it is null. */
 async function createAccounts(
   storage: Storage,
   signIns: readonly SignIn[],
-  of: { slug: string; organizationId: Id } | null,
+  target: { slug: string; organizationId: OrganizationId } | null,
 ) {
   const { pool } = storage
   for (const { username, password, role, organization } of signIns) {
-    if (organization !== (of?.slug ?? null)) continue
-    const account = { username, password, role, organizationId: of?.organizationId ?? null }
+    if (organization !== (target?.slug ?? null)) continue
+    const account = { username, password, role, organizationId: target?.organizationId ?? null }
     await createAccount({ pool, dependencies: storage, clock: () => new Date() }, account)
   }
 }

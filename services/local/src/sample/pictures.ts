@@ -2,15 +2,18 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { normalizePicture } from '@league/gateway/media/pictures'
 import type { PictureStorage } from '@league/gateway/media/storage'
-import { drawing } from './drawings.ts'
+import { drawPicture } from './drawings.ts'
 
-/** Addresses of sample pictures by what is drawn on them. A picture has the same name in every run. */
-export function samplePictures(storage: PictureStorage) {
-  const drawn = new Map<string, Promise<string>>()
-  const draw = async (name: string) => {
+/**
+ * Returns a function that stores the sample picture with a name, unless it is stored already, and returns its
+ * URL. A picture has the same URL in every run.
+ */
+export function createPictureStore(storage: PictureStorage) {
+  const urls = new Map<string, Promise<string>>()
+  const storePicture = async (name: string) => {
     const file = `${createHash('sha256').update(`sample ${name}`).digest('hex').slice(0, 32)}.webp`
     if ((await storage.read(file)) === null) {
-      const png = await sharp(Buffer.from(drawing(name)))
+      const png = await sharp(Buffer.from(drawPicture(name)))
         .png()
         .toBuffer()
       await storage.write(file, await normalizePicture(png))
@@ -18,21 +21,21 @@ export function samplePictures(storage: PictureStorage) {
     return `/media/${file}`
   }
   return (name: string): Promise<string> => {
-    const there = drawn.get(name) ?? draw(name)
-    drawn.set(name, there)
-    return there
+    const url = urls.get(name) ?? storePicture(name)
+    urls.set(name, url)
+    return url
   }
 }
 
-const reference = /^picture:(.+)$/
+const PICTURE_REFERENCE = /^picture:(.+)$/
 
-/** A copy of a value in which every `picture:name` is the address of that picture. */
+/** Returns a copy of a JSON value with each string `picture:<name>` replaced by the URL of that picture. */
 export async function withPictures(
   value: unknown,
   pictureOf: (name: string) => Promise<string>,
 ): Promise<unknown> {
   if (typeof value === 'string') {
-    const name = reference.exec(value)?.[1]
+    const name = PICTURE_REFERENCE.exec(value)?.[1]
     return name === undefined ? value : pictureOf(name)
   }
   if (Array.isArray(value)) return Promise.all(value.map((item) => withPictures(item, pictureOf)))

@@ -4,8 +4,8 @@ import { planGames, planLines, sundayOf } from './season-plan.ts'
 
 const league = { name: 'Sunday', location: 'Gym', weekday: 2, teams: ['a', 'b', 'c', 'd', 'e', 'f'] }
 
-describe('the plan of a sample season', () => {
-  it('R047: gives every team one game a week, eight in a season, and meets everybody before anybody twice', () => {
+describe('a sample season', () => {
+  it('gives every team one game a week, and pairs all teams before any pair meets again (R047)', () => {
     const games = planGames(league, { start: '2026-09-06', rounds: 8, times: ['18:30', '19:30', '20:30'] })
     expect(games).toHaveLength(24)
     for (let round = 0; round < 8; round += 1) {
@@ -18,7 +18,7 @@ describe('the plan of a sample season', () => {
     expect(games[0]?.date).toBe('2026-09-08')
   })
 
-  it('begins on a Sunday', () => {
+  it('starts on a Sunday', () => {
     expect([sundayOf('2026-11-21', 0), sundayOf('2026-11-22', 0), sundayOf('2026-11-21', -5)]).toEqual([
       '2026-11-15',
       '2026-11-22',
@@ -26,7 +26,7 @@ describe('the plan of a sample season', () => {
     ])
   })
 
-  it('counts points as they are made, the same every time', () => {
+  it('has box score lines whose points match the shots, the same every time', () => {
     const lines = planLines('seed', 7, 62)
     expect(lines).toEqual(planLines('seed', 7, 62))
     for (const { stats } of lines) {
@@ -37,7 +37,7 @@ describe('the plan of a sample season', () => {
     expect(score).toBeGreaterThan(35)
   })
 
-  it('has no two people of one name', () => {
+  it('has no two people with the same name', () => {
     const names = samplePeople(150).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
     expect(new Set(names).size).toBe(150)
   })

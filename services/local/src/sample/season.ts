@@ -1,168 +1,178 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import type { CommandMetadata, Receipt } from '@league/operations/kernel/dependencies'
 import { recordPhotoConsent } from '@league/operations/player/commands'
-import { addPlayerToTeamProcess } from '@league/operations/processes/player'
-import { enterTeamProcess } from '@league/operations/processes/team-entry'
+import { addPlayerToTeamProcess } from '@league/operations/processes/player/player'
+import { enterTeamProcess } from '@league/operations/processes/team/team-entry'
 import { createLeagueProcess, createSeasonProcess } from '@league/operations/processes/season'
 import { systemContext } from '../organizations.ts'
 import { playBracket } from './brackets.ts'
-import { giveFreeDays } from './free-days.ts'
-import { playGames, type Playing } from './games.ts'
+import { scheduleDaysOff } from './days-off.ts'
+import { playGames, type SampleContext, type SampleGame } from './games.ts'
 import type { SampleLeagues } from './leagues.ts'
 import { samplePeople, type SamplePerson } from './people.ts'
 import { dayAfter, planGames, sundayOf } from './season-plan.ts'
-import { type LeagueSquads, squadsOf } from './squads.ts'
-import type { SampleSeasons } from './seasons-context.ts'
+import { type LeagueRosters, rostersFrom } from './rosters.ts'
 
-const sportId = 'basketball'
+const SPORT_ID = 'basketball'
 
-/** So many weeks of the season in play are over. */
-const weeksPlayed = 5
-const halfYear = 26
+/** Weeks of the current season that are over. */
+const WEEKS_PLAYED = 5
+const WEEKS_BETWEEN_SEASONS = 26
 
-/** Plays the seasons of a sample. Every command has the same id in every run, so a run that was cut off is gone on with. */
-export async function playSampleSeasons(sample: SampleLeagues, world: SampleSeasons): Promise<void> {
-  const stepIn = (...step: string[]): CommandMetadata => {
-    const { organizationId } = world
+/**
+ * Creates and plays the seasons of a sample. Commands have the same ids in every run, so a run completes an
+ * interrupted one.
+ */
+export async function playSampleSeasons(sample: SampleLeagues, context: SampleContext): Promise<void> {
+  const metadataFor = (...step: string[]): CommandMetadata => {
+    const { organizationId } = context
     return { ...systemContext(), organizationId, commandId: derivedId('sample', organizationId, ...step) }
   }
-  const start = sundayOf(world.today, -weeksPlayed)
-  const pastStart = sundayOf(world.today, -weeksPlayed - halfYear)
-  const first = await openFirst(sample, world, stepIn, sample.past ? pastStart : start)
-  const seasons = [{ ...first, start: sample.past ? pastStart : start }]
-  if (sample.past) {
-    const copied = await createSeasonProcess(world.dependencies, stepIn('season in play'), {
-      ...seasonFrom(start, sample.rounds),
+  const start = sundayOf(context.today, -WEEKS_PLAYED)
+  const pastStart = sundayOf(context.today, -WEEKS_PLAYED - WEEKS_BETWEEN_SEASONS)
+  const first = await createFirstSeason(
+    sample,
+    context,
+    metadataFor,
+    sample.hasPastSeason ? pastStart : start,
+  )
+  const seasons = [{ ...first, start: sample.hasPastSeason ? pastStart : start }]
+  if (sample.hasPastSeason) {
+    const copied = await createSeasonProcess(context.dependencies, metadataFor('season in play'), {
+      ...seasonFields(start, sample.rounds),
       active: true,
       showDivisions: true,
       copyFromSeasonId: first.seasonId,
     })
-    seasons.push({ seasonId: copied.entityId, squads: squadsOf([copied]), start })
+    seasons.push({ seasonId: copied.entityId, rosters: rostersFrom([copied]), start })
   }
-  const games = seasons.flatMap(({ seasonId, squads, start: begun }, nth): Playing[] =>
+  const games = seasons.flatMap(({ seasonId, rosters, start: seasonStart }, index): SampleGame[] =>
     sample.leagues.flatMap((league) => {
-      const there = squads.get(league.name)
-      if (!there) throw new Error(`${league.name} is not there`)
-      const planned = planGames(league, { start: begun, rounds: sample.rounds, times: sample.times })
-      const mishaps = sample.mishaps && nth === seasons.length - 1
-      return planned.map((game) => ({ ...game, seasonId, league, squads: there, mishaps }))
+      const leagueRosters = rosters.get(league.name)
+      if (!leagueRosters) throw new Error(`The season has no league ${league.name}`)
+      const planned = planGames(league, { start: seasonStart, rounds: sample.rounds, times: sample.times })
+      const hasMishaps = sample.hasMishaps && index === seasons.length - 1
+      return planned.map((game) => ({ ...game, seasonId, league, rosters: leagueRosters, hasMishaps }))
     }),
   )
-  const inPlay = seasons.at(-1)
-  if (inPlay) await giveFreeDays(sample, inPlay, world.dependencies, stepIn)
-  await playGames(games, sample, world, stepIn)
-  await playBrackets(sample, seasons, world, stepIn)
+  const currentSeason = seasons.at(-1)
+  if (currentSeason) await scheduleDaysOff(sample, currentSeason, context.dependencies, metadataFor)
+  await playGames(games, sample, context, metadataFor)
+  await playBrackets(sample, seasons, context, metadataFor)
 }
 
 interface SampleSeason {
-  seasonId: Id
-  squads: Map<string, LeagueSquads>
+  seasonId: SeasonId
+  rosters: Map<string, LeagueRosters>
   start: string
 }
 
-/** Of a season that is over every bracket, after its last round. Of the one in play the first: a round is over, the next one is on Saturday. */
+/**
+ * Plays all brackets of a past season after its last round. In the current season, plays one round of the
+ * first bracket and schedules the next round for Saturday.
+ */
 async function playBrackets(
   { brackets = [], rounds }: SampleLeagues,
   seasons: readonly SampleSeason[],
-  { dependencies, today }: SampleSeasons,
-  stepIn: StepIn,
+  { dependencies, today }: SampleContext,
+  metadataFor: MetadataFor,
 ): Promise<void> {
-  for (const [nth, { start, ...season }] of seasons.entries()) {
-    const inPlay = nth === seasons.length - 1
-    const firstDay = dayAfter(start, inPlay ? weeksPlayed * 7 - 1 : rounds * 7)
-    for (const [place, bracket] of brackets.entries()) {
-      const so = inPlay ? { rounds: place === 0 ? 2 : 0 } : {}
-      await playBracket(bracket, { ...season, firstDay, today, ...so }, dependencies, stepIn)
+  for (const [index, { start, ...season }] of seasons.entries()) {
+    const isCurrent = index === seasons.length - 1
+    const firstDay = dayAfter(start, isCurrent ? WEEKS_PLAYED * 7 - 1 : rounds * 7)
+    for (const [bracketIndex, bracket] of brackets.entries()) {
+      const limit = isCurrent ? { rounds: bracketIndex === 0 ? 2 : 0 } : {}
+      await playBracket(bracket, { ...season, firstDay, today, ...limit }, dependencies, metadataFor)
     }
   }
 }
 
-type StepIn = (...step: string[]) => CommandMetadata
+type MetadataFor = (...step: string[]) => CommandMetadata
 
-async function openFirst(
+async function createFirstSeason(
   sample: SampleLeagues,
-  world: SampleSeasons,
-  stepIn: StepIn,
+  context: SampleContext,
+  metadataFor: MetadataFor,
   start: string,
-): Promise<{ seasonId: Id; squads: Map<string, LeagueSquads> }> {
-  const { dependencies } = world
-  const active = !sample.past
-  const opened = await createSeasonProcess(dependencies, stepIn('season'), {
-    ...seasonFrom(start, sample.rounds),
+): Promise<{ seasonId: SeasonId; rosters: Map<string, LeagueRosters> }> {
+  const { dependencies } = context
+  const active = !sample.hasPastSeason
+  const season = await createSeasonProcess(dependencies, metadataFor('season'), {
+    ...seasonFields(start, sample.rounds),
     active,
   })
-  const seasonId = opened.entityId
-  const receipts: Receipt[] = [opened]
-  const entered: Entered[] = []
+  const seasonId = season.entityId
+  const receipts: Receipt[] = [season]
+  const entries: TeamEntry[] = []
   for (const { name, teams } of sample.leagues) {
-    const league = await createLeagueProcess(dependencies, stepIn('league', name), { seasonId, name })
+    const league = await createLeagueProcess(dependencies, metadataFor('league', name), { seasonId, name })
     receipts.push(league)
     const leagueId = league.entityId
     for (const team of teams) {
-      const entry = await enterTeamProcess(dependencies, stepIn('team', team), {
+      const entry = await enterTeamProcess(dependencies, metadataFor('team', team), {
         seasonId,
         leagueId,
         name: team,
       })
       receipts.push(entry)
-      entered.push({ leagueId, teamEntryId: entry.entityId, firstPlayer: entered.length * sample.roster })
+      entries.push({ leagueId, teamEntryId: entry.entityId, firstPlayer: entries.length * sample.rosterSize })
     }
   }
-  // Rosters are streams of their own: they fill side by side.
-  const people = samplePeople(entered.length * sample.roster)
-  const rosters = entered.map((team) => fillRoster(team, people, sample, world, stepIn))
-  return { seasonId, squads: squadsOf([...receipts, ...(await Promise.all(rosters)).flat()]) }
+  // Each roster is a stream of its own, so they can be filled concurrently.
+  const people = samplePeople(entries.length * sample.rosterSize)
+  const rosters = entries.map((team) => fillRoster(team, people, sample, context, metadataFor))
+  return { seasonId, rosters: rostersFrom([...receipts, ...(await Promise.all(rosters)).flat()]) }
 }
 
-interface Entered {
-  leagueId: Id
-  teamEntryId: Id
-  /** Place of its first player among all of the sample. */
+interface TeamEntry {
+  leagueId: LeagueId
+  teamEntryId: TeamEntryId
+  /** Index of its first player among all players of the sample. */
   firstPlayer: number
 }
 
 async function fillRoster(
-  { leagueId, teamEntryId, firstPlayer }: Entered,
+  { leagueId, teamEntryId, firstPlayer }: TeamEntry,
   people: readonly SamplePerson[],
-  { roster, portraits }: SampleLeagues,
-  { dependencies, pictureOf, signal }: SampleSeasons,
-  stepIn: StepIn,
+  { rosterSize, portraits }: SampleLeagues,
+  { dependencies, pictureOf, signal }: SampleContext,
+  metadataFor: MetadataFor,
 ): Promise<Receipt[]> {
   const receipts: Receipt[] = []
-  for (let number = 1; number <= roster; number += 1) {
+  for (let number = 1; number <= rosterSize; number += 1) {
     signal.throwIfAborted()
-    const nth = firstPlayer + number - 1
-    const portrait = portraits.find(({ player }) => player === nth)
+    const playerIndex = firstPlayer + number - 1
+    const portrait = portraits.find(({ player }) => player === playerIndex)
     const image = portrait && (await pictureOf(portrait.picture))
-    const added = await addPlayerToTeamProcess(dependencies, stepIn('player', String(nth)), {
+    const receipt = await addPlayerToTeamProcess(dependencies, metadataFor('player', String(playerIndex)), {
       leagueId,
       teamEntryId,
-      person: { firstName: '', ...people[nth], ...(image ? { image } : {}) },
+      person: { firstName: '', ...people[playerIndex], ...(image ? { image } : {}) },
       jersey: String(number * 3),
       position: ['G', 'G', 'F', 'F', 'C'][number % 5] ?? null,
     })
-    receipts.push(added)
+    receipts.push(receipt)
     if (!portrait?.consent) continue
-    const metadata = stepIn('consent', String(nth))
+    const metadata = metadataFor('consent', String(playerIndex))
     await handleCommand(dependencies, recordPhotoConsent, {
       command: { given: true },
       metadata,
-      streamId: added.entityId,
+      streamId: receipt.entityId,
     })
   }
   return receipts
 }
 
-const quarters = ['Winter', 'Spring', 'Summer', 'Fall']
+const SEASON_NAMES = ['Winter', 'Spring', 'Summer', 'Fall']
 
-/** A season by the time of year in which it begins. */
-function seasonFrom(start: string, rounds: number) {
+/** Returns the fields of a season, named after the time of year in which it starts. */
+function seasonFields(start: string, rounds: number) {
   const month = Number(start.slice(5, 7))
   return {
-    sportId,
-    name: `${quarters[Math.floor((month % 12) / 3)]} ${start.slice(0, 4)}`,
+    sportId: SPORT_ID,
+    name: `${SEASON_NAMES[Math.floor((month % 12) / 3)]} ${start.slice(0, 4)}`,
     startDate: start,
     finishDate: sundayOf(start, rounds),
   }

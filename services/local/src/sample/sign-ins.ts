@@ -7,18 +7,19 @@ const signIn = z.object({
   username: z.string(),
   password: z.string(),
   role: z.enum(['super_admin', 'org_owner', 'staff']),
-  /** Slug; null for who belongs to none. */
+  /** Slug, or null for a user without an organization. */
   organization: z.string().nullable(),
 })
 export type SignIn = z.infer<typeof signIn>
 
 /**
- * The sample users with their passwords, generated on the first start and kept in `sign-ins.json` (0600). They are
- * written before any account is made of them, so a start that is killed in between goes on with the same ones.
+ * Returns the sample users with their passwords. Passwords are generated on the first start and stored in
+ * `sign-ins.json` (mode 0600). They are stored before any account is created, so the start after a killed one
+ * uses the same passwords.
  */
 export function sampleSignIns(leagueData: string, organizations: readonly string[]): SignIn[] {
   const path = join(leagueData, 'sign-ins.json')
-  const kept = read(path)
+  const existing = readSignIns(path)
   const wanted: Omit<SignIn, 'password'>[] = [
     { username: 'admin', role: 'super_admin', organization: null },
     ...organizations.flatMap((organization) => [
@@ -26,10 +27,10 @@ export function sampleSignIns(leagueData: string, organizations: readonly string
       { username: `${organization}-staff`, role: 'staff' as const, organization },
     ]),
   ]
-  const missing = wanted.filter(({ username }) => !kept.some((user) => user.username === username))
-  if (missing.length === 0) return kept
+  const missing = wanted.filter(({ username }) => !existing.some((user) => user.username === username))
+  if (missing.length === 0) return existing
   const all = [
-    ...kept,
+    ...existing,
     ...missing.map(({ username, role, organization }) => {
       return { username, password: randomBytes(12).toString('base64url'), role, organization }
     }),
@@ -40,11 +41,11 @@ export function sampleSignIns(leagueData: string, organizations: readonly string
   return all
 }
 
-function read(path: string): SignIn[] {
+function readSignIns(path: string): SignIn[] {
   try {
     return z.array(signIn).parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
-    throw new Error(`${path} is not readable as sample sign-ins.`, { cause: error })
+    throw new Error(`${path} does not contain valid sample sign-ins.`, { cause: error })
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { featureKey } from '@league/contracts/organization/features'
 import { pageContentInput } from '@league/contracts/site/blocks'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
 import { load } from '@league/operations/kernel/load'
@@ -18,7 +18,7 @@ import { withPictures } from './pictures.ts'
 const site = z.object({
   organization: z.looseObject({ name: z.string(), slug: z.string(), sportIds: z.array(z.string()) }),
   features: z.array(featureKey),
-  /** Left out: the menu that every organization begins with. */
+  /** Default: the menu that every new organization has. */
   menu: z
     .array(
       z.object({
@@ -36,39 +36,39 @@ type SampleSite = z.infer<typeof site>
 export const samplesFolder = join(import.meta.dirname, '..', '..', 'samples')
 
 /**
- * Opens the organization of `samples/<slug>/site.json` with its features, menu and pages. Every command has the same id in
- * every run: what is there already stays as it is.
+ * Creates the organization of `samples/<slug>/site.json` with its features, menu and pages. Commands have the
+ * same ids in every run, so a repeat changes nothing.
  */
-export async function openSampleSite(
+export async function createSampleSite(
   dependencies: CommandDependencies,
   slug: string,
   pictureOf: (name: string) => Promise<string>,
-): Promise<Id> {
+): Promise<OrganizationId> {
   const text = await readFile(join(samplesFolder, slug, 'site.json'), 'utf8')
   const sample = site.parse(await withPictures(JSON.parse(text), pictureOf))
   const metadata = { ...systemContext(), commandId: derivedId('first organization', slug) }
-  const links = sample.menu?.map(({ label, slug: at, url, hidden }) => {
-    return { label, slug: at, url, isExternal: url !== undefined, showInNavbar: !hidden }
+  const links = sample.menu?.map(({ label, slug: linkSlug, url, hidden }) => {
+    return { label, slug: linkSlug, url, isExternal: url !== undefined, showInNavbar: !hidden }
   })
-  const opened = await createOrganizationProcess(dependencies, metadata, { ...sample.organization, links })
-  await switchFeatures(dependencies, opened.entityId, sample.features)
-  await writePages(dependencies, opened.entityId, sample.menu ?? [])
-  return opened.entityId
+  const receipt = await createOrganizationProcess(dependencies, metadata, { ...sample.organization, links })
+  await switchFeatures(dependencies, receipt.entityId, sample.features)
+  await writePages(dependencies, receipt.entityId, sample.menu ?? [])
+  return receipt.entityId
 }
 
-function stepIn(organizationId: Id, ...step: string[]) {
+function metadataFor(organizationId: OrganizationId, ...step: string[]) {
   return { ...systemContext(), organizationId, commandId: derivedId('sample', organizationId, ...step) }
 }
 
 async function switchFeatures(
   dependencies: CommandDependencies,
-  organizationId: Id,
-  on: SampleSite['features'],
+  organizationId: OrganizationId,
+  enabled: SampleSite['features'],
 ): Promise<void> {
   for (const key of featureKey.options) {
     await handleCommand(dependencies, switchFeature, {
-      command: { featureKey: key, enabled: on.includes(key) },
-      metadata: stepIn(organizationId, 'feature', key),
+      command: { featureKey: key, enabled: enabled.includes(key) },
+      metadata: metadataFor(organizationId, 'feature', key),
       streamId: organizationId,
     })
   }
@@ -76,7 +76,7 @@ async function switchFeatures(
 
 async function writePages(
   dependencies: CommandDependencies,
-  organizationId: Id,
+  organizationId: OrganizationId,
   links: NonNullable<SampleSite['menu']>,
 ): Promise<void> {
   const { state } = await load(dependencies, menu, organizationId, organizationId)
@@ -84,7 +84,7 @@ async function writePages(
     const link = state.find(({ details }) => details.label === label)
     if (!blocks || !link?.pageId) continue
     const command = { linkId: link.linkId, content: pageContentInput.parse({ blocks }) }
-    const metadata = stepIn(organizationId, 'page', label)
+    const metadata = metadataFor(organizationId, 'page', label)
     await handleCommand(dependencies, editPage, { command, metadata, streamId: link.pageId })
   }
 }

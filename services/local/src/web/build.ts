@@ -5,14 +5,14 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** One run of Vite: arguments, and where its result lands below the app. */
+/** One run of Vite. `out` is the output folder, relative to the app. */
 interface Build {
   app: 'web-public' | 'web-admin'
   args: string[]
   out: string
 }
 
-const builds: Build[] = [
+const BUILDS: Build[] = [
   { app: 'web-public', args: ['--outDir', 'dist/client'], out: 'dist/client' },
   {
     app: 'web-public',
@@ -22,8 +22,8 @@ const builds: Build[] = [
   { app: 'web-admin', args: ['--outDir', 'dist/client'], out: 'dist/client' },
 ]
 
-/** What the bundles are made of, relative to the project. */
-const sources = {
+/** Source files of each app, relative to the repository. */
+const SOURCES = {
   'web-public': [
     'web-public/{src,public}/**/*',
     'web-public/*.{ts,json,html}',
@@ -40,26 +40,26 @@ const sources = {
 }
 
 /**
- * Builds the bundles whose sources have changed since they were built, by the content of the sources: a fresh clone or a
- * switched branch says nothing by its times.
+ * Builds the bundles whose sources have changed since the last build. Compares the content of the sources,
+ * because timestamps mean nothing in a fresh clone or after a change of the branch.
  *
- * @param tell takes a line before each build
- * @throws Error with the output of a build that failed
+ * @param log called with a line before each build
+ * @throws Error with the output of a failed build
  */
-export async function buildWebApps(root: string, tell: (line: string) => void): Promise<void> {
-  for (const build of builds) {
-    const mark = join(root, build.app, build.out, '.sources')
-    const now = fingerprint(root, build)
-    if (existsSync(mark) && readFileSync(mark, 'utf8') === now) continue
-    tell(`Building ${build.app} (${build.out}) ...`)
-    await vite(join(root, build.app), build.args)
-    writeFileSync(mark, now)
+export async function buildWebApps(root: string, log: (line: string) => void): Promise<void> {
+  for (const build of BUILDS) {
+    const fingerprintFile = join(root, build.app, build.out, '.sources')
+    const currentFingerprint = fingerprint(root, build)
+    if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === currentFingerprint) continue
+    log(`Building ${build.app} (${build.out}) ...`)
+    await runVite(join(root, build.app), build.args)
+    writeFileSync(fingerprintFile, currentFingerprint)
   }
 }
 
 function fingerprint(root: string, build: Build): string {
   const hash = createHash('sha256').update(build.args.join(' '))
-  const paths = sources[build.app].flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
+  const paths = SOURCES[build.app].flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }))
   const files = paths.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   for (const file of files.filter((name) => !name.includes('.test.')).sort()) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
@@ -71,19 +71,19 @@ export function viteProgram(): string {
   return join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
 }
 
-function vite(app: string, args: string[]): Promise<void> {
-  const run = spawn(process.execPath, [viteProgram(), 'build', '--logLevel', 'warn', ...args], {
+function runVite(app: string, args: string[]): Promise<void> {
+  const child = spawn(process.execPath, [viteProgram(), 'build', '--logLevel', 'warn', ...args], {
     cwd: app,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  run.stdout.on('data', (text) => (said += text))
-  run.stderr.on('data', (text) => (said += text))
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
   return new Promise((resolve, reject) => {
-    run.on('error', reject)
-    run.on('close', (code) => {
+    child.on('error', reject)
+    child.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`${app} does not build.\n${stripVTControlCharacters(said)}`))
+      else reject(new Error(`${app} does not build.\n${stripVTControlCharacters(output)}`))
     })
   })
 }

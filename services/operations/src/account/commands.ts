@@ -1,5 +1,5 @@
 import type { AccountEvent, UserPerson } from '@league/contracts/account/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Role } from '@league/contracts/kernel/role'
 import type { CommandHandler } from '../kernel/command-handler.ts'
@@ -7,7 +7,7 @@ import { type Account, account, type AccountState, requireExistingAccount } from
 
 export interface RegisterUser {
   /** Null for a super_admin, who belongs to no organization. */
-  organizationId: Id | null
+  organizationId: OrganizationId | null
   role: Role
   username: string
   email?: string | null | undefined
@@ -20,7 +20,7 @@ export interface RegisterUser {
  * @throws Problem `name-required` · `invalid` for a super_admin with an organization or any other role
  * without one
  */
-export const registerUser: CommandHandler<RegisterUser, AccountState, AccountEvent> = {
+export const registerUser: CommandHandler<RegisterUser, AccountState, AccountEvent, UserId> = {
   ...account,
   decide(command, state, { streamId: userId }) {
     if (state) return []
@@ -50,7 +50,7 @@ export interface ChangeUser {
  *
  * @throws Problem `not-found` · `name-required` · `forbidden` for a change from or to super_admin
  */
-export const changeUser: CommandHandler<ChangeUser, AccountState, AccountEvent> = {
+export const changeUser: CommandHandler<ChangeUser, AccountState, AccountEvent, UserId> = {
   ...account,
   decide(command, state) {
     const existing = requireExistingAccount(state)
@@ -98,16 +98,17 @@ export interface RecordPasswordChange {
  *
  * @throws Problem `not-found`
  */
-export const recordPasswordChange: CommandHandler<RecordPasswordChange, AccountState, AccountEvent> = {
-  ...account,
-  decide({ by }, state) {
-    const { userId, organizationId } = requireExistingAccount(state)
-    return [{ type: 'UserPasswordChanged', data: { userId, organizationId, by } }]
-  },
-}
+export const recordPasswordChange: CommandHandler<RecordPasswordChange, AccountState, AccountEvent, UserId> =
+  {
+    ...account,
+    decide({ by }, state) {
+      const { userId, organizationId } = requireExistingAccount(state)
+      return [{ type: 'UserPasswordChanged', data: { userId, organizationId, by } }]
+    },
+  }
 
 /** Removes a user, who can no longer sign in. @throws Problem `not-found` */
-export const removeUser: CommandHandler<object, AccountState, AccountEvent> = {
+export const removeUser: CommandHandler<object, AccountState, AccountEvent, UserId> = {
   ...account,
   decide(_, state) {
     const { userId, organizationId } = requireExistingAccount(state)

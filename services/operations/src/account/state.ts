@@ -1,13 +1,13 @@
 import type { AccountEvent, UserPerson } from '@league/contracts/account/events'
 import type { Role } from '@league/contracts/kernel/role'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../kernel/command-handler.ts'
 
 export interface Account {
-  userId: Id
+  userId: UserId
   /** Null for a super_admin. */
-  organizationId: Id | null
+  organizationId: OrganizationId | null
   role: Role
   /** Null once the user's key is destroyed. */
   person: UserPerson | null
@@ -20,7 +20,7 @@ export interface Account {
 export type AccountState = Account | null
 
 /** A user of the product. */
-export const account: Aggregate<AccountState, AccountEvent> = {
+export const account: Aggregate<AccountState, AccountEvent, UserId> = {
   name: 'account',
   initialState: null,
   evolve(state, event) {

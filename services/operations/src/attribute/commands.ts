@@ -1,7 +1,7 @@
 import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { AttributeEvent, AttributeType } from '@league/contracts/attribute/events'
 import { MAX_ATTRIBUTES, isSameAttributeName } from '@league/contracts/attribute/rules'
-import type { Id } from '@league/contracts/kernel/id'
+import type { AttributeId, SportId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import { isPermutation } from '../kernel/permutation.ts'
@@ -19,7 +19,13 @@ export interface AddAttribute {
  *
  * @throws Problem `attribute-exists` · `name-required` · `invalid` when the list is full
  */
-export const addAttribute: CommandHandler<AddAttribute, AttributesState, AttributeEvent> = {
+export const addAttribute: CommandHandler<
+  AddAttribute,
+  AttributesState,
+  AttributeEvent,
+  SportId,
+  AttributeId
+> = {
   ...attributes,
   creates: true,
   decide(command, state, context) {
@@ -46,7 +52,7 @@ export const addAttribute: CommandHandler<AddAttribute, AttributesState, Attribu
 }
 
 export interface ChangeAttributeVisibility {
-  attributeId: Id
+  attributeId: AttributeId
   hidden: boolean
 }
 
@@ -54,7 +60,8 @@ export interface ChangeAttributeVisibility {
 export const changeAttributeVisibility: CommandHandler<
   ChangeAttributeVisibility,
   AttributesState,
-  AttributeEvent
+  AttributeEvent,
+  SportId
 > = {
   ...attributes,
   decide({ attributeId, hidden }, state, context) {
@@ -68,28 +75,29 @@ export const changeAttributeVisibility: CommandHandler<
 
 export interface ReorderAttributes {
   /** Every attribute of the sport exactly once, in the new order (R262). */
-  order: readonly Id[]
+  order: readonly AttributeId[]
 }
 
 /** Puts the attributes of a sport into another order. @throws Problem `attribute-order-incomplete` */
-export const reorderAttributes: CommandHandler<ReorderAttributes, AttributesState, AttributeEvent> = {
-  ...attributes,
-  decide({ order }, state, context) {
-    const { organizationId, streamId: sportId } = context
-    const before = attributesOf(state, context).shown.map(({ attributeId }) => attributeId)
-    if (!isPermutation(before, order)) reject('attribute-order-incomplete')
-    if (before.every((id, index) => id === order[index])) return []
-    const data = { organizationId, sportId, before, after: [...order] }
-    return [{ type: 'PlayerAttributesReordered', data }]
-  },
-}
+export const reorderAttributes: CommandHandler<ReorderAttributes, AttributesState, AttributeEvent, SportId> =
+  {
+    ...attributes,
+    decide({ order }, state, context) {
+      const { organizationId, streamId: sportId } = context
+      const before = attributesOf(state, context).shown.map(({ attributeId }) => attributeId)
+      if (!isPermutation(before, order)) reject('attribute-order-incomplete')
+      if (before.every((id, index) => id === order[index])) return []
+      const data = { organizationId, sportId, before, after: [...order] }
+      return [{ type: 'PlayerAttributesReordered', data }]
+    },
+  }
 
 /**
  * Resets the list to Number and Position, both visible (R262). The players keep their values of the other
  * attributes: no page shows them and no form changes them, and they reappear when an attribute of the same
  * name and type is added.
  */
-export const resetAttributes: CommandHandler<object, AttributesState, AttributeEvent> = {
+export const resetAttributes: CommandHandler<object, AttributesState, AttributeEvent, SportId> = {
   ...attributes,
   decide(_, state, context) {
     const { organizationId, streamId: sportId } = context

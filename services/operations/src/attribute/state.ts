@@ -1,6 +1,6 @@
 import { defaultAttributes } from '@league/contracts/attribute/defaults'
 import type { AttributeEvent, PlayerAttribute } from '@league/contracts/attribute/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { AttributeId, OrganizationId, SportId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandContext, Aggregate } from '../kernel/command-handler.ts'
 
@@ -15,7 +15,7 @@ export interface Attributes {
 export type AttributesState = Attributes | null
 
 /** The attributes of players in one sport of an organization (decision 24). The stream id is the sport's. */
-export const attributes: Aggregate<AttributesState, AttributeEvent> = {
+export const attributes: Aggregate<AttributesState, AttributeEvent, SportId> = {
   name: 'attributes',
   initialState: null,
   evolve(state, event) {
@@ -53,20 +53,20 @@ export const attributes: Aggregate<AttributesState, AttributeEvent> = {
 /** Returns the attributes of a stream, the default ones before its first event. */
 export function attributesOf(
   state: AttributesState,
-  { organizationId, streamId }: Pick<CommandContext, 'organizationId' | 'streamId'>,
+  { organizationId, streamId }: Pick<CommandContext<SportId>, 'organizationId' | 'streamId'>,
 ): Attributes {
   return state ?? defaultState(organizationId, streamId)
 }
 
 /** Returns the attribute with this id. @throws Problem `not-found` */
-export function requireExistingAttribute({ shown }: Attributes, id: Id): PlayerAttribute {
+export function requireExistingAttribute({ shown }: Attributes, id: AttributeId): PlayerAttribute {
   return shown.find(({ attributeId }) => attributeId === id) ?? reject('not-found')
 }
 
-function defaultState(organizationId: Id, sportId: Id): Attributes {
+function defaultState(organizationId: OrganizationId, sportId: SportId): Attributes {
   return { shown: defaultAttributes(organizationId, sportId), deleted: [] }
 }
 
-function without(list: readonly PlayerAttribute[], ids: readonly Id[]): PlayerAttribute[] {
+function without(list: readonly PlayerAttribute[], ids: readonly AttributeId[]): PlayerAttribute[] {
   return list.filter(({ attributeId }) => !ids.includes(attributeId))
 }

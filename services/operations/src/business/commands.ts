@@ -1,3 +1,4 @@
+import type { BusinessId } from '@league/contracts/kernel/id'
 import type { BusinessDetails, BusinessEvent } from '@league/contracts/business/events'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandHandler } from '../kernel/command-handler.ts'
@@ -28,7 +29,12 @@ export const newBusiness: BusinessDetails = {
 }
 
 /** Adds a business to the directory of the organization. @throws Problem `name-required` */
-export const addBusiness: CommandHandler<BusinessInput & { name: string }, BusinessState, BusinessEvent> = {
+export const addBusiness: CommandHandler<
+  BusinessInput & { name: string },
+  BusinessState,
+  BusinessEvent,
+  BusinessId
+> = {
   ...business,
   creates: true,
   decide(input, state, { newId }) {
@@ -38,7 +44,7 @@ export const addBusiness: CommandHandler<BusinessInput & { name: string }, Busin
 }
 
 /** Changes the details of a business. @throws Problem `not-found` · `name-required` */
-export const changeBusiness: CommandHandler<BusinessInput, BusinessState, BusinessEvent> = {
+export const changeBusiness: CommandHandler<BusinessInput, BusinessState, BusinessEvent, BusinessId> = {
   ...business,
   decide(input, state) {
     const { businessId, details: before } = requireExistingBusiness(state)
@@ -50,7 +56,7 @@ export const changeBusiness: CommandHandler<BusinessInput, BusinessState, Busine
 }
 
 /** Deletes a business from the directory. @throws Problem `not-found` */
-export const deleteBusiness: CommandHandler<object, BusinessState, BusinessEvent> = {
+export const deleteBusiness: CommandHandler<object, BusinessState, BusinessEvent, BusinessId> = {
   ...business,
   decide(_, state) {
     const { businessId, details } = requireExistingBusiness(state)

@@ -1,10 +1,10 @@
 import type { BusinessDetails, BusinessEvent } from '@league/contracts/business/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { BusinessId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../kernel/command-handler.ts'
 
 export interface Business {
-  businessId: Id
+  businessId: BusinessId
   details: BusinessDetails
 }
 
@@ -12,7 +12,7 @@ export interface Business {
 export type BusinessState = Business | null
 
 /** A business in the directory of an organization. */
-export const business: Aggregate<BusinessState, BusinessEvent> = {
+export const business: Aggregate<BusinessState, BusinessEvent, BusinessId> = {
   name: 'business',
   initialState: null,
   evolve(state, event) {

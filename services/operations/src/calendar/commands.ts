@@ -1,19 +1,26 @@
 import type { CalendarEvent } from '@league/contracts/calendar/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type {
+  ByeId,
+  LeagueId,
+  ScheduleId,
+  SeasonId,
+  TeamEntryId,
+  WeekOffId,
+} from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { GeneratedBye } from '@league/contracts/schedule/events'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import { calendar, type CalendarState } from './state.ts'
 
 export interface ScheduleBye {
-  seasonId: Id
-  teamEntryId: Id
+  seasonId: SeasonId
+  teamEntryId: TeamEntryId
   /** A calendar day in the organization's time zone, `YYYY-MM-DD` (decision 19). */
   date: string
 }
 
 /** Gives a team of the league a bye on one day (C071, R274). @throws Problem `bye-exists` */
-export const scheduleBye: CommandHandler<ScheduleBye, CalendarState, CalendarEvent> = {
+export const scheduleBye: CommandHandler<ScheduleBye, CalendarState, CalendarEvent, LeagueId, ByeId> = {
   ...calendar,
   creates: true,
   decide({ seasonId, teamEntryId, date }, { byes }, { streamId: leagueId, newId: byeId }) {
@@ -23,7 +30,7 @@ export const scheduleBye: CommandHandler<ScheduleBye, CalendarState, CalendarEve
 }
 
 /** Deletes a bye (C072). @throws Problem `not-found` */
-export const deleteBye: CommandHandler<{ byeId: Id }, CalendarState, CalendarEvent> = {
+export const deleteBye: CommandHandler<{ byeId: ByeId }, CalendarState, CalendarEvent, LeagueId> = {
   ...calendar,
   decide({ byeId }, { byes }) {
     const data = byes.find((bye) => bye.byeId === byeId) ?? reject('not-found')
@@ -32,8 +39,8 @@ export const deleteBye: CommandHandler<{ byeId: Id }, CalendarState, CalendarEve
 }
 
 export interface ReplaceByes {
-  scheduleId: Id
-  seasonId: Id
+  scheduleId: ScheduleId
+  seasonId: SeasonId
   added: readonly GeneratedBye[]
   removed: readonly GeneratedBye[]
 }
@@ -42,7 +49,7 @@ export interface ReplaceByes {
  * Replaces the byes of a generated schedule with those of its next generation. Skips byes that somebody
  * deleted by hand and byes that already exist, so that a retry appends nothing.
  */
-export const replaceByes: CommandHandler<ReplaceByes, CalendarState, CalendarEvent> = {
+export const replaceByes: CommandHandler<ReplaceByes, CalendarState, CalendarEvent, LeagueId> = {
   ...calendar,
   decide({ scheduleId, seasonId, added, removed }, { byes }, { streamId: leagueId }) {
     const existingIds = new Set(byes.map(({ byeId }) => byeId))
@@ -59,14 +66,20 @@ export const replaceByes: CommandHandler<ReplaceByes, CalendarState, CalendarEve
 }
 
 export interface ScheduleWeekOff {
-  seasonId: Id
+  seasonId: SeasonId
   /** A calendar day in the organization's time zone, `YYYY-MM-DD` (decision 19). */
   date: string
   reason?: string | null | undefined
 }
 
 /** Schedules a day on which no team of the league plays (C075, R274). @throws Problem `week-off-exists` */
-export const scheduleWeekOff: CommandHandler<ScheduleWeekOff, CalendarState, CalendarEvent> = {
+export const scheduleWeekOff: CommandHandler<
+  ScheduleWeekOff,
+  CalendarState,
+  CalendarEvent,
+  LeagueId,
+  WeekOffId
+> = {
   ...calendar,
   creates: true,
   decide({ seasonId, date, reason }, { weekOffs }, { streamId: leagueId, newId: weekOffId }) {
@@ -77,10 +90,11 @@ export const scheduleWeekOff: CommandHandler<ScheduleWeekOff, CalendarState, Cal
 }
 
 /** Deletes a week off (C076). @throws Problem `not-found` */
-export const deleteWeekOff: CommandHandler<{ weekOffId: Id }, CalendarState, CalendarEvent> = {
-  ...calendar,
-  decide({ weekOffId }, { weekOffs }) {
-    const data = weekOffs.find((weekOff) => weekOff.weekOffId === weekOffId) ?? reject('not-found')
-    return [{ type: 'WeekOffDeleted', data }]
-  },
-}
+export const deleteWeekOff: CommandHandler<{ weekOffId: WeekOffId }, CalendarState, CalendarEvent, LeagueId> =
+  {
+    ...calendar,
+    decide({ weekOffId }, { weekOffs }) {
+      const data = weekOffs.find((weekOff) => weekOff.weekOffId === weekOffId) ?? reject('not-found')
+      return [{ type: 'WeekOffDeleted', data }]
+    },
+  }

@@ -1,3 +1,4 @@
+import type { LeagueId } from '@league/contracts/kernel/id'
 import type { CalendarEvent } from '@league/contracts/calendar/events'
 import type { Aggregate } from '../kernel/command-handler.ts'
 
@@ -13,7 +14,7 @@ export interface CalendarState {
  * The days on which one team of a league, or all of them, do not play. One stream per league, so that a team
  * gets at most one bye per day and the league at most one week off.
  */
-export const calendar: Aggregate<CalendarState, CalendarEvent> = {
+export const calendar: Aggregate<CalendarState, CalendarEvent, LeagueId> = {
   name: 'calendar',
   initialState: { byes: [], weekOffs: [] },
   evolve(state, event) {

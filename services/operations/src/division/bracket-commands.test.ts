@@ -40,7 +40,7 @@ describe('a division with bracket games', () => {
       .when({ ...command, deleted: nothingDeleted })
       .thenEvents(...events)
     given(reorderDivisionTeams, ...locked)
-      .when({ ...command, deleted: { teams: [], games: ['game'] } })
+      .when({ ...command, deleted: { value: { teams: [], games: ['game'] }, position: 0n } })
       .thenEvents(released(), ...events)
   })
 })

@@ -1,5 +1,5 @@
 import type { DivisionEvent } from '@league/contracts/division/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { CorrectionId, DivisionId, GameId, SeasonId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import {
@@ -23,7 +23,7 @@ export interface ScheduleMatchup extends Omit<ScheduledMatchup, 'seasonId' | 'le
  *
  * @throws Problem `matchup-taken` (R177) · `not-found`
  */
-export const scheduleMatchup: CommandHandler<ScheduleMatchup, DivisionsState, DivisionEvent> = {
+export const scheduleMatchup: CommandHandler<ScheduleMatchup, DivisionsState, DivisionEvent, SeasonId> = {
   ...divisions,
   decide({ deleted, ...matchup }, state, { streamId: seasonId }) {
     const { divisionId, matchId } = matchup
@@ -33,7 +33,7 @@ export const scheduleMatchup: CommandHandler<ScheduleMatchup, DivisionsState, Di
       ? { events: [] as DivisionEvent[], teams: division.teams }
       : withoutDeleted(seasonId, division, deleted)
     const holder = gameOfMatchup(division, matchId)
-    if (holder !== null && !deleted.games.includes(holder)) reject('matchup-taken')
+    if (holder !== null && !deleted.value.games.includes(holder)) reject('matchup-taken')
     if (holder !== null && locked)
       events.push({ type: 'MatchupReleased', data: { divisionId, seasonId, matchId, gameId: holder } })
     const home = teams.find(({ teamEntryId }) => teamEntryId === matchup.homeTeamId)
@@ -43,12 +43,12 @@ export const scheduleMatchup: CommandHandler<ScheduleMatchup, DivisionsState, Di
 }
 
 export interface ReleaseMatchup {
-  divisionId: Id
-  gameId: Id
+  divisionId: DivisionId
+  gameId: GameId
 }
 
 /** Frees the matchup of a game that is deleted. Does nothing if the division no longer has the game. */
-export const releaseMatchup: CommandHandler<ReleaseMatchup, DivisionsState, DivisionEvent> = {
+export const releaseMatchup: CommandHandler<ReleaseMatchup, DivisionsState, DivisionEvent, SeasonId> = {
   ...divisions,
   decide({ divisionId, gameId }, state, { streamId: seasonId }) {
     const game = state.divisions[divisionId]?.games[gameId]
@@ -61,7 +61,12 @@ export const releaseMatchup: CommandHandler<ReleaseMatchup, DivisionsState, Divi
  * Records that another team advances, together with what becomes of the later games, in one event. The caller
  * decided on the bracket, so it must send the revision at which it read the bracket.
  */
-export const correctResult: CommandHandler<Omit<Correction, 'seasonId'>, DivisionsState, DivisionEvent> = {
+export const correctResult: CommandHandler<
+  Omit<Correction, 'seasonId'>,
+  DivisionsState,
+  DivisionEvent,
+  SeasonId
+> = {
   ...divisions,
   decide(correction, state, { streamId: seasonId }) {
     requireExistingDivision(state, correction.divisionId)
@@ -70,7 +75,12 @@ export const correctResult: CommandHandler<Omit<Correction, 'seasonId'>, Divisio
 }
 
 /** Records that a correction was applied to all its games. Does nothing if that is recorded already. */
-export const completeCorrection: CommandHandler<{ correctionId: Id }, DivisionsState, DivisionEvent> = {
+export const completeCorrection: CommandHandler<
+  { correctionId: CorrectionId },
+  DivisionsState,
+  DivisionEvent,
+  SeasonId
+> = {
   ...divisions,
   decide({ correctionId }, { openCorrections }, { streamId: seasonId }) {
     const correction = openCorrections.find((open) => open.correctionId === correctionId)

@@ -103,7 +103,11 @@ describe('assignTeamToDivision', () => {
       .when({ divisionId: 'one', ...inLeague('ants'), deleted: nothingDeleted })
       .thenRefused('division-full')
     given(assignTeamToDivision, ...withoutTeams, ...full)
-      .when({ divisionId: 'one', ...inLeague('ants'), deleted: { teams: ['team-3'], games: [] } })
+      .when({
+        divisionId: 'one',
+        ...inLeague('ants'),
+        deleted: { value: { teams: ['team-3'], games: [] }, position: 0n },
+      })
       .thenEvents(
         { type: 'DivisionTeamRemoved', data: { ...firstDivision, ...inLeague('team-3') } },
         assigned('ants', 63),
@@ -139,7 +143,11 @@ describe('removeTeamFromDivision and reorderDivisionTeams', () => {
 
   it('remove a team whose league was deleted, before the new order [C053]', () => {
     given(reorderDivisionTeams, ...withTeams)
-      .when({ divisionId: 'one', order: ['cats', 'bees'], deleted: { teams: ['ants'], games: [] } })
+      .when({
+        divisionId: 'one',
+        order: ['cats', 'bees'],
+        deleted: { value: { teams: ['ants'], games: [] }, position: 0n },
+      })
       .thenEvents(removed('ants'), ordered(['bees', 'cats'], ['cats', 'bees']))
   })
 })

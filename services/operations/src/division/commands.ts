@@ -1,6 +1,6 @@
 import { MAX_BRACKET_TEAMS } from '@league/contracts/bracket/rules'
 import type { DivisionEvent } from '@league/contracts/division/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { DivisionId, GameId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import {
@@ -14,7 +14,13 @@ import {
 } from './state.ts'
 
 /** Creates a division without teams. @throws Problem `name-required` for a blank name (R159) */
-export const createDivision: CommandHandler<{ name: string }, DivisionsState, DivisionEvent> = {
+export const createDivision: CommandHandler<
+  { name: string },
+  DivisionsState,
+  DivisionEvent,
+  SeasonId,
+  DivisionId
+> = {
   ...divisions,
   creates: true,
   decide(command, _, { streamId: seasonId, newId: divisionId }) {
@@ -24,12 +30,12 @@ export const createDivision: CommandHandler<{ name: string }, DivisionsState, Di
 }
 
 export interface RenameDivision {
-  divisionId: Id
+  divisionId: DivisionId
   name: string
 }
 
 /** Renames a division. @throws Problem `not-found` · `name-required` for a blank name (R159) */
-export const renameDivision: CommandHandler<RenameDivision, DivisionsState, DivisionEvent> = {
+export const renameDivision: CommandHandler<RenameDivision, DivisionsState, DivisionEvent, SeasonId> = {
   ...divisions,
   decide({ divisionId, name }, state, { streamId: seasonId }) {
     const before = requireExistingDivision(state, divisionId).name
@@ -41,7 +47,7 @@ export const renameDivision: CommandHandler<RenameDivision, DivisionsState, Divi
 
 /** An omitted field stays as it is; null or '' clears it. */
 export interface ChangeDivisionMedia {
-  divisionId: Id
+  divisionId: DivisionId
   videoUrl?: string | null | undefined
   imageUrl?: string | null | undefined
 }
@@ -50,7 +56,12 @@ export interface ChangeDivisionMedia {
  * Changes the video and image of a division. The contract has checked that both are http or https URLs
  * (R164).
  */
-export const changeDivisionMedia: CommandHandler<ChangeDivisionMedia, DivisionsState, DivisionEvent> = {
+export const changeDivisionMedia: CommandHandler<
+  ChangeDivisionMedia,
+  DivisionsState,
+  DivisionEvent,
+  SeasonId
+> = {
   ...divisions,
   decide({ divisionId, ...change }, state, { streamId: seasonId }) {
     const { videoUrl, imageUrl } = requireExistingDivision(state, divisionId)
@@ -65,7 +76,7 @@ export const changeDivisionMedia: CommandHandler<ChangeDivisionMedia, DivisionsS
 }
 
 export interface AssignTeamToDivision extends DivisionTeam {
-  divisionId: Id
+  divisionId: DivisionId
   /** Deletions in this division, and in the one that the team comes from. */
   deleted: DeletedInReadModel
 }
@@ -77,7 +88,12 @@ export interface AssignTeamToDivision extends DivisionTeam {
  *
  * @throws Problem `not-found` · `division-locked` · `division-full`
  */
-export const assignTeamToDivision: CommandHandler<AssignTeamToDivision, DivisionsState, DivisionEvent> = {
+export const assignTeamToDivision: CommandHandler<
+  AssignTeamToDivision,
+  DivisionsState,
+  DivisionEvent,
+  SeasonId
+> = {
   ...divisions,
   decide({ divisionId, teamEntryId, leagueId, deleted }, state, { streamId: seasonId }) {
     const division = requireExistingDivision(state, divisionId)
@@ -96,8 +112,8 @@ export const assignTeamToDivision: CommandHandler<AssignTeamToDivision, Division
 }
 
 export interface RemoveTeamFromDivision {
-  divisionId: Id
-  teamEntryId: Id
+  divisionId: DivisionId
+  teamEntryId: TeamEntryId
   deleted: DeletedInReadModel
 }
 
@@ -106,22 +122,29 @@ export interface RemoveTeamFromDivision {
  *
  * @throws Problem `not-found` for a team that is not in the division · `division-locked`
  */
-export const removeTeamFromDivision: CommandHandler<RemoveTeamFromDivision, DivisionsState, DivisionEvent> = {
+export const removeTeamFromDivision: CommandHandler<
+  RemoveTeamFromDivision,
+  DivisionsState,
+  DivisionEvent,
+  SeasonId
+> = {
   ...divisions,
   decide({ divisionId, teamEntryId, deleted }, state, { streamId: seasonId }) {
     const division = requireExistingDivision(state, divisionId)
     const removed = division.teams.find((team) => team.teamEntryId === teamEntryId) ?? reject('not-found')
     requireUnlocked(division, deleted)
-    const otherDeleted = { ...deleted, teams: deleted.teams.filter((id) => id !== teamEntryId) }
+    const { value, position } = deleted
+    const otherTeams = value.teams.filter((id) => id !== teamEntryId)
+    const otherDeleted = { value: { ...value, teams: otherTeams }, position }
     const { events } = withoutDeleted(seasonId, division, otherDeleted)
     return [...events, { type: 'DivisionTeamRemoved', data: { divisionId, seasonId, ...removed } }]
   },
 }
 
 export interface ReorderDivisionTeams {
-  divisionId: Id
+  divisionId: DivisionId
   /** Every team of the division once, best seed first. */
-  order: readonly Id[]
+  order: readonly TeamEntryId[]
   deleted: DeletedInReadModel
 }
 
@@ -131,7 +154,12 @@ export interface ReorderDivisionTeams {
  * @throws Problem `division-locked` while bracket games exist (R157, R158) · `division-order-incomplete` ·
  * `not-found`
  */
-export const reorderDivisionTeams: CommandHandler<ReorderDivisionTeams, DivisionsState, DivisionEvent> = {
+export const reorderDivisionTeams: CommandHandler<
+  ReorderDivisionTeams,
+  DivisionsState,
+  DivisionEvent,
+  SeasonId
+> = {
   ...divisions,
   decide({ divisionId, order, deleted }, state, { streamId: seasonId }) {
     const division = requireUnlocked(requireExistingDivision(state, divisionId), deleted)
@@ -147,9 +175,9 @@ export const reorderDivisionTeams: CommandHandler<ReorderDivisionTeams, Division
 }
 
 export interface DeleteDivision {
-  divisionId: Id
+  divisionId: DivisionId
   /** The games of the division, whose own streams are deleted already. */
-  deletedGames: readonly Id[]
+  deletedGames: readonly GameId[]
 }
 
 /**
@@ -157,7 +185,7 @@ export interface DeleteDivision {
  *
  * @throws Problem `not-found` · `too-busy` if the division has a game that is not among the deleted ones
  */
-export const deleteDivision: CommandHandler<DeleteDivision, DivisionsState, DivisionEvent> = {
+export const deleteDivision: CommandHandler<DeleteDivision, DivisionsState, DivisionEvent, SeasonId> = {
   ...divisions,
   decide({ divisionId, deletedGames }, state, { streamId: seasonId }) {
     const { games } = requireExistingDivision(state, divisionId)

@@ -1,18 +1,26 @@
 import type { DivisionEvent } from '@league/contracts/division/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type {
+  DivisionId,
+  GameId,
+  LeagueId,
+  MatchId,
+  SeasonId,
+  TeamEntryId,
+} from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../kernel/command-handler.ts'
+import type { FromReadModel } from '../kernel/from-read-model.ts'
 
 export type Correction = Extract<DivisionEvent, { type: 'BracketResultCorrected' }>['data']
 export type ScheduledMatchup = Extract<DivisionEvent, { type: 'MatchupScheduled' }>['data']
 
 export interface DivisionTeam {
-  teamEntryId: Id
-  leagueId: Id
+  teamEntryId: TeamEntryId
+  leagueId: LeagueId
 }
 
 export interface Division {
-  divisionId: Id
+  divisionId: DivisionId
   name: string
   videoUrl: string | null
   imageUrl: string | null
@@ -22,14 +30,14 @@ export interface Division {
    * The games of the bracket by their ids, without deleted ones. `holds` is whether the game takes its
    * matchup: a voided game leaves its matchup free for another game.
    */
-  games: Readonly<Record<Id, { matchId: string; holds: boolean; scheduled: ScheduledMatchup }>>
+  games: Readonly<Record<GameId, { matchId: MatchId; holds: boolean; scheduled: ScheduledMatchup }>>
   /** Corrections of results, oldest first. */
   corrections: readonly Correction[]
 }
 
 export interface DivisionsState {
   /** The divisions of the season by their ids. */
-  divisions: Readonly<Record<Id, Division>>
+  divisions: Readonly<Record<DivisionId, Division>>
   /** Corrections that are recorded here, but not yet applied to the streams of all their games. */
   openCorrections: readonly Correction[]
 }
@@ -37,29 +45,27 @@ export interface DivisionsState {
 export const noDivisions: DivisionsState = { divisions: {}, openCorrections: [] }
 
 /** One stream holds all divisions of a season, because a decision about one may depend on the others. */
-export const divisions: Aggregate<DivisionsState, DivisionEvent> = {
+export const divisions: Aggregate<DivisionsState, DivisionEvent, SeasonId> = {
   name: 'division',
   initialState: noDivisions,
   evolve,
 }
 
 /** @throws Problem `not-found` */
-export function requireExistingDivision(state: DivisionsState, divisionId: Id): Division {
+export function requireExistingDivision(state: DivisionsState, divisionId: DivisionId): Division {
   return state.divisions[divisionId] ?? reject('not-found')
 }
 
 /**
- * Teams and games that were deleted, as read from a read model. The stream of the divisions does not record
- * that a league above them was deleted, so a command brings this along. It may lag behind the log.
+ * Teams and games that were deleted. The stream of the divisions does not record that a league above them was
+ * deleted, so a command brings this along. Deleted ones never come back, so an outdated value can only refuse
+ * too much.
  */
-export interface DeletedInReadModel {
-  teams: readonly Id[]
-  games: readonly Id[]
-}
+export type DeletedInReadModel = FromReadModel<{ teams: readonly TeamEntryId[]; games: readonly GameId[] }>
 
 /** Returns the existing games of a division. While there are any, its teams keep their positions (R157). */
-export function existingGamesOf(division: Division, deleted: DeletedInReadModel): Id[] {
-  return Object.keys(division.games).filter((gameId) => !deleted.games.includes(gameId))
+export function existingGamesOf(division: Division, deleted: DeletedInReadModel): GameId[] {
+  return Object.keys(division.games).filter((gameId) => !deleted.value.games.includes(gameId))
 }
 
 /** @throws Problem `division-locked` while the division has games */
@@ -72,11 +78,11 @@ export function requireUnlocked(division: Division, deleted: DeletedInReadModel)
  * deleted.
  */
 export function withoutDeleted(
-  seasonId: Id,
+  seasonId: SeasonId,
   { divisionId, teams, games }: Division,
   deleted: DeletedInReadModel,
 ): { events: DivisionEvent[]; teams: Division['teams'] } {
-  const deletedTeams = teams.filter(({ teamEntryId }) => deleted.teams.includes(teamEntryId))
+  const deletedTeams = teams.filter(({ teamEntryId }) => deleted.value.teams.includes(teamEntryId))
   return {
     events: [
       ...Object.entries(games).map(([gameId, { matchId }]): DivisionEvent => ({
@@ -93,7 +99,7 @@ export function withoutDeleted(
 }
 
 /** Returns the game that holds a matchup, or null for a free one. */
-export function gameOfMatchup({ games }: Division, matchId: string): Id | null {
+export function gameOfMatchup({ games }: Division, matchId: MatchId): GameId | null {
   return Object.keys(games).find((id) => games[id]?.holds && games[id].matchId === matchId) ?? null
 }
 
@@ -113,7 +119,8 @@ function evolve(state: DivisionsState, event: DivisionEvent): DivisionsState {
   const openCorrections = openCorrectionsAfter(state, event)
   const division = state.divisions[divisionId]
   if (!division) return { ...state, openCorrections }
-  const divisions = { ...state.divisions, [divisionId]: { ...division, ...changesBy(division, event) } }
+  const changed = { ...division, ...changesBy(division, event) }
+  const divisions: Record<DivisionId, Division> = { ...state.divisions, [divisionId]: changed }
   const previous =
     type === 'DivisionTeamAssigned' && data.fromDivisionId !== null && divisions[data.fromDivisionId]
   if (previous)
@@ -166,11 +173,11 @@ function changesBy(division: Division, { type, data }: DivisionEvent): Partial<D
   }
 }
 
-function withoutTeam({ teams }: Division, id: Id): DivisionTeam[] {
+function withoutTeam({ teams }: Division, id: TeamEntryId): DivisionTeam[] {
   return teams.filter(({ teamEntryId }) => teamEntryId !== id)
 }
 
-function withoutGame({ games }: Division, gameId: Id): Division['games'] {
+function withoutGame({ games }: Division, gameId: GameId): Division['games'] {
   const { [gameId]: _, ...others } = games
   return others
 }

@@ -1,18 +1,26 @@
 import type { BracketResult, DownstreamGame } from '@league/contracts/division/events'
 import type { GameContents, GameEvent } from '@league/contracts/game/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type {
+  CorrectionId,
+  DivisionId,
+  GameId,
+  LeagueId,
+  MatchId,
+  SeasonId,
+  TeamEntryId,
+} from '@league/contracts/kernel/id'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import { changeGameDetails, type ChangeGameDetails } from './details-commands.ts'
 import { recordScore } from './score-commands.ts'
 import { contentsOf, type ExistingGame, game, type GameState } from './state.ts'
 
 export interface ScheduleBracketGame {
-  seasonId: Id
-  leagueId: Id
-  divisionId: Id
-  matchId: string
-  homeTeamId: Id
-  awayTeamId: Id
+  seasonId: SeasonId
+  leagueId: LeagueId
+  divisionId: DivisionId
+  matchId: MatchId
+  homeTeamId: TeamEntryId
+  awayTeamId: TeamEntryId
   date: string | null
   time: string | null
   timeZone: string
@@ -24,7 +32,7 @@ export interface ScheduleBracketGame {
  * Schedules the game of a matchup under the id that the division recorded for it. Does nothing if the game
  * exists already.
  */
-export const scheduleBracketGame: CommandHandler<ScheduleBracketGame, GameState, GameEvent> = {
+export const scheduleBracketGame: CommandHandler<ScheduleBracketGame, GameState, GameEvent, GameId> = {
   ...game,
   decide({ divisionId, matchId, ...scheduled }, state, { streamId: gameId }) {
     if (state.exists) return []
@@ -40,7 +48,7 @@ export interface ChangeBracketGame {
 }
 
 /** Changes date, time, location and score of a bracket game in one append (R178). */
-export const changeBracketGame: CommandHandler<ChangeBracketGame, GameState, GameEvent> = {
+export const changeBracketGame: CommandHandler<ChangeBracketGame, GameState, GameEvent, GameId> = {
   ...game,
   decide({ details, score }, state, context) {
     const events = changeGameDetails.decide(details, state, context)
@@ -51,13 +59,19 @@ export const changeBracketGame: CommandHandler<ChangeBracketGame, GameState, Gam
 }
 
 export interface ReplaceBracketGame {
-  correctionId: Id
+  correctionId: CorrectionId
   /**
    * What the division decided for a later game, or the result of the corrected game itself if setting it was
    * interrupted.
    */
   change:
-    | { action: DownstreamGame['action']; leagueId: Id; homeTeamId: Id; awayTeamId: Id; undoes: Id | null }
+    | {
+        action: DownstreamGame['action']
+        leagueId: LeagueId
+        homeTeamId: TeamEntryId
+        awayTeamId: TeamEntryId
+        undoes: CorrectionId | null
+      }
     | { action: 'corrected'; result: BracketResult }
 }
 
@@ -72,7 +86,7 @@ const replacementTypes = {
 /**
  * Applies a correction of the bracket to a game, once. Does nothing if the game was deleted in the meantime.
  */
-export const replaceBracketGame: CommandHandler<ReplaceBracketGame, GameState, GameEvent> = {
+export const replaceBracketGame: CommandHandler<ReplaceBracketGame, GameState, GameEvent, GameId> = {
   ...game,
   decide({ correctionId, change }, state) {
     if (!state.exists || !state.bracket || Object.hasOwn(state.replaced, correctionId)) return []

@@ -1,7 +1,7 @@
 import type { GameEvent } from '@league/contracts/game/events'
 import type { GameStatus } from '@league/contracts/game/rules'
 import { youtubeId } from '@league/contracts/game/video'
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import { cancel, forfeit, postpone, reinstate } from './status-commands.ts'
@@ -16,7 +16,7 @@ export interface ChangeGameDetails {
   date?: string | null | undefined
   time?: string | null | undefined
   status?: GameStatus | undefined
-  winnerTeamId?: Id | null | undefined
+  winnerTeamId?: TeamEntryId | null | undefined
 }
 
 /**
@@ -24,7 +24,7 @@ export interface ChangeGameDetails {
  *
  * @throws Problem `invalid` for a URL that is not a YouTube video · `winner-not-playing` · `score-required`
  */
-export const changeGameDetails: CommandHandler<ChangeGameDetails, GameState, GameEvent> = {
+export const changeGameDetails: CommandHandler<ChangeGameDetails, GameState, GameEvent, GameId> = {
   ...game,
   decide(command, state) {
     const existing = requireExistingGame(state)

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@league/contracts/game/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, LeagueId, ScheduleId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import {
@@ -12,10 +12,10 @@ import {
 } from './state.ts'
 
 export interface ScheduleGame {
-  seasonId: Id
-  leagueId: Id
-  homeTeamId: Id
-  awayTeamId: Id
+  seasonId: SeasonId
+  leagueId: LeagueId
+  homeTeamId: TeamEntryId
+  awayTeamId: TeamEntryId
   /** Wall-clock date and time in the game's time zone (decision 19); null or omitted: not known yet. */
   date?: string | null | undefined
   time?: string | null | undefined
@@ -24,7 +24,7 @@ export interface ScheduleGame {
   locationUrl?: string | null | undefined
   legacyId?: string | null | undefined
   /** The schedule that generated the game. */
-  scheduleId?: Id | undefined
+  scheduleId?: ScheduleId | undefined
 }
 
 /**
@@ -32,7 +32,7 @@ export interface ScheduleGame {
  *
  * @throws Problem `teams-must-differ`
  */
-export const scheduleGame: CommandHandler<ScheduleGame, GameState, GameEvent> = {
+export const scheduleGame: CommandHandler<ScheduleGame, GameState, GameEvent, GameId> = {
   ...game,
   creates: true,
   decide(command, state, { newId }) {
@@ -66,7 +66,7 @@ export const scheduleGame: CommandHandler<ScheduleGame, GameState, GameEvent> = 
 export type GameSlot = GameTime & Pick<GameDetails, 'location' | 'locationUrl'>
 
 /** Moves a game to another slot, including the location of the slot (C123). @throws Problem `game-played` */
-export const moveGame: CommandHandler<GameSlot, GameState, GameEvent> = {
+export const moveGame: CommandHandler<GameSlot, GameState, GameEvent, GameId> = {
   ...game,
   decide({ date, time, location, locationUrl }, state) {
     const existing = requireExistingGame(state)
@@ -84,7 +84,7 @@ export const moveGame: CommandHandler<GameSlot, GameState, GameEvent> = {
 }
 
 /** Deletes a generated game that has not started. A game that has started stays (decision 26). */
-export const withdrawGame: CommandHandler<object, GameState, GameEvent> = {
+export const withdrawGame: CommandHandler<object, GameState, GameEvent, GameId> = {
   ...game,
   decide: (_, state) =>
     state.exists && !hasStarted(state) ? [{ type: 'GameDeleted', data: state.ids }] : [],

@@ -1,6 +1,6 @@
 import type { GameEvent, PeriodScore, Score } from '@league/contracts/game/events'
 import { statusAfterScore } from '@league/contracts/game/rules'
-import type { Id } from '@league/contracts/kernel/id'
+import type { EventId, GameId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import { type ExistingGame, game, type GameState, pairingOf, requireExistingGame } from './state.ts'
@@ -19,7 +19,7 @@ export interface RecordScore {
  * @throws Problem `game-not-playable` for a canceled game · `invalid` for a period score of a team that does
  * not play
  */
-export const recordScore: CommandHandler<RecordScore, GameState, GameEvent> = {
+export const recordScore: CommandHandler<RecordScore, GameState, GameEvent, GameId> = {
   ...game,
   decide({ home, away, periodScores = [] }, state) {
     const existing = requireExistingGame(state)
@@ -30,7 +30,7 @@ export const recordScore: CommandHandler<RecordScore, GameState, GameEvent> = {
 
 export interface RestoreScore {
   /** The event that recorded the score to restore. */
-  eventId: Id
+  eventId: EventId
   reason: string
 }
 
@@ -41,7 +41,7 @@ export interface RestoreScore {
  *
  * @throws Problem `reason-required` · `nothing-to-restore` · `game-not-playable` for a canceled game
  */
-export const restoreScore: CommandHandler<RestoreScore, GameState, GameEvent> = {
+export const restoreScore: CommandHandler<RestoreScore, GameState, GameEvent, GameId> = {
   ...game,
   decide({ eventId, reason }, state) {
     const existing = requireExistingGame(state)
@@ -55,7 +55,7 @@ export const restoreScore: CommandHandler<RestoreScore, GameState, GameEvent> = 
 }
 
 /** Records or corrects the score, unless it is the same already. */
-function changeScore(state: ExistingGame, score: Score, restoredFrom: string | null): GameEvent[] {
+function changeScore(state: ExistingGame, score: Score, restoredFrom: EventId | null): GameEvent[] {
   const { ids, score: before, status } = state
   if (before?.home === score.home && before.away === score.away) return []
   const events: GameEvent[] = before

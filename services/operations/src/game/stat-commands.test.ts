@@ -1,3 +1,4 @@
+import type { PlayerId } from '@league/contracts/kernel/id'
 import { describe, it } from 'vitest'
 import type { GameEvent, StatLine } from '@league/contracts/game/events'
 import { cancelled, ids, scheduled } from '../testing/example-game.ts'
@@ -11,7 +12,7 @@ const statsRecorded = (lines: StatLine[], replaced: StatLine[] = [], teamEntryId
   type: 'PlayerStatsRecorded',
   data: { ...ids, teamEntryId, lines, replaced },
 })
-const forHome = (...lines: { playerId: string; played?: boolean; stats: Record<string, number> }[]) => ({
+const forHome = (...lines: { playerId: PlayerId; played?: boolean; stats: Record<string, number> }[]) => ({
   teams: [{ teamEntryId: home, lines }],
 })
 
@@ -90,7 +91,7 @@ describe('recordPlayerStats', () => {
 
 describe('recordPlayerStats for a merged player', () => {
   const idsOf = { ann: ['ann', 'anne'] }
-  const line = (playerId: string, stats: Record<string, number>, played = true) => ({
+  const line = (playerId: PlayerId, stats: Record<string, number>, played = true) => ({
     playerId,
     played,
     stats,

@@ -1,5 +1,5 @@
 import type { GameEvent, StatLine } from '@league/contracts/game/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { defaultStats } from '@league/contracts/statistics/defaults'
 import { madeAndAttempted } from '@league/contracts/statistics/rules'
@@ -8,16 +8,16 @@ import { type ExistingGame, game, type GameState, requireExistingGame } from './
 
 export interface RecordPlayerStats {
   /** One or both teams of the game, in one command. */
-  teams: readonly { teamEntryId: Id; lines: readonly StatLineInput[] }[]
+  teams: readonly { teamEntryId: TeamEntryId; lines: readonly StatLineInput[] }[]
   /**
    * All ids of a merged player by the id that the line is given for, which comes first. A player who is
    * missing here has no other ids.
    */
-  idsOf?: Readonly<Record<Id, readonly Id[]>> | undefined
+  idsOf?: Readonly<Record<PlayerId, readonly PlayerId[]>> | undefined
 }
 
 export interface StatLineInput {
-  playerId: Id
+  playerId: PlayerId
   /** False: on the list, but did not play. Omitted: as before, and true for a new line. */
   played?: boolean | undefined
   /** Counts by stat key. */
@@ -32,12 +32,12 @@ export interface StatLineInput {
  * @throws Problem `game-not-playable` for a canceled game · `made-exceeds-attempted` · `invalid` for a team
  * that does not play, a player with two lines, or counts of a player who did not play
  */
-export const recordPlayerStats: CommandHandler<RecordPlayerStats, GameState, GameEvent> = {
+export const recordPlayerStats: CommandHandler<RecordPlayerStats, GameState, GameEvent, GameId> = {
   ...game,
   decide({ teams, idsOf = {} }, state) {
     const existing = requireExistingGame(state)
     if (existing.status === 'cancelled') reject('game-not-playable')
-    const players = new Set<Id>()
+    const players = new Set<PlayerId>()
     return teams.flatMap(({ teamEntryId, lines }) => {
       requirePlayingTeam(existing, teamEntryId)
       const after: StatLine[] = []
@@ -67,12 +67,12 @@ export const recordPlayerStats: CommandHandler<RecordPlayerStats, GameState, Gam
   },
 }
 
-function requirePlayingTeam({ ids }: ExistingGame, teamEntryId: Id): void {
+function requirePlayingTeam({ ids }: ExistingGame, teamEntryId: TeamEntryId): void {
   if (teamEntryId === ids.homeTeamId || teamEntryId === ids.awayTeamId) return
   reject('invalid', [{ path: 'team', message: 'This team does not play in this game.' }])
 }
 
-function refuseSecondLine(playerId: Id): never {
+function refuseSecondLine(playerId: PlayerId): never {
   return reject('invalid', [{ path: playerId, message: 'A player can have only one line in a game.' }])
 }
 
@@ -115,8 +115,8 @@ function isSameLine(a: StatLine, b: StatLine): boolean {
 
 /** Returns the lines that a person has for a team under any id, in the order of the ids. */
 function linesOfPerson(
-  team: Readonly<Record<Id, StatLine>> | undefined,
-  ids: readonly Id[],
+  team: Readonly<Record<PlayerId, StatLine>> | undefined,
+  ids: readonly PlayerId[],
 ): readonly StatLine[] {
   return ids.flatMap((id) => (team && Object.hasOwn(team, id) ? (team[id] ?? []) : []))
 }
@@ -125,7 +125,7 @@ function linesOfPerson(
  * Combines a person's lines into the line that readers see: the first line that has a count decides it
  * (decision 28).
  */
-function combineLines(playerId: Id, lines: readonly StatLine[]): StatLine | undefined {
+function combineLines(playerId: PlayerId, lines: readonly StatLine[]): StatLine | undefined {
   if (lines.length === 0) return undefined
   const stats = Object.assign({}, ...lines.toReversed().map((line) => line.stats)) as StatLine['stats']
   return { playerId, played: lines.some(({ played }) => played), stats }

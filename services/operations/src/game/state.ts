@@ -14,7 +14,15 @@ import {
   resultAfter,
   unplayedResult,
 } from '@league/contracts/game/result'
-import type { Id } from '@league/contracts/kernel/id'
+import type {
+  CorrectionId,
+  DivisionId,
+  EventId,
+  GameId,
+  MatchId,
+  PlayerId,
+  TeamEntryId,
+} from '@league/contracts/kernel/id'
 
 export interface GameTime {
   date: string | null
@@ -31,21 +39,21 @@ export interface ExistingGame extends Result {
   exists: true
   ids: GameContext
   /** The matchup of the bracket that the game decides; null for a regular league game. */
-  bracket: { divisionId: Id; matchId: string } | null
+  bracket: { divisionId: DivisionId; matchId: MatchId } | null
   /** Wall-clock date and time in the time zone of the game; null where not known yet. */
   startsAt: GameTime
   details: GameDetails
   /** Every recorded score by the id of its event, so that any of them can be restored. */
-  scores: Readonly<Record<Id, Score>>
+  scores: Readonly<Record<EventId, Score>>
   /** The teams at the time of each of these scores: a correction can give a bracket game other teams. */
-  pairings: Readonly<Record<Id, string>>
+  pairings: Readonly<Record<EventId, string>>
   /** Box score lines by team entry and player. */
-  lines: Readonly<Record<Id, Readonly<Record<Id, StatLine>>>>
+  lines: Readonly<Record<TeamEntryId, Readonly<Record<PlayerId, StatLine>>>>
   periodScores: readonly PeriodScore[]
   /** The contents of the game before each correction that replaced them, by the id of the correction. */
-  replaced: Readonly<Record<Id, GameContents>>
+  replaced: Readonly<Record<CorrectionId, GameContents>>
   /** The correction that the latest event belongs to; null once anything else has happened to the game. */
-  untouchedSince: Id | null
+  untouchedSince: CorrectionId | null
 }
 
 /** The state of a game; `exists` is false before it is scheduled and after it is deleted. */
@@ -54,14 +62,14 @@ export type GameState = ExistingGame | { exists: false }
 export const noGame: GameState = { exists: false }
 
 /** One stream holds a game with its score, box score and period scores. */
-export const game: Aggregate<GameState, GameEvent> = { name: 'game', initialState: noGame, evolve }
+export const game: Aggregate<GameState, GameEvent, GameId> = { name: 'game', initialState: noGame, evolve }
 
 /** @throws Problem `not-found` before a game is scheduled and after it is deleted */
 export function requireExistingGame(state: GameState): ExistingGame {
   return state.exists ? state : reject('not-found')
 }
 
-function evolve(state: GameState, event: GameEvent, eventId: Id): GameState {
+function evolve(state: GameState, event: GameEvent, eventId: EventId): GameState {
   const after = stateAfter(state, event, eventId)
   if (!after.exists) return after
   return {
@@ -70,7 +78,7 @@ function evolve(state: GameState, event: GameEvent, eventId: Id): GameState {
   }
 }
 
-function stateAfter(state: GameState, event: GameEvent, eventId: Id): GameState {
+function stateAfter(state: GameState, event: GameEvent, eventId: EventId): GameState {
   if (event.type === 'GameScheduled') return scheduledGame(event.data)
   if (!state.exists) return state
   switch (event.type) {
@@ -171,7 +179,7 @@ function withReplacedContents(
 }
 
 /** Keeps a recorded score and the teams that played, so that the score can be restored later. */
-function withRestorableScore(state: ExistingGame, score: Score, eventId: Id): ExistingGame {
+function withRestorableScore(state: ExistingGame, score: Score, eventId: EventId): ExistingGame {
   const scores = { ...state.scores, [eventId]: score }
   const pairings = { ...state.pairings, [eventId]: pairingOf(state.ids) }
   return { ...state, scores, pairings }

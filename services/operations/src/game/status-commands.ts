@@ -1,12 +1,12 @@
 import type { GameEvent } from '@league/contracts/game/events'
 import { statusAfterScore } from '@league/contracts/game/rules'
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import { type ExistingGame, game, type GameState, requireExistingGame } from './state.ts'
 
 /** Cancels a game: it counts nowhere and takes no score until it is reinstated. */
-export const cancelGame: CommandHandler<object, GameState, GameEvent> = {
+export const cancelGame: CommandHandler<object, GameState, GameEvent, GameId> = {
   ...game,
   decide: (_, state) => cancel(requireExistingGame(state)),
 }
@@ -16,7 +16,7 @@ export function cancel({ ids, status: statusBefore }: ExistingGame): GameEvent[]
 }
 
 /** Postpones a game: it counts nowhere until it is reinstated or gets a score with points. */
-export const postponeGame: CommandHandler<object, GameState, GameEvent> = {
+export const postponeGame: CommandHandler<object, GameState, GameEvent, GameId> = {
   ...game,
   decide: (_, state) => postpone(requireExistingGame(state)),
 }
@@ -27,11 +27,11 @@ export function postpone({ ids, status: statusBefore }: ExistingGame): GameEvent
 
 export interface ForfeitGame {
   /** Omitted or null: the team with the higher score wins. */
-  winnerTeamId?: Id | null | undefined
+  winnerTeamId?: TeamEntryId | null | undefined
 }
 
 /** Forfeits a game. @throws Problem `winner-not-playing` */
-export const forfeitGame: CommandHandler<ForfeitGame, GameState, GameEvent> = {
+export const forfeitGame: CommandHandler<ForfeitGame, GameState, GameEvent, GameId> = {
   ...game,
   decide: ({ winnerTeamId }, state) => forfeit(requireExistingGame(state), winnerTeamId ?? null),
 }
@@ -43,7 +43,7 @@ export const forfeitGame: CommandHandler<ForfeitGame, GameState, GameEvent> = {
  * @throws Problem `winner-not-playing` for a team that does not play, or when no winner is requested and
  * neither team leads
  */
-export function forfeit(state: ExistingGame, requestedWinnerId: Id | null): GameEvent[] {
+export function forfeit(state: ExistingGame, requestedWinnerId: TeamEntryId | null): GameEvent[] {
   const { ids, status: statusBefore } = state
   const currentWinnerId = statusBefore === 'forfeit' ? state.winnerTeamId : null
   const winnerTeamId = requestedWinnerId ?? currentWinnerId ?? leadingTeamOf(state)
@@ -52,13 +52,13 @@ export function forfeit(state: ExistingGame, requestedWinnerId: Id | null): Game
   return [{ type: 'GameForfeited', data: { ...ids, winnerTeamId, statusBefore } }]
 }
 
-function leadingTeamOf({ ids, score }: ExistingGame): Id | null {
+function leadingTeamOf({ ids, score }: ExistingGame): TeamEntryId | null {
   if (!score || score.home === score.away) return null
   return score.home > score.away ? ids.homeTeamId : ids.awayTeamId
 }
 
 /** Reinstates a game that was forfeited, postponed or canceled. */
-export const reinstateGame: CommandHandler<object, GameState, GameEvent> = {
+export const reinstateGame: CommandHandler<object, GameState, GameEvent, GameId> = {
   ...game,
   decide: (_, state) => reinstate(requireExistingGame(state), 'scheduled'),
 }
@@ -78,7 +78,7 @@ export function reinstate(state: ExistingGame, requestedStatus: 'scheduled' | 'f
 }
 
 /** Deletes a game. It disappears from every read; the log keeps it (decision 29). */
-export const deleteGame: CommandHandler<object, GameState, GameEvent> = {
+export const deleteGame: CommandHandler<object, GameState, GameEvent, GameId> = {
   ...game,
   decide: (_, state) => [{ type: 'GameDeleted', data: requireExistingGame(state).ids }],
 }

@@ -1,5 +1,5 @@
 import type { GameEvent } from '@league/contracts/game/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, LeagueId, PlayerId, SeasonId } from '@league/contracts/kernel/id'
 import { changeGameDetails } from '../game/details-commands.ts'
 import { recordPlayerStats } from '../game/stat-commands.ts'
 import { recordScore } from '../game/score-commands.ts'
@@ -13,12 +13,12 @@ import type { FileGame } from './season-files.ts'
 
 /** What the import has already brought in, which games refer to. */
 export interface ImportedRows {
-  seasonId: Id
-  leagueId: Id
+  seasonId: SeasonId
+  leagueId: LeagueId
   /** The ids of the team entries by the teams' ids in the file. */
   entries: ReadonlyMap<string, EntryIds>
   /** The ids of the players by their ids in the file. */
-  playerIds: ReadonlyMap<string, Id>
+  playerIds: ReadonlyMap<string, PlayerId>
 }
 
 /**
@@ -68,10 +68,10 @@ export async function importGame(
  * Returns a function that sends a command to the game. The command id is derived from the command's content:
  * a repeated file changes nothing, so that changes by hand stay, and a corrected file corrects the game.
  */
-function createChange(run: ImportRun, gameId: Id) {
+function createChange(run: ImportRun, gameId: GameId) {
   return <Command>(
     kind: string,
-    handler: CommandHandler<Command, GameState, GameEvent>,
+    handler: CommandHandler<Command, GameState, GameEvent, GameId>,
     command: Command,
   ) => {
     const metadata = run.metadataFor('change', gameId, kind, JSON.stringify(command))

@@ -1,5 +1,5 @@
 import pMap from 'p-map'
-import type { Id } from '@league/contracts/kernel/id'
+import type { Id, OrganizationId, SeasonId, SportId } from '@league/contracts/kernel/id'
 import { Problem, type ProblemCode } from '@league/contracts/kernel/problem'
 import type { CommandHandler, UncommittedEvent } from '../kernel/command-handler.ts'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
@@ -7,14 +7,14 @@ import { derivedId } from '../kernel/derived-id.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 
 export interface ImportOptions {
-  organizationId: Id
-  sportId: Id
+  organizationId: OrganizationId
+  sportId: SportId
   /** Name of the season. */
   season: string
   /** Name of the league. An existing league of this name is filled; otherwise the import creates one. */
   league: string
   /** An existing season. Omitted, the import continues its earlier season of this name or creates one. */
-  seasonId?: Id | undefined
+  seasonId?: SeasonId | undefined
   /** Who imports. The import makes the command ids. */
   metadata: Omit<CommandMetadata, 'organizationId' | 'commandId' | 'causationId'>
   /** Stops the import between two commands. A repeat continues from there. */
@@ -38,12 +38,12 @@ export interface ImportRun {
   /** Returns the metadata of the command for a row. The key must be the same in every run. */
   metadataFor(...rowKey: readonly (string | number)[]): CommandMetadata
   /** Handles a command. @throws Problem of the command · the reason of the aborted signal */
-  send<Command, State, Event extends UncommittedEvent>(
-    handler: CommandHandler<Command, State, Event>,
+  send<Command, State, Event extends UncommittedEvent, StreamId extends Id, NewId extends Id>(
+    handler: CommandHandler<Command, State, Event, StreamId, NewId>,
     command: Command,
     metadata: CommandMetadata,
-    streamId?: Id,
-  ): Promise<Receipt>
+    streamId?: NoInfer<StreamId>,
+  ): Promise<Receipt<NewId>>
   /**
    * Handles rows concurrently. After a failure it starts no further row, waits for those under way, and
    * throws.

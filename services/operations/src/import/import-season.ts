@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportCounts } from '@league/contracts/import/views'
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, PlayerId, SeasonId } from '@league/contracts/kernel/id'
 import type { CommandDependencies } from '../kernel/dependencies.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import { load } from '../kernel/load.ts'
@@ -22,8 +22,8 @@ import {
 import type { FilePlayer, FileSeason, FileTeam, RosterRow } from './season-files.ts'
 
 export interface ImportResult {
-  seasonId: Id
-  leagueId: Id
+  seasonId: SeasonId
+  leagueId: LeagueId
   counts: ImportCounts
   /** The position of the last event. A read that waits for it sees the whole season. */
   position: bigint
@@ -92,8 +92,11 @@ async function openSeasonAndLeague(
 }
 
 /** Registers the players. Returns their ids by their ids in the file. */
-async function importPlayers(run: ImportRun, rows: readonly FilePlayer[]): Promise<ReadonlyMap<string, Id>> {
-  const playerIds = new Map<string, Id>()
+async function importPlayers(
+  run: ImportRun,
+  rows: readonly FilePlayer[],
+): Promise<ReadonlyMap<string, PlayerId>> {
+  const playerIds = new Map<string, PlayerId>()
   await run.forEach(rows, async ({ legacyId, firstName, lastName, position }) => {
     const attributeValues: Record<string, string> = position ? { position } : {}
     const command = { firstName, lastName, attributeValues, legacyId }
@@ -111,7 +114,7 @@ async function importPlayers(run: ImportRun, rows: readonly FilePlayer[]): Promi
 async function importTeams(
   run: ImportRun,
   rows: readonly FileTeam[],
-  { seasonId, leagueId }: { seasonId: Id; leagueId: Id },
+  { seasonId, leagueId }: { seasonId: SeasonId; leagueId: LeagueId },
 ): Promise<ReadonlyMap<string, EntryIds>> {
   const loadEntries = async () =>
     (await load(run.dependencies, teamEntries, run.options.organizationId, leagueId)).state.entries

@@ -13,13 +13,13 @@ import type { CommandMetadata, CommandDependencies } from './dependencies.ts'
  *
  * @throws Problem like `handleCommand`
  */
-export async function createStream<Command, State, Event extends UncommittedEvent>(
+export async function createStream<Command, State, Event extends UncommittedEvent, StreamId extends Id>(
   dependencies: CommandDependencies,
-  handler: CommandHandler<Command, State, Event>,
+  handler: CommandHandler<Command, State, Event, StreamId>,
   { command, metadata }: { command: Command; metadata: CommandMetadata },
-): Promise<Id> {
+): Promise<StreamId> {
   const { organizationId, commandId } = metadata
-  const newId = derivedId('entity', organizationId, handler.name, '', commandId)
+  const newId = derivedId<StreamId>('entity', organizationId, handler.name, '', commandId)
   const events = handler.decide(command, handler.initialState, { organizationId, streamId: newId, newId })
   const stream = streamName(handler.name, organizationId, newId)
   const { sealed } = await prepareEvents(dependencies.vault, stream, metadata, events)

@@ -1,7 +1,7 @@
 import type { EventStore } from '@league/event-store/port'
 import type { EventMeta } from '@league/contracts/kernel/envelope'
 import type { AnyEvent } from '@league/contracts/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { EventId, Id } from '@league/contracts/kernel/id'
 import type { Vault } from '@league/privacy/vault'
 
 /** What every command needs: the event log, and the vault with the keys of personal fields. */
@@ -18,10 +18,10 @@ export interface CommandDependencies {
 export type CommandMetadata = EventMeta
 
 /** The answer to a command. */
-export interface Receipt {
+export interface Receipt<EntityId extends Id = Id> {
   outcome: 'appended' | 'duplicate' | 'unchanged'
   /** The entity that was created or changed. */
-  entityId: Id
+  entityId: EntityId
   stream: string
   /** Last revision of the stream, -1n if it does not exist. */
   revision: bigint
@@ -35,4 +35,4 @@ export interface Receipt {
 }
 
 /** An event in the answer to a command, without its position in the log. */
-export type AnsweredEvent = AnyEvent & { eventId: Id }
+export type AnsweredEvent = AnyEvent & { eventId: EventId }

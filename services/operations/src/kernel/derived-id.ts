@@ -8,6 +8,6 @@ const NAMESPACE = 'a3c1f0de-6f0b-5d0e-9d1c-2f1b7c0e4a55'
  * Derives a UUID from parts: the same parts always give the same UUID. Ids of events, entities and
  * subcommands derive from the id of their command, so a repeated command finds what it made the first time.
  */
-export function derivedId(...parts: readonly (string | number)[]): Id {
-  return v5(JSON.stringify(parts), NAMESPACE)
+export function derivedId<DerivedId extends Id>(...parts: readonly (string | number)[]): DerivedId {
+  return v5(JSON.stringify(parts), NAMESPACE) as DerivedId
 }

@@ -8,11 +8,11 @@ import { prepareEvents } from './prepare-events.ts'
 import { type RetryOptions, retryWhileStale } from './retry-while-stale.ts'
 import type { AnsweredEvent, CommandMetadata, Receipt, CommandDependencies } from './dependencies.ts'
 
-export interface CommandRequest<Command> {
+export interface CommandRequest<Command, StreamId extends Id = Id> {
   command: Command
   metadata: CommandMetadata
   /** Entity of the stream. Omitted if the command creates the stream: then it is the new id. */
-  streamId?: Id
+  streamId?: StreamId
   /**
    * The revision that the caller saw last (If-Match). The command is refused as stale at any other revision.
    */
@@ -31,16 +31,22 @@ export interface CommandRequest<Command> {
  * @throws Problem of the decision · `stale-revision` when the stream is not at `expectedRevision` ·
  * `too-busy` when conflicts use up the time budget · `unavailable` when the store does not answer
  */
-export async function handleCommand<Command, State, Event extends UncommittedEvent>(
+export async function handleCommand<
+  Command,
+  State,
+  Event extends UncommittedEvent,
+  StreamId extends Id,
+  NewId extends Id,
+>(
   dependencies: CommandDependencies,
-  handler: CommandHandler<Command, State, Event>,
-  { command, metadata, streamId, expectedRevision }: CommandRequest<Command>,
+  handler: CommandHandler<Command, State, Event, StreamId, NewId>,
+  { command, metadata, streamId, expectedRevision }: CommandRequest<Command, NoInfer<StreamId>>,
   retry: RetryOptions = {},
-): Promise<Receipt> {
+): Promise<Receipt<NewId>> {
   const { organizationId, commandId } = metadata
-  const newId = derivedId('entity', organizationId, handler.name, streamId ?? '', commandId)
+  const newId = derivedId<StreamId & NewId>('entity', organizationId, handler.name, streamId ?? '', commandId)
   const context = { organizationId, streamId: streamId ?? newId, newId }
-  const entityId = handler.creates ? newId : context.streamId
+  const entityId = handler.creates ? newId : (context.streamId as Id as NewId)
   return retryWhileStale(async () => {
     const loaded = await load(dependencies, handler, organizationId, context.streamId)
     const earlier = earlierReceipt(loaded, commandId, entityId)
@@ -69,7 +75,11 @@ export async function handleCommand<Command, State, Event extends UncommittedEve
 }
 
 /** Returns the first answer to a repeated command, and null if the stream has no events of the command. */
-function earlierReceipt(loaded: Loaded<unknown>, commandId: string, entityId: Id): Receipt | null {
+function earlierReceipt<EntityId extends Id>(
+  loaded: Loaded<unknown>,
+  commandId: string,
+  entityId: EntityId,
+): Receipt<EntityId> | null {
   const events = loaded.records.filter((record) => record.meta.commandId === commandId)
   const last = events.at(-1)
   if (!last) return null

@@ -1,6 +1,6 @@
 import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import { type RecordedEvent, streamName } from '@league/contracts/kernel/envelope'
-import type { Id } from '@league/contracts/kernel/id'
+import type { Id, OrganizationId } from '@league/contracts/kernel/id'
 import { upcast } from '@league/contracts/kernel/event'
 import type { Vault } from '@league/privacy/vault'
 import { type Aggregate, fold, type UncommittedEvent } from './command-handler.ts'
@@ -17,11 +17,11 @@ export interface Loaded<State> {
 }
 
 /** Reads a stream of one organization and folds it. */
-export async function load<State, Event extends UncommittedEvent>(
+export async function load<State, Event extends UncommittedEvent, StreamId extends Id>(
   { store, vault }: CommandDependencies,
-  aggregate: Aggregate<State, Event>,
-  organizationId: Id,
-  streamId: Id,
+  aggregate: Aggregate<State, Event, StreamId>,
+  organizationId: OrganizationId,
+  streamId: NoInfer<StreamId>,
 ): Promise<Loaded<State>> {
   const stream = streamName(aggregate.name, organizationId, streamId)
   const records = await decode(vault, await store.readStream(stream))

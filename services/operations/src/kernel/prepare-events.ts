@@ -1,3 +1,4 @@
+import type { EventId } from '@league/contracts/kernel/id'
 import { eventCatalogue } from '@league/contracts/events'
 import { Problem } from '@league/contracts/kernel/problem'
 import type { NewEvent } from '@league/contracts/kernel/envelope'
@@ -38,7 +39,7 @@ export async function prepareEvents(
     // Checked before sealing, which would hide such text.
     if (unstorableText.test(JSON.stringify(checked.data))) throw new Problem('invalid')
     const { type, version } = definition
-    const eventId = derivedId('event', stream, metadata.commandId, index)
+    const eventId = derivedId<EventId>('event', stream, metadata.commandId, index)
     return { eventId, type, version, data: checked.data, meta: metadata }
   })
   return { plain, sealed: await vault.seal(plain) }

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, SeasonId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { LeagueEvent } from '@league/contracts/league/events'
 import type { SeasonEvent } from '@league/contracts/season/events'
@@ -14,7 +14,7 @@ import {
 
 export interface CreateLeague {
   name: string
-  copiedFromLeagueId?: Id | null | undefined
+  copiedFromLeagueId?: LeagueId | null | undefined
 }
 
 /**
@@ -22,7 +22,13 @@ export interface CreateLeague {
  *
  * @throws Problem `not-found` for the season · `name-required` · `league-name-taken`
  */
-export const createLeague: CommandHandler<CreateLeague, SeasonLeaguesState, LeagueEvent | SeasonEvent> = {
+export const createLeague: CommandHandler<
+  CreateLeague,
+  SeasonLeaguesState,
+  LeagueEvent | SeasonEvent,
+  SeasonId,
+  LeagueId
+> = {
   ...seasonLeagues,
   creates: true,
   decide(command, state, { newId }) {
@@ -37,12 +43,17 @@ export const createLeague: CommandHandler<CreateLeague, SeasonLeaguesState, Leag
 }
 
 export interface RenameLeague {
-  leagueId: Id
+  leagueId: LeagueId
   name: string
 }
 
 /** Renames a league. @throws Problem `not-found` · `name-required` · `league-name-taken` */
-export const renameLeague: CommandHandler<RenameLeague, SeasonLeaguesState, LeagueEvent | SeasonEvent> = {
+export const renameLeague: CommandHandler<
+  RenameLeague,
+  SeasonLeaguesState,
+  LeagueEvent | SeasonEvent,
+  SeasonId
+> = {
   ...seasonLeagues,
   decide({ leagueId, name }, state) {
     const before = requireExistingLeague(state, leagueId).name
@@ -56,9 +67,9 @@ export const renameLeague: CommandHandler<RenameLeague, SeasonLeaguesState, Leag
 
 export interface ReorderLeagues {
   /** Every league of the season exactly once, in the new order (R144). */
-  order: readonly Id[]
+  order: readonly LeagueId[]
   /** The order that the user saw. Omitted, the last writer wins. */
-  seen?: readonly Id[] | undefined
+  seen?: readonly LeagueId[] | undefined
 }
 
 /**
@@ -67,7 +78,12 @@ export interface ReorderLeagues {
  * @throws Problem `not-found` · `league-order-incomplete` · `stale-revision` when somebody has changed the
  * order that the user saw
  */
-export const reorderLeagues: CommandHandler<ReorderLeagues, SeasonLeaguesState, LeagueEvent | SeasonEvent> = {
+export const reorderLeagues: CommandHandler<
+  ReorderLeagues,
+  SeasonLeaguesState,
+  LeagueEvent | SeasonEvent,
+  SeasonId
+> = {
   ...seasonLeagues,
   decide({ order: after, seen }, state) {
     const season = requireExistingSeasonLeagues(state)
@@ -79,7 +95,7 @@ export const reorderLeagues: CommandHandler<ReorderLeagues, SeasonLeaguesState, 
   },
 }
 
-function isSameOrder(a: readonly Id[], b: readonly Id[]): boolean {
+function isSameOrder(a: readonly LeagueId[], b: readonly LeagueId[]): boolean {
   return a.length === b.length && a.every((id, index) => id === b[index])
 }
 
@@ -88,7 +104,12 @@ function isSameOrder(a: readonly Id[], b: readonly Id[]): boolean {
  *
  * @throws Problem `not-found`
  */
-export const deleteLeague: CommandHandler<{ leagueId: Id }, SeasonLeaguesState, LeagueEvent | SeasonEvent> = {
+export const deleteLeague: CommandHandler<
+  { leagueId: LeagueId },
+  SeasonLeaguesState,
+  LeagueEvent | SeasonEvent,
+  SeasonId
+> = {
   ...seasonLeagues,
   decide({ leagueId }, state) {
     requireExistingLeague(state, leagueId)

@@ -1,10 +1,11 @@
+import type { LeagueId } from '@league/contracts/kernel/id'
 import { describe, it } from 'vitest'
 import type { LeagueEvent } from '@league/contracts/league/events'
 import { season, seasonId } from '../testing/example-season.ts'
 import { given, context } from '../testing/given.ts'
 import { createLeague, deleteLeague, renameLeague, reorderLeagues } from './commands.ts'
 
-const league = (leagueId: string, name: string, position: number): LeagueEvent => ({
+const league = (leagueId: LeagueId, name: string, position: number): LeagueEvent => ({
   type: 'LeagueCreated',
   data: { seasonId, leagueId, name, position, copiedFromLeagueId: null },
 })

@@ -1,16 +1,16 @@
 import type { LeagueEvent } from '@league/contracts/league/events'
 import type { SeasonEvent } from '@league/contracts/season/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, SeasonId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../kernel/command-handler.ts'
 
 export interface LeagueInSeason {
-  leagueId: Id
+  leagueId: LeagueId
   name: string
 }
 
 export interface SeasonLeagues {
-  seasonId: Id
+  seasonId: SeasonId
   /** The leagues in their order. */
   leagues: readonly LeagueInSeason[]
   /** The position that the next new league gets. */
@@ -25,7 +25,7 @@ export type SeasonLeaguesState = SeasonLeagues | null
  * covers their names and their order. The category `league` belongs to the team entries of a league
  * (`team/entry/state`).
  */
-export const seasonLeagues: Aggregate<SeasonLeaguesState, LeagueEvent | SeasonEvent> = {
+export const seasonLeagues: Aggregate<SeasonLeaguesState, LeagueEvent | SeasonEvent, SeasonId> = {
   name: 'season',
   initialState: null,
   evolve(state, event) {
@@ -70,7 +70,7 @@ export function requireExistingSeasonLeagues(state: SeasonLeaguesState): SeasonL
 }
 
 /** Returns a league of the season. @throws Problem `not-found` */
-export function requireExistingLeague(state: SeasonLeaguesState, leagueId: Id): LeagueInSeason {
+export function requireExistingLeague(state: SeasonLeaguesState, leagueId: LeagueId): LeagueInSeason {
   return (
     requireExistingSeasonLeagues(state).leagues.find((league) => league.leagueId === leagueId) ??
     reject('not-found')
@@ -82,7 +82,7 @@ export function requireExistingLeague(state: SeasonLeaguesState, leagueId: Id): 
  *
  * @throws Problem `league-name-taken`
  */
-export function rejectTakenName({ leagues }: SeasonLeagues, name: string, exceptLeagueId?: Id): void {
+export function rejectTakenName({ leagues }: SeasonLeagues, name: string, exceptLeagueId?: LeagueId): void {
   const taken = leagues.some(
     (league) => league.leagueId !== exceptLeagueId && league.name.toLowerCase() === name.toLowerCase(),
   )

@@ -1,12 +1,12 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { EventId, OrganizationId, PlayerId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { MergeEvent } from '@league/contracts/merge/events'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import { idsOfPerson, isMerged, masterOf, merges, type MergesState } from './state.ts'
 
 export interface MergePlayers {
-  masterId: Id
-  duplicateIds: readonly Id[]
+  masterId: PlayerId
+  duplicateIds: readonly PlayerId[]
 }
 
 /**
@@ -16,7 +16,7 @@ export interface MergePlayers {
  * @throws Problem `invalid` without a duplicate and for a master among the duplicates · `not-found` for a
  * merged player
  */
-export const mergePlayers: CommandHandler<MergePlayers, MergesState, MergeEvent> = {
+export const mergePlayers: CommandHandler<MergePlayers, MergesState, MergeEvent, OrganizationId> = {
   ...merges,
   decide(command, state) {
     const { masterId } = command
@@ -35,7 +35,7 @@ function rejectDuplicates(message: string): never {
 
 export interface UndoMerge {
   /** The event that recorded the merge. */
-  eventId: Id
+  eventId: EventId
   reason: string
 }
 
@@ -45,7 +45,7 @@ export interface UndoMerge {
  *
  * @throws Problem `not-found` for an event that is no merge · `merge-undone` · `reason-required`
  */
-export const undoMerge: CommandHandler<UndoMerge, MergesState, MergeEvent> = {
+export const undoMerge: CommandHandler<UndoMerge, MergesState, MergeEvent, OrganizationId> = {
   ...merges,
   decide({ eventId, reason }, state) {
     const merge = state.merges.find((candidate) => candidate.eventId === eventId) ?? reject('not-found')

@@ -1,3 +1,4 @@
+import type { EventId, PlayerId } from '@league/contracts/kernel/id'
 import { describe, expect, it } from 'vitest'
 import type { MergeEvent } from '@league/contracts/merge/events'
 import { fold } from '../kernel/command-handler.ts'
@@ -6,17 +7,17 @@ import { mergePlayers, undoMerge } from './commands.ts'
 import { masterOf, merges, idsOfPerson } from './state.ts'
 
 const merged = (
-  masterId: string,
-  duplicateIds: string[],
+  masterId: PlayerId,
+  duplicateIds: PlayerId[],
   person = [masterId, ...duplicateIds],
 ): MergeEvent => ({
   type: 'PlayersMerged',
   data: { masterId, duplicateIds, person },
 })
 const separated = (
-  masterId: string,
-  duplicateIds: string[],
-  mergedBy: string,
+  masterId: PlayerId,
+  duplicateIds: PlayerId[],
+  mergedBy: EventId,
   people: string[][],
 ): MergeEvent => ({ type: 'PlayersSeparated', data: { masterId, duplicateIds, mergedBy, people } })
 const stateOf = (...events: MergeEvent[]) =>

@@ -1,12 +1,12 @@
 import type { MergeEvent } from '@league/contracts/merge/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { EventId, OrganizationId, PlayerId } from '@league/contracts/kernel/id'
 import type { Aggregate } from '../kernel/command-handler.ts'
 
 export interface Merge {
   /** The event that recorded the merge. An undo refers to it. */
-  eventId: Id
-  masterId: Id
-  duplicateIds: readonly Id[]
+  eventId: EventId
+  masterId: PlayerId
+  duplicateIds: readonly PlayerId[]
   undone: boolean
 }
 
@@ -19,7 +19,7 @@ export interface MergesState {
  * The merges of duplicate players. One stream per organization, so that concurrent merges are decided one
  * after the other. Every command folds the whole stream.
  */
-export const merges: Aggregate<MergesState, MergeEvent> = {
+export const merges: Aggregate<MergesState, MergeEvent, OrganizationId> = {
   name: 'merge',
   initialState: { merges: [] },
   evolve(state, event, eventId) {
@@ -39,17 +39,17 @@ export const merges: Aggregate<MergesState, MergeEvent> = {
 }
 
 /** Returns the merge that has this player as a duplicate, or null. */
-function mergeOf(state: MergesState, playerId: Id): Merge | null {
+function mergeOf(state: MergesState, playerId: PlayerId): Merge | null {
   return state.merges.find(({ undone, duplicateIds }) => !undone && duplicateIds.includes(playerId)) ?? null
 }
 
 /** Returns whether the player is a duplicate of another one. */
-export function isMerged(state: MergesState, playerId: Id): boolean {
+export function isMerged(state: MergesState, playerId: PlayerId): boolean {
   return mergeOf(state, playerId) !== null
 }
 
 /** Returns the id of the player's final master, or the player's own id. Merges never form a cycle. */
-export function masterOf(state: MergesState, playerId: Id): Id {
+export function masterOf(state: MergesState, playerId: PlayerId): PlayerId {
   const merge = mergeOf(state, playerId)
   return merge ? masterOf(state, merge.masterId) : playerId
 }
@@ -58,7 +58,7 @@ export function masterOf(state: MergesState, playerId: Id): Id {
  * Returns all ids of the person with this master, highest precedence first: the master, then the duplicates
  * of each merge, each followed by its own duplicates.
  */
-export function idsOfPerson(state: MergesState, masterId: Id): Id[] {
+export function idsOfPerson(state: MergesState, masterId: PlayerId): PlayerId[] {
   const mergesIntoMaster = state.merges.filter((merge) => !merge.undone && merge.masterId === masterId)
   const duplicates = mergesIntoMaster.flatMap(({ duplicateIds }) => duplicateIds)
   return [masterId, ...duplicates.flatMap((duplicateId) => idsOfPerson(state, duplicateId))]

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { slug as slugFormat } from '@league/contracts/kernel/address'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, SportId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import {
   type OrganizationDetails,
@@ -41,7 +41,7 @@ export interface CreateOrganization extends OrganizationDetailsInput {
   /** The value that the TXT record of the domain must have. */
   proof?: string | undefined
   domainVerified?: boolean | undefined
-  sportIds: readonly Id[]
+  sportIds: readonly SportId[]
 }
 
 /** Dark blue, with enough contrast for white text. */
@@ -62,7 +62,12 @@ const newOrganization: OrganizationDetails = {
  *
  * @throws Problem `name-required` · `slug-reserved` · `invalid` for a malformed slug or a claim without proof
  */
-export const createOrganization: CommandHandler<CreateOrganization, OrganizationState, OrganizationEvent> = {
+export const createOrganization: CommandHandler<
+  CreateOrganization,
+  OrganizationState,
+  OrganizationEvent,
+  OrganizationId
+> = {
   ...organization,
   decide({ slug, domain, proof, domainVerified, ...input }, state, { streamId: organizationId }) {
     if (state) return []
@@ -92,7 +97,12 @@ export interface ChangeOrganization {
  * @throws Problem `not-found` · `name-required` · `slug-reserved` · `invalid` for a malformed slug or a claim
  * without proof
  */
-export const changeOrganization: CommandHandler<ChangeOrganization, OrganizationState, OrganizationEvent> = {
+export const changeOrganization: CommandHandler<
+  ChangeOrganization,
+  OrganizationState,
+  OrganizationEvent,
+  OrganizationId
+> = {
   ...organization,
   decide(command, state) {
     const existing = requireExistingOrganization(state)
@@ -142,7 +152,12 @@ export interface VerifyDomain {
  *
  * @throws Problem `domain-not-claimed` · `not-found`
  */
-export const verifyDomain: CommandHandler<VerifyDomain, OrganizationState, OrganizationEvent> = {
+export const verifyDomain: CommandHandler<
+  VerifyDomain,
+  OrganizationState,
+  OrganizationEvent,
+  OrganizationId
+> = {
   ...organization,
   decide({ proof }, state) {
     const { organizationId, claim, domain: replaced } = requireExistingOrganization(state)
@@ -157,7 +172,12 @@ export interface SwitchFeature {
 }
 
 /** Switches a feature of an organization on or off (R091). @throws Problem `not-found` */
-export const switchFeature: CommandHandler<SwitchFeature, OrganizationState, OrganizationEvent> = {
+export const switchFeature: CommandHandler<
+  SwitchFeature,
+  OrganizationState,
+  OrganizationEvent,
+  OrganizationId
+> = {
   ...organization,
   decide({ featureKey, enabled }, state) {
     const { organizationId, features } = requireExistingOrganization(state)
@@ -173,7 +193,12 @@ export const switchFeature: CommandHandler<SwitchFeature, OrganizationState, Org
  *
  * @throws Problem `not-found`
  */
-export const deleteOrganization: CommandHandler<object, OrganizationState, OrganizationEvent> = {
+export const deleteOrganization: CommandHandler<
+  object,
+  OrganizationState,
+  OrganizationEvent,
+  OrganizationId
+> = {
   ...organization,
   decide(_, state) {
     const { organizationId, name } = requireExistingOrganization(state)
@@ -225,7 +250,7 @@ function checkSlug(slug: string): void {
  * @throws Problem `invalid` (path `proof`) for a claim that could never be proven
  */
 function claimDomain(
-  organizationId: Id,
+  organizationId: OrganizationId,
   { domain, proof, domainVerified }: DomainInput,
   replaced: string | null,
 ): OrganizationEvent[] {

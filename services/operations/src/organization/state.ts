@@ -1,6 +1,6 @@
 import type { OrganizationDetails, OrganizationEvent } from '@league/contracts/organization/events'
 import { defaultFeatures, type FeatureKey } from '@league/contracts/organization/features'
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../kernel/command-handler.ts'
 
@@ -11,7 +11,7 @@ export interface DomainClaim {
 }
 
 export interface Organization {
-  organizationId: Id
+  organizationId: OrganizationId
   name: string
   slug: string
   /** The verified domain. It stays live until another one is verified. */
@@ -26,7 +26,7 @@ export interface Organization {
 export type OrganizationState = Organization | null
 
 /** An organization with its slug, its domain and its features. */
-export const organization: Aggregate<OrganizationState, OrganizationEvent> = {
+export const organization: Aggregate<OrganizationState, OrganizationEvent, OrganizationId> = {
   name: 'organization',
   initialState: null,
   evolve(state, event) {

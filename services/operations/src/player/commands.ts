@@ -1,7 +1,10 @@
+import type { PlayerId } from '@league/contracts/kernel/id'
 import { youtubeId } from '@league/contracts/game/video'
+import type { Id } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { PlayerEvent, PlayerPerson, PlayerSponsor } from '@league/contracts/player/events'
 import type { CommandHandler } from '../kernel/command-handler.ts'
+import type { FromReadModel } from '../kernel/from-read-model.ts'
 import { player, type PlayerState, requireExistingPlayer } from './state.ts'
 
 /** An omitted field keeps its value. */
@@ -27,26 +30,29 @@ export const emptyPerson: PlayerPerson = {
 
 export interface RegisterPlayer extends PersonInput {
   legacyId?: string | null | undefined
+  /** The players with the same name, which the log holds only encrypted. Omitted: they do not matter. */
+  namesakes?: FromReadModel<readonly Id[]> | undefined
 }
 
 /**
- * Registers a player. The caller checks for a player of the same name (R198), because the log holds names
- * only sealed.
+ * Registers a player.
  *
- * @throws Problem `name-required` without a first name
+ * @throws Problem `player-name-exists` if there are players with the same name (R198) · `name-required`
+ * without a first name
  */
-export const registerPlayer: CommandHandler<RegisterPlayer, PlayerState, PlayerEvent> = {
+export const registerPlayer: CommandHandler<RegisterPlayer, PlayerState, PlayerEvent, PlayerId> = {
   ...player,
   creates: true,
-  decide({ legacyId, ...input }, state, { newId }) {
+  decide({ legacyId, namesakes, ...input }, state, { newId }) {
     if (state) return []
+    if (namesakes && namesakes.value.length > 0) reject('player-name-exists')
     const data = { playerId: newId, person: mergePerson(emptyPerson, input), legacyId: legacyId ?? null }
     return [{ type: 'PlayerRegistered', data }]
   },
 }
 
 /** Changes a player's personal fields. @throws Problem `not-found` · `name-required` without a first name */
-export const changePlayer: CommandHandler<PersonInput, PlayerState, PlayerEvent> = {
+export const changePlayer: CommandHandler<PersonInput, PlayerState, PlayerEvent, PlayerId> = {
   ...player,
   decide(input, state) {
     const { playerId, person } = requireExistingPlayer(state)
@@ -67,7 +73,7 @@ export interface RecordPhotoConsent {
  *
  * @throws Problem `not-found`
  */
-export const recordPhotoConsent: CommandHandler<RecordPhotoConsent, PlayerState, PlayerEvent> = {
+export const recordPhotoConsent: CommandHandler<RecordPhotoConsent, PlayerState, PlayerEvent, PlayerId> = {
   ...player,
   decide({ given }, state) {
     const { playerId, photoConsent } = requireExistingPlayer(state)
@@ -91,7 +97,7 @@ export interface SponsorPlayer {
  * @throws Problem `not-found` · `name-required` for a sponsor without a name · `invalid` for an address that
  * is no YouTube video
  */
-export const sponsorPlayer: CommandHandler<SponsorPlayer, PlayerState, PlayerEvent> = {
+export const sponsorPlayer: CommandHandler<SponsorPlayer, PlayerState, PlayerEvent, PlayerId> = {
   ...player,
   decide({ name, url, image, video }, state) {
     const { playerId, sponsor: before, sponsorVideo } = requireExistingPlayer(state)
@@ -108,7 +114,7 @@ export const sponsorPlayer: CommandHandler<SponsorPlayer, PlayerState, PlayerEve
 }
 
 /** Removes the sponsor of a player's page (S046). @throws Problem `not-found` */
-export const removeSponsor: CommandHandler<object, PlayerState, PlayerEvent> = {
+export const removeSponsor: CommandHandler<object, PlayerState, PlayerEvent, PlayerId> = {
   ...player,
   decide(_, state) {
     const { playerId, sponsor: before, sponsorVideo } = requireExistingPlayer(state)
@@ -123,7 +129,7 @@ export const removeSponsor: CommandHandler<object, PlayerState, PlayerEvent> = {
  *
  * @throws Problem `not-found`
  */
-export const deletePlayer: CommandHandler<object, PlayerState, PlayerEvent> = {
+export const deletePlayer: CommandHandler<object, PlayerState, PlayerEvent, PlayerId> = {
   ...player,
   decide: (_, state) => [
     { type: 'PlayerDeleted', data: { playerId: requireExistingPlayer(state).playerId } },
@@ -135,7 +141,7 @@ export const deletePlayer: CommandHandler<object, PlayerState, PlayerEvent> = {
  *
  * @throws Problem `not-found` for a player who was never registered
  */
-export const forgetPlayer: CommandHandler<object, PlayerState, PlayerEvent> = {
+export const forgetPlayer: CommandHandler<object, PlayerState, PlayerEvent, PlayerId> = {
   ...player,
   decide(_, state) {
     const { playerId, status } = state ?? reject('not-found')

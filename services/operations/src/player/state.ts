@@ -1,10 +1,10 @@
 import type { PlayerEvent, PlayerPerson, PlayerSponsor } from '@league/contracts/player/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { PlayerId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../kernel/command-handler.ts'
 
 export interface Player {
-  playerId: Id
+  playerId: PlayerId
   /** Null once the player's key is destroyed. */
   person: PlayerPerson | null
   status: 'registered' | 'deleted' | 'forgotten'
@@ -21,7 +21,7 @@ const noSponsor = { sponsor: null, sponsorVideo: null }
 export type PlayerState = Player | null
 
 /** A player of an organization. */
-export const player: Aggregate<PlayerState, PlayerEvent> = {
+export const player: Aggregate<PlayerState, PlayerEvent, PlayerId> = {
   name: 'player',
   initialState: null,
   evolve(state, event) {

@@ -1,3 +1,4 @@
+import type { UserId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account } from '../account/state.ts'
 import { load } from '../kernel/load.ts'
@@ -16,7 +17,7 @@ const register = (username: string, metadata = testMetadata()) =>
   registerUserProcess(dependencies, metadata, { organizationId, role: 'staff', username })
 const taken = { code: 'username-taken' }
 
-async function usernameOf(userId: string) {
+async function usernameOf(userId: UserId) {
   return (await load(dependencies, account, organizationId, userId)).state?.person?.username
 }
 

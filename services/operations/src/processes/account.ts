@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { UserId } from '@league/contracts/kernel/id'
 import {
   changeUser,
   type ChangeUser,
@@ -9,8 +9,8 @@ import {
 import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import { platform } from '../reservation/name.ts'
-import { changeNames } from './change-names.ts'
-import { namesOfAccount } from './owned-names.ts'
+import { changeNames } from './names/change-names.ts'
+import { namesOfAccount } from './names/owned-names.ts'
 
 /**
  * Registers a user with a username that is unique on the platform, ignoring case. `entityId` is the user's.
@@ -21,14 +21,14 @@ export function registerUserProcess(
   dependencies: CommandDependencies,
   metadataOfCaller: Omit<CommandMetadata, 'organizationId'>,
   command: RegisterUser,
-): Promise<Receipt> {
+): Promise<Receipt<UserId>> {
   const metadata = { ...metadataOfCaller, organizationId: command.organizationId ?? platform }
-  const streamId = derivedId('user', metadata.organizationId, metadata.commandId)
+  const streamId = derivedId<UserId>('user', metadata.organizationId, metadata.commandId)
   return changeNames(dependencies, metadata, registerUser, { command, streamId, namesOf: namesOfAccount })
 }
 
 export interface ChangeUserRequest extends ChangeUser {
-  userId: Id
+  userId: UserId
 }
 
 /**
@@ -42,7 +42,7 @@ export function changeUserProcess(
   metadata: CommandMetadata,
   { userId: streamId, ...command }: ChangeUserRequest,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<UserId>> {
   const request = { command, streamId, expectedRevision, namesOf: namesOfAccount }
   return changeNames(dependencies, metadata, changeUser, request)
 }
@@ -51,9 +51,9 @@ export function changeUserProcess(
 export function removeUserProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  { userId: streamId }: { userId: Id },
+  { userId: streamId }: { userId: UserId },
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<UserId>> {
   const request = { command: {}, streamId, expectedRevision, namesOf: namesOfAccount }
   return changeNames(dependencies, metadata, removeUser, request)
 }

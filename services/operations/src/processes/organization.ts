@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { OrganizationId, SportId } from '@league/contracts/kernel/id'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
@@ -13,8 +13,8 @@ import {
 } from '../organization/commands.ts'
 import { openMenu, type OpenMenu } from '../site/menu/commands.ts'
 import { openStatSheet } from '../statistics/commands.ts'
-import { changeNames } from './change-names.ts'
-import { namesOfOrganization } from './owned-names.ts'
+import { changeNames } from './names/change-names.ts'
+import { namesOfOrganization } from './names/owned-names.ts'
 import { createPages } from './site.ts'
 import { combineReceipts, subcommandMetadata } from './subcommands.ts'
 
@@ -30,8 +30,8 @@ export async function createOrganizationProcess(
   dependencies: CommandDependencies,
   metadataOfCaller: Omit<CommandMetadata, 'organizationId'>,
   { links, ...command }: CreateOrganization & OpenMenu,
-): Promise<Receipt> {
-  const organizationId = derivedId('organization', metadataOfCaller.commandId)
+): Promise<Receipt<OrganizationId>> {
+  const organizationId = derivedId<OrganizationId>('organization', metadataOfCaller.commandId)
   const metadata = { ...metadataOfCaller, organizationId }
   const request = { command, streamId: organizationId, namesOf: namesOfOrganization }
   // Refuses invalid links before anything is appended.
@@ -67,7 +67,7 @@ export async function changeOrganizationProcess(
   metadata: CommandMetadata,
   command: ChangeOrganization,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<OrganizationId>> {
   const { organizationId: streamId } = metadata
   const request = { command, streamId, expectedRevision, namesOf: namesOfOrganization }
   const changed = await changeNames(dependencies, metadata, changeOrganization, request)
@@ -79,7 +79,7 @@ export async function changeOrganizationProcess(
 async function openStatSheets(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  sportIds: readonly Id[],
+  sportIds: readonly SportId[],
 ): Promise<Receipt[]> {
   const sheets: Receipt[] = []
   for (const sportId of new Set(sportIds)) {
@@ -104,7 +104,7 @@ export function verifyDomainProcess(
   metadata: CommandMetadata,
   command: VerifyDomain,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<OrganizationId>> {
   const { organizationId: streamId } = metadata
   const request = { command, streamId, expectedRevision, namesOf: namesOfOrganization }
   return changeNames(dependencies, metadata, verifyDomain, request)
@@ -119,7 +119,7 @@ export function deleteOrganizationProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<OrganizationId>> {
   const { organizationId: streamId } = metadata
   const request = { command: {}, streamId, expectedRevision, namesOf: namesOfOrganization }
   return changeNames(dependencies, metadata, deleteOrganization, request)

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, OrganizationId, SeasonId } from '@league/contracts/kernel/id'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import { load } from '../kernel/load.ts'
@@ -6,11 +6,11 @@ import { createLeague } from '../league/commands.ts'
 import { requireExistingSeasonLeagues, seasonLeagues } from '../league/state.ts'
 import { createSeason, type CreateSeason } from '../season/commands.ts'
 import { combineReceipts, subcommandMetadata } from './subcommands.ts'
-import { copyTeams } from './team-entry.ts'
+import { copyTeams } from './team/team-entry.ts'
 
 export interface CreateSeasonRequest extends Omit<CreateSeason, 'copiedFromSeasonId'> {
   /** The season whose leagues, teams and rosters are copied, without games (decision 27). */
-  copyFromSeasonId?: Id | null | undefined
+  copyFromSeasonId?: SeasonId | null | undefined
 }
 
 /**
@@ -22,7 +22,7 @@ export async function createSeasonProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { copyFromSeasonId, ...details }: CreateSeasonRequest,
-): Promise<Receipt> {
+): Promise<Receipt<SeasonId>> {
   const source = copyFromSeasonId
     ? await loadSeasonLeagues(dependencies, metadata.organizationId, copyFromSeasonId)
     : null
@@ -45,10 +45,10 @@ export async function createSeasonProcess(
 }
 
 export interface CreateLeagueRequest {
-  seasonId: Id
+  seasonId: SeasonId
   name: string
   /** Copies the teams of the league of the same name in that season, if there is one (decision 27). */
-  copyFromSeasonId?: Id | null | undefined
+  copyFromSeasonId?: SeasonId | null | undefined
 }
 
 /**
@@ -61,7 +61,7 @@ export async function createLeagueProcess(
   metadata: CommandMetadata,
   { seasonId, name, copyFromSeasonId }: CreateLeagueRequest,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<LeagueId>> {
   const source = copyFromSeasonId
     ? await loadSeasonLeagues(dependencies, metadata.organizationId, copyFromSeasonId)
     : null
@@ -78,7 +78,11 @@ export async function createLeagueProcess(
   return combineReceipts(created, await copyTeams(dependencies, metadata, copied.leagueId, to))
 }
 
-async function loadSeasonLeagues(dependencies: CommandDependencies, organizationId: Id, seasonId: Id) {
+async function loadSeasonLeagues(
+  dependencies: CommandDependencies,
+  organizationId: OrganizationId,
+  seasonId: SeasonId,
+) {
   const { state } = await load(dependencies, seasonLeagues, organizationId, seasonId)
   return requireExistingSeasonLeagues(state)
 }

@@ -1,3 +1,4 @@
+import type { LinkId, PageId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultLinks } from '@league/contracts/site/rules'
 import { pageTemplates } from '@league/contracts/site/templates'
@@ -20,12 +21,12 @@ afterAll(() => dependencies.close())
 
 const organizationId = 'organization-1'
 
-async function linkOf(linkId: string): Promise<MenuLink | undefined> {
+async function linkOf(linkId: LinkId): Promise<MenuLink | undefined> {
   const { state } = await load(dependencies, menu, organizationId, organizationId)
   return state.find((link) => link.linkId === linkId)
 }
 
-async function pageOf(pageId: string | null | undefined) {
+async function pageOf(pageId: PageId | null | undefined) {
   return (await load(dependencies, page, organizationId, pageId ?? 'none')).state
 }
 

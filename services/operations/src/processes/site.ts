@@ -1,3 +1,4 @@
+import type { LinkId } from '@league/contracts/kernel/id'
 import type { CommandDependencies, CommandMetadata, Receipt } from '../kernel/dependencies.ts'
 import { handleCommand } from '../kernel/handle-command.ts'
 import {
@@ -23,7 +24,7 @@ export async function addLinkProcess(
   metadata: CommandMetadata,
   command: AddLink,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<LinkId>> {
   const { organizationId: streamId } = metadata
   const added = await handleCommand(dependencies, addLink, { command, metadata, streamId, expectedRevision })
   return combineReceipts(added, await createPages(dependencies, metadata, added))
@@ -40,7 +41,7 @@ export async function changeLinkProcess(
   metadata: CommandMetadata,
   command: ChangeLink,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<LinkId>> {
   const { organizationId: streamId } = metadata
   const request = { command, metadata, streamId, expectedRevision }
   const changed = await handleCommand(dependencies, changeLink, request)
@@ -59,7 +60,7 @@ export async function removeLinkProcess(
   metadata: CommandMetadata,
   command: RemoveLink,
   expectedRevision?: bigint,
-): Promise<Receipt> {
+): Promise<Receipt<LinkId>> {
   const { linkId } = command
   const { organizationId: streamId } = metadata
   const request = { command, metadata, streamId, expectedRevision }

@@ -6,7 +6,7 @@ import type { CommandMetadata, Receipt } from '../kernel/dependencies.ts'
  * Returns the metadata of one step of a process. Its command id derives from the command of the process, so a
  * repeated process recognizes the steps that are done and continues where it was interrupted.
  */
-export function subcommandMetadata(metadata: CommandMetadata, ...step: readonly Id[]): CommandMetadata {
+export function subcommandMetadata(metadata: CommandMetadata, ...step: readonly string[]): CommandMetadata {
   return {
     ...metadata,
     commandId: derivedId('step', metadata.commandId, ...step),
@@ -18,7 +18,10 @@ export function subcommandMetadata(metadata: CommandMetadata, ...step: readonly 
  * Combines the receipts of a process: that of its main step, at the position of its last event, so that a
  * read waits for all steps.
  */
-export function combineReceipts(main: Receipt, steps: readonly Receipt[]): Receipt {
+export function combineReceipts<EntityId extends Id>(
+  main: Receipt<EntityId>,
+  steps: readonly Receipt[],
+): Receipt<EntityId> {
   let { position, outcome } = main
   for (const step of steps) {
     if (step.position > position) position = step.position

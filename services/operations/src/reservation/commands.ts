@@ -1,16 +1,16 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { EventId, OrganizationId } from '@league/contracts/kernel/id'
 import { type ProblemCode, reject } from '@league/contracts/kernel/problem'
-import type { ReservationEvent } from '@league/contracts/organization/events'
+import type { NameOwnerId, ReservationEvent } from '@league/contracts/organization/events'
 import type { CommandHandler } from '../kernel/command-handler.ts'
 import type { ReservedName } from './name.ts'
 import { reservation, type ReservationState } from './state.ts'
 
 export interface ReserveName extends ReservedName {
-  ownerId: Id
+  ownerId: NameOwnerId
   /** The organization whose streams the owner is in. */
-  organizationId: Id
+  organizationId: OrganizationId
   /** The event of somebody else's reservation that is known to have expired. */
-  expiredEventId?: Id | undefined
+  expiredEventId?: EventId | undefined
 }
 
 const takenProblems: Record<ReservedName['kind'], ProblemCode> = {
@@ -38,7 +38,7 @@ export const reserveName: CommandHandler<ReserveName, ReservationState, Reservat
 
 export interface ReleaseName extends ReservedName {
   /** The event of the reservation to release. */
-  eventId: Id
+  eventId: EventId
 }
 
 /** Releases a name. Does nothing if the name was reserved again since. */

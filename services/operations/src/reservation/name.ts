@@ -11,7 +11,8 @@ export const platform = 'platform'
 
 /**
  * Returns the stream of a name, which is the same in any letter case, and the name as the log stores it. A
- * username is personal and the log keeps everything, so the log stores only its digest.
+ * username is personal and the log keeps everything, so the log stores only its digest. The id of the stream
+ * is a digest, too, and not the id of any entity.
  */
 export function reservationOf({ kind, name }: ReservedName): { streamId: Id; storedName: ReservedName } {
   const normalized = name.normalize('NFKC').toLowerCase()

@@ -1,13 +1,13 @@
-import type { Id } from '@league/contracts/kernel/id'
-import type { ReservationEvent } from '@league/contracts/organization/events'
+import type { EventId, OrganizationId } from '@league/contracts/kernel/id'
+import type { NameOwnerId, ReservationEvent } from '@league/contracts/organization/events'
 import type { Aggregate } from '../kernel/command-handler.ts'
 
 export interface Reservation {
-  ownerId: Id
+  ownerId: NameOwnerId
   /** The organization whose streams the owner is in. Older reservations do not have it. */
-  organizationId: Id | null
+  organizationId: OrganizationId | null
   /** The latest event that reserved the name. A command that releases the name says which event it means. */
-  eventId: Id
+  eventId: EventId
   /**
    * Whether the owner reserved the name more than once, so another command of that owner may depend on it.
    */

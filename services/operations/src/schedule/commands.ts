@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, LeagueId, ScheduleId, SeasonId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { GeneratedBye, ScheduleDetails, ScheduleEvent } from '@league/contracts/schedule/events'
 import { weekdays } from '@league/contracts/schedule/rules'
@@ -7,12 +7,12 @@ import type { CommandHandler } from '../kernel/command-handler.ts'
 import { requireExistingSchedule, schedule, type ScheduleState } from './state.ts'
 
 export interface CreateSchedule extends ScheduleDetails {
-  seasonId: Id
-  leagueId: Id
+  seasonId: SeasonId
+  leagueId: LeagueId
 }
 
 /** Creates a schedule of a league, without games (C116, R263, R266). @throws Problem `name-required` */
-export const createSchedule: CommandHandler<CreateSchedule, ScheduleState, ScheduleEvent> = {
+export const createSchedule: CommandHandler<CreateSchedule, ScheduleState, ScheduleEvent, ScheduleId> = {
   ...schedule,
   creates: true,
   decide({ seasonId, leagueId, ...details }, state, { newId: scheduleId }) {
@@ -31,7 +31,7 @@ export type ChangeSchedule = { [Field in keyof ScheduleDetails]?: ScheduleDetail
  *
  * @throws Problem `not-found` · `name-required`
  */
-export const changeSchedule: CommandHandler<ChangeSchedule, ScheduleState, ScheduleEvent> = {
+export const changeSchedule: CommandHandler<ChangeSchedule, ScheduleState, ScheduleEvent, ScheduleId> = {
   ...schedule,
   decide(command, state) {
     const { ids, details: before } = requireExistingSchedule(state)
@@ -45,8 +45,8 @@ export const changeSchedule: CommandHandler<ChangeSchedule, ScheduleState, Sched
 export interface RecordGeneration {
   seed: number
   /** Games that are already in streams of their own. */
-  addedGameIds: readonly Id[]
-  removedGameIds: readonly Id[]
+  addedGameIds: readonly GameId[]
+  removedGameIds: readonly GameId[]
   addedByes: readonly GeneratedBye[]
   removedByes: readonly GeneratedBye[]
   unplaced: readonly UnplacedGame[]
@@ -59,7 +59,7 @@ export interface RecordGeneration {
 const MAX_UNPLACED_GAMES = 100
 
 /** Records a finished generation, which makes it visible to readers (C120). @throws Problem `not-found` */
-export const recordGeneration: CommandHandler<RecordGeneration, ScheduleState, ScheduleEvent> = {
+export const recordGeneration: CommandHandler<RecordGeneration, ScheduleState, ScheduleEvent, ScheduleId> = {
   ...schedule,
   decide({ seed, addedGameIds, removedGameIds, addedByes, removedByes, unplaced }, state) {
     const { ids } = requireExistingSchedule(state)
@@ -71,7 +71,7 @@ export const recordGeneration: CommandHandler<RecordGeneration, ScheduleState, S
 }
 
 /** Deletes a schedule with its byes and its unplayed games (C119, R264). @throws Problem `not-found` */
-export const deleteSchedule: CommandHandler<object, ScheduleState, ScheduleEvent> = {
+export const deleteSchedule: CommandHandler<object, ScheduleState, ScheduleEvent, ScheduleId> = {
   ...schedule,
   decide(_, state) {
     const { ids, gameIds, byes } = requireExistingSchedule(state)

@@ -1,12 +1,12 @@
 import type { GeneratedBye, ScheduleDetails, ScheduleEvent } from '@league/contracts/schedule/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, LeagueId, ScheduleId, SeasonId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../kernel/command-handler.ts'
 
 export interface ScheduleIds {
-  scheduleId: Id
-  seasonId: Id
-  leagueId: Id
+  scheduleId: ScheduleId
+  seasonId: SeasonId
+  leagueId: LeagueId
 }
 
 export interface ExistingSchedule {
@@ -14,7 +14,7 @@ export interface ExistingSchedule {
   ids: ScheduleIds
   details: ScheduleDetails
   /** Games of all generations that no later generation removed. Some may have been deleted by hand since. */
-  gameIds: readonly Id[]
+  gameIds: readonly GameId[]
   byes: readonly GeneratedBye[]
 }
 
@@ -25,7 +25,7 @@ export type ScheduleState = ExistingSchedule | { exists: false }
  * The settings from which a league's games are generated, and every generation. The games are streams of
  * their own.
  */
-export const schedule: Aggregate<ScheduleState, ScheduleEvent> = {
+export const schedule: Aggregate<ScheduleState, ScheduleEvent, ScheduleId> = {
   name: 'schedule',
   initialState: { exists: false },
   evolve(state, event) {

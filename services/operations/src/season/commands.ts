@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { SeasonId, SportId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { SeasonDetails, SeasonEvent } from '@league/contracts/season/events'
 import type { CommandHandler } from '../kernel/command-handler.ts'
@@ -26,12 +26,12 @@ const newSeason: SeasonDetails = {
 
 export interface CreateSeason extends SeasonInput {
   name: string
-  sportId: Id
-  copiedFromSeasonId?: Id | null | undefined
+  sportId: SportId
+  copiedFromSeasonId?: SeasonId | null | undefined
 }
 
 /** Creates a season without leagues. @throws Problem `name-required` · `dates-reversed` */
-export const createSeason: CommandHandler<CreateSeason, SeasonState, SeasonEvent> = {
+export const createSeason: CommandHandler<CreateSeason, SeasonState, SeasonEvent, SeasonId> = {
   ...season,
   creates: true,
   decide({ sportId, copiedFromSeasonId, ...input }, state, { newId }) {
@@ -43,7 +43,7 @@ export const createSeason: CommandHandler<CreateSeason, SeasonState, SeasonEvent
 }
 
 /** Changes the details of a season. @throws Problem `not-found` · `name-required` · `dates-reversed` */
-export const changeSeason: CommandHandler<SeasonInput, SeasonState, SeasonEvent> = {
+export const changeSeason: CommandHandler<SeasonInput, SeasonState, SeasonEvent, SeasonId> = {
   ...season,
   decide(input, state) {
     const { seasonId, details: before } = requireExistingSeason(state)
@@ -60,7 +60,7 @@ export const changeSeason: CommandHandler<SeasonInput, SeasonState, SeasonEvent>
  *
  * @throws Problem `not-found`
  */
-export const deleteSeason: CommandHandler<object, SeasonState, SeasonEvent> = {
+export const deleteSeason: CommandHandler<object, SeasonState, SeasonEvent, SeasonId> = {
   ...season,
   decide: (_, state) => [
     { type: 'SeasonDeleted', data: { seasonId: requireExistingSeason(state).seasonId } },

@@ -1,10 +1,10 @@
 import type { SeasonDetails, SeasonEvent } from '@league/contracts/season/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { SeasonId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../kernel/command-handler.ts'
 
 export interface Season {
-  seasonId: Id
+  seasonId: SeasonId
   details: SeasonDetails
 }
 
@@ -15,7 +15,7 @@ export type SeasonState = Season | null
  * A season. Its stream also holds the events of its leagues, which `league/state` folds and this aggregate
  * ignores.
  */
-export const season: Aggregate<SeasonState, SeasonEvent> = {
+export const season: Aggregate<SeasonState, SeasonEvent, SeasonId> = {
   name: 'season',
   initialState: null,
   evolve(state, event) {

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { GamePeriodId, SportId, StatId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { defaultPeriods, defaultStats } from '@league/contracts/statistics/defaults'
 import type { StatisticsEvent } from '@league/contracts/statistics/events'
@@ -16,7 +16,7 @@ import {
 /**
  * Opens the stat sheet of an organization and sport with the default stats and periods (R245, decision 24).
  */
-export const openStatSheet: CommandHandler<object, StatSheetState, StatisticsEvent> = {
+export const openStatSheet: CommandHandler<object, StatSheetState, StatisticsEvent, SportId> = {
   ...statSheet,
   decide(_, state, { organizationId, streamId: sportId }) {
     if (state) return []
@@ -35,7 +35,7 @@ export const openStatSheet: CommandHandler<object, StatSheetState, StatisticsEve
 }
 
 export interface ChangeStatVisibility {
-  statId: Id
+  statId: StatId
   hidden: boolean
 }
 
@@ -44,7 +44,12 @@ export interface ChangeStatVisibility {
  *
  * @throws Problem `not-found`
  */
-export const changeStatVisibility: CommandHandler<ChangeStatVisibility, StatSheetState, StatisticsEvent> = {
+export const changeStatVisibility: CommandHandler<
+  ChangeStatVisibility,
+  StatSheetState,
+  StatisticsEvent,
+  SportId
+> = {
   ...statSheet,
   decide({ statId, hidden }, state) {
     const { sportId, stats } = requireExistingSheet(state)
@@ -56,11 +61,11 @@ export const changeStatVisibility: CommandHandler<ChangeStatVisibility, StatShee
 
 export interface ReorderStats {
   /** Every stat of the sheet exactly once, hidden ones too, in the new order (R252). */
-  order: readonly Id[]
+  order: readonly StatId[]
 }
 
 /** Puts the stats of a sheet into another order. @throws Problem `not-found` · `stat-order-incomplete` */
-export const reorderStats: CommandHandler<ReorderStats, StatSheetState, StatisticsEvent> = {
+export const reorderStats: CommandHandler<ReorderStats, StatSheetState, StatisticsEvent, SportId> = {
   ...statSheet,
   decide({ order: after }, state) {
     const { sportId, stats } = requireExistingSheet(state)
@@ -84,7 +89,7 @@ export interface AddPeriod {
  *
  * @throws Problem `not-found` · `name-required` · `period-name-taken` · `too-many-periods`
  */
-export const addPeriod: CommandHandler<AddPeriod, StatSheetState, StatisticsEvent> = {
+export const addPeriod: CommandHandler<AddPeriod, StatSheetState, StatisticsEvent, SportId, GamePeriodId> = {
   ...statSheet,
   creates: true,
   decide(command, state, { newId: gamePeriodId }) {
@@ -99,7 +104,7 @@ export const addPeriod: CommandHandler<AddPeriod, StatSheetState, StatisticsEven
 }
 
 export interface ChangePeriodVisibility {
-  gamePeriodId: Id
+  gamePeriodId: GamePeriodId
   hidden: boolean
 }
 
@@ -109,25 +114,28 @@ export interface ChangePeriodVisibility {
  *
  * @throws Problem `not-found`
  */
-export const changePeriodVisibility: CommandHandler<ChangePeriodVisibility, StatSheetState, StatisticsEvent> =
-  {
-    ...statSheet,
-    decide({ gamePeriodId, hidden }, state) {
-      const { sportId, periods } = requireExistingSheet(state)
-      const period =
-        periods.find((candidate) => candidate.gamePeriodId === gamePeriodId) ?? reject('not-found')
-      if (period.hidden === hidden) return []
-      return [{ type: 'PeriodVisibilityChanged', data: { sportId, gamePeriodId, hidden } }]
-    },
-  }
+export const changePeriodVisibility: CommandHandler<
+  ChangePeriodVisibility,
+  StatSheetState,
+  StatisticsEvent,
+  SportId
+> = {
+  ...statSheet,
+  decide({ gamePeriodId, hidden }, state) {
+    const { sportId, periods } = requireExistingSheet(state)
+    const period = periods.find((candidate) => candidate.gamePeriodId === gamePeriodId) ?? reject('not-found')
+    if (period.hidden === hidden) return []
+    return [{ type: 'PeriodVisibilityChanged', data: { sportId, gamePeriodId, hidden } }]
+  },
+}
 
 export interface ReorderPeriods {
   /** Every period of the sheet exactly once, hidden ones too, in the new order (R257). */
-  order: readonly Id[]
+  order: readonly GamePeriodId[]
 }
 
 /** Puts the periods of a sheet into another order. @throws Problem `not-found` · `period-order-incomplete` */
-export const reorderPeriods: CommandHandler<ReorderPeriods, StatSheetState, StatisticsEvent> = {
+export const reorderPeriods: CommandHandler<ReorderPeriods, StatSheetState, StatisticsEvent, SportId> = {
   ...statSheet,
   decide({ order: after }, state) {
     const { sportId, periods } = requireExistingSheet(state)
@@ -144,7 +152,7 @@ export const reorderPeriods: CommandHandler<ReorderPeriods, StatSheetState, Stat
  *
  * @throws Problem `not-found`
  */
-export const resetPeriods: CommandHandler<object, StatSheetState, StatisticsEvent> = {
+export const resetPeriods: CommandHandler<object, StatSheetState, StatisticsEvent, SportId> = {
   ...statSheet,
   decide(_, state) {
     const sheet = requireExistingSheet(state)

@@ -1,22 +1,22 @@
 import type { PeriodArrangement, StatisticsEvent } from '@league/contracts/statistics/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { GamePeriodId, Id, OrganizationId, SportId, StatId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../kernel/command-handler.ts'
 import { derivedId } from '../kernel/derived-id.ts'
 
 export interface SheetStat {
-  statId: Id
+  statId: StatId
   hidden: boolean
 }
 
 export interface SheetPeriod {
-  gamePeriodId: Id
+  gamePeriodId: GamePeriodId
   name: string
   hidden: boolean
 }
 
 export interface StatSheet {
-  sportId: Id
+  sportId: SportId
   /** The stats in their order. */
   stats: readonly SheetStat[]
   /** The periods in their order. */
@@ -32,7 +32,7 @@ export type StatSheetState = StatSheet | null
  * The stats and periods of games in one sport of an organization, in display order (decision 24). The stream
  * id is the sport's.
  */
-export const statSheet: Aggregate<StatSheetState, StatisticsEvent> = {
+export const statSheet: Aggregate<StatSheetState, StatisticsEvent, SportId> = {
   name: 'statistics',
   initialState: null,
   evolve(state, event) {
@@ -84,13 +84,17 @@ function evolveSheet(sheet: StatSheet, { type, data }: StatisticsEvent): Partial
   }
 }
 
-const idOfPeriod = ({ gamePeriodId }: { gamePeriodId: Id }) => gamePeriodId
+const idOfPeriod = ({ gamePeriodId }: { gamePeriodId: GamePeriodId }) => gamePeriodId
 
 function sortByOrder<T extends { order: number }>(list: readonly T[]): T[] {
   return list.toSorted((a, b) => a.order - b.order)
 }
 
-function sortByIds<T>(list: readonly T[], ids: readonly Id[], idOf: (item: T) => Id): T[] {
+function sortByIds<T, ItemId extends Id>(
+  list: readonly T[],
+  ids: readonly ItemId[],
+  idOf: (item: T) => NoInfer<ItemId>,
+): T[] {
   return list.toSorted((a, b) => ids.indexOf(idOf(a)) - ids.indexOf(idOf(b)))
 }
 
@@ -105,11 +109,15 @@ export function requireExistingSheet(state: StatSheetState): StatSheet {
 }
 
 /** Returns the id of a default stat of an organization and sport, by its key (`pts`). */
-export function defaultStatId(organizationId: Id, sportId: Id, key: string): Id {
+export function defaultStatId(organizationId: OrganizationId, sportId: SportId, key: string): StatId {
   return derivedId('stat', organizationId, sportId, key)
 }
 
 /** Returns the id of a default period of an organization and sport, by its name (`Q1`). */
-export function defaultPeriodId(organizationId: Id, sportId: Id, name: string): Id {
+export function defaultPeriodId(
+  organizationId: OrganizationId,
+  sportId: SportId,
+  name: string,
+): GamePeriodId {
   return derivedId('period', organizationId, sportId, name)
 }

@@ -1,3 +1,4 @@
+import type { DivisionId } from '@league/contracts/kernel/id'
 import type { DivisionEvent } from '@league/contracts/division/events'
 import { context } from './given.ts'
 
@@ -5,7 +6,7 @@ import { context } from './given.ts'
 export const seasonId = context.streamId
 export const firstDivision = { divisionId: 'one', seasonId }
 export const secondDivision = { divisionId: 'two', seasonId }
-export const nothingDeleted = { teams: [], games: [] }
+export const nothingDeleted = { value: { teams: [], games: [] }, position: 0n }
 export const inLeague = (teamEntryId: string) => ({ teamEntryId, leagueId: 'monday' })
 
 export const created = (division: typeof firstDivision, name: string): DivisionEvent => ({
@@ -16,7 +17,7 @@ export const assigned = (
   team: string,
   position: number,
   division = firstDivision,
-  fromDivisionId: string | null = null,
+  fromDivisionId: DivisionId | null = null,
 ): DivisionEvent => ({
   type: 'DivisionTeamAssigned',
   data: { ...division, ...inLeague(team), position, fromDivisionId },

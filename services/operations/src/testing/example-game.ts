@@ -1,3 +1,4 @@
+import type { EventId, TeamEntryId } from '@league/contracts/kernel/id'
 import type { GameEvent, Score } from '@league/contracts/game/events'
 import { context } from './given.ts'
 
@@ -30,7 +31,7 @@ export function recorded(home: number, away: number): GameEvent {
   return { type: 'ScoreRecorded', data: { ...ids, score: { home, away } } }
 }
 
-export function corrected(before: Score, after: Score, restoredFrom: string | null = null): GameEvent {
+export function corrected(before: Score, after: Score, restoredFrom: EventId | null = null): GameEvent {
   return { type: 'ScoreCorrected', data: { ...ids, before, after, restoredFrom } }
 }
 
@@ -42,6 +43,9 @@ export function cancelled(statusBefore: 'scheduled' | 'final' = 'scheduled'): Ga
   return { type: 'GameCancelled', data: { ...ids, statusBefore } }
 }
 
-export function forfeited(winnerTeamId: string, statusBefore: 'scheduled' | 'forfeit' | 'final'): GameEvent {
+export function forfeited(
+  winnerTeamId: TeamEntryId,
+  statusBefore: 'scheduled' | 'forfeit' | 'final',
+): GameEvent {
   return { type: 'GameForfeited', data: { ...ids, winnerTeamId, statusBefore } }
 }

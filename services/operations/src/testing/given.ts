@@ -1,3 +1,4 @@
+import type { Id } from '@league/contracts/kernel/id'
 import { expect } from 'vitest'
 import { eventCatalogue } from '@league/contracts/events'
 import { Problem, type ProblemCode } from '@league/contracts/kernel/problem'
@@ -8,8 +9,8 @@ import {
   type CommandContext,
 } from '../kernel/command-handler.ts'
 
-/** The context of a command under test. */
-export const context: CommandContext = {
+/** The context of a command under test, with ids that fit every kind. */
+export const context = {
   organizationId: 'organization-1',
   streamId: 'stream-1',
   newId: 'new-1',
@@ -28,8 +29,8 @@ interface Outcome<Event> {
  * Tests a decision: `given(recordScore, scheduled).when({ home: 80, away: 75 }).thenEvents(recorded)`. The
  * events of the history have the ids `event-0`, `event-1` and so on.
  */
-export function given<Command, State, Event extends UncommittedEvent>(
-  handler: CommandHandler<Command, State, Event>,
+export function given<Command, State, Event extends UncommittedEvent, StreamId extends Id, NewId extends Id>(
+  handler: CommandHandler<Command, State, Event, StreamId, NewId>,
   ...history: readonly NoInfer<Event>[]
 ) {
   const state = fold(
@@ -38,7 +39,7 @@ export function given<Command, State, Event extends UncommittedEvent>(
   )
   return {
     when(command: Command): Outcome<Event> {
-      const decide = () => handler.decide(command, state, context)
+      const decide = () => handler.decide(command, state, context as CommandContext<StreamId, NewId>)
       return {
         thenEvents(...expected) {
           const events = decide()

@@ -2,7 +2,7 @@ import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import { type Bracket, homeAndAway, matchupsOf } from '@league/contracts/bracket/rules'
 import type { DivisionEvent } from '@league/contracts/division/events'
 import type { GameEvent } from '@league/contracts/game/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, Id, SeasonId } from '@league/contracts/kernel/id'
 import { assignTeamToDivision, createDivision } from '../division/commands.ts'
 import {
   completeCorrection,
@@ -33,14 +33,14 @@ import { nothingDeleted } from './example-division.ts'
 /** A bracket in memory: the states of its division and its games, without an event log. */
 export interface SimulatedBracket {
   season: DivisionsState
-  games: ReadonlyMap<Id, { state: GameState }>
+  games: ReadonlyMap<GameId, { state: GameState }>
   /** Number of events so far, which gives the next event its id. */
   events: number
 }
 
 /** A command on a game of the bracket. */
 export interface GameChange {
-  gameId: Id
+  gameId: GameId
   command: (state: GameState) => readonly GameEvent[]
   laterGames: DownstreamGames | undefined
 }
@@ -144,31 +144,31 @@ export function execute(simulated: SimulatedBracket, change: GameChange, plan: P
   }
 }
 
-export function stateOf({ games }: SimulatedBracket, gameId: Id): GameState {
+export function stateOf({ games }: SimulatedBracket, gameId: GameId): GameState {
   return games.get(gameId)?.state ?? noGame
 }
 
 /** @throws Error for a game that does not exist */
-export function gameIn(simulated: SimulatedBracket, gameId: Id): BracketGameState {
+export function gameIn(simulated: SimulatedBracket, gameId: GameId): BracketGameState {
   const state = stateOf(simulated, gameId)
   if (!state.exists || !state.bracket) throw new Error(`${gameId} is not a game of the bracket`)
   return { ...state, bracket: state.bracket }
 }
 
-function changeDivision<Command>(
+function changeDivision<Command, NewId extends Id>(
   simulated: SimulatedBracket,
-  handler: CommandHandler<Command, DivisionsState, DivisionEvent>,
+  handler: CommandHandler<Command, DivisionsState, DivisionEvent, SeasonId, NewId>,
   command: Command,
 ): SimulatedBracket {
-  const context = { organizationId, streamId: seasonId, newId: divisionId }
-  const events = handler.decide(command, simulated.season, context)
+  const newId = divisionId as string as NewId
+  const events = handler.decide(command, simulated.season, { organizationId, streamId: seasonId, newId })
   const season = events.reduce((state, event) => handler.evolve(state, event, ''), simulated.season)
   return { ...simulated, season, events: simulated.events + events.length }
 }
 
 function changeGame(
   simulated: SimulatedBracket,
-  gameId: Id,
+  gameId: GameId,
   command: GameChange['command'],
 ): SimulatedBracket {
   const before = stateOf(simulated, gameId)

@@ -2,6 +2,7 @@ import { bracketOf, homeAndAway, matchupsOf } from '@league/contracts/bracket/ru
 import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import { winnerOf } from '@league/contracts/game/rules'
 import { randomUUID } from 'node:crypto'
+import type { GameId, MatchId } from '@league/contracts/kernel/id'
 import { assignTeamToDivision, createDivision } from '../division/commands.ts'
 import { gameOfMatchup, requireExistingDivision, divisions } from '../division/state.ts'
 import { deleteGame } from '../game/status-commands.ts'
@@ -64,13 +65,13 @@ export async function openTournament(dependencies: CommandDependencies, teams: n
       return bracketOf(seedsOf(division), all)
     },
 
-    async gameOf(matchId: string) {
+    async gameOf(matchId: MatchId) {
       const { division } = await tournament.bracket()
       return gameOfMatchup(division, matchId) ?? ''
     },
 
     async create(
-      matchId: string,
+      matchId: MatchId,
       metadata: CommandMetadata = testMetadata(),
       by: CommandDependencies = dependencies,
     ) {
@@ -90,7 +91,7 @@ export async function openTournament(dependencies: CommandDependencies, teams: n
     },
 
     score(
-      gameId: string,
+      gameId: GameId,
       [home, away]: readonly [number, number],
       laterGames?: DownstreamGames,
       { metadata = testMetadata(), by = dependencies }: Attempt = {},
@@ -103,7 +104,7 @@ export async function openTournament(dependencies: CommandDependencies, teams: n
     },
 
     delete(
-      gameId: string,
+      gameId: GameId,
       laterGames?: DownstreamGames,
       metadata: CommandMetadata = testMetadata(),
       by = dependencies,
@@ -129,7 +130,7 @@ export async function openTournament(dependencies: CommandDependencies, teams: n
     },
 
     /** Summarizes a game, such as `s1 2, s4 1 final → s1`. */
-    async describeGame(gameId: string) {
+    async describeGame(gameId: GameId) {
       const { games } = await tournament.bracket()
       const state = games.get(gameId)?.state
       if (!state?.exists) return 'deleted'

@@ -3,7 +3,7 @@ import { SignInForm } from '../../shared/SignInForm.tsx'
 import { tenantOfSignIn } from './sign-in.ts'
 import styles from './LoginPage.module.css'
 
-/** Sign-in (S011). Signed in, the routes lead on to the dashboard (R058). */
+/** The sign-in page (S011). The routes redirect a signed-in user to the dashboard (R058). */
 export function LoginPage() {
   return (
     <main className={styles.page}>

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Stack, Title } from '@mantine/core'
+import { Button, Stack, Title } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
@@ -8,14 +8,13 @@ import { signOut } from '../../lib/sign-out.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { homeOf } from '../../paths.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { checkNewPassword } from './new-password.ts'
 import text from '../../ui/text.module.css'
 import styles from './LoginPage.module.css'
 
-const eye = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } }
-
-/** All that somebody sees who signed in with a temporary password, until there is one of their own. */
+/** Asks a user with a temporary password for a new one; the app shows nothing else before that. */
 export function NewPasswordPage() {
   const user = useUser()
   const queries = useQueryClient()
@@ -35,20 +34,20 @@ export function NewPasswordPage() {
       <div className={styles.court} aria-hidden />
       <div className={styles.panel}>
         <Title order={1}>Choose a new password</Title>
-        <p className={styles.hint}>The one that you signed in with, {user.username}, was temporary.</p>
+        <p className={styles.hint}>
+          You signed in as {user.username} with a temporary password. Choose a new one.
+        </p>
         <form onSubmit={submission.onSubmit} noValidate>
           <Stack gap="md">
-            <PasswordInput
+            <PasswordField
               label="New password"
               description="12 characters or more"
               autoComplete="new-password"
-              {...eye}
               {...form.getInputProps('password')}
             />
-            <PasswordInput
-              label="New password, repeated"
+            <PasswordField
+              label="Repeat new password"
               autoComplete="new-password"
-              {...eye}
               {...form.getInputProps('repeated')}
             />
             <PrimaryButton type="submit" size="md" loading={submission.isSaving}>

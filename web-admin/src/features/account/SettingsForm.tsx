@@ -1,12 +1,14 @@
-import { Button, Group, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { changeUserBody } from '@league/contracts/account/commands'
 import type { AccountView } from '@league/contracts/account/views'
 import { failureText } from '../../lib/failure-text.ts'
+import { formErrors } from '../../lib/form-errors.ts'
 import { refreshSession } from '../../lib/query-client.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { settingsFailureMessage } from '@league/contracts/client/failure-messages'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { useTransient } from '../../ui/use-transient.ts'
 import { settingsBody, settingsOf, type SettingsValues } from './settings-form.ts'
@@ -18,27 +20,21 @@ interface Props {
   onClose: () => void
 }
 
-const plainly = { username: 'A username is required.', email: 'Use an address such as name@example.com.' }
-const eye = { visibilityToggleButtonProps: { 'aria-label': 'Show password', tabIndex: 0 } }
+const messages = { username: 'A username is required.', email: 'Use an address such as name@example.com.' }
 
-/** The own settings (R281, R284). A failure is said for three seconds (R283); what was typed stays. */
+/** Edits the user's own settings (R281, R284). A failure shows for three seconds (R283). */
 export function SettingsForm({ account, onClose }: Props) {
   const save = useCommand('PUT /api/usersv2/:id', settingsFailureMessage)
   const form = useForm<SettingsValues>({
     initialValues: settingsOf(account),
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(schemaResolver(changeUserBody, { sync: true })(settingsBody(values))).map(
-          ([field, error]) => [field, plainly[field as keyof typeof plainly] ?? error],
-        ),
-      ),
+    validate: (values) => formErrors(changeUserBody, settingsBody(values), messages),
   })
   const submission = useFormSubmit(form, {
     send: async (values) => {
       await save.mutateAsync({ input: { params: { id: account.id }, body: settingsBody(values) } })
       await refreshSession()
     },
-    success: 'User updated successfully', // R283
+    success: 'User updated successfully',
     onSaved: onClose,
   })
   const failure = useTransient(submission.error)
@@ -47,17 +43,15 @@ export function SettingsForm({ account, onClose }: Props) {
       <Stack gap="sm">
         <TextInput label="Username" required autoCapitalize="none" {...form.getInputProps('username')} />
         <TextInput type="email" label="Email" autoComplete="email" {...form.getInputProps('email')} />
-        <PasswordInput
+        <PasswordField
           label="Old Password"
           autoComplete="current-password"
-          {...eye}
           {...form.getInputProps('oldPassword')}
         />
-        <PasswordInput
+        <PasswordField
           label="New Password"
-          description="12 characters or more. Left empty, it stays as it is."
+          description="12 characters or more. Leave empty to keep your password."
           autoComplete="new-password"
-          {...eye}
           {...form.getInputProps('password')}
         />
         <NativeSelect

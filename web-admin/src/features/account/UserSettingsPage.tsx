@@ -6,18 +6,18 @@ import { useRead } from '../../lib/use-read.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { Places } from './Places.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
 import styles from './UserSettingsPage.module.css'
 
-/** User Settings (S113), and where the user is signed in. */
+/** The user's own settings (S113) and sessions. */
 export function UserSettingsPage() {
   const { id } = useUser()
   const read = useRead('GET /api/usersv2/:id', { params: { id } })
   return (
     <Page title="User Settings">
       <QueryBoundary query={read}>{({ user }) => <Settings account={user} />}</QueryBoundary>
-      <Places />
+      <SessionsSection />
     </Page>
   )
 }
@@ -26,7 +26,7 @@ function Settings({ account }: { account: AccountView }) {
   const [isEditing, setEditing] = useState(false)
   return (
     <div className={styles.user}>
-      <span className={styles.circle} aria-hidden>
+      <span className={styles.avatar} aria-hidden>
         {account.username.charAt(0).toUpperCase()}
       </span>
       {isEditing ? (

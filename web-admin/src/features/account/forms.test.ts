@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkNewPassword } from './new-password.ts'
 import { settingsBody, settingsOf } from './settings-form.ts'
 
-describe('the own settings', () => {
+describe('the settings form', () => {
   const account = {
     id: 'u1',
     username: 'ona',
@@ -13,7 +13,7 @@ describe('the own settings', () => {
     sports: [],
   } as const
 
-  it('R282 sends an empty email and empty passwords as null', () => {
+  it('sends an empty email and empty passwords as null (R282)', () => {
     expect(settingsBody(settingsOf({ ...account, sports: [] }))).toEqual({
       username: 'ona',
       email: null,
@@ -23,7 +23,7 @@ describe('the own settings', () => {
     })
   })
 
-  it('R282 sends what is typed', () => {
+  it('trims the username and the email but not the passwords (R282)', () => {
     const typed = { username: ' ona ', email: ' ona@hoops.example ', oldPassword: ' a', password: 'b ' }
     expect(settingsBody({ ...typed, theme: 'light' })).toEqual({
       username: 'ona',
@@ -35,13 +35,13 @@ describe('the own settings', () => {
   })
 })
 
-describe('a new password', () => {
-  it('is long enough and typed twice alike', () => {
+describe('checkNewPassword', () => {
+  it('requires at least 12 characters and the same password twice', () => {
     const long = 'twelve chars'
     expect(checkNewPassword({ password: long, repeated: long })).toEqual({ password: null, repeated: null })
     expect(checkNewPassword({ password: 'short', repeated: 'Short' })).toEqual({
       password: 'Use 12 characters or more.',
-      repeated: 'This is not the same password.',
+      repeated: 'The passwords do not match.',
     })
   })
 })

@@ -1,7 +1,7 @@
-/** Errors of a new password by field. What else is too weak, the server says. */
+/** Returns the errors of a new password by field. The server may reject others. */
 export function checkNewPassword({ password, repeated }: { password: string; repeated: string }) {
   return {
     password: password.length < 12 ? 'Use 12 characters or more.' : null,
-    repeated: password === repeated ? null : 'This is not the same password.',
+    repeated: password === repeated ? null : 'The passwords do not match.',
   }
 }

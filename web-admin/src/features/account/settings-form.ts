@@ -1,6 +1,6 @@
 import type { AccountView } from '@league/contracts/account/views'
 
-/** What stands in the own settings (S113). */
+/** The values of the settings form (S113). */
 export interface SettingsValues {
   username: string
   email: string
@@ -19,7 +19,7 @@ export function settingsOf(account: AccountView): SettingsValues {
   }
 }
 
-/** Empty email and passwords are sent as null, which leaves them as they are (R282). */
+/** Returns the request body; an empty email or password becomes null, which leaves it unchanged (R282). */
 export function settingsBody({ username, email, oldPassword, password, theme }: SettingsValues) {
   return {
     username: username.trim(),

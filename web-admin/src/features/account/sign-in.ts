@@ -1,22 +1,24 @@
-/** The page on which somebody signs in. */
-export interface SignInPage {
+/** The address of the page on which somebody signs in. */
+export interface SignInAddress {
   hostname: string
   pathname: string
   search: string
 }
 
-const local = new Set(['localhost', '127.0.0.1', '[::1]'])
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * Whose users are looked up (R057): the host without leading `www.`, none on localhost, the query parameter `domain`
- * before both; the slug is the first segment unless that is `login`.
+ * Returns the tenant whose users may sign in at an address (R057). The domain is the query parameter
+ * `domain`, otherwise the host without a leading `www.`; localhost has none. The slug is the first path
+ * segment unless that is `login`.
  */
-export function tenantOfSignIn(page: SignInPage): { domain?: string; slug?: string } {
-  const named = new URLSearchParams(page.search).get('domain')
-  const domain = named ?? (local.has(page.hostname) ? null : page.hostname.replace(/^www\./, ''))
-  const first = page.pathname.split('/')[1] ?? ''
+export function tenantOfSignIn(address: SignInAddress): { domain?: string; slug?: string } {
+  const override = new URLSearchParams(address.search).get('domain')
+  const host = LOCAL_HOSTS.has(address.hostname) ? null : address.hostname.replace(/^www\./, '')
+  const domain = override ?? host
+  const firstSegment = address.pathname.split('/')[1] ?? ''
   return {
     ...(domain ? { domain } : {}),
-    ...(first && first !== 'login' ? { slug: first } : {}),
+    ...(firstSegment && firstSegment !== 'login' ? { slug: firstSegment } : {}),
   }
 }

@@ -4,23 +4,22 @@ import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { Section } from '../../ui/Section.tsx'
-import { AttributeForm } from './AttributeForm.tsx'
+import { AttributeForm, type SportQuery } from './AttributeForm.tsx'
 import { AttributeList } from './AttributeList.tsx'
-import type { SportQuery } from './sport-query.ts'
 
 interface Props {
   query: SportQuery
-  /** In their order. */
+  /** All attributes of the sport, in order. */
   recorded: readonly AttributeView[]
 }
 
-/** The attributes of a sport: add one, put them in order, show and hide them, go back to the defaults (R262). */
+/** Edits the attributes of a sport: adds, orders, shows, hides and resets them (R262). */
 export function AttributeEditor({ query, recorded }: Props) {
   const reset = useCommand('POST /api/playerAttributes/reset')
 
-  const askAndReset = async () => {
+  const confirmAndReset = async () => {
     const question =
-      'Reset the player attributes? Number and Position stay. Values of the others are kept, but no longer shown.'
+      'Reset the player attributes? Only Number and Position remain. The values of the other attributes are kept but no longer shown.'
     if (!(await confirm(question, 'Reset'))) return
     await announceOutcome(async () => {
       await reset.mutateAsync({ input: { query } })
@@ -35,8 +34,8 @@ export function AttributeEditor({ query, recorded }: Props) {
       <Section
         title="Attributes"
         actions={
-          <Button onClick={() => void askAndReset()} loading={reset.isPending}>
-            Reset to Default {/* R262 */}
+          <Button onClick={() => void confirmAndReset()} loading={reset.isPending}>
+            Reset to Default
           </Button>
         }
       >

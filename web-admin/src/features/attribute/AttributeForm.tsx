@@ -5,9 +5,16 @@ import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import styles from './AttributeForm.module.css'
-import type { SportQuery } from './sport-query.ts'
 
-/** Name and type of a new attribute: Text, Number or Date (S106, R261). */
+/** Selects the attributes of one sport of one organization. */
+export interface SportQuery {
+  /** Set for a super_admin, who has no organization. */
+  organization_id?: string
+  /** The organization's first sport if undefined. */
+  sportId: string | undefined
+}
+
+/** Adds an attribute with a name and a type: Text, Number or Date (S106, R261). */
 export function AttributeForm({ query }: { query: SportQuery }) {
   const add = useCommand('POST /api/playerAttributes')
   const form = useForm<{ name: string; type: keyof typeof attributeTypeLabels }>({
@@ -30,7 +37,7 @@ export function AttributeForm({ query }: { query: SportQuery }) {
         {...form.getInputProps('type')}
       />
       <PrimaryButton type="submit" loading={submission.isSaving}>
-        Add
+        Add attribute
       </PrimaryButton>
     </form>
   )

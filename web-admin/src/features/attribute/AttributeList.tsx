@@ -3,22 +3,26 @@ import { attributeTypeLabels } from '@league/contracts/attribute/rules'
 import type { AttributeView } from '@league/contracts/attribute/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useListOrder } from '../../shared/use-list-order.ts'
 import { EntrySummary } from '../../ui/EntrySummary.tsx'
 import { SortableItem, SortableItems } from '../../ui/drag/SortableList.tsx'
 import styles from './AttributeList.module.css'
-import { useAttributeOrder } from './use-attribute-order.ts'
 
-/** The attributes in their order, hidden ones too (S106). */
+/** Lists all attributes, to reorder, hide and show them (S106). */
 export function AttributeList({ recorded }: { recorded: readonly AttributeView[] }) {
-  const { attributes, reorder } = useAttributeOrder(recorded)
+  const order = useCommand('PUT /api/playerAttributes/reorder')
+  const { items: attributes, reorder } = useListOrder(
+    recorded,
+    (positions) => order.mutateAsync({ input: { body: { attributes: positions } } }),
+    order.refresh,
+  )
   const change = useCommand('PUT /api/playerAttributes/:id/toggleAttributeVisibility')
 
-  const toggle = async ({ id, attribute_name, is_visible }: AttributeView) => {
-    await announceOutcome(async () => {
+  const toggle = ({ id, attribute_name, is_visible }: AttributeView) =>
+    announceOutcome(async () => {
       await change.mutateAsync({ input: { params: { id }, body: { is_visible: !is_visible } } })
-      return `${attribute_name} is ${is_visible ? 'hidden' : 'shown'} now`
+      return `${attribute_name} is now ${is_visible ? 'hidden' : 'shown'}`
     })
-  }
   return (
     <SortableItems
       label="Player attributes"
@@ -27,7 +31,7 @@ export function AttributeList({ recorded }: { recorded: readonly AttributeView[]
     >
       {attributes.map((attribute) => {
         const { id, attribute_name: name, attribute_type, is_visible } = attribute
-        const word = is_visible ? 'Hide' : 'Show'
+        const action = is_visible ? 'Hide' : 'Show'
         return (
           <SortableItem
             key={id}
@@ -38,11 +42,11 @@ export function AttributeList({ recorded }: { recorded: readonly AttributeView[]
                 <EntrySummary name={name} kind={attributeTypeLabels[attribute_type]} isShown={is_visible} />
                 <Button
                   size="compact-sm"
-                  aria-label={`${word} ${name}`}
+                  aria-label={`${action} ${name}`}
                   loading={change.isPending && change.variables.input.params.id === id}
                   onClick={() => void toggle(attribute)}
                 >
-                  {word}
+                  {action}
                 </Button>
               </div>
             }

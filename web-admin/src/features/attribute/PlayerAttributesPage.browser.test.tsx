@@ -20,14 +20,14 @@ const viewOf = (id: string, name: string, type: AttributeType, order: number): A
 })
 const defaults = [viewOf('number', 'Number', 'number', 0), viewOf('position', 'Position', 'string', 1)]
 
-/** What the network's end keeps. */
+/** The attributes that the fake server has stored. */
 let attributes: AttributeView[]
-let sent: ReturnType<typeof network>
+let requests: ReturnType<typeof network>
 
 beforeEach(() => {
   attributes = [...defaults, viewOf('height', 'Height', 'number', 2)]
   const list = () => ({ playerAttributes: attributes })
-  sent = network({
+  requests = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/organizations/:id': () => ({ organization: hoops }),
     'GET /api/playerAttributes': list,
@@ -37,11 +37,15 @@ beforeEach(() => {
       return { playerAttribute: attributes.at(-1) }
     },
     'PUT /api/playerAttributes/:id/toggleAttributeVisibility': ({ is_visible }: { is_visible: boolean }) => {
-      attributes = attributes.map((one) => (one.id === 'height' ? { ...one, is_visible } : one))
+      attributes = attributes.map((attribute) =>
+        attribute.id === 'height' ? { ...attribute, is_visible } : attribute,
+      )
       return { playerAttribute: attributes[2] }
     },
-    'PUT /api/playerAttributes/reorder': (body: { attributes: { id: string }[] }) => {
-      attributes = body.attributes.flatMap(({ id }) => attributes.find((one) => one.id === id) ?? [])
+    'PUT /api/playerAttributes/reorder': (body: { attributes: { id: string; order: number }[] }) => {
+      attributes = body.attributes.flatMap(({ id, order }) =>
+        attributes.filter((attribute) => attribute.id === id).map((attribute) => ({ ...attribute, order })),
+      )
       return list()
     },
     'POST /api/playerAttributes/reset': () => {
@@ -53,36 +57,36 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const shown = () =>
+const attributeNames = () =>
   page
     .getByRole('list', { name: 'Player attributes' })
     .getByRole('listitem')
     .elements()
     .map((item) => item.querySelector('strong')?.textContent)
 
-describe('the player attributes page', () => {
-  it('C112 S106 R261 adds an attribute of a type, and says why one is refused', async () => {
+describe('PlayerAttributesPage', () => {
+  it('adds an attribute with a type, and shows why the server rejects a duplicate (C112, S106, R261)', async () => {
     await page.getByRole('textbox', { name: 'Name' }).fill('Height')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Add attribute' }).click()
     await expect.element(page.getByText('This attribute already exists.')).toBeInTheDocument()
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Height')
     await page.getByRole('textbox', { name: 'Name' }).fill('Birthday')
     await page.getByRole('combobox', { name: 'Type' }).selectOptions('Date')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect.poll(shown).toEqual(['Number', 'Position', 'Height', 'Birthday'])
-    expect(sent.at(-1)?.body).toEqual({ name: 'Birthday', type: 'date' })
+    await page.getByRole('button', { name: 'Add attribute' }).click()
+    await expect.poll(attributeNames).toEqual(['Number', 'Position', 'Height', 'Birthday'])
+    expect(requests.at(-1)?.body).toEqual({ name: 'Birthday', type: 'date' })
     await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('')
   })
 
-  it('C113 S106 R262 hides an attribute and shows it again', async () => {
+  it('hides an attribute and shows it again (C113, S106, R262)', async () => {
     await page.getByRole('button', { name: 'Hide Height' }).click()
     await expect.element(page.getByRole('button', { name: 'Show Height' })).toBeInTheDocument()
-    expect(sent.at(-1)?.body).toEqual({ is_visible: false })
+    expect(requests.at(-1)?.body).toEqual({ is_visible: false })
     await page.getByRole('button', { name: 'Show Height' }).click()
     await expect.element(page.getByRole('button', { name: 'Hide Height' })).toBeInTheDocument()
   })
 
-  it('C114 S106 R262 saves the order at once, moved by keyboard or by menu', async () => {
+  it('saves the order after each move by keyboard or menu (C114, S106, R262)', async () => {
     const handle = page.getByRole('button', { name: 'Move Number', exact: true })
     await expect.element(handle).toBeInTheDocument()
     ;(handle.element() as HTMLElement).focus()
@@ -91,12 +95,12 @@ describe('the player attributes page', () => {
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(page.getByText('Number is over position 2 of 3.')).toBeInTheDocument()
     await userEvent.keyboard(' ')
-    await expect.poll(shown).toEqual(['Position', 'Number', 'Height'])
+    await expect.poll(attributeNames).toEqual(['Position', 'Number', 'Height'])
     await page.getByRole('button', { name: 'Order of Height' }).click()
     await page.getByRole('menuitem', { name: 'Move to top' }).click()
-    await expect.poll(shown).toEqual(['Height', 'Position', 'Number'])
-    await expect.poll(() => sent.length).toBe(2)
-    expect(sent[1]?.body).toEqual({
+    await expect.poll(attributeNames).toEqual(['Height', 'Position', 'Number'])
+    await expect.poll(() => requests.length).toBe(2)
+    expect(requests[1]?.body).toEqual({
       attributes: [
         { id: 'height', order: 0 },
         { id: 'position', order: 1 },
@@ -105,13 +109,13 @@ describe('the player attributes page', () => {
     })
   })
 
-  it("C115 S106 R262 'Reset to Default' asks first", async () => {
+  it('asks for confirmation before "Reset to Default" (C115, S106, R262)', async () => {
     await page.getByRole('button', { name: 'Reset to Default' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
     await page.getByRole('button', { name: 'Reset to Default' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
-    await expect.poll(shown).toEqual(['Number', 'Position'])
-    expect(sent.map(({ call }) => call)).toEqual(['POST /api/playerAttributes/reset'])
+    await expect.poll(attributeNames).toEqual(['Number', 'Position'])
+    expect(requests.map(({ call }) => call)).toEqual(['POST /api/playerAttributes/reset'])
   })
 })

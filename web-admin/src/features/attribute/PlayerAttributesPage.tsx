@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useOrganization } from '../../lib/use-organization.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
@@ -8,33 +8,28 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { AttributeEditor } from './AttributeEditor.tsx'
 
-/** What players of a sport have besides their names (S106). super_admin chooses the organization first. */
+/** Edits the attributes of the players of a sport (S106). A super_admin chooses the organization first. */
 export function PlayerAttributesPage() {
   const tenant = useTenant()
   const organization = useOrganization(tenant.organizationId)
   const sports = organization?.sports ?? []
-  const [chosen, setChosen] = useState('')
-  const sportId = sports.some(({ id }) => id === chosen) ? chosen : undefined
+  const [chosenId, setChosenId] = useState('')
+  const sportId = sports.some(({ id }) => id === chosenId) ? chosenId : undefined
   const query = { ...tenant.query, sportId }
   const attributes = useRead('GET /api/playerAttributes', { query }, { enabled: tenant.query !== null })
   return (
     <Page
-      title="Player Attributes" // S106
-      subtitle="What a player can have besides name and picture. Visitors see the attributes that are shown, in this order."
+      title="Player Attributes"
+      subtitle="The details a player can have besides name and photo. Visitors see the shown attributes in this order."
       actions={
         <>
-          {tenant.isSuperAdmin && (
-            <OrganizationSelect
-              value={tenant.chosen}
-              onChange={(event) => tenant.choose(event.currentTarget.value)}
-            />
-          )}
+          <TenantSelect tenant={tenant} />
           {sports.length > 1 && (
             <NativeSelect
               label="Sport"
               data={sports.map(({ id, name }) => ({ value: id, label: name }))}
               value={sportId ?? sports[0]?.id ?? ''}
-              onChange={(event) => setChosen(event.currentTarget.value)}
+              onChange={(event) => setChosenId(event.currentTarget.value)}
             />
           )}
         </>

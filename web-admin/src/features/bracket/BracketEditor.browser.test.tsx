@@ -129,6 +129,19 @@ describe('the bracket of a division', () => {
     await expect.element(dialog.getByText('Error creating game')).toBeInTheDocument()
   })
 
+  it('lets a canceled game be edited and deleted, because it may still hold its matchup (R177)', async () => {
+    games = [
+      { ...gameOf({ match_id: 'R1M2', home_team_id: 'ballers', away_team_id: 'nets' }), status: 'cancelled' },
+    ]
+    renderBracket()
+    await expect.element(button('Create game of Semifinal 2')).toBeInTheDocument()
+    await expect.element(button('Edit Semifinal 2')).toBeInTheDocument()
+    await button('Delete Semifinal 2').click()
+    await dialog.getByRole('button', { name: 'Delete game' }).click()
+    await expect.element(page.getByText('No games yet.')).toBeInTheDocument()
+    expect(sent[0]).toMatchObject({ call: 'DELETE /game-R1M2' })
+  })
+
   it('advances the winner of a bracket game to the next round and shows the champion (R170, R181, R182)', async () => {
     games = [gameOf({ match_id: 'R1M2', home_team_id: 'ballers', away_team_id: 'nets' })]
     renderBracket()

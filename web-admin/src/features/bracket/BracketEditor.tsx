@@ -24,7 +24,7 @@ interface Props {
   selects?: ReactNode
 }
 
-type OpenDialog = { kind: 'create' | 'edit' | 'delete'; matchId: string } | null
+type OpenDialog = { kind: 'create'; matchId: string } | { kind: 'edit' | 'delete'; gameId: string } | null
 
 /** The bracket of a division, in which games are created, edited and deleted (S081, S082). */
 export function BracketEditor({ seasonId, division, games, selects }: Props) {
@@ -35,39 +35,40 @@ export function BracketEditor({ seasonId, division, games, selects }: Props) {
   )
   const matchups = matchupsOf(bracketOf(division.teams, games))
   const divisionIds: DivisionIds = { seasonId, divisionId: division.id }
-  const openMatchup = matchups.find(({ matchId }) => matchId === openDialog?.matchId)
+  const openGame = games.find(({ id }) => openDialog?.kind !== 'create' && id === openDialog?.gameId)
+  const openMatchId = openDialog?.kind === 'create' ? openDialog.matchId : openGame?.match_id
+  const openMatchup = matchups.find(({ matchId }) => matchId === openMatchId)
   const dialogProps = {
     divisionIds,
     division,
     games,
-    label: labels.get(openDialog?.matchId ?? '') ?? '',
+    label: labels.get(openMatchId ?? '') ?? '',
     onClose: () => setOpenDialog(null),
   }
-  const renderActions = (matchId: string, label: string) => {
+  const renderGameActions = ({ id: gameId }: GameView, label: string) => (
+    <>
+      <Button
+        size="compact-sm"
+        aria-label={`Edit ${label}`}
+        onClick={() => setOpenDialog({ kind: 'edit', gameId })}
+      >
+        Edit
+      </Button>
+      <Button
+        size="compact-sm"
+        aria-label={`Delete ${label}`}
+        onClick={() => setOpenDialog({ kind: 'delete', gameId })}
+      >
+        Delete
+      </Button>
+    </>
+  )
+  const renderMatchupActions = (matchId: string, label: string) => {
     const matchup = matchups.find((other) => other.matchId === matchId)
     if (!matchup) return null
     const [upper, lower] = matchup.sides
-    // A canceled game leaves its matchup open for a new one.
-    if (matchup.game && matchup.game.status !== 'cancelled') {
-      return (
-        <>
-          <Button
-            size="compact-sm"
-            aria-label={`Edit ${label}`}
-            onClick={() => setOpenDialog({ kind: 'edit', matchId })}
-          >
-            Edit
-          </Button>
-          <Button
-            size="compact-sm"
-            aria-label={`Delete ${label}`}
-            onClick={() => setOpenDialog({ kind: 'delete', matchId })}
-          >
-            Delete
-          </Button>
-        </>
-      )
-    }
+    // A game that a correction voided leaves its matchup open for a new one.
+    if (matchup.game && matchup.game.status !== 'cancelled') return renderGameActions(matchup.game, label)
     return upper.team && lower.team ? (
       <Button
         size="compact-sm"
@@ -85,26 +86,22 @@ export function BracketEditor({ seasonId, division, games, selects }: Props) {
       subtitle={<Link to={paths.season(seasonId)}>Divisions and teams</Link>}
       actions={selects}
     >
-      <DivisionPicture name={division.name} address={division.image_url} />
+      <DivisionPicture name={division.name} url={division.image_url} />
       {bracket.rounds.length === 0 ? (
         <p className={text.muted}>Add at least two teams to the division to see its bracket.</p>
       ) : (
         <BracketTree
           bracket={bracket}
-          link={(game, content) => <Link to={paths.game(game.id)}>{content}</Link>}
-          actions={({ id, label }) => renderActions(id, label)}
+          renderLink={(game, content) => <Link to={paths.game(game.id)}>{content}</Link>}
+          renderActions={({ id, label }) => renderMatchupActions(id, label)}
         />
       )}
-      <GamesList games={games} labels={labels} renderActions={renderActions} />
+      <GamesList games={games} labels={labels} renderActions={renderGameActions} />
       {openDialog?.kind === 'create' && openMatchup && (
         <CreateGameDialog {...dialogProps} matchup={openMatchup} />
       )}
-      {openDialog?.kind === 'edit' && openMatchup?.game && (
-        <EditGameDialog {...dialogProps} game={openMatchup.game} />
-      )}
-      {openDialog?.kind === 'delete' && openMatchup?.game && (
-        <DeleteGameDialog {...dialogProps} game={openMatchup.game} />
-      )}
+      {openDialog?.kind === 'edit' && openGame && <EditGameDialog {...dialogProps} game={openGame} />}
+      {openDialog?.kind === 'delete' && openGame && <DeleteGameDialog {...dialogProps} game={openGame} />}
     </Page>
   )
 }

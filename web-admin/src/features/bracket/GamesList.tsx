@@ -13,7 +13,7 @@ interface Props {
   games: readonly GameView[]
   /** Labels by matchup id, in the order of the bracket. */
   labels: ReadonlyMap<string, string>
-  renderActions: (matchId: string, label: string) => ReactNode
+  renderActions: (game: GameView, label: string) => ReactNode
 }
 
 /** The games of a bracket in the order of its matchups (R176). */
@@ -60,9 +60,7 @@ export function GamesList({ games, labels, renderActions }: Props) {
                   {resultText(game)}
                 </td>
                 <td data-number>
-                  <div className={styles.actions}>
-                    {game.status !== 'cancelled' && renderActions(game.match_id ?? '', label)}
-                  </div>
+                  <div className={styles.actions}>{renderActions(game, label)}</div>
                 </td>
               </tr>
             )

@@ -4,8 +4,7 @@ import { optionLabel } from '@league/contracts/business/options'
 import type { BusinessView } from '@league/contracts/business/views'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { isWebAddress } from '@league/contracts/kernel/address'
-import { labels, type FieldName } from './business-form.ts'
-import { statusWords } from './status-words.ts'
+import { businessLabels, signupTexts, type FieldName } from './business-form.ts'
 import styles from './BusinessCard.module.css'
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** A business of the list (S112): what is written of it, and nothing for what is not. */
+/** A business of the directory with its known facts (S112). */
 export function BusinessCard({ business, onEdit, onDelete }: Props) {
   const { name, signupStatus } = business
   const facts = factsOf(business).filter(([, value]) => value)
@@ -25,14 +24,14 @@ export function BusinessCard({ business, onEdit, onDelete }: Props) {
           {name}
         </Title>
         <span className={styles.status} data-status={signupStatus}>
-          Sign-up: {statusWords[signupStatus]}
+          Sign-up: {signupTexts[signupStatus]}
         </span>
       </header>
       {facts.length > 0 && (
         <dl className={styles.facts}>
           {facts.map(([field, value]) => (
             <div key={field}>
-              <dt>{labels[field]}</dt>
+              <dt>{businessLabels[field]}</dt>
               <dd>{value}</dd>
             </div>
           ))}
@@ -65,18 +64,18 @@ function factsOf(business: BusinessView): [FieldName, ReactNode][] {
     ['state', business.state],
     ['phone', phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>],
     ['email', email && <a href={`mailto:${email}`}>{email}</a>],
-    ['website', business.website && <Address to={business.website} />],
-    ['facebook', business.facebook && <Address to={business.facebook} />],
-    ['instagram', business.instagram && <Address to={business.instagram} />],
+    ['website', business.website && <WebLink url={business.website} />],
+    ['facebook', business.facebook && <WebLink url={business.facebook} />],
+    ['instagram', business.instagram && <WebLink url={business.instagram} />],
   ]
 }
 
-/** Checked when written, and again here: what is no web address is a text. */
-function Address({ to }: { to: string }) {
-  if (!isWebAddress(to)) return to
+/** Links to a web address. Anything else, such as `javascript:`, shows as plain text. */
+function WebLink({ url }: { url: string }) {
+  if (!isWebAddress(url)) return url
   return (
-    <a href={to} rel="noreferrer" target="_blank">
-      {to.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
+    <a href={url} rel="noreferrer" target="_blank">
+      {url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')}
     </a>
   )
 }

@@ -1,30 +1,30 @@
 import { Alert } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { BusinessView } from '@league/contracts/business/views'
+import { ConcurrentEditNote } from '../../shared/ConcurrentEditNote.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFreshValues } from '../../lib/use-fresh-values.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { bodyOf, check, valuesOf, type BusinessValues } from './business-form.ts'
+import { bodyOf, describeField, errorsOf, valuesOf, type BusinessValues } from './business-form.ts'
 import { BusinessFields } from './BusinessFields.tsx'
-import { MeanwhileNote } from './MeanwhileNote.tsx'
 
 interface Props {
-  /** Null for a new business; else as it is recorded now. */
+  /** The latest recorded business; null for a new one. */
   business: BusinessView | null
-  /** Somebody deleted it while the form was open. */
-  isGone: boolean
-  /** Names the organization of a new business where super_admin chose one (decision 18). */
+  /** Whether somebody deleted the business while the form was open. */
+  isDeleted: boolean
+  /** The organization of a new business, if a super_admin chose one (decision 18). */
   organization: { organization_id?: string }
   onClose: () => void
 }
 
-/** The form that adds or updates a business (S112). */
-export function BusinessDialog({ business, isGone, organization, onClose }: Props) {
+/** Adds or edits a business (S112). */
+export function BusinessDialog({ business, isDeleted, organization, onClose }: Props) {
   const add = useCommand('POST /api/businesses')
   const edit = useCommand('PUT /api/businesses/:id')
   const recorded = valuesOf(business)
-  const form = useForm<BusinessValues>({ initialValues: recorded, validate: check })
+  const form = useForm<BusinessValues>({ initialValues: recorded, validate: errorsOf })
   const contested = useFreshValues(form, recorded)
   const submission = useFormSubmit(form, {
     send: (values): Promise<unknown> => {
@@ -38,22 +38,28 @@ export function BusinessDialog({ business, isGone, organization, onClose }: Prop
     },
     success: ({ name }) => `${name.trim()} ${business ? 'updated' : 'added'}`,
     onSaved: onClose,
-    // Failures of businesses are logged (R280); the dialog shows them too, beside what was typed.
+    // Failures are logged (R280); the dialog shows them too.
     onFailed: (error) => console.warn('The business was not saved.', error),
   })
   return (
     <FormDialog
       title={business ? 'Edit Business' : 'Add Business'}
-      submit={business ? 'Save Changes' : 'Add'}
+      submit={business ? 'Save Changes' : 'Add business'}
       size="lg"
       submission={submission}
       onClose={onClose}
     >
       <BusinessFields form={form} />
-      {business && <MeanwhileNote business={business} fields={contested} recorded={recorded} />}
-      {isGone && (
-        <Alert color="var(--warn)" variant="outline" title="Deleted meanwhile">
-          Somebody else deleted this business. What you typed can be copied, not saved.
+      {business && (
+        <ConcurrentEditNote
+          history={{ organization_id: business.organization_id, subject: business.id }}
+          changes={contested.map((field) => describeField(field, recorded))}
+        />
+      )}
+      {isDeleted && (
+        <Alert color="var(--warn)" variant="outline" title="Business deleted">
+          Someone else deleted this business while you were editing. You can copy your text, but you cannot
+          save it.
         </Alert>
       )}
     </FormDialog>

@@ -1,15 +1,16 @@
 import { Group, NativeSelect, Radio, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { businessOptions, optionLabel, signupStatuses } from '@league/contracts/business/options'
-import { labels, type BusinessValues, type FieldName } from './business-form.ts'
-import { statusWords } from './status-words.ts'
+import { businessLabels, signupTexts, type BusinessValues, type FieldName } from './business-form.ts'
 
-type Listed = keyof typeof businessOptions
+type SelectField = keyof typeof businessOptions
 
-/** The fields of a business (S112, R277); category, sport, state and city come out of fixed lists (R279). */
+/** The fields of a business (S112, R277); category, sport, state and city have fixed options (R279). */
 export function BusinessFields({ form }: { form: UseFormReturnType<BusinessValues> }) {
-  const field = (name: FieldName) => ({ label: labels[name], ...form.getInputProps(name) })
-  const select = (name: Listed) => <NativeSelect {...field(name)} data={choices(name, form.values[name])} />
+  const field = (name: FieldName) => ({ label: businessLabels[name], ...form.getInputProps(name) })
+  const select = (name: SelectField) => (
+    <NativeSelect {...field(name)} data={optionsWith(name, form.values[name])} />
+  )
   return (
     <>
       <TextInput required data-autofocus {...field('name')} />
@@ -33,7 +34,7 @@ export function BusinessFields({ form }: { form: UseFormReturnType<BusinessValue
       <Radio.Group {...field('signupStatus')}>
         <Group mt={4}>
           {signupStatuses.map((status) => (
-            <Radio key={status} value={status} label={statusWords[status]} />
+            <Radio key={status} value={status} label={signupTexts[status]} />
           ))}
         </Group>
       </Radio.Group>
@@ -41,10 +42,10 @@ export function BusinessFields({ form }: { form: UseFormReturnType<BusinessValue
   )
 }
 
-/** None, the list, and what was written when it stood in the list. */
-function choices(name: Listed, present: string) {
+/** Returns the options of a field, plus the current value if it is no longer an option. */
+function optionsWith(name: SelectField, current: string) {
   const options = [{ value: '', label: 'None' }, ...businessOptions[name]]
-  return options.some(({ value }) => value === present)
+  return options.some(({ value }) => value === current)
     ? options
-    : [...options, { value: present, label: optionLabel(name, present) }]
+    : [...options, { value: current, label: optionLabel(name, current) }]
 }

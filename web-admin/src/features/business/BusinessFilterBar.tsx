@@ -6,28 +6,28 @@ import type { BusinessFilter } from './business-filter.ts'
 interface Props {
   filter: BusinessFilter
   onChange: (filter: BusinessFilter) => void
-  /** What stands before the filters. */
+  /** Shown before the filters. */
   children?: ReactNode
 }
 
-/** Narrows the directory: text, sport, category, city. */
+/** Filters the directory by text, sport, category and city. */
 export function BusinessFilterBar({ filter, onChange, children }: Props) {
   const field = (name: keyof BusinessFilter) => ({
     value: filter[name],
     onChange: (event: { currentTarget: { value: string } }) =>
       onChange({ ...filter, [name]: event.currentTarget.value }),
   })
-  const choices = (name: 'sport' | 'category' | 'city', all: string) => [
-    { value: '', label: all },
+  const optionsOf = (name: 'sport' | 'category' | 'city', allLabel: string) => [
+    { value: '', label: allLabel },
     ...businessOptions[name],
   ]
   return (
     <Group component="search" align="end" gap="sm" aria-label="Businesses">
       {children}
       <TextInput type="search" label="Search" {...field('text')} />
-      <NativeSelect label="Sport" data={choices('sport', 'All Sports')} {...field('sport')} />
-      <NativeSelect label="Category" data={choices('category', 'All Categories')} {...field('category')} />
-      <NativeSelect label="City" data={choices('city', 'All Cities')} {...field('city')} />
+      <NativeSelect label="Sport" data={optionsOf('sport', 'All Sports')} {...field('sport')} />
+      <NativeSelect label="Category" data={optionsOf('category', 'All Categories')} {...field('category')} />
+      <NativeSelect label="City" data={optionsOf('city', 'All Cities')} {...field('city')} />
     </Group>
   )
 }

@@ -17,19 +17,20 @@ const aces: BusinessView = {
   phone: null,
   signupStatus: 'closed',
 }
-const at = { path: '/businessPage', address: '/businessPage' }
+const route = { path: '/businessPage', address: '/businessPage' }
 
-function draw(answers: Parameters<typeof network>[0] = {}) {
-  const sent = network({
+/** Renders the page and returns the writes that it sends. */
+function renderPage(answers: Parameters<typeof network>[0] = {}) {
+  const requests = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/businesses': () => ({ businesses: [buffalo, aces] }),
     ...answers,
   })
-  renderSignedIn(<BusinessesPage />, at)
-  return sent
+  renderSignedIn(<BusinessesPage />, route)
+  return requests
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const typed = (name: string) => page.getByRole('dialog').getByLabelText(name, { exact: true })
+const field = (name: string) => page.getByRole('dialog').getByLabelText(name, { exact: true })
 const dialog = () => page.getByRole('dialog')
 const cards = () => page.getByRole('list', { name: 'Businesses' }).getByRole('heading')
 
@@ -39,9 +40,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the list of businesses', () => {
-  it('S112 R277 R278 is cards that say what is written, and in words whether one can sign up', async () => {
-    draw()
+describe('BusinessesPage', () => {
+  it('shows each business as a card with its known facts and sign-up status (S112, R277, R278)', async () => {
+    renderPage()
     const card = page.getByRole('listitem').first()
     await expect.element(card).toMatchTextContent('Sign-up: Active')
     for (const text of ['Basketball', 'Co-ed', 'March 1, 2026', '$120 a player', 'Intermediate'])
@@ -54,95 +55,95 @@ describe('the list of businesses', () => {
     await expect
       .element(card.getByRole('link', { name: '+1 716 555 0100' }))
       .toHaveAttribute('href', 'tel:+17165550100')
-    // Checked again when rendered: what is no web address is a text.
+    // Not a web address, so it shows as text.
     await expect.element(page.getByText('javascript:alert(1)')).toBeVisible()
     expect(document.querySelector('a[href^="javascript"]')).toBeNull()
   })
 
-  it('S112 fits a phone', async () => {
+  it('fits the width of a phone (S112)', async () => {
     await page.viewport(390, 844)
-    draw()
+    renderPage()
     await expect.element(cards().first()).toBeVisible()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 
-  it('S112 R279 is narrowed by text, sport, category and city, and shown whole again', async () => {
-    draw()
+  it('filters businesses by text, sport, category and city, and shows all again (S112, R279)', async () => {
+    renderPage()
     await expect.element(cards().nth(1)).toBeVisible()
     await page.getByLabelText('Sport').selectOptions('Tennis')
     await expect.element(cards()).toMatchTextContent('Houston Aces')
     await page.getByLabelText('City').selectOptions('Buffalo')
-    await expect.element(page.getByText('No businesses match.')).toBeVisible()
-    await button('Show all').click()
+    await expect.element(page.getByText('No businesses match these filters.')).toBeVisible()
+    await button('Clear filters').click()
     await expect.element(cards().nth(1)).toBeVisible()
     await page.getByLabelText('Search').fill('aces')
     await expect.element(cards()).toMatchTextContent('Houston Aces')
     await expect.element(page.getByText('1 of 2 businesses')).toBeVisible()
   })
 
-  it('S112 says that there is none yet', async () => {
-    draw({ 'GET /api/businesses': () => ({ businesses: [] }) })
+  it('shows that there are no businesses yet (S112)', async () => {
+    renderPage({ 'GET /api/businesses': () => ({ businesses: [] }) })
     await expect.element(page.getByText('No businesses yet. Add the first one.')).toBeVisible()
   })
 
-  it('R280 says that it could not be read, and reads it again', async () => {
-    // Refused at once: other failures are tried again before they are said.
+  it('shows that the businesses could not be loaded, and tries again (R280)', async () => {
+    // A 403 shows immediately; other failures are retried first.
     const answers = [() => refusal(403, 'forbidden', 'Not now.'), () => ({ businesses: [buffalo] })]
-    draw({ 'GET /api/businesses': () => answers.shift()?.() })
+    renderPage({ 'GET /api/businesses': () => answers.shift()?.() })
     await expect.element(page.getByRole('alert').getByText('Not now.')).toBeVisible()
     await button('Try again').click()
     await expect.element(cards()).toMatchTextContent('Buffalo Hoops')
   })
 
-  it('S112 C127 R280 deletes after a question; a failure is logged and said', async () => {
-    const logged = vi.spyOn(console, 'warn').mockReturnValue()
-    const sent = draw({ 'DELETE /api/businesses/:id': silence })
+  it('asks before it deletes a business; logs and shows a failure (S112, C127, R280)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    const requests = renderPage({ 'DELETE /api/businesses/:id': silence })
     await button('Delete Buffalo Hoops').click()
     await expect.element(dialog()).toMatchTextContent('Delete Buffalo Hoops?')
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
     await button('Delete').click()
     await expect.element(page.getByText('The business could not be deleted.')).toBeVisible()
-    expect(logged).toHaveBeenCalledOnce()
-    expect(sent.map(({ call }) => call)).toEqual(['DELETE /api/businesses/:id'])
+    expect(warn).toHaveBeenCalledOnce()
+    expect(requests.map(({ call }) => call)).toEqual(['DELETE /api/businesses/:id'])
   })
 })
 
-describe('the form of a business', () => {
-  it('S112 C125 R279 R280 adds one; what is wrong and what failed is said, and what was typed stays', async () => {
+describe('BusinessDialog', () => {
+  it('adds a business; shows invalid fields and failures, and keeps the typed values (S112, C125, R279, R280)', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const answers = [() => silence(), () => ({ business: aces })]
-    const sent = draw({ 'POST /api/businesses': () => answers.shift()?.() })
+    const requests = renderPage({ 'POST /api/businesses': () => answers.shift()?.() })
     await button('+ Add Business').click()
-    await typed('Website').fill('aces')
-    await button('Add').click()
+    await field('Website').fill('aces')
+    await button('Add business').click()
     await expect.element(dialog()).toMatchTextContent('A name is required.')
     await expect.element(dialog()).toMatchTextContent('Use an address that starts with https://')
     await dialog().getByRole('textbox', { name: 'Name' }).fill('Houston Aces')
-    await typed('Website').fill('https://aces.example')
-    await typed('Category').selectOptions('Youth')
-    await typed('State').selectOptions('Texas')
-    await typed('Closed').click()
-    await button('Add').click()
+    await field('Website').fill('https://aces.example')
+    await field('Category').selectOptions('Youth')
+    await field('State').selectOptions('Texas')
+    await field('Closed').click()
+    await button('Add business').click()
     await expect.element(dialog()).toMatchTextContent('The business could not be saved.')
-    await button('Add').click()
+    await button('Add business').click()
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(sent[1]?.body).toEqual({
+    expect(requests[1]?.body).toEqual({
       name: 'Houston Aces',
       website: 'https://aces.example',
       category: 'youth',
       state: 'Texas',
       signupStatus: 'closed',
     })
-    expect(sent[1]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'))
+    expect(requests[1]?.headers.get('idempotency-key')).toBe(requests[0]?.headers.get('idempotency-key'))
   })
 
-  it('C126 sends what differs with the revision; overtaken, it names who changed what and keeps what was typed', async () => {
+  it('sends only changes, with the revision; on a conflict it names the other user and keeps the typed values (C126)', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     let recorded = buffalo
     const actor = { id: 'u2', name: 'stan', role: 'staff' }
     const stale = () => refusal(412, 'stale-revision', 'Someone else changed this in the meantime.')
     const answers = [stale, () => ({ business: recorded })]
-    const sent = draw({
+    const requests = renderPage({
       'GET /api/businesses': () => ({ businesses: [recorded] }),
       'GET /api/history': () => ({ history: [{ actor }], next: null, kinds: [], actors: [] }),
       'PUT /api/businesses/:id': () => {
@@ -151,40 +152,42 @@ describe('the form of a business', () => {
       },
     })
     await button('Edit Buffalo Hoops').click()
-    await typed('Cost').fill('$90')
+    await field('Cost').fill('$90')
     await button('Save Changes').click()
     await expect.element(dialog()).toMatchTextContent('Someone else changed this in the meantime.')
-    await expect.element(dialog()).toMatchTextContent('Changed meanwhile by stan')
+    await expect.element(dialog()).toMatchTextContent('stan changed this while you were editing')
     await expect.element(dialog()).toMatchTextContent('Cost is now ‘$150’.')
-    await expect.element(typed('Season')).toHaveValue('Autumn')
-    await expect.element(typed('Cost')).toHaveValue('$90')
+    await expect.element(field('Season')).toHaveValue('Autumn')
+    await expect.element(field('Cost')).toHaveValue('$90')
     await button('Save Changes').click()
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(sent.map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
+    expect(requests.map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
       [{ cost: '$90' }, '"3"'],
       [{ cost: '$90' }, '"4"'],
     ])
   })
 
-  it('C127 says that somebody deleted the business while its form was open', async () => {
+  it('shows that somebody deleted the business while its form was open (C127)', async () => {
     vi.spyOn(console, 'warn').mockReturnValue()
-    let left = [buffalo]
-    draw({
-      'GET /api/businesses': () => ({ businesses: left }),
+    let businesses = [buffalo]
+    renderPage({
+      'GET /api/businesses': () => ({ businesses }),
       'PUT /api/businesses/:id': () => {
-        left = []
+        businesses = []
         return refusal(412, 'stale-revision', 'Someone else changed this in the meantime.')
       },
     })
     await button('Edit Buffalo Hoops').click()
-    await typed('Cost').fill('$90')
+    await field('Cost').fill('$90')
     await button('Save Changes').click()
-    await expect.element(dialog()).toMatchTextContent('Somebody else deleted this business.')
-    await expect.element(typed('Cost')).toHaveValue('$90')
+    await expect
+      .element(dialog())
+      .toMatchTextContent('Someone else deleted this business while you were editing.')
+    await expect.element(field('Cost')).toHaveValue('$90')
   })
 
-  it('super_admin names the organization first', async () => {
-    const sent = draw({
+  it('asks a super_admin to choose the organization first', async () => {
+    const requests = renderPage({
       'GET /api/auth/check-auth': () => ({ authenticated: true, user: superAdmin }),
       'GET /api/organizations': () => ({ organizations: [hoops] }),
       'POST /api/businesses': () => ({ business: aces }),
@@ -194,8 +197,8 @@ describe('the form of a business', () => {
     await page.getByLabelText('Organization').selectOptions('Hoops')
     await button('+ Add Business').click()
     await dialog().getByRole('textbox', { name: 'Name' }).fill('B')
-    await button('Add').click()
+    await button('Add business').click()
     await expect.element(dialog()).not.toBeInTheDocument()
-    expect(sent[0]?.body).toEqual({ name: 'B', organization_id: 'org-1' })
+    expect(requests[0]?.body).toEqual({ name: 'B', organization_id: 'org-1' })
   })
 })

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import type { BusinessView } from '@league/contracts/business/views'
+import { formatCount } from '../../ui/format-count.ts'
 import { failureText } from '../../lib/failure-text.ts'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
@@ -17,7 +18,7 @@ import { BusinessDialog } from './BusinessDialog.tsx'
 import { BusinessFilterBar } from './BusinessFilterBar.tsx'
 import styles from './BusinessesPage.module.css'
 
-/** The directory of businesses (S112): a form to add and update, and cards with Edit and Delete. */
+/** The directory of businesses, to add, edit and delete them (S112). Failures are logged too (R280). */
 export function BusinessesPage() {
   const tenant = useTenant()
   const query = tenant.query ?? {}
@@ -29,13 +30,12 @@ export function BusinessesPage() {
   const shown = filterBusinesses(all, useDeferredValue(filter))
   const edited = dialog === 'new' ? null : (all.find(({ id }) => id === dialog?.id) ?? dialog)
 
-  const removeOne = async ({ id, name }: BusinessView) => {
+  const confirmAndDelete = async ({ id, name }: BusinessView) => {
     if (!(await confirm(`Delete ${name}?`))) return
     try {
       await remove.mutateAsync({ input: { params: { id } } })
       showSuccess(`${name} deleted`)
     } catch (error) {
-      // R280
       console.warn('The business was not deleted.', error)
       showFailure(failureText(error))
     }
@@ -43,7 +43,11 @@ export function BusinessesPage() {
   return (
     <Page
       title="Businesses"
-      subtitle={businesses.data && all.length > 0 && `${shown.length} of ${all.length} businesses`}
+      subtitle={
+        businesses.data &&
+        all.length > 0 &&
+        `${shown.length} of ${formatCount(all.length, 'business', 'businesses')}`
+      }
       actions={
         tenant.query !== null && (
           <PrimaryButton onClick={() => setDialog('new')}>+ Add Business</PrimaryButton>
@@ -51,12 +55,7 @@ export function BusinessesPage() {
       }
     >
       <BusinessFilterBar filter={filter} onChange={setFilter}>
-        {tenant.isSuperAdmin && (
-          <OrganizationSelect
-            value={tenant.chosen}
-            onChange={(event) => tenant.choose(event.currentTarget.value)}
-          />
-        )}
+        <TenantSelect tenant={tenant} />
       </BusinessFilterBar>
       {tenant.query !== null && (
         <QueryBoundary query={businesses}>
@@ -68,14 +67,18 @@ export function BusinessesPage() {
                     key={business.id}
                     business={business}
                     onEdit={() => setDialog(business)}
-                    onDelete={() => void removeOne(business)}
+                    onDelete={() => void confirmAndDelete(business)}
                   />
                 ))}
               </ul>
             ) : (
               <div className={styles.empty}>
-                <p>{all.length > 0 ? 'No businesses match.' : 'No businesses yet. Add the first one.'}</p>
-                {all.length > 0 && <Button onClick={() => setFilter(noFilter)}>Show all</Button>}
+                <p>
+                  {all.length > 0
+                    ? 'No businesses match these filters.'
+                    : 'No businesses yet. Add the first one.'}
+                </p>
+                {all.length > 0 && <Button onClick={() => setFilter(noFilter)}>Clear filters</Button>}
               </div>
             )
           }
@@ -84,7 +87,7 @@ export function BusinessesPage() {
       {dialog && (
         <BusinessDialog
           business={edited}
-          isGone={edited !== null && !all.some(({ id }) => id === edited.id)}
+          isDeleted={edited !== null && !all.some(({ id }) => id === edited.id)}
           organization={query}
           onClose={() => setDialog(null)}
         />

@@ -1,7 +1,7 @@
 import { optionLabel } from '@league/contracts/business/options'
 import type { BusinessView } from '@league/contracts/business/views'
 
-/** Empty is all. */
+/** An empty value does not filter. */
 export interface BusinessFilter {
   text: string
   sport: string
@@ -11,7 +11,7 @@ export interface BusinessFilter {
 
 export const noFilter: BusinessFilter = { text: '', sport: '', category: '', city: '' }
 
-/** The businesses of the chosen sport, category and city in which every word of the text occurs, in any letter case. */
+/** Returns the businesses that pass the filter and contain every word of its text, ignoring case. */
 export function filterBusinesses(
   businesses: readonly BusinessView[],
   { text, ...chosen }: BusinessFilter,
@@ -21,13 +21,13 @@ export function filterBusinesses(
     if (chosen.sport && business.sport !== chosen.sport) return false
     if (chosen.category && business.category !== chosen.category) return false
     if (chosen.city && business.city !== chosen.city) return false
-    const read = textOf(business)
-    return words.every((word) => read.includes(word))
+    const content = searchTextOf(business)
+    return words.every((word) => content.includes(word))
   })
 }
 
-/** What is to be read on the card, without the words of the screen. */
-function textOf(business: BusinessView): string {
+/** Returns the values on the card of a business in lower case, without the labels. */
+function searchTextOf(business: BusinessView): string {
   const { id: _id, organization_id: _organization, revision: _revision, sport, category, ...rest } = business
   const options = [sport && optionLabel('sport', sport), category && optionLabel('category', category)]
   return [...Object.values(rest), ...options].filter(Boolean).join('\n').toLowerCase()

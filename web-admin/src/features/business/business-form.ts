@@ -1,10 +1,11 @@
-import { schemaResolver } from '@mantine/form'
 import { addBusinessBody } from '@league/contracts/business/commands'
-import type { SignupStatus } from '@league/contracts/business/options'
+import { optionLabel, type SignupStatus } from '@league/contracts/business/options'
 import type { BusinessView } from '@league/contracts/business/views'
+import { formatDate } from '@league/contracts/kernel/calendar-text'
+import { formErrors } from '../../lib/form-errors.ts'
 
-/** Every field of a business (R277) by its label, in the order of the form. */
-export const labels = {
+/** The labels of all fields of a business (R277), in the order of the form. */
+export const businessLabels = {
   name: 'Name',
   phone: 'Phone',
   email: 'Email',
@@ -24,15 +25,18 @@ export const labels = {
   signupStatus: 'Sign-up',
 } as const
 
-export type FieldName = keyof typeof labels
-const fieldNames = Object.keys(labels) as FieldName[]
+/** How a sign-up status reads (R278). */
+export const signupTexts: Readonly<Record<SignupStatus, string>> = { active: 'Active', closed: 'Closed' }
 
-/** What stands in the form. Empty text is none. */
+export type FieldName = keyof typeof businessLabels
+const fieldNames = Object.keys(businessLabels) as FieldName[]
+
+/** The values of the form. An empty string means no value. */
 export type BusinessValues = Record<Exclude<FieldName, 'signupStatus'>, string> & {
   signupStatus: SignupStatus
 }
 
-/** A business as its form shows it; a new one is empty, and takes sign-ups (R278). */
+/** Returns the form values of a business; a new one is empty and open for sign-up (R278). */
 export function valuesOf(business: BusinessView | null): BusinessValues {
   const entries = fieldNames.map((field) => [field, business?.[field] ?? ''])
   return {
@@ -41,30 +45,39 @@ export function valuesOf(business: BusinessView | null): BusinessValues {
   }
 }
 
-const address = 'Use an address that starts with https://'
-
-/** What the schema would say of these fields is for programs. */
-const plainly: Partial<Record<string, string>> = {
+const webAddressMessage = 'Use an address that starts with https://'
+const messages: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(fieldNames.map((field) => [field, 'Use at most 100 characters.'])),
   name: 'A name is required.',
   phone: 'Use at most 40 characters.',
   email: 'Use an address such as office@hoops.example.',
-  website: address,
-  facebook: address,
-  instagram: address,
+  website: webAddressMessage,
+  facebook: webAddressMessage,
+  instagram: webAddressMessage,
   location: 'Use at most 200 characters.',
-  signupDeadline: 'Use a day of the calendar.',
+  signupDeadline: 'Enter a valid date.',
 }
 
-/** Errors by field, in plain words. */
-export function check(values: BusinessValues): Record<string, string> {
-  const errors = schemaResolver(addBusinessBody, { sync: true })({ ...values })
-  return Object.fromEntries(
-    Object.keys(errors).map((field) => [field, plainly[field] ?? 'Use at most 100 characters.']),
-  )
+/** Returns the errors of the form by field. */
+export function errorsOf(values: BusinessValues): Record<string, string> {
+  return formErrors(addBusinessBody, { ...values }, messages)
 }
 
-/** The body: what differs from what was recorded, so that a field that somebody else changed meanwhile stays theirs. */
+/** Returns the label of a field and its value as text. */
+export function describeField(field: FieldName, values: BusinessValues): { label: string; value: string } {
+  return { label: businessLabels[field], value: valueText(field, values) }
+}
+
+function valueText(field: FieldName, values: BusinessValues): string {
+  if (field === 'signupStatus') return signupTexts[values.signupStatus]
+  const value = values[field]
+  if (value === '') return ''
+  if (field === 'signupDeadline') return formatDate(value)
+  return field === 'sport' || field === 'category' ? optionLabel(field, value) : value
+}
+
+/** Returns only the changed fields, so that a save does not overwrite somebody else's changes. */
 export function bodyOf(values: BusinessValues, recorded: BusinessValues): Partial<BusinessValues> {
-  const differing = fieldNames.filter((field) => values[field].trim() !== recorded[field])
-  return Object.fromEntries(differing.map((field) => [field, values[field].trim()]))
+  const changed = fieldNames.filter((field) => values[field].trim() !== recorded[field])
+  return Object.fromEntries(changed.map((field) => [field, values[field].trim()]))
 }

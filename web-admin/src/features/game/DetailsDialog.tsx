@@ -17,7 +17,7 @@ const statuses = [
   { value: 'final', label: 'Final' },
   { value: 'forfeit', label: 'Forfeit' },
   { value: 'postponed', label: 'Postponed' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'cancelled', label: 'Canceled' },
 ]
 
 /**

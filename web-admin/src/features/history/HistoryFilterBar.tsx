@@ -1,5 +1,5 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
-import { kindText, type HistoryFilters } from './filters.ts'
+import { kindText, type HistoryFilters } from './history-filters.ts'
 
 interface Props {
   filters: HistoryFilters
@@ -8,12 +8,13 @@ interface Props {
   onChange: (name: keyof HistoryFilters, value: string) => void
 }
 
-/** Kind, actor, first and last day. */
+/** Filters the history by kind, actor, and first and last day. */
 export function HistoryFilterBar({ filters, kinds, actors, onChange }: Props) {
   const field = (name: keyof HistoryFilters) => ({
     value: filters[name],
     onChange: (event: { currentTarget: { value: string } }) => onChange(name, event.currentTarget.value),
   })
+  // A filter from the address may be missing from the options.
   const withChosen = (options: { value: string; label: string }[], chosen: string) =>
     chosen && !options.some(({ value }) => value === chosen)
       ? [...options, { value: chosen, label: kindText(chosen) }]
@@ -34,7 +35,7 @@ export function HistoryFilterBar({ filters, kinds, actors, onChange }: Props) {
       <NativeSelect
         label="Actor"
         data={[
-          { value: '', label: 'Everybody' },
+          { value: '', label: 'Everyone' },
           ...withChosen(
             actors.map(({ id, name }) => ({ value: id, label: name })),
             filters.actor,

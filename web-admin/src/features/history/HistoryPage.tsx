@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { urlOf } from '@league/contracts/client/api-client'
@@ -9,48 +9,42 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { HistoryFilterBar } from './HistoryFilterBar.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
-import { filtersOf, queryOf, withFilter } from './filters.ts'
+import { filtersOf, queryOf, withFilter } from './history-filters.ts'
 
-const pageSize = 50
+const PAGE_SIZE = 50
 
-/** Everything that happened in an organization: who, when, what, why; by filters, in pages, as CSV. */
+/** The history of an organization, in pages, with filters and a CSV download. */
 export function HistoryPage() {
   const tenant = useTenant()
   const [search, setSearch] = useSearchParams()
   const filters = filtersOf(search)
-  const narrowed = { ...tenant.query, ...queryOf(filters) }
-  // Cursors of the pages behind this one; another filter begins at the first page again.
-  const [pages, setPages] = useState<{ of: string; before: string[] }>({ of: '', before: [] })
-  const key = search.toString()
-  const before = pages.of === key ? pages.before : []
-  const cursor = before.at(-1)
+  const query = { ...tenant.query, ...queryOf(filters) }
+  // One cursor per page after the first. When the filters change, the list starts at the first page again.
+  const [pages, setPages] = useState<{ search: string; cursors: string[] }>({ search: '', cursors: [] })
+  const cursors = pages.search === search.toString() ? pages.cursors : []
+  const cursor = cursors.at(-1)
   const history = useRead(
     'GET /api/history',
-    { query: { ...narrowed, limit: pageSize, ...(cursor ? { before: cursor } : {}) } },
+    { query: { ...query, limit: PAGE_SIZE, ...(cursor ? { before: cursor } : {}) } },
     { enabled: tenant.query !== null, keepPrevious: true },
   )
-  const turn = (cursors: string[]) => {
-    setPages({ of: key, before: cursors })
+  const goToPage = (newCursors: string[]) => {
+    setPages({ search: search.toString(), cursors: newCursors })
     window.scrollTo({ top: 0 })
   }
   return (
     <Page
       title="History"
-      subtitle="Every change, latest first."
+      subtitle="All changes, latest first."
       actions={
         tenant.query !== null && (
-          <Button component="a" href={urlOf('/api/history.csv', { query: narrowed })} download="history.csv">
+          <Button component="a" href={urlOf('/api/history.csv', { query })} download="history.csv">
             Download CSV
           </Button>
         )
       }
     >
-      {tenant.isSuperAdmin && (
-        <OrganizationSelect
-          value={tenant.chosen}
-          onChange={(event) => tenant.choose(event.currentTarget.value)}
-        />
-      )}
+      <TenantSelect tenant={tenant} />
       <HistoryFilterBar
         filters={filters}
         kinds={history.data?.kinds ?? []}
@@ -63,16 +57,16 @@ export function HistoryPage() {
             <>
               <HistoryTable entries={entries} organizationId={tenant.query?.organization_id} />
               <Group>
-                <Button disabled={before.length === 0} onClick={() => turn(before.slice(0, -1))}>
+                <Button disabled={cursors.length === 0} onClick={() => goToPage(cursors.slice(0, -1))}>
                   Newer
                 </Button>
                 <Button
                   disabled={next === null || history.isPlaceholderData}
-                  onClick={() => next && turn([...before, next])}
+                  onClick={() => next && goToPage([...cursors, next])}
                 >
                   Older
                 </Button>
-                <span>Page {before.length + 1}</span>
+                <span>Page {cursors.length + 1}</span>
               </Group>
             </>
           )}

@@ -8,18 +8,18 @@ import styles from './HistoryTable.module.css'
 
 interface Props {
   entries: readonly HistoryEntryView[]
-  /** Named by super_admin. */
+  /** Set if a super_admin chose an organization. */
   organizationId?: string | undefined
 }
 
-/** One row a change: when, who, what, before → after, why. */
+/** The changes of an organization, one row each. */
 export function HistoryTable({ entries, organizationId }: Props) {
   return (
     <DataTable
       label="History"
       folds
       isEmpty={entries.length === 0}
-      empty="Nothing happened that these filters would show."
+      empty="No changes match these filters."
       head={
         <>
           <th>When</th>
@@ -32,7 +32,7 @@ export function HistoryTable({ entries, organizationId }: Props) {
     >
       {entries.map((entry) => (
         <tr key={entry.id}>
-          <td className={styles.at}>
+          <td className={styles.time}>
             <Instant at={entry.at} />
           </td>
           <td>{entry.actor.name}</td>
@@ -60,5 +60,5 @@ export function HistoryTable({ entries, organizationId }: Props) {
 
 function changeText({ before, after }: HistoryEntryView): string {
   if (before === null) return after ?? '–'
-  return `${before} → ${after ?? 'nothing'}`
+  return `${before} → ${after ?? '(none)'}`
 }

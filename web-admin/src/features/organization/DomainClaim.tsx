@@ -12,32 +12,31 @@ interface Props {
   mayVerify: boolean
 }
 
-/** A domain that waits: the TXT record that proves it, and the look-up that makes it the organization's. */
+/** A claimed domain, the TXT record that proves its ownership, and a button that checks for the record. */
 export function DomainClaim({ organizationId, claim, mayVerify }: Props) {
   const verify = useCommand('POST /api/organizations/:id/domain/verify')
-  const lookUp = async () => {
-    await announceOutcome(async () => {
+  const verifyDomain = () =>
+    announceOutcome(async () => {
       await verify.mutateAsync({ input: { params: { id: organizationId }, body: {} } })
       return `${claim.domain} verified`
     })
-  }
   return (
     <div className={styles.claim}>
       <p>
-        <strong>{claim.domain}</strong> waits for its proof. Add this TXT record where the domain is managed:
+        <strong>{claim.domain}</strong> is not verified yet. Add this TXT record at your DNS provider:
       </p>
       <dl className={facts.facts}>
         <dt>Name</dt>
         <dd>
-          <CopyableText label="the record’s name" text={claim.name} />
+          <CopyableText label="the name of the record" text={claim.name} />
         </dd>
         <dt>Value</dt>
         <dd>
-          <CopyableText label="the record’s value" text={claim.value} />
+          <CopyableText label="the value of the record" text={claim.value} />
         </dd>
       </dl>
       {mayVerify && (
-        <PrimaryButton loading={verify.isPending} onClick={() => void lookUp()}>
+        <PrimaryButton loading={verify.isPending} onClick={() => void verifyDomain()}>
           Verify domain
         </PrimaryButton>
       )}

@@ -11,51 +11,50 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import text from '../../ui/text.module.css'
 import styles from './FeaturesSection.module.css'
 
-const words: Record<FeatureKey, [label: string, description: string]> = {
-  brackets: ['Brackets', 'Tournament brackets of divisions'],
-  store: ['Store', 'A store page on the site'],
-  youth: ['Youth', 'A youth page on the site'],
-  live: ['Live', 'Pages follow the scores while they are open'],
+const texts: Record<FeatureKey, { label: string; description: string }> = {
+  brackets: { label: 'Brackets', description: 'Tournament brackets for divisions' },
+  store: { label: 'Store', description: 'A store page on the site' },
+  youth: { label: 'Youth', description: 'A youth page on the site' },
+  live: { label: 'Live', description: 'Open pages update as scores come in' },
 }
 
-const call = 'PUT /api/organization-features/:featureId'
+const endpoint = 'PUT /api/organization-features/:featureId'
 
 interface Props {
   organizationId: string
-  /** Features are super_admin's to switch (decision 17). */
+  /** Only a super_admin may switch features (decision 17). */
   isSuperAdmin: boolean
 }
 
-/** Features, a checkbox each (S058): ticked at once, put back where the server does not follow (R092, R093). */
+/** The organization's features (S058), updated optimistically and reverted on failure (R092, R093). */
 export function FeaturesSection({ organizationId, isSuperAdmin }: Props) {
   const read = useRead('GET /api/organization-features/:organizationId', { params: { organizationId } })
-  const change = useCommand(call)
-  const [hoped, setHoped] = useState<Readonly<Record<string, boolean>>>({})
+  const change = useCommand(endpoint)
+  const [optimistic, setOptimistic] = useState<Readonly<Record<string, boolean>>>({})
 
-  const flip = async ({ id }: FeatureView, enabled: boolean) => {
-    setHoped((others) => ({ ...others, [id]: enabled }))
+  const setFeature = async ({ id }: FeatureView, enabled: boolean) => {
+    setOptimistic((others) => ({ ...others, [id]: enabled }))
     try {
       await change.mutateAsync({ input: { params: { featureId: id }, body: { enabled } } })
       await change.refresh()
     } catch {
-      showFailure(fallbackMessage(call))
+      showFailure(fallbackMessage(endpoint))
     }
-    setHoped((others) => Object.fromEntries(Object.entries(others).filter(([other]) => other !== id)))
+    setOptimistic((all) => Object.fromEntries(Object.entries(all).filter(([featureId]) => featureId !== id)))
   }
   return (
     <Collapsible title="Features" count={read.data?.features.length}>
       <QueryBoundary query={read}>
         {({ features }) => (
           <div className={styles.features}>
-            {!isSuperAdmin && <p className={text.muted}>The platform switches these.</p>}
+            {!isSuperAdmin && <p className={text.muted}>Only platform administrators can change features.</p>}
             {features.map((feature) => (
               <Checkbox
                 key={feature.id}
-                label={words[feature.feature_key][0]}
-                description={words[feature.feature_key][1]}
-                checked={hoped[feature.id] ?? feature.enabled}
+                {...texts[feature.feature_key]}
+                checked={optimistic[feature.id] ?? feature.enabled}
                 disabled={!isSuperAdmin}
-                onChange={(event) => void flip(feature, event.currentTarget.checked)}
+                onChange={(event) => void setFeature(feature, event.currentTarget.checked)}
               />
             ))}
           </div>

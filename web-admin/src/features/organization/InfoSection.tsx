@@ -15,7 +15,7 @@ interface Props {
   isSuperAdmin: boolean
 }
 
-/** Organization Info (S056, R080): domain and sports say None where there are none. */
+/** The section Organization Info (S056); a missing domain or sport shows as None (R080). */
 export function InfoSection({ organization, isSuperAdmin }: Props) {
   const { domainClaim, logo_url, sports } = organization
   return (
@@ -34,7 +34,7 @@ export function InfoSection({ organization, isSuperAdmin }: Props) {
         <dt>Logo</dt>
         <dd>{logo_url ? <img className={styles.logo} src={logo_url} alt="" /> : 'None'}</dd>
         {socials.map(([label, field]) => (
-          <Social key={field} label={label} address={organization[field]} />
+          <SocialLink key={field} label={label} url={organization[field]} />
         ))}
       </dl>
       {domainClaim && (
@@ -44,14 +44,14 @@ export function InfoSection({ organization, isSuperAdmin }: Props) {
   )
 }
 
-function Social({ label, address }: { label: string; address: string | null }) {
+function SocialLink({ label, url }: { label: string; url: string | null }) {
   return (
     <>
       <dt>{label}</dt>
       <dd>
-        {address ? (
-          <a href={address} rel="noreferrer" target="_blank">
-            {address}
+        {url ? (
+          <a href={url} rel="noreferrer" target="_blank">
+            {url}
           </a>
         ) : (
           'None'

@@ -2,15 +2,22 @@ import { Fieldset, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { OrganizationDetailView } from '@league/contracts/organization/views'
+import { ConcurrentEditNote } from '../../shared/ConcurrentEditNote.tsx'
 import { useUser } from '../../lib/session.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFreshValues } from '../../lib/use-fresh-values.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { MeanwhileNote } from './MeanwhileNote.tsx'
 import { OrganizationFields } from './OrganizationFields.tsx'
 import { SiteSettingsFields } from './SiteSettingsFields.tsx'
-import { bodyOf, check, emptyOrganization, valuesOf, type OrganizationValues } from './organization-form.ts'
+import {
+  bodyOf,
+  describeField,
+  emptyOrganization,
+  errorsOf,
+  valuesOf,
+  type OrganizationValues,
+} from './organization-form.ts'
 
 interface Props {
   /** Null for a new organization. */
@@ -18,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Organization form (S054). */
+/** Creates or edits an organization (S054). */
 export function OrganizationDialog({ organization, onClose }: Props) {
   const isSuperAdmin = useUser().role === 'super_admin'
   const add = useCommand('POST /api/organizations')
@@ -28,12 +35,12 @@ export function OrganizationDialog({ organization, onClose }: Props) {
   const recorded = organization ? valuesOf(organization) : emptyOrganization
   const form = useForm<OrganizationValues>({
     initialValues: recorded,
-    validate: (values) => check(values, organization !== null),
+    validate: (values) => errorsOf(values, organization !== null),
   })
   const contested = useFreshValues(form, recorded)
   const submission = useFormSubmit(form, {
     send: (values): Promise<unknown> => {
-      const body = bodyOf(values, { before: organization && recorded, logo, removesLogo, isSuperAdmin })
+      const body = bodyOf(values, { recorded: organization && recorded, logo, removesLogo, isSuperAdmin })
       if (!organization) return add.mutateAsync({ input: { body } })
       const { id, revision } = organization
       return edit.mutateAsync({ input: { params: { id }, body }, revision })
@@ -65,7 +72,10 @@ export function OrganizationDialog({ organization, onClose }: Props) {
         </Stack>
       </Fieldset>
       {organization && (
-        <MeanwhileNote organizationId={organization.id} fields={contested} recorded={recorded} />
+        <ConcurrentEditNote
+          history={{ organization_id: organization.id, kind: 'OrganizationChanged' }}
+          changes={contested.map((field) => describeField(field, recorded))}
+        />
       )}
     </FormDialog>
   )

@@ -2,7 +2,7 @@ import { Checkbox, MultiSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRead } from '../../lib/use-read.ts'
 import { ImageInput } from '../../ui/ImageInput.tsx'
-import { proposedSlug, type OrganizationValues } from './organization-form.ts'
+import { organizationLabels, proposedSlug, type OrganizationValues } from './organization-form.ts'
 
 interface Props {
   form: UseFormReturnType<OrganizationValues>
@@ -15,53 +15,48 @@ interface Props {
   onRemovesLogo: (removes: boolean) => void
 }
 
-/** The organization itself (S054). The slug follows the name until it is typed; for owners it is fixed (decision 17). */
-export function OrganizationFields({
-  form,
-  isNew,
-  isSuperAdmin,
-  currentLogo,
-  logo,
-  onLogo,
-  ...props
-}: Props) {
-  const { removesLogo, onRemovesLogo } = props
+/**
+ * The fields of the organization itself (S054). The slug follows the name until the user edits it. Only a
+ * super_admin may change slug, domain and sports (decision 17).
+ */
+export function OrganizationFields(props: Props) {
+  const { form, isNew, isSuperAdmin, currentLogo, logo, onLogo, removesLogo, onRemovesLogo } = props
   const sports = useRead('GET /api/sportsv2')
   const name = form.getInputProps('name')
-  const rename = (typed: string) => {
-    const { name: before, slug } = form.getValues()
-    if (isNew && slug === proposedSlug(before)) form.setFieldValue('slug', proposedSlug(typed))
-    form.setFieldValue('name', typed)
+  const changeName = (newName: string) => {
+    const { name: oldName, slug } = form.getValues()
+    if (isNew && slug === proposedSlug(oldName)) form.setFieldValue('slug', proposedSlug(newName))
+    form.setFieldValue('name', newName)
   }
   return (
     <>
       <TextInput
-        label="Name"
+        label={organizationLabels.name}
         required
         data-autofocus
         {...name}
-        onChange={(event) => rename(event.currentTarget.value)}
+        onChange={(event) => changeName(event.currentTarget.value)}
       />
       {isSuperAdmin && (
         <>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
             <TextInput
-              label="Domain"
+              label={organizationLabels.domain}
               placeholder="hoops.example"
               inputMode="url"
               autoCapitalize="none"
-              description="Without www. It counts once its TXT record is found."
+              description="Without www. The domain goes live once we find its TXT record."
               {...form.getInputProps('domain')}
             />
             <TextInput
-              label="Slug"
+              label={organizationLabels.slug}
               autoCapitalize="none"
-              description="The address on this host: /slug"
+              description="The site’s path on this host: /slug"
               {...form.getInputProps('slug')}
             />
           </SimpleGrid>
           <MultiSelect
-            label="Sports"
+            label={organizationLabels.sportIds}
             placeholder={form.values.sportIds.length === 0 ? 'Choose sports' : ''}
             data={sports.data?.sports.map((sport) => ({ value: sport.id, label: sport.name })) ?? []}
             {...form.getInputProps('sportIds')}
@@ -71,15 +66,20 @@ export function OrganizationFields({
       <ImageInput label="Logo" current={removesLogo ? null : currentLogo} value={logo} onChange={onLogo} />
       {currentLogo && !logo && (
         <Checkbox
-          label="Remove the logo"
+          label="Remove logo"
           checked={removesLogo}
           onChange={(event) => onRemovesLogo(event.currentTarget.checked)}
         />
       )}
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-        <TextInput type="url" label="Facebook" {...form.getInputProps('facebook_url')} />
-        <TextInput type="url" label="Instagram" {...form.getInputProps('instagram_url')} />
-        <TextInput type="url" label="YouTube" {...form.getInputProps('youtube_url')} />
+        {(['facebook_url', 'instagram_url', 'youtube_url'] as const).map((field) => (
+          <TextInput
+            key={field}
+            type="url"
+            label={organizationLabels[field]}
+            {...form.getInputProps(field)}
+          />
+        ))}
       </SimpleGrid>
     </>
   )

@@ -8,18 +8,18 @@ import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { ApiTokensSection } from './ApiTokensSection.tsx'
 import { FeaturesSection } from './FeaturesSection.tsx'
 import { InfoSection } from './InfoSection.tsx'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
 import { SeasonsSection } from './SeasonsSection.tsx'
 import { UsersSection } from './UsersSection.tsx'
 
-/** Organization details (S055) for super_admin, and for an owner those of the own organization (decision 16). */
+/** The details of an organization (S055, R082), for a super_admin and for its owners (decision 16). */
 export function OrganizationPage() {
   const { id = '' } = useParams()
   const read = useRead('GET /api/organizations/:id', { params: { id } })
   return (
-    // R082
     <QueryBoundary query={read} loading="Loading..." missing="Organization not found">
       {({ organization }) => <Details key={id} organization={organization} />}
     </QueryBoundary>
@@ -47,6 +47,7 @@ function Details({ organization }: { organization: OrganizationDetailView }) {
     >
       <InfoSection organization={organization} isSuperAdmin={isSuperAdmin} />
       <UsersSection organizationId={organization.id} users={organization.users} />
+      <ApiTokensSection organizationId={organization.id} timeZone={organization.timeZone} />
       <FeaturesSection organizationId={organization.id} isSuperAdmin={isSuperAdmin} />
       <SeasonsSection organizationId={organization.id} />
       {isEditing && <OrganizationDialog organization={organization} onClose={() => setEditing(false)} />}

@@ -1,8 +1,9 @@
 import { Checkbox, Group, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { changeSeasonBody, createSeasonBody } from '@league/contracts/season/commands'
 import type { SeasonView } from '@league/contracts/season/views'
 import { hasServerMessage } from '../../lib/failure-text.ts'
+import { formErrors } from '../../lib/form-errors.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -15,18 +16,18 @@ interface Props {
   onClose: () => void
 }
 
-/** Create Season and Edit Season (S062, S063). Success resets the form and closes it (R095). */
+/** Creates or edits a season (S062, S063). Success resets and closes the form (R095). */
 export function OrganizationSeasonDialog({ organizationId, season, onClose }: Props) {
   const add = useCommand('POST /api/organizations/:id/seasons')
   const edit = useCommand('PUT /api/seasonsv2/:id')
   const form = useForm<SeasonValues>({
     initialValues: seasonValues(season),
-    validate: (values) => {
-      const errors = schemaResolver(season ? changeSeasonBody : createSeasonBody, { sync: true })({
-        ...values,
-      })
-      return errors['name'] ? { ...errors, name: 'A name is required.' } : errors
-    },
+    validate: (values) =>
+      formErrors(
+        season ? changeSeasonBody : createSeasonBody,
+        { ...values },
+        { name: 'A name is required.' },
+      ),
   })
   const submission = useFormSubmit(form, {
     send: (body): Promise<unknown> =>
@@ -42,13 +43,13 @@ export function OrganizationSeasonDialog({ organizationId, season, onClose }: Pr
       if (!season) console.warn('The season was not created.', error)
     },
   })
-  // A creation that failed without a message of the server is only logged (R096).
-  const isShown = season !== null || hasServerMessage(submission.error)
+  // A failed creation without a server message is only logged (R096).
+  const showsFailure = season !== null || hasServerMessage(submission.error)
   return (
     <FormDialog
       title={season ? 'Edit Season' : 'Create Season'}
       submit={season ? 'Save Changes' : 'Create'}
-      submission={{ ...submission, failure: isShown ? submission.failure : null }}
+      submission={{ ...submission, failure: showsFailure ? submission.failure : null }}
       onClose={onClose}
     >
       <TextInput label="Name" required data-autofocus {...form.getInputProps('name')} />

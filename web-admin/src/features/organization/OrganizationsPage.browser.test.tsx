@@ -5,48 +5,49 @@ import { network, silence } from '../../../test/network.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
 import { OrganizationsPage } from './OrganizationsPage.tsx'
 
-const at = { path: '/organizations', address: '/organizations' }
+const route = { path: '/organizations', address: '/organizations' }
 
-function draw(answers: Parameters<typeof network>[0] = {}) {
-  const sent = network({
+/** Renders the page and returns the writes that it sends. */
+function renderPage(answers: Parameters<typeof network>[0] = {}) {
+  const requests = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: superAdmin }),
     'GET /api/organizations': () => ({ organizations: [hoops] }),
     'GET /api/sportsv2': () => ({ sports: [{ id: 'tennis', type: 'tennis', name: 'Tennis' }] }),
     ...answers,
   })
-  renderSignedIn(<OrganizationsPage />, at)
-  return sent
+  renderSignedIn(<OrganizationsPage />, route)
+  return requests
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const typed = (name: string) => page.getByRole('dialog').getByRole('textbox', { name })
+const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name })
 const address = () => page.getByLabelText('Address')
 
-// Tables are tables where there is room for them.
+// Wide enough for tables; on a phone they become cards.
 beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the organizations of the platform', () => {
-  it('S053 are a table of Name, Domain, Sports and Actions', async () => {
-    draw()
+describe('OrganizationsPage', () => {
+  it('lists organizations with Name, Domain, Sports and Actions (S053)', async () => {
+    renderPage()
     await expect.element(page.getByRole('cell', { name: 'Hoops', exact: true })).toBeVisible()
     const head = page.getByRole('row').first().getByRole('cell').elements()
     expect(head.map((cell) => cell.textContent)).toEqual(['Name', 'Domain', 'Sports', 'Actions'])
   })
 
-  it('S053 are cards on a phone, whose lines say what they are', async () => {
+  it('shows organizations as labeled cards on a phone (S053)', async () => {
     await page.viewport(390, 844)
-    draw()
+    renderPage()
     const domain = page.getByText('None').first()
     await expect.element(domain).toBeVisible()
     expect(getComputedStyle(domain.element(), '::before').content).toBe('"Domain"')
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 
-  it('R079 open by a click on the row, and by keyboard', async () => {
-    draw()
+  it('opens an organization by a click on its row and by keyboard (R079)', async () => {
+    renderPage()
     await page.getByRole('cell', { name: 'None' }).first().click()
     await expect.element(address()).toMatchTextContent('/organizations/org-1')
-    draw()
+    renderPage()
     const link = page.getByRole('link', { name: 'Hoops', exact: true })
     await expect.element(link).toBeVisible()
     ;(link.element() as HTMLElement).focus()
@@ -54,35 +55,35 @@ describe('the organizations of the platform', () => {
     await expect.element(address()).toMatchTextContent('/organizations/org-1')
   })
 
-  it('R075 R076 are deleted after a question; a failure is said', async () => {
-    const sent = draw({ 'DELETE /api/organizations/:id': silence })
+  it('asks before it deletes an organization, and shows an error when deleting fails (R075, R076)', async () => {
+    const requests = renderPage({ 'DELETE /api/organizations/:id': silence })
     await button('Delete Hoops').click()
     await expect
       .element(page.getByRole('dialog'))
       .toMatchTextContent('Are you sure you want to delete this organization?')
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
     await button('Delete').click()
     await expect.element(page.getByRole('alert')).toMatchTextContent('Error deleting organization')
     await expect.element(address()).toMatchTextContent('/organizations')
   })
 
-  it('S054 R074 R076 are created with a slug that follows the name until it is typed', async () => {
+  it('creates an organization with a slug that follows the name until the user edits it (S054, R074, R076)', async () => {
     const answers = [() => silence(), () => ({ organization: hoops })]
-    const sent = draw({ 'POST /api/organizations': () => answers.shift()?.() })
+    const requests = renderPage({ 'POST /api/organizations': () => answers.shift()?.() })
     await button('+ Create Organization').click()
     await button('Create').click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent('A name is required.')
-    await typed('Name').fill('South Coast')
-    await expect.element(typed('Slug')).toHaveValue('south-coast')
-    await typed('Slug').fill('coast')
-    await typed('Name').fill('South Coast Hoops')
-    await expect.element(typed('Slug')).toHaveValue('coast')
+    await field('Name').fill('South Coast')
+    await expect.element(field('Slug')).toHaveValue('south-coast')
+    await field('Slug').fill('coast')
+    await field('Name').fill('South Coast Hoops')
+    await expect.element(field('Slug')).toHaveValue('coast')
     await button('Create').click()
     await expect.element(page.getByRole('dialog')).toMatchTextContent('Error creating organization')
-    await expect.element(typed('Name')).toHaveValue('South Coast Hoops')
+    await expect.element(field('Name')).toHaveValue('South Coast Hoops')
     await button('Create').click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(sent[1]?.body).toContainEqual(['slug', 'coast'])
-    expect(sent[1]?.headers.get('idempotency-key')).toBe(sent[0]?.headers.get('idempotency-key'))
+    expect(requests[1]?.body).toContainEqual(['slug', 'coast'])
+    expect(requests[1]?.headers.get('idempotency-key')).toBe(requests[0]?.headers.get('idempotency-key'))
   })
 })

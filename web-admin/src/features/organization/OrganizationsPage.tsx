@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button, Modal, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
@@ -9,13 +9,11 @@ import { Page } from '../../ui/Page.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
-import { EditOrganization } from './EditOrganization.tsx'
 import { OrganizationDialog } from './OrganizationDialog.tsx'
 
-/** Organizations of the platform (S053, R079): create, edit, delete; a row opens its organization. */
+/** Lists the organizations of the platform, to open, create, edit and delete them (S053, R075, R079). */
 export function OrganizationsPage() {
   const organizations = useRead('GET /api/organizations')
-  // R075
   const remove = useRemoval(
     'DELETE /api/organizations/:id',
     'Are you sure you want to delete this organization?',
@@ -45,12 +43,12 @@ export function OrganizationsPage() {
             }
           >
             {all.map((organization) => (
-              // The name is a link; the row is a larger target for the mouse.
+              // The link on the name serves the keyboard; the whole row is a larger target for the mouse.
               <tr
                 key={organization.id}
                 data-opens
                 onClick={(event) => {
-                  if (isPartOf(event.target)) return
+                  if (isInLinkOrButton(event.target)) return
                   void navigate(paths.organization(organization.id))
                 }}
               >
@@ -80,13 +78,25 @@ export function OrganizationsPage() {
       </QueryBoundary>
       {dialog === 'new' && <OrganizationDialog organization={null} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'new' && (
-        <EditOrganization id={dialog.edit} onClose={() => setDialog(null)} />
+        <EditOrganizationDialog id={dialog.edit} onClose={() => setDialog(null)} />
       )}
     </Page>
   )
 }
 
-/** A link or button in the row goes its own way. */
-function isPartOf(target: EventTarget): boolean {
+/** Loads an organization, of which the list has only a summary, and opens its form. */
+function EditOrganizationDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const read = useRead('GET /api/organizations/:id', { params: { id } })
+  if (read.data) return <OrganizationDialog organization={read.data.organization} onClose={onClose} />
+  return (
+    <Modal opened onClose={onClose} title="Edit Organization" size="lg" transitionProps={{ duration: 0 }}>
+      <QueryBoundary query={read} missing="Organization not found">
+        {() => null}
+      </QueryBoundary>
+    </Modal>
+  )
+}
+
+function isInLinkOrButton(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button') !== null
 }

@@ -12,10 +12,9 @@ import { RowActions } from '../../ui/RowActions.tsx'
 import { OrganizationSeasonDialog } from './OrganizationSeasonDialog.tsx'
 import { datePart } from './season-form.ts'
 
-/** Seasons of an organization (S059). */
+/** Lists the seasons of an organization, to add, edit and delete them (S059, R081, R133). */
 export function SeasonsSection({ organizationId }: { organizationId: string }) {
   const read = useRead('GET /api/organizations/:id/seasons', { params: { id: organizationId } })
-  // R133
   const remove = useRemoval('DELETE /api/seasonsv2/:id', 'Are you sure you want to delete this season?')
   const [dialog, setDialog] = useState<SeasonView | 'new' | null>(null)
 
@@ -31,7 +30,7 @@ export function SeasonsSection({ organizationId }: { organizationId: string }) {
             label="Seasons"
             folds
             isEmpty={seasons.length === 0}
-            empty="No seasons yet." // R081
+            empty="No seasons yet."
             head={
               <>
                 <th>Name</th>

@@ -1,67 +1,64 @@
 import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { OrganizationValues } from './organization-form.ts'
+import { organizationLabels, type OrganizationValues } from './organization-form.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
-/** Made once: hundreds of options are not drawn anew with every key. */
+/** Created once, so that hundreds of options do not render again on every keystroke. */
 const zoneOptions = zones.map((zone) => <option key={zone}>{zone}</option>)
 
-/** How the organization's site looks and what it shows of people. */
+/** The settings of the organization's site, including which personal data it shows. */
 export function SiteSettingsFields({ form }: { form: UseFormReturnType<OrganizationValues> }) {
   const { timeZone } = form.values
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <TextInput label="City" {...form.getInputProps('city')} />
+        <TextInput label={organizationLabels.city} {...form.getInputProps('city')} />
         <TextInput
-          label="Site title"
-          description="Of the documents on the own domain"
+          label={organizationLabels.siteTitle}
+          description="The page title on your own domain"
           {...form.getInputProps('siteTitle')}
         />
         <NativeSelect
-          label="Theme"
+          label={organizationLabels.theme}
           data={[
             { value: 'light', label: 'Light' },
             { value: 'dark', label: 'Dark' },
           ]}
           {...form.getInputProps('theme')}
         />
-        <TextInput type="color" label="Brand color" {...form.getInputProps('brandColor')} />
-        <NativeSelect label="Time zone" {...form.getInputProps('timeZone')}>
+        <TextInput type="color" label={organizationLabels.brandColor} {...form.getInputProps('brandColor')} />
+        <NativeSelect label={organizationLabels.timeZone} {...form.getInputProps('timeZone')}>
           {!zones.includes(timeZone) && <option>{timeZone}</option>}
           {zoneOptions}
         </NativeSelect>
         <TextInput
-          label="Measurement ID"
+          label={organizationLabels.measurementId}
           placeholder="G-…"
-          description="Of Google Analytics. Nothing is measured without."
+          description="From Google Analytics. Leave empty to turn analytics off."
           {...form.getInputProps('measurementId')}
         />
         <NativeSelect
-          label="Person names"
+          label={organizationLabels.personNames}
           data={[
             { value: 'full', label: 'Full name' },
-            { value: 'initial', label: 'First name and initial' },
+            { value: 'initial', label: 'First name and last initial' },
           ]}
           {...form.getInputProps('personNames')}
         />
         <NativeSelect
-          label="Photos"
+          label={organizationLabels.photos}
           data={[
-            { value: 'all', label: 'All' },
-            { value: 'with-consent', label: 'With consent' },
+            { value: 'all', label: 'Show all photos' },
+            { value: 'with-consent', label: 'Only with consent' },
           ]}
           {...form.getInputProps('photos')}
         />
       </SimpleGrid>
       <Checkbox
-        label="Measure pages on the shared host too"
+        label={organizationLabels.measuresSharedHost}
         {...form.getInputProps('measuresSharedHost', { type: 'checkbox' })}
       />
-      <Checkbox
-        label="Search engines may list the site"
-        {...form.getInputProps('indexed', { type: 'checkbox' })}
-      />
+      <Checkbox label={organizationLabels.indexed} {...form.getInputProps('indexed', { type: 'checkbox' })} />
     </>
   )
 }

@@ -1,29 +1,31 @@
-import { Checkbox, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { changeUserBody, registerUserBody } from '@league/contracts/account/commands'
 import type { OrganizationUserView } from '@league/contracts/organization/views'
 import { roleNames } from '../../shared/role-names.ts'
+import { formErrors } from '../../lib/form-errors.ts'
 import { useSession } from '../../lib/session.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { refreshSession } from '../../lib/query-client.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { newUser, userChange, type UserValues } from './user-form.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { changeUserInput, registerUserInput, type UserValues } from './user-form.ts'
 
 interface Props {
   organizationId: string
   /** Null for a new user. */
   user: OrganizationUserView | null
-  /** Gets a temporary password, which is told once. */
-  onIssued: (issued: { username: string; password: string }) => void
+  /** Receives the temporary password, which the server sends only once. */
+  onPasswordIssued: (issued: { username: string; password: string }) => void
   onClose: () => void
 }
 
-const plainly = { username: 'A username is required.', email: 'Use an address such as name@example.com.' }
+const messages = { username: 'A username is required.', email: 'Use an address such as name@example.com.' }
 
-/** Create User and Edit User (S060, S061). */
-export function UserDialog({ organizationId, user, onIssued, onClose }: Props) {
-  const self = useSession().user?.id
+/** Creates or edits a user; the default role is staff (S060, S061, R085). */
+export function UserDialog({ organizationId, user, onPasswordIssued, onClose }: Props) {
+  const ownId = useSession().user?.id
   const add = useCommand('POST /api/usersv2')
   const edit = useCommand('PUT /api/usersv2/:id')
   const form = useForm<UserValues>({
@@ -31,32 +33,25 @@ export function UserDialog({ organizationId, user, onIssued, onClose }: Props) {
       username: user?.username ?? '',
       email: user?.email ?? '',
       password: '',
-      role: user?.role === 'org_owner' ? 'org_owner' : 'staff', // R085
+      role: user?.role === 'org_owner' ? 'org_owner' : 'staff',
       resetPassword: false,
     },
-    validate: (values) => {
-      const errors = user
-        ? schemaResolver(changeUserBody, { sync: true })(userChange(values))
-        : schemaResolver(registerUserBody, { sync: true })(newUser(values, organizationId))
-      return Object.fromEntries(
-        Object.entries(errors).map(([field, error]) => [
-          field,
-          plainly[field as keyof typeof plainly] ?? error,
-        ]),
-      )
-    },
+    validate: (values) =>
+      user
+        ? formErrors(changeUserBody, changeUserInput(values), messages)
+        : formErrors(registerUserBody, registerUserInput(values, organizationId), messages),
   })
   const submission = useFormSubmit(form, {
     send: async (values) => {
       const { body } = user
-        ? await edit.mutateAsync({ input: { params: { id: user.id }, body: userChange(values) } })
-        : await add.mutateAsync({ input: { body: newUser(values, organizationId) } })
+        ? await edit.mutateAsync({ input: { params: { id: user.id }, body: changeUserInput(values) } })
+        : await add.mutateAsync({ input: { body: registerUserInput(values, organizationId) } })
       return { username: values.username.trim(), password: body.tempPassword }
     },
     success: (_, { username }) => `${username} ${user ? 'updated' : 'created'}`,
     onSaved: ({ username, password }) => {
-      if (user && user.id === self) void refreshSession()
-      if (password) onIssued({ username, password })
+      if (user && user.id === ownId) void refreshSession()
+      if (password) onPasswordIssued({ username, password })
       onClose()
     },
   })
@@ -76,11 +71,10 @@ export function UserDialog({ organizationId, user, onIssued, onClose }: Props) {
       />
       <TextInput type="email" label="Email" {...form.getInputProps('email')} />
       {!user && (
-        <PasswordInput
+        <PasswordField
           label="Password"
-          description="12 characters or more. Left empty, a temporary one is made."
+          description="12 characters or more. Leave empty to create a temporary password."
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': 'Show password', tabIndex: 0 }}
           {...form.getInputProps('password')}
         />
       )}
@@ -92,7 +86,7 @@ export function UserDialog({ organizationId, user, onIssued, onClose }: Props) {
       {user && (
         <Checkbox
           label="Reset password"
-          description="Makes a temporary password and ends every session of this user."
+          description="Creates a temporary password and signs the user out everywhere."
           {...form.getInputProps('resetPassword', { type: 'checkbox' })}
         />
       )}

@@ -6,7 +6,7 @@ import { useRemoval } from '../../lib/use-removal.ts'
 import { Collapsible } from '../../ui/Collapsible.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { RowActions } from '../../ui/RowActions.tsx'
-import { TemporaryPassword } from './TemporaryPassword.tsx'
+import { TemporaryPasswordDialog } from './TemporaryPasswordDialog.tsx'
 import { UserDialog } from './UserDialog.tsx'
 
 interface Props {
@@ -14,12 +14,11 @@ interface Props {
   users: readonly OrganizationUserView[]
 }
 
-/** Users of an organization (S057). */
+/** Lists the users of an organization, to add, edit and delete them (S057, R081, R087). */
 export function UsersSection({ organizationId, users }: Props) {
-  // R087
   const remove = useRemoval('DELETE /api/usersv2/:id', 'Are you sure you want to delete this user?')
   const [dialog, setDialog] = useState<OrganizationUserView | 'new' | null>(null)
-  const [issued, setIssued] = useState<{ username: string; password: string } | null>(null)
+  const [issuedPassword, setIssuedPassword] = useState<{ username: string; password: string } | null>(null)
 
   return (
     <Collapsible
@@ -31,7 +30,7 @@ export function UsersSection({ organizationId, users }: Props) {
         label="Users"
         folds
         isEmpty={users.length === 0}
-        empty="No users yet." // R081
+        empty="No users yet."
         head={
           <>
             <th>Username</th>
@@ -60,11 +59,13 @@ export function UsersSection({ organizationId, users }: Props) {
         <UserDialog
           organizationId={organizationId}
           user={dialog === 'new' ? null : dialog}
-          onIssued={setIssued}
+          onPasswordIssued={setIssuedPassword}
           onClose={() => setDialog(null)}
         />
       )}
-      {issued && <TemporaryPassword {...issued} onClose={() => setIssued(null)} />}
+      {issuedPassword && (
+        <TemporaryPasswordDialog {...issuedPassword} onClose={() => setIssuedPassword(null)} />
+      )}
     </Collapsible>
   )
 }

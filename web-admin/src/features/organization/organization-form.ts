@@ -1,10 +1,10 @@
-import { schemaResolver } from '@mantine/form'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
 import { createOrganizationBody } from '@league/contracts/organization/commands'
 import { slugOfLabel } from '@league/contracts/site/rules'
 import type { OrganizationDetailView } from '@league/contracts/organization/views'
+import { formErrors } from '../../lib/form-errors.ts'
 
-/** What stands in the form (R073, S054) and in its second part, the settings of the site. Empty text is none. */
+/** The values of the organization form with the site settings (R073, S054). Empty means no value. */
 export interface OrganizationValues {
   name: string
   slug: string
@@ -26,8 +26,28 @@ export interface OrganizationValues {
 }
 export type FieldName = keyof OrganizationValues
 
-/** Fields of the platform: slug, domain and sports are super_admin's (decision 17). */
-const platformFields: readonly FieldName[] = ['slug', 'domain', 'sportIds']
+export const organizationLabels: Readonly<Record<FieldName, string>> = {
+  name: 'Name',
+  slug: 'Slug',
+  domain: 'Domain',
+  sportIds: 'Sports',
+  facebook_url: 'Facebook',
+  instagram_url: 'Instagram',
+  youtube_url: 'YouTube',
+  city: 'City',
+  theme: 'Theme',
+  brandColor: 'Brand color',
+  timeZone: 'Time zone',
+  siteTitle: 'Site title',
+  measurementId: 'Measurement ID',
+  measuresSharedHost: 'Also measure pages on the shared host',
+  personNames: 'Person names',
+  photos: 'Photos',
+  indexed: 'Let search engines list the site',
+}
+
+/** Only a super_admin may change these fields (decision 17). */
+const superAdminFields: readonly FieldName[] = ['slug', 'domain', 'sportIds']
 
 export const emptyOrganization: OrganizationValues = {
   name: '',
@@ -49,7 +69,7 @@ export const emptyOrganization: OrganizationValues = {
   indexed: true,
 }
 
-/** The form of an organization as it is; a domain that waits for its proof stands in place of the present one. */
+/** Returns the form values of an organization; a claimed but unverified domain replaces the current one. */
 export function valuesOf(organization: OrganizationDetailView): OrganizationValues {
   return {
     name: organization.name,
@@ -72,58 +92,61 @@ export function valuesOf(organization: OrganizationDetailView): OrganizationValu
   }
 }
 
-/** The slug that a name suggests, at most 50 characters long. */
+/** Returns the slug that a name suggests, at most 50 characters long. */
 export function proposedSlug(name: string): string {
   return slugOfLabel(name).slice(0, 50).replace(/-$/, '')
 }
 
-/** What the schema would say of these fields is for programs. */
-const plainly: Partial<Record<FieldName, string>> = {
+const messages: Partial<Record<FieldName, string>> = {
   name: 'A name is required.',
-  slug: 'Use 2 to 50 lower-case letters, digits and hyphens.',
+  slug: 'Use 2 to 50 lowercase letters, digits and hyphens.',
   domain: 'Use a host name such as hoops.example.',
   facebook_url: 'Use an address that starts with https://',
   instagram_url: 'Use an address that starts with https://',
   youtube_url: 'Use an address that starts with https://',
-  measurementId: 'Use an id such as G-ABC123DEF4',
+  measurementId: 'Use an ID such as G-ABC123DEF4',
 }
 
-/** Errors by field, in plain words (R074). An organization that exists keeps a slug. */
-export function check(values: OrganizationValues, exists: boolean): Partial<Record<FieldName, string>> {
-  const errors = schemaResolver(createOrganizationBody, { sync: true })({ ...values })
-  if (exists && values.slug === '') errors['slug'] = true
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, error]) => [field, plainly[field as FieldName] ?? String(error)]),
-  )
+/** Returns the errors of the form by field (R074). An existing organization must have a slug. */
+export function errorsOf(values: OrganizationValues, exists: boolean): Partial<Record<FieldName, string>> {
+  const errors = formErrors(createOrganizationBody, { ...values }, messages)
+  return exists && values.slug === '' ? { ...errors, slug: messages.slug } : errors
 }
 
-const sent = (values: OrganizationValues, field: FieldName) => {
+/** Returns the label of a field and its value as text. */
+export function describeField(
+  field: FieldName,
+  values: OrganizationValues,
+): { label: string; value: string } {
   const value = values[field]
-  return typeof value === 'string' ? value.trim() : value
+  const label = organizationLabels[field]
+  if (typeof value === 'boolean') return { label, value: value ? 'on' : 'off' }
+  return { label, value: Array.isArray(value) ? value.join(', ') : value }
 }
 
-interface Sending {
-  /** What was there; null for a new organization. */
-  before: OrganizationValues | null
+interface BodyOptions {
+  /** The recorded values; null for a new organization. */
+  recorded: OrganizationValues | null
   logo: File | null
-  /** Takes the present logo away; a new one in its place counts more. */
+  /** Removes the current logo; ignored when there is a new one. */
   removesLogo?: boolean
   isSuperAdmin: boolean
 }
 
 /**
- * The body: what differs, so that a field that somebody else changed meanwhile stays theirs. `sportIds[]` stands once for
- * each sport, and once empty for none.
+ * Returns the request body. It has only the changed fields, so that it does not overwrite what somebody else
+ * changed in the meantime. `sportIds[]` occurs once per sport, and once with an empty value if there is none.
  */
 export function bodyOf(
   values: OrganizationValues,
-  { before, logo, removesLogo, isSuperAdmin }: Sending,
+  { recorded, logo, removesLogo, isSuperAdmin }: BodyOptions,
 ): FormData {
   const form = new FormData()
   for (const field of Object.keys(values) as FieldName[]) {
-    if (!isSuperAdmin && platformFields.includes(field)) continue
-    const value = sent(values, field)
-    if (before && JSON.stringify(value) === JSON.stringify(before[field])) continue
+    if (!isSuperAdmin && superAdminFields.includes(field)) continue
+    const typed = values[field]
+    const value = typeof typed === 'string' ? typed.trim() : typed
+    if (recorded && JSON.stringify(value) === JSON.stringify(recorded[field])) continue
     if (!Array.isArray(value)) form.set(field, String(value))
     else for (const id of value.length > 0 ? value : ['']) form.append(`${field}[]`, id)
   }

@@ -8,7 +8,7 @@ export interface SeasonValues {
   showDivisions: boolean
 }
 
-/** A season as the form begins; a new one is active. */
+/** Returns the initial values of the form; a new season is active. */
 export function seasonValues(season: SeasonView | null): SeasonValues {
   return {
     name: season?.name ?? '',
@@ -19,7 +19,7 @@ export function seasonValues(season: SeasonView | null): SeasonValues {
   }
 }
 
-/** The day alone, before the T (R097); null for none. */
+/** Returns the part of a timestamp before the T (R097), or null without a date. */
 export function datePart(date: string | null): string | null {
   return date?.split('T')[0] ?? null
 }

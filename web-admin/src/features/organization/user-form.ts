@@ -1,4 +1,4 @@
-/** What stands in Create User and Edit User (R084, R086). Empty text is none. */
+/** The values of Create User and Edit User (R084, R086). An empty string means no value. */
 export interface UserValues {
   username: string
   email: string
@@ -7,7 +7,8 @@ export interface UserValues {
   resetPassword: boolean
 }
 
-export function newUser({ username, email, password, role }: UserValues, organizationId: string) {
+/** Returns the body of a registration; an empty email or password is left out. */
+export function registerUserInput({ username, email, password, role }: UserValues, organizationId: string) {
   return {
     username: username.trim(),
     ...(email.trim() ? { email: email.trim() } : {}),
@@ -17,8 +18,8 @@ export function newUser({ username, email, password, role }: UserValues, organiz
   }
 }
 
-/** An empty email is removed by administration. */
-export function userChange({ username, email, role, resetPassword }: UserValues) {
+/** Returns the body of a change; an empty email removes the recorded one. */
+export function changeUserInput({ username, email, role, resetPassword }: UserValues) {
   return {
     username: username.trim(),
     email: email.trim(),

@@ -5,15 +5,17 @@ import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import styles from './PlayerHistory.module.css'
 
+const MAX_ENTRIES = 200
+
 interface Props {
   playerId: string
   organizationId: string | undefined
   onClose: () => void
 }
 
-/** What happened to a player, latest first. Personal values are sealed: which of them changed is all that is told. */
+/** The history of a player, latest first. Encrypted personal values are not shown, only that they changed. */
 export function PlayerHistory({ playerId, organizationId, onClose }: Props) {
-  const query = { organization_id: organizationId, subject: playerId, limit: 200 }
+  const query = { organization_id: organizationId, subject: playerId, limit: MAX_ENTRIES }
   const history = useRead('GET /api/history', { query })
   return (
     <Drawer opened onClose={onClose} title="History" position="right" transitionProps={{ duration: 0 }}>
@@ -34,7 +36,7 @@ export function PlayerHistory({ playerId, organizationId, onClose }: Props) {
                           <VisuallyHidden> became </VisuallyHidden>
                         </>
                       )}
-                      {after ?? 'nothing'}
+                      {after ?? '(none)'}
                     </p>
                   )}
                   {reason && <p>“{reason}”</p>}

@@ -12,25 +12,26 @@ import { PlayerHistory } from './PlayerHistory.tsx'
 import { PlayerTeams } from './PlayerTeams.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SponsorSection } from './SponsorSection.tsx'
-import { usePlayerSite } from './use-player-site.ts'
+import { usePlayerContext } from './use-player-context.ts'
 
-/** A player: what is known, where the player has been, and who sponsors the page (S047). */
+/** The profile, teams and sponsor of a player, with a button that deletes the player (S047, R206). */
 export function PlayerProfile({ player }: { player: PlayerView }) {
-  const site = usePlayerSite(player)
+  const context = usePlayerContext(player)
   const navigate = useNavigate()
   const [showsHistory, setShowsHistory] = useState(false)
   const remove = useCommand('DELETE /api/playersv2/:id')
   const name = `${player.firstName} ${player.lastName}`.trim()
   const current = player.teamHistory[0]
 
-  const drop = async () => {
-    if (!(await confirm(`Delete ${name}? The player is gone from every team and page.`))) return
-    await announceOutcome(async () => {
-      const input = { params: { id: player.id } }
-      await remove.mutateAsync({ input, ...(player.revision ? { revision: player.revision } : {}) })
-      await navigate(paths.allPlayers)
-      return 'Player deleted successfully' // R206
+  const confirmAndDelete = async () => {
+    if (!(await confirm(`Delete ${name}? The player will be removed from all teams and pages.`))) return
+    const input = { params: { id: player.id } }
+    const command = { input, ...(player.revision ? { revision: player.revision } : {}) }
+    const isDeleted = await announceOutcome(async () => {
+      await remove.mutateAsync(command)
+      return 'Player deleted successfully'
     })
+    if (isDeleted) await navigate(paths.allPlayers)
   }
   return (
     <Page
@@ -40,23 +41,23 @@ export function PlayerProfile({ player }: { player: PlayerView }) {
       }
       actions={
         <>
-          {site.publicPage && (
-            <Button component="a" href={site.publicPage}>
+          {context.publicPage && (
+            <Button component="a" href={context.publicPage}>
               Public Page
             </Button>
           )}
           <Button onClick={() => setShowsHistory(true)}>History</Button>
-          <Button onClick={() => void drop()} loading={remove.isPending}>
+          <Button onClick={() => void confirmAndDelete()} loading={remove.isPending}>
             Delete Player
           </Button>
         </>
       }
     >
       <Section title="Profile">
-        <ProfileForm player={player} site={site} />
+        <ProfileForm player={player} context={context} />
       </Section>
       <PlayerTeams history={player.teamHistory} />
-      <SponsorSection player={player} site={site} />
+      <SponsorSection player={player} context={context} />
       {showsHistory && (
         <PlayerHistory
           playerId={player.id}

@@ -6,7 +6,7 @@ import { network, refusal, silence } from '../../../test/network.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
 import { PlayerProfilePage } from './PlayerProfilePage.tsx'
 
-const place = {
+const membership = {
   team: { id: 't1', name: 'Aces' },
   league: { id: 'l1', name: 'Monday' },
   season: { id: 's1', name: 'Summer' },
@@ -25,14 +25,14 @@ const ann: PlayerView = {
   team_id: 't1',
   rosters: [],
   attributeValues: [],
-  teamHistory: [{ ...place, current: true }],
+  teamHistory: [{ ...membership, current: true }],
 }
 
 type Answers = Parameters<typeof network>[0]
 
-/** Draws the profile of a player whom every write changes as `written` says. */
-function draw(answers: Answers = {}, address = '/dashboard/players/p1') {
-  const sent = network({
+/** Renders the profile of Ann and returns the writes that it sends; `answers` override the default ones. */
+function renderPage(answers: Answers = {}, address = '/dashboard/players/p1') {
+  const requests = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/seasonsv2/:id': () => ({ season: { ...summer, leagues: [] } }),
     'GET /api/organizations/:id': () => ({ organization: { ...hoops, photos: 'with-consent' } }),
@@ -45,16 +45,16 @@ function draw(answers: Answers = {}, address = '/dashboard/players/p1') {
   })
   const path = address.startsWith('/dashboard') ? '/dashboard/players/:playerId' : '/players/:id'
   renderSignedIn(<PlayerProfilePage />, { path, address })
-  return sent
+  return requests
 }
 const field = (name: string) => page.getByRole('textbox', { name })
 const save = page.getByRole('button', { name: 'Save Changes' })
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('S047 the profile of a player', () => {
-  it('R208 shows email and phone number, at the address that is also public', async () => {
-    draw({}, '/players/p1')
+describe('PlayerProfilePage', () => {
+  it('shows email and phone number to a signed-in user at the public address (S047, R208)', async () => {
+    renderPage({}, '/players/p1')
     await expect.element(field('Email')).toHaveValue('ann@example.com')
     await expect.element(field('Phone number')).toHaveValue('555 0100')
     await expect.element(page.getByRole('link', { name: 'Aces' })).toBeInTheDocument()
@@ -63,32 +63,32 @@ describe('S047 the profile of a player', () => {
     await expect.element(save).toBeDisabled()
   })
 
-  it('C094 R206 sends what was changed, with the revision that was seen', async () => {
-    const sent = draw()
+  it('sends only changed fields, with the loaded revision (C094, R206)', async () => {
+    const requests = renderPage()
     await field('Last name').fill('Kovač')
     await page.getByRole('checkbox', { name: 'Remove photo' }).click()
     await page.getByRole('checkbox', { name: 'Photo consent' }).click()
     await save.click()
     await expect.element(page.getByText('Player updated successfully')).toBeVisible()
-    expect(sent[0]?.headers.get('if-match')).toBe('"3"')
-    expect(sent[0]?.body).toEqual([
+    expect(requests[0]?.headers.get('if-match')).toBe('"3"')
+    expect(requests[0]?.body).toEqual([
       ['lastName', 'Kovač'],
       ['removeImage', 'true'],
       ['photoConsent', 'true'],
     ])
   })
 
-  it('R205 says that a change failed, and keeps what was typed', async () => {
-    draw({ 'PUT /api/playersv2/:id': silence })
+  it('shows that saving failed, and keeps the typed values (R205)', async () => {
+    renderPage({ 'PUT /api/playersv2/:id': silence })
     await field('First name').fill('Anna')
     await save.click()
     await expect.element(page.getByText('Failed to update player')).toBeVisible()
     await expect.element(field('First name')).toHaveValue('Anna')
   })
 
-  it('C094 shows who was faster and what is recorded, and puts the change on top when it is saved again', async () => {
+  it('on a conflict shows who changed what; saving again applies the typed values on top (C094)', async () => {
     let player = ann
-    const sent = draw({
+    const requests = renderPage({
       'GET /api/playersv2/:id': () => ({ player }),
       'PUT /api/playersv2/:id': () => {
         if (player !== ann) {
@@ -107,45 +107,45 @@ describe('S047 the profile of a player', () => {
     })
     await field('Email').fill('mine@example.com')
     await save.click()
-    await expect.element(page.getByText('Changed meanwhile by Olga')).toBeVisible()
+    await expect.element(page.getByText('Olga changed this while you were editing')).toBeVisible()
     await expect.element(page.getByText('Email is now ‘other@example.com’.')).toBeVisible()
     await expect.element(field('Email')).toHaveValue('mine@example.com')
     await save.click()
-    await expect.poll(() => sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"'])
-    // What was saved here is nobody else's change.
+    await expect.poll(() => requests.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"'])
+    // The user's own save must not count as somebody else's change.
     await expect.element(save).toBeDisabled()
     await field('Email').fill('again@example.com')
     await expect.element(save).toBeEnabled()
-    await expect.element(page.getByText('Changed meanwhile by Olga')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Olga changed this while you were editing')).not.toBeInTheDocument()
   })
 
-  it('C095 R206 asks before the player is deleted, and goes to all players', async () => {
-    const sent = draw()
+  it('asks before it deletes the player, then opens the list of all players (C095, R206)', async () => {
+    const requests = renderPage()
     await page.getByRole('button', { name: 'Delete Player' }).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
     await page.getByRole('button', { name: 'Delete Player' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.element(page.getByText('Player deleted successfully')).toBeVisible()
     await expect.element(page.getByLabelText('Address')).toHaveTextContent('/playerListAuth')
   })
 
-  it('R205 says that a player could not be fetched, or could not be deleted', async () => {
-    draw({ 'GET /api/playersv2/:id': silence })
+  it('shows that the player could not be loaded or deleted (R205)', async () => {
+    renderPage({ 'GET /api/playersv2/:id': silence })
     await expect.element(page.getByText('Failed to fetch player')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    draw({ 'DELETE /api/playersv2/:id': silence })
+    renderPage({ 'DELETE /api/playersv2/:id': silence })
     await page.getByRole('button', { name: 'Delete Player' }).click()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect.element(page.getByText('Failed to delete player')).toBeVisible()
   })
 })
 
-describe('S046 R215 the sponsor', () => {
+describe('SponsorSection', () => {
   const sponsor = { name: 'Corner', image: null, url: 'https://corner.example', video_id: 'dQw4w9WgXcQ' }
 
-  it('is set in a dialog that takes web addresses and videos of YouTube alone', async () => {
-    const sent = draw({ 'PUT /api/playersv2/:id/sponsor': () => ({ player: { ...ann, sponsor } }) })
+  it('sets a sponsor in a dialog that accepts only web addresses and YouTube videos (S046, R215)', async () => {
+    const requests = renderPage({ 'PUT /api/playersv2/:id/sponsor': () => ({ player: { ...ann, sponsor } }) })
     await page.getByRole('button', { name: '+ Add Sponsor' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'Name' }).fill('Corner')
@@ -154,26 +154,26 @@ describe('S046 R215 the sponsor', () => {
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect.element(page.getByText('Use an address that starts with https://')).toBeVisible()
     await expect.element(page.getByText('This is no address of a YouTube video.')).toBeVisible()
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
     await dialog.getByRole('textbox', { name: 'Link' }).fill('https://corner.example')
     await dialog.getByRole('textbox', { name: 'Video' }).fill('https://youtu.be/dQw4w9WgXcQ')
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect.element(page.getByText('Sponsor saved')).toBeVisible()
-    expect(sent[0]?.body).toEqual([
+    expect(requests[0]?.body).toEqual([
       ['name', 'Corner'],
       ['url', 'https://corner.example'],
       ['video', 'https://youtu.be/dQw4w9WgXcQ'],
     ])
   })
 
-  it('is taken off after a question', async () => {
-    const sent = draw({
+  it('asks before it removes the sponsor (S046, R215)', async () => {
+    const requests = renderPage({
       'GET /api/playersv2/:id': () => ({ player: { ...ann, sponsor } }),
       'DELETE /api/playersv2/:id/sponsor': () => ({ player: ann }),
     })
     await page.getByRole('button', { name: 'Remove Sponsor' }).click()
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect.element(page.getByText('Sponsor removed')).toBeVisible()
-    expect(sent[0]?.headers.get('if-match')).toBe('"3"')
+    expect(requests[0]?.headers.get('if-match')).toBe('"3"')
   })
 })

@@ -3,7 +3,7 @@ import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { PlayerProfile } from './PlayerProfile.tsx'
 
-/** The profile of a player for who is signed in (S047), at both of its addresses. */
+/** The profile of a player for a signed-in user (S047), at both of its addresses. */
 export function PlayerProfilePage() {
   const { playerId, id = playerId ?? '' } = useParams()
   const player = useRead('GET /api/playersv2/:id', { params: { id } })

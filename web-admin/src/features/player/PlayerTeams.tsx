@@ -4,20 +4,20 @@ import { paths } from '../../paths.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Section } from '../../ui/Section.tsx'
 
-/** Where the player is and has been, latest first. */
+/** The current and former teams of a player, latest first. */
 export function PlayerTeams({ history }: { history: readonly TeamHistoryView[] }) {
   return (
     <Section title="Teams">
       <DataTable
         label="Teams"
         isEmpty={history.length === 0}
-        empty="On no team yet. Add the player on the page of a team."
+        empty="Not on a team yet. Add the player on a team’s page."
         head={
           <>
             <th>Team</th>
             <th>League</th>
             <th>Season</th>
-            <th>Roster</th>
+            <th>Status</th>
           </>
         }
       >
@@ -28,7 +28,7 @@ export function PlayerTeams({ history }: { history: readonly TeamHistoryView[] }
             </td>
             <td>{league.name}</td>
             <td>{season.name}</td>
-            <td>{current ? 'On it' : 'Left'}</td>
+            <td>{current ? 'Current' : 'Left'}</td>
           </tr>
         ))}
       </DataTable>

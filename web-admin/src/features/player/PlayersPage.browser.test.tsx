@@ -14,8 +14,8 @@ const player = (id: string, firstName: string, lastName: string) => ({
   rosters: [],
 })
 const players = [player('p1', 'Ann', 'Lee'), player('p2', 'ann', 'lee '), player('p3', 'Bea', 'Fox')]
-const records: PlayerRecordView[] = players.map((one) => ({
-  ...one,
+const records: PlayerRecordView[] = players.map((listed) => ({
+  ...listed,
   email: null,
   phoneNumber: null,
   attributes: [],
@@ -24,67 +24,70 @@ const records: PlayerRecordView[] = players.map((one) => ({
   lines: [],
 }))
 
-function draw(answers: Parameters<typeof network>[0] = {}) {
-  let read = 0
-  const sent = network({
+/** Renders the page and returns the writes that it sends. */
+function renderPage(answers: Parameters<typeof network>[0] = {}) {
+  let recordReads = 0
+  const requests = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/organizations': () => ({ organizations: [hoops] }),
     'GET /api/playersv2': () => ({ players }),
-    'GET /api/playersv2/:id/record': () => ({ record: records[read++ % 2] }),
+    'GET /api/playersv2/:id/record': () => ({ record: records[recordReads++ % 2] }),
     'DELETE /api/playersv2/:id': () => ({ deleted: 'p3' }),
     'POST /api/playersv2/merge': () => ({ player: players[0] }),
     ...answers,
   })
   renderSignedIn(<PlayersPage />, { path: '/playerListAuth', address: '/playerListAuth' })
-  return sent
+  return requests
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
-const bodies = (sent: ReturnType<typeof draw>) => sent.map(({ call, body }) => [call, body])
+const bodies = (requests: ReturnType<typeof renderPage>) => requests.map(({ call, body }) => [call, body])
 
 beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('S100 all players', () => {
-  it('R203 R206 are deleted when some are selected, after a question', async () => {
-    const sent = draw()
+describe('PlayersPage', () => {
+  it('asks before it deletes the selected players, and requires a selection (S100, R203, R206)', async () => {
+    const requests = renderPage()
     await button('Delete selected').click()
     await expect.element(page.getByText('Please select at least one player to delete.')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Select Bea Fox' }).click()
     await button('Delete selected').click()
     await button('Delete').click()
     await expect.element(page.getByText('Players deleted')).toBeVisible()
-    expect(bodies(sent)).toEqual([['DELETE /api/playersv2/:id', undefined]])
+    expect(bodies(requests)).toEqual([['DELETE /api/playersv2/:id', undefined]])
   })
 
-  it('S101 R199 R201 one click picks those of a name; the master and the number are asked back', async () => {
-    const sent = draw()
+  it('compares the players of one name, and confirms a merge with the count and the master (S101, R199, R201)', async () => {
+    const requests = renderPage()
     await button('Compare 2 players called Ann Lee').click()
     await page.getByRole('radio', { name: 'Master' }).nth(1).click()
     await button('Merge').click()
     const question = 'Merge 1 player(s) into Player #p2? This cannot be undone.'
     await expect.element(page.getByRole('dialog', { name: question })).toBeVisible()
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
     await page.getByRole('dialog', { name: question }).getByRole('button', { name: 'Merge' }).click()
     await expect.element(page.getByText('Players merged')).toBeVisible()
-    expect(bodies(sent)).toEqual([['POST /api/playersv2/merge', { masterId: 'p2', duplicateIds: ['p1'] }]])
+    expect(bodies(requests)).toEqual([
+      ['POST /api/playersv2/merge', { masterId: 'p2', duplicateIds: ['p1'] }],
+    ])
   })
 
-  it('R201 R202 says what is needed, and why it failed', async () => {
-    const sent = draw({ 'POST /api/playersv2/merge': silence })
+  it('shows that a merge needs a master and a duplicate, and that a merge failed (R201, R202)', async () => {
+    const requests = renderPage({ 'POST /api/playersv2/merge': silence })
     await button('Merge selected').click()
     await expect.element(page.getByText('Please choose a master and at least one duplicate.')).toBeVisible()
     await button('Compare 2 players called Ann Lee').click()
-    const ticked = page.getByRole('checkbox', { name: 'Merge into the master' })
-    await ticked.click()
+    const checkbox = page.getByRole('checkbox', { name: 'Merge into the master' })
+    await checkbox.click()
     await button('Merge').click()
-    const said = () =>
+    const alertTexts = () =>
       page
         .getByRole('alert')
         .elements()
         .map((alert) => alert.textContent)
-    await expect.poll(said).toContain('Please choose a master and at least one duplicate.')
-    expect(sent).toEqual([])
-    await ticked.click()
+    await expect.poll(alertTexts).toContain('Please choose a master and at least one duplicate.')
+    expect(requests).toEqual([])
+    await checkbox.click()
     await button('Merge').click()
     await page
       .getByRole('dialog', { name: /^Merge 1/ })

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { PlayerListView } from '@league/contracts/player/views'
-import { OrganizationSelect } from '../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../shared/TenantSelect.tsx'
 import { useRead } from '../../lib/use-read.ts'
 import { useTenant } from '../../lib/use-tenant.ts'
 import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
@@ -10,13 +10,14 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { duplicateGroups } from './merge/duplicate-groups.ts'
 import { DuplicateGroups } from './merge/DuplicateGroups.tsx'
 import { MergeDialog } from './merge/MergeDialog.tsx'
-import { choicesOf, type PlayerFilter } from './player-filter.ts'
-import { PlayersFound } from './PlayersFound.tsx'
+import { filterOptions, type PlayerFilter } from './player-filter.ts'
+import { PlayersSection } from './PlayersSection.tsx'
 
-const nobody: readonly PlayerListView[] = []
-const parts = { season: 'Season', league: 'League', team: 'Team' } as const
+/** A constant, so that `useMemo` sees the same array on every render. */
+const noPlayers: readonly PlayerListView[] = []
+const filterLabels = { season: 'Season', league: 'League', team: 'Team' } as const
 
-/** S100: all players of the organization; name search, filters, players of one name, merge and deletion. */
+/** All players of the organization, to search, filter, merge and delete (S100). */
 export function PlayersPage() {
   const tenant = useTenant()
   const players = useRead(
@@ -26,14 +27,14 @@ export function PlayersPage() {
   )
   const [filter, setFilter] = useState<PlayerFilter>({ name: '', season: '', league: '', team: '' })
   const [comparing, setComparing] = useState<readonly PlayerListView[] | null>(null)
-  const all = players.data?.players ?? nobody
-  const settled = useDeferredValue(filter)
+  const all = players.data?.players ?? noPlayers
+  const deferredFilter = useDeferredValue(filter)
   const groups = useMemo(() => duplicateGroups(all), [all])
-  const choices = useMemo(
+  const options = useMemo(
     () => ({
-      season: choicesOf(all, 'season'),
-      league: choicesOf(all, 'league'),
-      team: choicesOf(all, 'team'),
+      season: filterOptions(all, 'season'),
+      league: filterOptions(all, 'league'),
+      team: filterOptions(all, 'team'),
     }),
     [all],
   )
@@ -48,19 +49,14 @@ export function PlayersPage() {
       actions={tenant.query !== null && <ExportCsvLink table="players" query={tenant.query} />}
     >
       <Group align="end" gap="sm">
-        {tenant.isSuperAdmin && (
-          <OrganizationSelect
-            value={tenant.chosen}
-            onChange={(event) => tenant.choose(event.currentTarget.value)}
-          />
-        )}
+        <TenantSelect tenant={tenant} />
         <TextInput type="search" label="Search by name" {...field('name')} />
-        {(['season', 'league', 'team'] as const).map((part) => (
+        {(['season', 'league', 'team'] as const).map((name) => (
           <NativeSelect
-            key={part}
-            label={parts[part]}
-            data={[{ value: '', label: `All ${parts[part]}s` }, ...choices[part]]}
-            {...field(part)}
+            key={name}
+            label={filterLabels[name]}
+            data={[{ value: '', label: `All ${filterLabels[name]}s` }, ...options[name]]}
+            {...field(name)}
           />
         ))}
       </Group>
@@ -68,8 +64,8 @@ export function PlayersPage() {
         <QueryBoundary query={players}>
           {() => (
             <>
-              <DuplicateGroups groups={groups} onPick={setComparing} />
-              <PlayersFound all={all} filter={settled} onCompare={setComparing} />
+              <DuplicateGroups groups={groups} onCompare={setComparing} />
+              <PlayersSection all={all} filter={deferredFilter} onCompare={setComparing} />
             </>
           )}
         </QueryBoundary>

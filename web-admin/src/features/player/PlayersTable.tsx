@@ -8,14 +8,14 @@ import { SelectAllHeader } from '../../ui/SelectAllHeader.tsx'
 import { nameOf } from './merge/merge-preview.ts'
 
 interface Props {
-  /** Of one page. */
+  /** The players of the current page. */
   players: readonly PlayerListView[]
-  /** How many rows are on the pages before. */
+  /** The number of rows on the pages before. */
   offset: number
   selection: ReturnType<typeof useSelection>
 }
 
-/** Select, ID (of the row), player, teams (S100). */
+/** A table of players with checkboxes; ID is the number of the row (S100). */
 export function PlayersTable({ players, offset, selection }: Props) {
   return (
     <DataTable

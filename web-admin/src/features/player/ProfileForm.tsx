@@ -5,6 +5,7 @@ import { profileFailureMessage } from '@league/contracts/client/failure-messages
 import { changePlayerBody } from '@league/contracts/player/commands'
 import type { PlayerView } from '@league/contracts/player/views'
 import { AttributeInputs } from '../../shared/AttributeInputs.tsx'
+import { ConcurrentEditNote } from '../../shared/ConcurrentEditNote.tsx'
 import { useAttributeValues } from '../../shared/use-attribute-values.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
@@ -13,9 +14,8 @@ import { FormFailure } from '../../ui/FormFailure.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { useLeaveGuard } from '../../ui/use-leave-guard.ts'
-import { MeanwhileNote } from './MeanwhileNote.tsx'
 import { bodyOf, type ProfileValues, valuesOf } from './profile-form.ts'
-import type { PlayerSite } from './use-player-site.ts'
+import type { PlayerContext } from './use-player-context.ts'
 
 const labels: Record<keyof ProfileValues, string> = {
   firstName: 'First name',
@@ -24,31 +24,36 @@ const labels: Record<keyof ProfileValues, string> = {
   phoneNumber: 'Phone number',
 }
 
-/** Everything that is known of a player, to look at and to change (S047, C094). */
-export function ProfileForm({ player, site }: { player: PlayerView; site: PlayerSite }) {
+interface Props {
+  player: PlayerView
+  context: PlayerContext
+}
+
+/** Shows and edits the profile of a player (S047, C094, R206). */
+export function ProfileForm({ player, context }: Props) {
   const edit = useCommand('PUT /api/playersv2/:id', profileFailureMessage)
   const recorded = valuesOf(player)
   const form = useForm({
     initialValues: recorded,
     validate: schemaResolver(changePlayerBody, { sync: true }),
   })
-  // What was saved here is nobody else's change, once it is what is read.
-  const [own, setOwn] = useState('')
-  const isRead = own !== '' && Number(player.revision) >= Number(own)
-  const contested = useFreshValues(form, recorded, isRead ? own : '')
-  const attributes = useAttributeValues(site, player)
+  // After a save the player is loaded again: the user's own changes must not count as somebody else's.
+  const [savedRevision, setSavedRevision] = useState('')
+  const isLoaded = savedRevision !== '' && Number(player.revision) >= Number(savedRevision)
+  const contested = useFreshValues(form, recorded, isLoaded ? savedRevision : '')
+  const attributes = useAttributeValues(context, player)
   const [image, setImage] = useState<File | null>(null)
   const [removesImage, setRemovesImage] = useState(false)
-  const [ticked, setTicked] = useState<boolean | null>(null)
-  const consent = player.photoConsent ?? false
+  const [newConsent, setNewConsent] = useState<boolean | null>(null)
+  const recordedConsent = player.photoConsent ?? false
   const body = bodyOf(form.values, {
     recorded,
     image,
     removesImage: removesImage && player.image !== null,
-    photoConsent: ticked === null || ticked === consent ? null : ticked,
+    photoConsent: newConsent === recordedConsent ? null : newConsent,
     attributeValues: attributes.changes(),
   })
-  useLeaveGuard(body !== null && !edit.isPending, 'Leave without saving? Your changes are lost.')
+  useLeaveGuard(body !== null && !edit.isPending, 'Leave without saving? Your changes will be lost.')
 
   const submission = useFormSubmit(form, {
     mayBeSent: () => attributes.areValid && body !== null,
@@ -60,12 +65,12 @@ export function ProfileForm({ player, site }: { player: PlayerView; site: Player
       )
       return answer.body.player.revision ?? ''
     },
-    success: 'Player updated successfully', // R206
+    success: 'Player updated successfully',
     onSaved: (revision) => {
-      setOwn(revision)
+      setSavedRevision(revision)
       setImage(null)
       setRemovesImage(false)
-      setTicked(null)
+      setNewConsent(null)
     },
   })
   return (
@@ -98,25 +103,24 @@ export function ProfileForm({ player, site }: { player: PlayerView; site: Player
             onChange={(event) => setRemovesImage(event.currentTarget.checked)}
           />
         )}
-        {site.asksConsent && (
+        {context.requiresConsent && (
           <Checkbox
             label="Photo consent"
-            description="Visitors see the photo only with it."
-            checked={ticked ?? consent}
-            onChange={(event) => setTicked(event.currentTarget.checked)}
+            description="Without consent, visitors do not see the photo."
+            checked={newConsent ?? recordedConsent}
+            onChange={(event) => setNewConsent(event.currentTarget.checked)}
           />
         )}
-        <MeanwhileNote
-          playerId={player.id}
-          organizationId={site.organizationId}
-          changed={contested.map((field) => ({ name: labels[field], value: recorded[field] }))}
+        <ConcurrentEditNote
+          history={{ organization_id: context.organizationId, subject: player.id }}
+          changes={contested.map((field) => ({ label: labels[field], value: recorded[field] }))}
         />
         <FormFailure failure={submission.failure} />
         <Group>
           <PrimaryButton type="submit" loading={submission.isSaving} disabled={body === null}>
             Save Changes
           </PrimaryButton>
-          {body !== null && !edit.isPending && <span>Not saved yet</span>}
+          {body !== null && !edit.isPending && <span>Unsaved changes</span>}
         </Group>
       </Stack>
     </form>

@@ -3,25 +3,25 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { sponsorPlayerBody } from '@league/contracts/player/commands'
 import type { PlayerView } from '@league/contracts/player/views'
+import { ConcurrentEditNote } from '../../shared/ConcurrentEditNote.tsx'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFreshValues } from '../../lib/use-fresh-values.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
-import { MeanwhileNote } from './MeanwhileNote.tsx'
 import { bodyOf, type SponsorValues, valuesOf } from './sponsor-form.ts'
-import type { PlayerSite } from './use-player-site.ts'
+import type { PlayerContext } from './use-player-context.ts'
 
 const labels: Record<keyof SponsorValues, string> = { name: 'Name', url: 'Link', video: 'Video' }
 
 interface Props {
   player: PlayerView
-  site: PlayerSite
+  context: PlayerContext
   onClose: () => void
 }
 
-/** Who sponsors a player's page: banner, link and video (S046, R215). */
-export function SponsorDialog({ player, site, onClose }: Props) {
+/** Edits the sponsor of a player's page: name, link, banner and video (S046, R215). */
+export function SponsorDialog({ player, context, onClose }: Props) {
   const edit = useCommand('PUT /api/playersv2/:id/sponsor')
   const recorded = valuesOf(player.sponsor)
   const form = useForm({
@@ -75,14 +75,13 @@ export function SponsorDialog({ player, site, onClose }: Props) {
       <TextInput
         label={labels.video}
         type="url"
-        description={`Address of a YouTube video.${site.asksConsent ? ' Visitors see it only with photo consent.' : ''}`}
+        description={`The address of a YouTube video.${context.requiresConsent ? ' Visitors see it only with photo consent.' : ''}`}
         maxLength={2048}
         {...form.getInputProps('video')}
       />
-      <MeanwhileNote
-        playerId={player.id}
-        organizationId={site.organizationId}
-        changed={contested.map((field) => ({ name: labels[field], value: recorded[field] }))}
+      <ConcurrentEditNote
+        history={{ organization_id: context.organizationId, subject: player.id }}
+        changes={contested.map((field) => ({ label: labels[field], value: recorded[field] }))}
       />
     </FormDialog>
   )

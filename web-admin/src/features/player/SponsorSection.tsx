@@ -6,19 +6,20 @@ import { useCommand } from '../../lib/use-command.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { Section } from '../../ui/Section.tsx'
 import { SponsorDialog } from './SponsorDialog.tsx'
-import type { PlayerSite } from './use-player-site.ts'
+import type { PlayerContext } from './use-player-context.ts'
 import text from '../../ui/text.module.css'
 import styles from './SponsorSection.module.css'
 
-/** The sponsor of the player's page (S046, R215). */
-export function SponsorSection({ player, site }: { player: PlayerView; site: PlayerSite }) {
+/** Shows the sponsor of the player's page, to add, edit and remove it (S046, R215). */
+export function SponsorSection({ player, context }: { player: PlayerView; context: PlayerContext }) {
   const { sponsor, id, revision } = player
-  const [editing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const remove = useCommand('DELETE /api/playersv2/:id/sponsor')
-  const drop = async () => {
-    if (!(await confirm('Take the sponsor off this page?', 'Remove'))) return
+  const confirmAndRemove = async () => {
+    if (!(await confirm('Remove the sponsor from this player’s page?', 'Remove'))) return
+    const command = { input: { params: { id } }, ...(revision ? { revision } : {}) }
     await announceOutcome(async () => {
-      await remove.mutateAsync({ input: { params: { id } }, ...(revision ? { revision } : {}) })
+      await remove.mutateAsync(command)
       return 'Sponsor removed'
     })
   }
@@ -28,7 +29,7 @@ export function SponsorSection({ player, site }: { player: PlayerView; site: Pla
       actions={
         <>
           {sponsor && (
-            <Button onClick={() => void drop()} loading={remove.isPending}>
+            <Button onClick={() => void confirmAndRemove()} loading={remove.isPending}>
               Remove Sponsor
             </Button>
           )}
@@ -48,9 +49,9 @@ export function SponsorSection({ player, site }: { player: PlayerView; site: Pla
           </div>
         </div>
       ) : (
-        <p className={text.muted}>No sponsor. With one, visitors see its banner beside the statistics.</p>
+        <p className={text.muted}>No sponsor. Visitors see a sponsor’s banner beside the statistics.</p>
       )}
-      {editing && <SponsorDialog player={player} site={site} onClose={() => setEditing(false)} />}
+      {isEditing && <SponsorDialog player={player} context={context} onClose={() => setEditing(false)} />}
     </Section>
   )
 }

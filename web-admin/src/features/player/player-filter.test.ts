@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf, filterPlayers } from './player-filter.ts'
+import { filterOptions, filterPlayers } from './player-filter.ts'
 
-const named = (id: string) => ({ id, name: id.toUpperCase() })
+const entity = (id: string) => ({ id, name: id.toUpperCase() })
 const player = (id: string, firstName: string, ...teams: string[]) => ({
   id,
   firstName,
   lastName: 'Wilson',
   image: null,
   rosters: teams.map((team) => ({
-    league: named('wnba'),
-    season: named('2024'),
-    team: named(team),
+    league: entity('wnba'),
+    season: entity('2024'),
+    team: entity(team),
     isActiveSeason: true,
   })),
 })
 const players = [player('a', "A'ja", 'aces'), player('b', 'Betty', 'sky', 'aces'), player('c', 'Cara')]
-const all = { name: '', season: '', league: '', team: '' }
+const noFilter = { name: '', season: '', league: '', team: '' }
 
-describe('S100 the list of all players', () => {
-  it('finds the full name in any letter case', () => {
-    expect(filterPlayers(players, { ...all, name: "'JA wil" }).map(({ id }) => id)).toEqual(['a'])
+describe('the filter of all players', () => {
+  it('finds part of the full name, ignoring case (S100)', () => {
+    expect(filterPlayers(players, { ...noFilter, name: "'JA wil" }).map(({ id }) => id)).toEqual(['a'])
   })
 
-  it('narrows by team, league and season', () => {
-    expect(filterPlayers(players, { ...all, team: 'aces' }).map(({ id }) => id)).toEqual(['a', 'b'])
-    expect(filterPlayers(players, { ...all, season: '2023' })).toEqual([])
-    expect(filterPlayers(players, all)).toHaveLength(3)
+  it('filters by team, league and season (S100)', () => {
+    expect(filterPlayers(players, { ...noFilter, team: 'aces' }).map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(filterPlayers(players, { ...noFilter, season: '2023' })).toEqual([])
+    expect(filterPlayers(players, noFilter)).toHaveLength(3)
   })
 
-  it('offers each team once, by name', () => {
-    expect(choicesOf(players, 'team').map(({ label }) => label)).toEqual(['ACES', 'SKY'])
+  it('offers each team once, sorted by name (S100)', () => {
+    expect(filterOptions(players, 'team').map(({ label }) => label)).toEqual(['ACES', 'SKY'])
   })
 })

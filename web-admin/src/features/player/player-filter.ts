@@ -7,26 +7,24 @@ export interface PlayerFilter {
   team: string
 }
 
-type Part = 'season' | 'league' | 'team'
-
-/** Players whose full name holds the search in any letter case, with one roster place that fits all other filters. */
+/** Returns the players whose full name contains the search and who have a roster that passes the filter. */
 export function filterPlayers(players: readonly PlayerListView[], filter: PlayerFilter): PlayerListView[] {
-  const wanted = filter.name.trim().toLowerCase()
-  const fits = (roster: PlayerListView['rosters'][number]) =>
-    (['season', 'league', 'team'] as const).every((part) => !filter[part] || roster[part].id === filter[part])
-  const isNarrowed = filter.season || filter.league || filter.team
+  const search = filter.name.trim().toLowerCase()
+  const matches = (roster: PlayerListView['rosters'][number]) =>
+    (['season', 'league', 'team'] as const).every((key) => !filter[key] || roster[key].id === filter[key])
+  const filtersRosters = filter.season || filter.league || filter.team
   return players.filter(
     ({ firstName, lastName, rosters }) =>
-      `${firstName} ${lastName}`.toLowerCase().includes(wanted) && (!isNarrowed || rosters.some(fits)),
+      `${firstName} ${lastName}`.toLowerCase().includes(search) && (!filtersRosters || rosters.some(matches)),
   )
 }
 
-/** Seasons, leagues or teams of the players' rosters, each once, by name. */
-export function choicesOf(players: readonly PlayerListView[], part: Part) {
-  const found = new Map(
-    players.flatMap(({ rosters }) => rosters.map((roster) => [roster[part].id, roster[part].name])),
+/** Returns the seasons, leagues or teams of the players' rosters as options, each once, sorted by name. */
+export function filterOptions(players: readonly PlayerListView[], key: 'season' | 'league' | 'team') {
+  const names = new Map(
+    players.flatMap(({ rosters }) => rosters.map((roster) => [roster[key].id, roster[key].name])),
   )
-  return [...found]
+  return [...names]
     .map(([value, label]) => ({ value, label }))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en', { numeric: true }))
 }

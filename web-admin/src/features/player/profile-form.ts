@@ -7,24 +7,25 @@ export interface ProfileValues {
   phoneNumber: string
 }
 
-/** What is recorded, as the form of a player shows it. */
+/** Returns the form values of a player. */
 export function valuesOf({ firstName, lastName, email, phoneNumber }: PlayerView): ProfileValues {
   return { firstName, lastName, email: email ?? '', phoneNumber: phoneNumber ?? '' }
 }
 
-export interface BesideValues {
+export interface BodyOptions {
   recorded: ProfileValues
   image: File | null
+  /** Removes the recorded image; ignored when there is a new one. */
   removesImage: boolean
-  /** Null: not asked for, or as it was. */
+  /** Null if unchanged. */
   photoConsent: boolean | null
-  /** JSON text of `useAttributeValues`. */
+  /** The changed values as JSON, from `useAttributeValues`; null if unchanged. */
   attributeValues: string | null
 }
 
-/** The form that C094 takes: what was changed alone, so that nothing else is written over. Null where nothing was. */
-export function bodyOf(values: ProfileValues, given: BesideValues): FormData | null {
-  const { recorded, image, removesImage, photoConsent, attributeValues } = given
+/** Returns the body of C094, with the changed fields only; null without changes. */
+export function bodyOf(values: ProfileValues, options: BodyOptions): FormData | null {
+  const { recorded, image, removesImage, photoConsent, attributeValues } = options
   const body = new FormData()
   for (const field of Object.keys(recorded) as (keyof ProfileValues)[]) {
     if (values[field].trim() !== recorded[field]) body.set(field, values[field].trim())

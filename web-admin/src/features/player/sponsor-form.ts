@@ -6,7 +6,7 @@ export interface SponsorValues {
   video: string
 }
 
-/** What is recorded, as the form of a sponsor shows it: of the video the short address of its id. */
+/** Returns the form values of a sponsor, with the short YouTube address of the video. */
 export function valuesOf(sponsor: PlayerSponsorView | null): SponsorValues {
   return {
     name: sponsor?.name ?? '',
@@ -15,7 +15,7 @@ export function valuesOf(sponsor: PlayerSponsorView | null): SponsorValues {
   }
 }
 
-/** The form that the call takes: what was changed alone. */
+/** Returns the request body, with the changed fields only. */
 export function bodyOf(
   values: SponsorValues,
   { recorded, image, removesImage }: { recorded: SponsorValues; image: File | null; removesImage: boolean },

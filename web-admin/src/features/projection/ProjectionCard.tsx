@@ -2,7 +2,7 @@ import { Badge, Button } from '@mantine/core'
 import { Suspense, lazy } from 'react'
 import type { ProjectionView } from '@league/contracts/projection/views'
 import { ReplayStatus } from './ReplayStatus.tsx'
-import { offersFor, type Offer } from './actions.ts'
+import { actionsFor, type ProjectionAction } from './projection-actions.ts'
 import styles from './ProjectionCard.module.css'
 
 const Sparkline = lazy(async () => ({ default: (await import('./Sparkline.tsx')).Sparkline }))
@@ -18,14 +18,14 @@ const colors: Record<ProjectionView['state'], string> = {
 
 interface Props {
   projection: ProjectionView
-  /** Events a second, oldest first. */
-  speeds: readonly number[]
+  /** Events per second, oldest first. */
+  throughput: readonly number[]
   isBusy: boolean
-  onTake: (offer: Offer) => void
+  onAction: (action: ProjectionAction) => void
 }
 
-/** One projection: where it is, how fast, what is wrong, what can be done. */
-export function ProjectionCard({ projection, speeds, isBusy, onTake }: Props) {
+/** A projection with its position, lag, throughput, errors and replay, and its possible actions. */
+export function ProjectionCard({ projection, throughput, isBusy, onAction }: Props) {
   const { name, version, state, position, head, lag, error, replay } = projection
   return (
     <li className={styles.card}>
@@ -57,7 +57,7 @@ export function ProjectionCard({ projection, speeds, isBusy, onTake }: Props) {
       </dl>
       <div>
         <Suspense fallback={null}>
-          <Sparkline values={speeds} label={`Throughput of ${name}`} />
+          <Sparkline values={throughput} label={`Throughput of ${name}`} />
         </Suspense>
       </div>
       {error && (
@@ -67,15 +67,15 @@ export function ProjectionCard({ projection, speeds, isBusy, onTake }: Props) {
       )}
       {replay && <ReplayStatus name={name} replay={replay} />}
       <div className={styles.actions}>
-        {offersFor(projection).map((offer) => (
+        {actionsFor(projection).map((action) => (
           <Button
-            key={offer.action}
+            key={action.id}
             size="compact-sm"
             disabled={isBusy}
-            aria-label={`${offer.label} ${name}`}
-            onClick={() => onTake(offer)}
+            aria-label={`${action.label} ${name}`}
+            onClick={() => onAction(action)}
           >
-            {offer.label}
+            {action.label}
           </Button>
         ))}
       </div>

@@ -8,40 +8,43 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { ProjectionCard } from './ProjectionCard.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
-import type { Offer } from './actions.ts'
-import { useSamples } from './samples.ts'
+import type { ProjectionAction } from './projection-actions.ts'
+import { useThroughput } from './throughput.ts'
 import styles from './ProjectionsPage.module.css'
 
-/** The console of the read side, for super_admin: state, lag and throughput, replay without downtime. */
-export function ProjectionsPage() {
-  const projections = useRead('GET /api/projections', undefined, { poll: { every: 1500, while: () => true } })
-  const act = useCommand('POST /api/projections/:name/:action')
-  const samples = useSamples(projections.data?.projections, projections.dataUpdatedAt)
-  const [asked, setAsked] = useState<{ name: string; offer: Offer } | null>(null)
+const POLL_INTERVAL_MS = 1500
 
-  const send = async (name: string, { action }: Offer, reason?: string) => {
-    await announceOutcome(async () => {
-      await act.mutateAsync({ input: { params: { name, action }, body: reason ? { reason } : {} } })
-      setAsked(null)
+/** Shows a super_admin the state of all projections, and runs replays without downtime. */
+export function ProjectionsPage() {
+  const projections = useRead('GET /api/projections', undefined, {
+    poll: { every: POLL_INTERVAL_MS, while: () => true },
+  })
+  const command = useCommand('POST /api/projections/:name/:action')
+  const throughput = useThroughput(projections.data?.projections, projections.dataUpdatedAt)
+  const [awaitingReason, setAwaitingReason] = useState<{ name: string; action: ProjectionAction } | null>(
+    null,
+  )
+
+  const send = async (name: string, { id }: ProjectionAction, reason?: string) => {
+    const input = { params: { name, action: id }, body: reason ? { reason } : {} }
+    const isAccepted = await announceOutcome(async () => {
+      await command.mutateAsync({ input })
     })
+    if (isAccepted) setAwaitingReason(null)
   }
-  const take = async (name: string, offer: Offer) => {
-    if (offer.needsReason) return setAsked({ name, offer })
-    if (!offer.question || (await confirm(offer.question, offer.label))) await send(name, offer)
+  const run = async (name: string, action: ProjectionAction) => {
+    if (action.needsReason) return setAwaitingReason({ name, action })
+    if (!action.question || (await confirm(action.question, action.label))) await send(name, action)
   }
   return (
     <Page
       title="Projections"
-      subtitle="What the log is folded into. A replay fills new tables while the present ones serve."
+      subtitle="The read models that are built from the event log. A replay builds new tables while the current ones stay in use."
       actions={
         <>
-          <Button onClick={() => void take('all', { action: 'start', label: 'Replay all' })}>
-            Replay all
-          </Button>
-          <Button onClick={() => void take('all', { action: 'verify', label: 'Verify all' })}>
-            Verify all
-          </Button>
-          <Button onClick={() => void take('all', { action: 'activate', label: 'Activate all' })}>
+          <Button onClick={() => void run('all', { id: 'start', label: 'Replay all' })}>Replay all</Button>
+          <Button onClick={() => void run('all', { id: 'verify', label: 'Verify all' })}>Verify all</Button>
+          <Button onClick={() => void run('all', { id: 'activate', label: 'Activate all' })}>
             Activate all
           </Button>
         </>
@@ -54,20 +57,21 @@ export function ProjectionsPage() {
               <ProjectionCard
                 key={projection.name}
                 projection={projection}
-                speeds={samples[projection.name] ?? []}
-                isBusy={act.isPending}
-                onTake={(offer) => void take(projection.name, offer)}
+                throughput={throughput[projection.name] ?? []}
+                isBusy={command.isPending}
+                onAction={(action) => void run(projection.name, action)}
               />
             ))}
           </ul>
         )}
       </QueryBoundary>
-      {asked && (
+      {awaitingReason && (
         <ReasonDialog
-          title={`${asked.offer.label}: ${asked.name}`}
-          isBusy={act.isPending}
-          onGive={(reason) => void send(asked.name, asked.offer, reason)}
-          onClose={() => setAsked(null)}
+          title={`${awaitingReason.action.label}: ${awaitingReason.name}`}
+          submit={awaitingReason.action.label}
+          isBusy={command.isPending}
+          onSubmit={(reason) => void send(awaitingReason.name, awaitingReason.action, reason)}
+          onClose={() => setAwaitingReason(null)}
         />
       )}
     </Page>

@@ -6,24 +6,26 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 
 interface Props {
   title: string
+  /** The label of the submit button. */
+  submit: string
   isBusy: boolean
-  onGive: (reason: string) => void
+  onSubmit: (reason: string) => void
   onClose: () => void
 }
 
-/** Asks why, for what stands on the record. */
-export function ReasonDialog({ title, isBusy, onGive, onClose }: Props) {
+/** Asks for the reason of an action; the reason is recorded. */
+export function ReasonDialog({ title, submit, isBusy, onSubmit, onClose }: Props) {
   const form = useForm({ initialValues: { reason: '' } })
   const submission = useFormSubmit(form, {
     send: async ({ reason }) => {
       if (reason.trim() === '') throw new Problem('reason-required')
-      onGive(reason.trim())
+      onSubmit(reason.trim())
     },
   })
   return (
     <FormDialog
       title={title}
-      submit="Go on"
+      submit={submit}
       submission={{ ...submission, isSaving: isBusy }}
       onClose={onClose}
     >

@@ -28,5 +28,5 @@ export const weekOptions = (weeklyDates: readonly string[]) =>
 /** Returns why a game cannot be moved or swapped, or null if it can. */
 export function fixedReason(game: Pick<GameView, 'status' | 'score_home' | 'score_away'>): string | null {
   if (isCompleted(game)) return 'Played'
-  return game.status === 'cancelled' ? 'Cancelled' : null
+  return game.status === 'cancelled' ? 'Canceled' : null
 }

@@ -3,11 +3,11 @@ import { useForm } from '@mantine/form'
 import { useCommand } from '../../lib/use-command.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
-import type { ShownSheet } from './SheetPage.tsx'
+import type { StatSheet } from './StatSheetPage.tsx'
 import styles from './AddPeriodForm.module.css'
 
-/** 'Period Name' and 'Add Game Period' (S105). What was typed stays when adding fails. */
-export function AddPeriodForm({ sheet: { sportId, query, actedFor } }: { sheet: ShownSheet }) {
+/** Adds a game period by name (S105). The typed name stays when adding fails. */
+export function AddPeriodForm({ sheet: { sportId, query, actedFor } }: { sheet: StatSheet }) {
   const add = useCommand('POST /api/gamePeriods')
   const form = useForm({
     initialValues: { name: '' },

@@ -2,31 +2,31 @@ import { Button, Group } from '@mantine/core'
 import type { GamePeriodView } from '@league/contracts/statistics/views'
 import { confirm } from '../../ui/confirmation.ts'
 import { SortableItems } from '../../ui/drag/SortableList.tsx'
-import type { ShownSheet } from './SheetPage.tsx'
+import type { StatSheet } from './StatSheetPage.tsx'
 import { usePeriodCommands } from './use-period-commands.ts'
 import { VisibilityItem } from './VisibilityItem.tsx'
 
 interface Props {
-  sheet: ShownSheet
+  sheet: StatSheet
   recorded: readonly GamePeriodView[]
 }
 
 const question =
-  'Reset the game periods to the default? Periods that were added are hidden; recorded scores stay.'
+  'Reset the game periods to the default? Periods that were added will be hidden. Recorded scores stay.'
 
-/** Every period of a sport, to put in order and to hide; 'Reset to Default' asks first (S105, R257). */
+/** Lists all periods of a sport, to order, hide and reset them (S105, R257). */
 export function PeriodList({ sheet, recorded }: Props) {
   const { periods, reorder, toggle, hideAll, reset, busyId, isHidingAll, isResetting } = usePeriodCommands(
     sheet,
     recorded,
   )
-  const askAndReset = async () => {
+  const confirmAndReset = async () => {
     if (await confirm(question, 'Reset')) await reset()
   }
   return (
     <>
       <Group gap="sm">
-        <Button loading={isResetting} onClick={() => void askAndReset()}>
+        <Button loading={isResetting} onClick={() => void confirmAndReset()}>
           Reset to Default
         </Button>
         <Button
@@ -48,7 +48,7 @@ export function PeriodList({ sheet, recorded }: Props) {
             id={period.id}
             name={period.name}
             hidden={period.hidden}
-            busy={busyId === period.id}
+            isBusy={busyId === period.id}
             onToggle={() => void toggle(period)}
           />
         ))}

@@ -2,22 +2,22 @@ import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { AddPeriodForm } from './AddPeriodForm.tsx'
 import { PeriodList } from './PeriodList.tsx'
-import { SheetPage, type ShownSheet } from './SheetPage.tsx'
+import { StatSheetPage, type StatSheet } from './StatSheetPage.tsx'
 
-/** Which periods a game has, and in which order (S105). super_admin may act for a user (`?userId=`, R258). */
+/** Edits the periods of a game (S105). A super_admin may act for a user (`?userId=`, R258). */
 export function PeriodsPage() {
   return (
-    <SheetPage
+    <StatSheetPage
       title="Game Periods"
-      aside="The columns of the score by period. Hidden periods and the period ‘Final’ stand in no public table; scores that were recorded stay."
+      subtitle="The columns of the score by period. Hidden periods and the period ‘Final’ do not appear in public tables. Recorded scores stay."
       mayActForUser
     >
       {(sheet) => <Periods sheet={sheet} />}
-    </SheetPage>
+    </StatSheetPage>
   )
 }
 
-function Periods({ sheet }: { sheet: ShownSheet }) {
+function Periods({ sheet }: { sheet: StatSheet }) {
   const { sportId, query, actedFor } = sheet
   const periods = useRead('GET /api/gamePeriods/:sportId', {
     params: { sportId },

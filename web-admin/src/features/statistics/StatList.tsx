@@ -1,27 +1,27 @@
 import type { StatView } from '@league/contracts/statistics/views'
 import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
+import { useListOrder } from '../../shared/use-list-order.ts'
 import { SortableItems } from '../../ui/drag/SortableList.tsx'
-import { useOrder } from './use-order.ts'
 import { VisibilityItem } from './VisibilityItem.tsx'
 
-/** 'Points (PTS)': name (abbreviation), R254. */
+/** Returns a label of the form name (abbreviation), such as 'Points (PTS)' (R254). */
 const labelOf = ({ name, abbreviation }: StatView) => `${name} (${abbreviation})`
 
-/** Every stat of a sport, to put in order and to hide (S104, R252). */
+/** Lists all stats of a sport, to order and hide them (S104, R252). */
 export function StatList({ recorded }: { recorded: readonly StatView[] }) {
   const order = useCommand('PUT /api/statsv2/reorder')
   const change = useCommand('PUT /api/statsv2/:statId/toggle-visibility')
-  const { items, reorder } = useOrder(
+  const { items, reorder } = useListOrder(
     recorded,
     (stats) => order.mutateAsync({ input: { body: { stats } } }),
     order.refresh,
   )
-  const toggle = async (stat: StatView) => {
+  const toggle = (stat: StatView) => {
     const hidden = !stat.hidden
-    await announceOutcome(async () => {
+    return announceOutcome(async () => {
       await change.mutateAsync({ input: { params: { statId: stat.id }, body: { hidden } } })
-      return `${labelOf(stat)} is ${hidden ? 'hidden' : 'shown'} now`
+      return `${labelOf(stat)} is now ${hidden ? 'hidden' : 'shown'}`
     })
   }
   return (
@@ -36,7 +36,7 @@ export function StatList({ recorded }: { recorded: readonly StatView[] }) {
           id={stat.id}
           name={labelOf(stat)}
           hidden={stat.hidden}
-          busy={change.isPending && change.variables.input.params.statId === stat.id}
+          isBusy={change.isPending && change.variables.input.params.statId === stat.id}
           onToggle={() => void toggle(stat)}
         />
       ))}

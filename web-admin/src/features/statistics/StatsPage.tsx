@@ -1,24 +1,23 @@
 import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { SheetPage, type ShownSheet } from './SheetPage.tsx'
+import { StatSheetPage, type StatSheet } from './StatSheetPage.tsx'
 import { StatList } from './StatList.tsx'
 
-/** Which stats visitors see, and in which order (S104). */
+/** Chooses which stats visitors see, and in which order (S104, R254). */
 export function StatsPage() {
   return (
-    <SheetPage
+    <StatSheetPage
       title="Stats"
-      aside="The columns of every public table of statistics. Drag them into order, or hide them: a hidden stat can still be recorded."
+      subtitle="The columns of all public stat tables. Drag to reorder them, or hide some. Hidden stats can still be recorded."
     >
       {(sheet) => <Stats sheet={sheet} />}
-    </SheetPage>
+    </StatSheetPage>
   )
 }
 
-function Stats({ sheet: { sportId, query } }: { sheet: ShownSheet }) {
+function Stats({ sheet: { sportId, query } }: { sheet: StatSheet }) {
   const stats = useRead('GET /api/statsv2/:sportId', { params: { sportId }, query })
   return (
-    // R254
     <QueryBoundary query={stats} loading="Loading stats...">
       {(read) => <StatList key={sportId} recorded={read.stats} />}
     </QueryBoundary>

@@ -6,14 +6,14 @@ interface Props {
   id: string
   name: string
   hidden: boolean
-  /** Its visibility is being saved. */
-  busy: boolean
+  /** Whether its visibility is being saved. */
+  isBusy: boolean
   onToggle: () => void
 }
 
-/** One entry of an ordered list that can be hidden. What is hidden is dimmed, and says so. */
-export function VisibilityItem({ id, name, hidden, busy, onToggle }: Props) {
-  const action = hidden ? 'Unhide' : 'Hide' // R254
+/** An entry of an ordered list with a button that hides or shows it (R254). */
+export function VisibilityItem({ id, name, hidden, isBusy, onToggle }: Props) {
+  const action = hidden ? 'Unhide' : 'Hide'
   return (
     <SortableItem
       id={id}
@@ -22,7 +22,7 @@ export function VisibilityItem({ id, name, hidden, busy, onToggle }: Props) {
         <div className={styles.item} data-hidden={hidden || undefined}>
           <span className={styles.name}>{name}</span>
           {hidden && <span className={styles.mark}>Hidden</span>}
-          <Button size="compact-sm" loading={busy} aria-label={`${action} ${name}`} onClick={onToggle}>
+          <Button size="compact-sm" loading={isBusy} aria-label={`${action} ${name}`} onClick={onToggle}>
             {action}
           </Button>
         </div>

@@ -8,60 +8,62 @@ import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
 import { showFailure } from '../../ui/notices.ts'
-import type { TeamIds } from './team-ids.ts'
 import { hasSameName } from './same-name.ts'
+import type { TeamParams } from './team-params.ts'
 
-/** Maximum number of search results (R192). */
-const MAX_RESULTS = 8
+/** The search shows at most this many players at once (R192). */
+const MAX_SEARCH_RESULTS = 8
 
 interface PlayerValues {
-  /** The existing player to add, or null for a new player. */
+  /** An existing player; null for a new one. */
   player_id: string | null
   firstName: string
   lastName: string
-  /** Adds a new player even if another player has the same name. */
+  /** Adds a new player even if somebody has this name already. */
   force: boolean
 }
 
-const emptyValues: PlayerValues = { player_id: null, firstName: '', lastName: '', force: false }
+const newPlayer: PlayerValues = { player_id: null, firstName: '', lastName: '', force: false }
 
-/**
- * Adds an existing or a new player to a roster (S093, R197, R198, R204). It asks for confirmation if a player
- * with the same name exists.
- */
-export function AddPlayerDialog({ teamIds, onClose }: { teamIds: TeamIds; onClose: () => void }) {
-  const season = useRead('GET /api/seasonsv2/:id', { params: { id: teamIds.seasonId } })
-  const organizationId = season.data?.season.organization_id
+interface Props {
+  params: TeamParams
+  onClose: () => void
+}
+
+/** Adds an existing or a new player to a team (S093, R197, R204, R206); asks if the name is taken (R198). */
+export function AddPlayerDialog({ params, onClose }: Props) {
+  const season = useRead('GET /api/seasonsv2/:id', { params: { id: params.seasonId } })
+  const organization_id = season.data?.season.organization_id
   const players = useRead(
     'GET /api/playersv2',
-    { query: { organization_id: organizationId } },
-    { enabled: organizationId !== undefined },
+    { query: { organization_id } },
+    { enabled: organization_id !== undefined },
   )
   const add = useCommand('POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players')
   const [image, setImage] = useState<File | null>(null)
-  const [isNameTaken, setIsNameTaken] = useState(false)
+  const [isNameTaken, setNameTaken] = useState(false)
   const form = useForm({
-    initialValues: emptyValues,
+    initialValues: newPlayer,
     validate: ({ player_id, firstName }) =>
-      player_id || firstName.trim() ? {} : { firstName: 'Select a player or enter a first name.' },
-    onValuesChange: () => setIsNameTaken(false),
+      player_id || firstName.trim() ? {} : { firstName: 'Select a player or enter a name.' },
+    onValuesChange: () => setNameTaken(false),
   })
   const existingPlayers = players.data?.players ?? []
 
   const submission = useFormSubmit(form, {
     mayBeSent: (values) => {
       const isTaken = !values.player_id && hasSameName(existingPlayers, values)
-      if (isTaken) setIsNameTaken(true)
+      if (isTaken) setNameTaken(true)
       return !isTaken
     },
-    send: (values) => add.mutateAsync({ input: { params: teamIds, body: toRequestBody(values, image) } }),
-    success: 'Player added to team', // R206
+    send: (values) => add.mutateAsync({ input: { params, body: bodyOf(values, image) } }),
+    success: 'Player added to team',
     onSaved: onClose,
     onFailed: (error) => {
       if (!(error instanceof Problem)) return
-      if (error.code === 'player-name-exists') setIsNameTaken(true)
+      if (error.code === 'player-name-exists') setNameTaken(true)
       if (error.code === 'player-on-team') {
-        showFailure('Player already exists in this team') // R204
+        showFailure('Player already exists in this team')
         onClose()
       }
     },
@@ -74,12 +76,12 @@ export function AddPlayerDialog({ teamIds, onClose }: { teamIds: TeamIds; onClos
       onClose={onClose}
     >
       <Select
-        label="Search for an existing player"
+        label="Search an existing player"
         placeholder="Name"
         searchable
         clearable
         data-autofocus
-        limit={MAX_RESULTS}
+        limit={MAX_SEARCH_RESULTS}
         nothingFoundMessage="No player with this name"
         data={existingPlayers.map(({ id, firstName, lastName, rosters }) => ({
           value: id,
@@ -112,7 +114,7 @@ export function AddPlayerDialog({ teamIds, onClose }: { teamIds: TeamIds; onClos
   )
 }
 
-function toRequestBody({ player_id, firstName, lastName, force }: PlayerValues, image: File | null) {
+function bodyOf({ player_id, firstName, lastName, force }: PlayerValues, image: File | null) {
   if (player_id) return { player_id }
   const body = new FormData()
   body.set('firstName', firstName.trim())

@@ -15,10 +15,10 @@ const player = {
   jersey: '10',
   position: null,
 }
-const textAttribute = { attribute_type: 'string', type: 'string', is_visible: true, hidden: false } as const
+const visibleText = { attribute_type: 'string', type: 'string', is_visible: true, hidden: false } as const
 const playerAttributes: AttributeView[] = [
   {
-    ...textAttribute,
+    ...visibleText,
     id: 'org-1.basketball.number',
     attribute_name: 'Number',
     name: 'Number',
@@ -28,7 +28,7 @@ const playerAttributes: AttributeView[] = [
     type: 'number',
   },
   {
-    ...textAttribute,
+    ...visibleText,
     id: 'born',
     attribute_name: 'Birthday',
     name: 'Birthday',
@@ -40,7 +40,7 @@ const playerAttributes: AttributeView[] = [
     hidden: true,
   },
   {
-    ...textAttribute,
+    ...visibleText,
     id: 'school',
     attribute_name: 'School',
     name: 'School',
@@ -48,7 +48,7 @@ const playerAttributes: AttributeView[] = [
     sport_id: 'basketball',
   },
 ]
-/** The number is recorded under an attribute of another sport of the organization. */
+/** A value that was recorded for the attribute of another sport of the organization. */
 const attributeValues = [
   {
     attribute: {
@@ -61,9 +61,11 @@ const attributeValues = [
   },
 ]
 const consent = page.getByRole('checkbox', { name: 'Photo consent' })
+const number = page.getByRole('textbox', { name: 'Number' })
 
-function renderPage(photos: 'all' | 'with-consent') {
-  const sent = network({
+/** Renders the dialog and returns the writes that it sends. */
+function renderDialog(photos: 'all' | 'with-consent') {
+  const requests = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/seasonsv2/:id': () => ({ season: { ...summer, leagues: [] } }),
     'GET /api/organizations/:id': () => ({ organization: { ...hoops, photos } }),
@@ -73,33 +75,29 @@ function renderPage(photos: 'all' | 'with-consent') {
   })
   const dialog = <EditPlayerDialog seasonId="s1" player={player} onClose={() => {}} />
   renderSignedIn(dialog, { path: '/', address: '/' })
-  return sent
+  return requests
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('photo consent', () => {
-  it('saves the photo consent if the organization requires it', async () => {
-    const sent = renderPage('with-consent')
+describe('EditPlayerDialog', () => {
+  it('records photo consent if the organization requires it', async () => {
+    const requests = renderDialog('with-consent')
     await consent.click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect.poll(() => sent[0]?.body).toContainEqual(['photoConsent', 'true'])
+    await expect.poll(() => requests[0]?.body).toContainEqual(['photoConsent', 'true'])
   })
 
-  it('neither shows nor sends the photo consent if the organization does not require it', async () => {
-    const sent = renderPage('all')
+  it('does not ask for photo consent if the organization does not require it', async () => {
+    const requests = renderDialog('all')
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect.poll(() => sent.length).toBe(1)
+    await expect.poll(() => requests.length).toBe(1)
     await expect.element(consent).not.toBeInTheDocument()
-    expect(sent[0]?.body).not.toContainEqual(expect.arrayContaining(['photoConsent']))
+    expect(requests[0]?.body).not.toContainEqual(expect.arrayContaining(['photoConsent']))
   })
-})
 
-describe('the attributes of a player', () => {
-  const number = page.getByRole('textbox', { name: 'Number' })
-
-  it('shows inputs for the attributes of a player and sends only changed values (R260, R261, S047)', async () => {
-    const sent = renderPage('all')
+  it('shows recorded attributes in inputs of their types, and sends only changed ones (R260, R261, S047)', async () => {
+    const requests = renderDialog('all')
     await expect.element(number).toHaveValue('00')
     await expect.element(page.getByLabelText('Birthday')).toHaveAttribute('type', 'date')
     await expect.element(page.getByText('Hidden from visitors.')).toBeInTheDocument()
@@ -107,18 +105,18 @@ describe('the attributes of a player', () => {
     await page.getByRole('textbox', { name: 'School' }).fill(' Westfield High ')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     const values = JSON.stringify({ born: '2001-02-03', school: 'Westfield High' })
-    await expect.poll(() => sent[0]?.body).toContainEqual(['attributeValues', values])
+    await expect.poll(() => requests[0]?.body).toContainEqual(['attributeValues', values])
   })
 
-  it('does not send attributes while one is invalid, and shows why in its field (R260, S047)', async () => {
-    const sent = renderPage('all')
+  it('does not send an invalid attribute, and shows why at the input (R260, S047)', async () => {
+    const requests = renderDialog('all')
     await number.fill('twelve')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect.element(page.getByText('Enter a number.')).toBeInTheDocument()
     await number.fill('12')
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await expect.poll(() => sent.length).toBe(1)
+    await expect.poll(() => requests.length).toBe(1)
     const values = JSON.stringify({ 'org-1.basketball.number': '12' })
-    expect(sent[0]?.body).toContainEqual(['attributeValues', values])
+    expect(requests[0]?.body).toContainEqual(['attributeValues', values])
   })
 })

@@ -6,11 +6,11 @@ import type { RosterPlayerView } from '@league/contracts/team/views'
 import { AttributeInputs } from '../../shared/AttributeInputs.tsx'
 import { useAttributeValues } from '../../shared/use-attribute-values.ts'
 import { useCommand } from '../../lib/use-command.ts'
-import { useOrganization } from '../../lib/use-organization.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { useFormSubmit } from '../../lib/use-form-submit.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ImageInput } from '../../ui/ImageInput.tsx'
+import { useOrganization } from '../../lib/use-organization.ts'
 
 interface Props {
   seasonId: string
@@ -18,14 +18,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Edits name, image (S094) and attributes of a player, and the photo consent if it is required. */
+/** Edits the names, image, attributes and photo consent of a player (S094, R206). */
 export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
   const edit = useCommand('PUT /api/playersv2/:id')
   const [image, setImage] = useState<File | null>(null)
-  const recordedConsent = usePhotoConsent(seasonId, player.player_id)
   const [newConsent, setNewConsent] = useState<boolean | null>(null)
   const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } }).data?.season
   const profile = useRead('GET /api/playersv2/:id', { params: { id: player.player_id } })
+  const requiresConsent = useOrganization(season?.organization_id)?.photos === 'with-consent'
+  const recordedConsent = requiresConsent && profile.data ? (profile.data.player.photoConsent ?? false) : null
   const attributes = useAttributeValues(
     { organizationId: season?.organization_id, sportId: season?.sport_id },
     profile.data?.player,
@@ -46,7 +47,7 @@ export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
       if (attributeValues) body.set('attributeValues', attributeValues)
       return edit.mutateAsync({ input: { params: { id: player.player_id }, body } })
     },
-    success: 'Player updated', // R206
+    success: 'Player updated',
     onSaved: onClose,
   })
   return (
@@ -69,13 +70,4 @@ export function EditPlayerDialog({ seasonId, player, onClose }: Props) {
       )}
     </FormDialog>
   )
-}
-
-/** Returns the player's photo consent, or null if it is not required or not loaded yet. */
-function usePhotoConsent(seasonId: string, playerId: string): boolean | null {
-  const season = useRead('GET /api/seasonsv2/:id', { params: { id: seasonId } })
-  const organization = useOrganization(season.data?.season.organization_id)
-  const isRequired = organization?.photos === 'with-consent'
-  const player = useRead('GET /api/playersv2/:id', { params: { id: playerId } }, { enabled: isRequired })
-  return isRequired && player.data ? (player.data.player.photoConsent ?? false) : null
 }

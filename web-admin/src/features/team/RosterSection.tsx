@@ -1,27 +1,27 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { RosterPlayerView } from '@league/contracts/team/views'
-import { deleteSelected } from '../../lib/delete-selected.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
-
+import { confirm } from '../../ui/confirmation.ts'
 import { ExportCsvLink } from '../../ui/ExportCsvLink.tsx'
-
+import { showFailure } from '../../ui/notices.ts'
 import { PrimaryButton } from '../../ui/PrimaryButton.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useSelection } from '../../ui/use-selection.ts'
 import { AddPlayerDialog } from './AddPlayerDialog.tsx'
 import { EditPlayerDialog } from './EditPlayerDialog.tsx'
 import { RosterTable } from './RosterTable.tsx'
-import type { TeamIds } from './team-ids.ts'
+import type { TeamParams } from './team-params.ts'
 
 interface Props {
-  teamIds: TeamIds
+  params: TeamParams
   players: readonly RosterPlayerView[]
   captainId: string | null
 }
 
-/** The roster of a team. Removing a player from it does not delete the player (R307). */
-export function RosterSection({ teamIds, players, captainId }: Props) {
+/** The roster, to add, edit and remove players (R203, R206). A removed player is not deleted (R307). */
+export function RosterSection({ params, players, captainId }: Props) {
   const selection = useSelection(players.map((player) => player.id))
   const [dialog, setDialog] = useState<RosterPlayerView | 'new' | null>(null)
   const remove = useCommand(
@@ -29,14 +29,14 @@ export function RosterSection({ teamIds, players, captainId }: Props) {
   )
 
   const removeSelected = async () => {
-    const isRemoved = await deleteSelected({
-      selected: selection.selectedIds,
-      emptySelection: 'Please select at least one player to delete.', // R203
-      question: 'Delete selected players from this team?',
-      remove: (playerId) => remove.mutateAsync({ input: { params: { ...teamIds, playerId } } }),
-      success: 'Players deleted', // R206
+    if (selection.selectedIds.length === 0) return showFailure('Please select at least one player to delete.')
+    if (!(await confirm('Remove the selected players from this team? They stay in All Players.'))) return
+    const areRemoved = await announceOutcome(async () => {
+      for (const playerId of selection.selectedIds)
+        await remove.mutateAsync({ input: { params: { ...params, playerId } } })
+      return 'Players deleted'
     })
-    if (isRemoved) selection.clear()
+    if (areRemoved) selection.clear()
   }
   return (
     <Section
@@ -46,15 +46,15 @@ export function RosterSection({ teamIds, players, captainId }: Props) {
           <Button onClick={() => void removeSelected()} loading={remove.isPending}>
             Delete selected
           </Button>
-          <ExportCsvLink table="rosters" query={{ teamId: teamIds.teamId }} />
+          <ExportCsvLink table="rosters" query={{ teamId: params.teamId }} />
           <PrimaryButton onClick={() => setDialog('new')}>+ Add Player</PrimaryButton>
         </>
       }
     >
       <RosterTable players={players} captainId={captainId} selection={selection} onEdit={setDialog} />
-      {dialog === 'new' && <AddPlayerDialog teamIds={teamIds} onClose={() => setDialog(null)} />}
+      {dialog === 'new' && <AddPlayerDialog params={params} onClose={() => setDialog(null)} />}
       {dialog !== null && dialog !== 'new' && (
-        <EditPlayerDialog seasonId={teamIds.seasonId} player={dialog} onClose={() => setDialog(null)} />
+        <EditPlayerDialog seasonId={params.seasonId} player={dialog} onClose={() => setDialog(null)} />
       )}
     </Section>
   )

@@ -14,13 +14,13 @@ interface Props {
   onEdit: (player: RosterPlayerView) => void
 }
 
-/** The players of a roster. The captain is marked. */
+/** A table of the players of a team, with checkboxes to select them. */
 export function RosterTable({ players, captainId, selection, onEdit }: Props) {
   return (
     <DataTable
       label="Roster"
       isEmpty={players.length === 0}
-      empty="No players yet. Add an existing player of the organization, or a new player."
+      empty="No players yet. Add existing players or create new ones."
       head={
         <>
           <SelectAllHeader label="Select all players" selection={selection} />

@@ -5,13 +5,13 @@ import { network, refusal, silence } from '../../../test/network.ts'
 import { renderSignedIn } from '../../../test/signed-in.tsx'
 import { TeamEntryPage } from './TeamEntryPage.tsx'
 
-const rosterPlayer = (index: number) => ({
-  id: `p${index}`,
-  player_id: `p${index}`,
-  firstName: `Ann ${index}`,
+const rosterPlayer = (number: number) => ({
+  id: `p${number}`,
+  player_id: `p${number}`,
+  firstName: `Ann ${number}`,
   lastName: 'Kowalski',
   image: null,
-  jersey: String(index),
+  jersey: String(number),
   position: null,
 })
 const team = {
@@ -33,17 +33,17 @@ const existingPlayers = Array.from({ length: 12 }, (_, index) => ({
   image: null,
   rosters: [],
 }))
-const addToRoster = 'POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players'
+const addEndpoint = 'POST /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players'
 
-function renderPage({
-  players = 5,
-  answers = {},
-}: {
+interface Options {
   players?: number
   answers?: Parameters<typeof network>[0]
-}) {
+}
+
+/** Renders a team with this many players and returns the writes that the page sends. */
+function renderPage({ players = 5, answers = {} }: Options) {
   const roster = Array.from({ length: players }, (_, index) => rosterPlayer(index))
-  const sent = network({
+  const requests = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/teamsv2/:id': () => ({ team: { ...team, players: roster } }),
     'GET /api/seasonsv2/:id': () => ({ season: { ...summer, leagues: [] } }),
@@ -52,15 +52,15 @@ function renderPage({
     'GET /api/playersv2/:id': () => ({ player: { ...rosterPlayer(0), attributeValues: [] } }),
     'GET /api/playerAttributes': () => ({ playerAttributes: [] }),
     'PUT /api/playersv2/:id': () => ({ player: rosterPlayer(0) }),
-    [addToRoster]: () => ({ player: rosterPlayer(9) }),
+    [addEndpoint]: () => ({ player: rosterPlayer(9) }),
     ...answers,
   })
   renderSignedIn(<TeamEntryPage />, { path: '/teams/:id', address: '/teams/t1' })
-  return sent
+  return requests
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
-const addPlayer = async (firstName: string, lastName: string) => {
+const addNewPlayer = async (firstName: string, lastName: string) => {
   await button('+ Add Player').click()
   await dialog.getByRole('textbox', { name: 'First name' }).fill(firstName)
   await dialog.getByRole('textbox', { name: 'Last name' }).fill(lastName)
@@ -69,8 +69,8 @@ const addPlayer = async (firstName: string, lastName: string) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the team page for signed-in users (S092, S099)', () => {
-  it('warns about a team with fewer than five players, and links to their profiles (R193)', async () => {
+describe('TeamEntryPage', () => {
+  it('warns about a team with fewer than five players, and links to their profiles (S092, S099, R193)', async () => {
     renderPage({ players: 4 })
     await expect.element(page.getByText('This team has 4 players. It needs at least 5.')).toBeVisible()
     const player = page.getByRole('link', { name: 'Ann 3 Kowalski' })
@@ -80,61 +80,61 @@ describe('the team page for signed-in users (S092, S099)', () => {
     await expect.element(page.getByText('Not enough players')).not.toBeInTheDocument()
   })
 
-  it("shows 'Failed to fetch team' when the request fails (R190)", async () => {
+  it('shows that the team could not be loaded (S092, S099, R190)', async () => {
     renderPage({ answers: { 'GET /api/teamsv2/:id': silence } })
     await expect.element(page.getByText('Failed to fetch team')).toBeVisible()
   })
 })
 
-describe('adding a player (S093, C097)', () => {
-  it('shows up to eight existing players, and adds the selected one (R192, R197, R206)', async () => {
-    const sent = renderPage({})
+describe('AddPlayerDialog', () => {
+  it('shows at most eight matching players, and adds the selected player (S093, C097, R192, R197, R206)', async () => {
+    const requests = renderPage({})
     await button('+ Add Player').click()
-    await dialog.getByRole('combobox', { name: 'Search for an existing player' }).fill('kim')
+    await dialog.getByRole('combobox', { name: 'Search an existing player' }).fill('kim')
     await expect.poll(() => page.getByRole('option').elements().length).toBe(8)
     await page.getByRole('option', { name: 'Kim 3 Known' }).click()
     await dialog.getByRole('button', { name: 'Add Player' }).click()
     await expect.element(page.getByText('Player added to team')).toBeVisible()
-    expect(sent[0]?.body).toEqual({ player_id: 'k3' })
+    expect(requests[0]?.body).toEqual({ player_id: 'k3' })
   })
 
-  it('asks before it creates a second player with the same name (R198, R197)', async () => {
-    const sent = renderPage({})
-    await addPlayer(' kim 1 ', 'KNOWN')
+  it('asks before it creates a second player of the same name (S093, C097, R198, R197)', async () => {
+    const requests = renderPage({})
+    await addNewPlayer(' kim 1 ', 'KNOWN')
     const question = 'A player with this name already exists. Add anyway?'
     await expect.poll(() => dialog.element().textContent).toContain(question)
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
     await button('Yes, Add Anyway').click()
     await expect.element(page.getByText('Player added to team')).toBeVisible()
-    expect(sent[0]?.body).toContainEqual(['force', 'true'])
+    expect(requests[0]?.body).toContainEqual(['force', 'true'])
   })
 
-  it('reports a player who is already on the team and closes the dialog (R204)', async () => {
+  it('closes with a message if the player is on the team already (S093, C097, R204)', async () => {
     renderPage({
-      answers: { [addToRoster]: () => refusal(409, 'player-on-team', 'Player already on this team') },
+      answers: { [addEndpoint]: () => refusal(409, 'player-on-team', 'Player already on this team') },
     })
-    await addPlayer('New', 'Player')
+    await addNewPlayer('New', 'Player')
     await expect.element(page.getByText('Player already exists in this team')).toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('reports that adding a player failed and keeps the values (R205)', async () => {
-    renderPage({ answers: { [addToRoster]: silence } })
-    await addPlayer('New', 'Player')
+  it('shows that adding failed, and keeps the typed values (S093, C097, R205)', async () => {
+    renderPage({ answers: { [addEndpoint]: silence } })
+    await addNewPlayer('New', 'Player')
     await expect.element(page.getByText('Error adding player')).toBeVisible()
     await expect.element(dialog.getByRole('textbox', { name: 'First name' })).toHaveValue('New')
   })
 })
 
-describe('editing a player of the roster (S094, C094)', () => {
-  it('reports that a player of the roster was updated (R206)', async () => {
+describe('editing a player of the roster', () => {
+  it('shows that the player was updated (S094, C094, R206)', async () => {
     renderPage({})
     await button('Edit Ann 0 Kowalski').click()
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect.element(page.getByText('Player updated')).toBeVisible()
   })
 
-  it('reports that updating a player of the roster failed (R205)', async () => {
+  it('shows that updating the player failed (S094, C094, R205)', async () => {
     renderPage({ answers: { 'PUT /api/playersv2/:id': silence } })
     await button('Edit Ann 0 Kowalski').click()
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
@@ -142,19 +142,19 @@ describe('editing a player of the roster (S094, C094)', () => {
   })
 })
 
-it('removes the selected players from the roster without deleting them (C098, R203, R206, R307)', async () => {
-  const removeFromRoster = 'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId'
-  const sent = renderPage({ answers: { [removeFromRoster]: () => ({ deleted: 'p1' }) } })
+it('removes selected players from the roster without deleting them (C098, R203, R206, R307)', async () => {
+  const removeEndpoint = 'DELETE /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:teamId/players/:playerId'
+  const requests = renderPage({ answers: { [removeEndpoint]: () => ({ deleted: 'p1' }) } })
   await button('Delete selected').click()
   await expect.element(page.getByText('Please select at least one player to delete.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select Ann 1 Kowalski' }).click()
   await button('Delete selected').click()
   await button('Delete').click()
   await expect.element(page.getByText('Players deleted')).toBeVisible()
-  expect(sent.map(({ call }) => call)).toEqual([removeFromRoster])
+  expect(requests.map(({ call }) => call)).toEqual([removeEndpoint])
 })
 
-it('reports that a player could not be removed from the roster (C098, R205)', async () => {
+it('shows that a player could not be removed from the roster (C098, R205)', async () => {
   renderPage({})
   await page.getByRole('checkbox', { name: 'Select Ann 1 Kowalski' }).click()
   await button('Delete selected').click()

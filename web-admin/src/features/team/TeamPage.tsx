@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom'
 import { useRead } from '../../lib/use-read.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TeamScreen } from './TeamScreen.tsx'
+import { TeamDetails } from './TeamDetails.tsx'
 
-/** The screen of a team whose address names its season and league (S092). */
+/** A team at its address below season and league (S092). */
 export function TeamPage() {
   const { seasonId = '', leagueId = '', teamId = '' } = useParams()
   const team = useRead('GET /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id', {
@@ -11,7 +11,7 @@ export function TeamPage() {
   })
   return (
     <QueryBoundary query={team} missing="Team not found.">
-      {(data) => <TeamScreen team={data.team} teamIds={{ seasonId, leagueId, teamId }} />}
+      {({ team: found }) => <TeamDetails team={found} params={{ seasonId, leagueId, teamId }} />}
     </QueryBoundary>
   )
 }

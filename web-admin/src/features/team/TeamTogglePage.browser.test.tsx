@@ -14,9 +14,10 @@ const team = {
   seasonName: 'Summer',
 }
 
+/** Renders the page with a server that stores the flag, and returns the writes that the page sends. */
 function renderPage(answers: Parameters<typeof network>[0] = {}) {
   let hidden = false
-  const sent = network({
+  const requests = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/teamsv2/:id': () => ({ team: { ...team, hidden } }),
     'PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden': (body: { hidden: boolean }) => {
@@ -27,24 +28,24 @@ function renderPage(answers: Parameters<typeof network>[0] = {}) {
   })
   const path = '/dashboard/singleTeamToggle/:id'
   renderSignedIn(<TeamTogglePage />, { path, address: '/dashboard/singleTeamToggle/t1' })
-  return sent
+  return requests
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('hides a team from visitors and shows it again (S098, R185, R191)', async () => {
-  const sent = renderPage()
+it('hides a team and shows it again (S098, R185, R191)', async () => {
+  const requests = renderPage()
   await expect.element(page.getByText('Shown: visitors see this team.')).toBeVisible()
   await button('Hide Aces').click()
   await expect.element(page.getByText('Team updated!')).toBeVisible()
   await expect.element(page.getByText(/^Hidden: visitors do not see this team/)).toBeVisible()
   await button('Show Aces').click()
   await expect.element(page.getByText('Shown: visitors see this team.')).toBeVisible()
-  expect(sent.map(({ body }) => body)).toEqual([{ hidden: true }, { hidden: false }])
+  expect(requests.map(({ body }) => body)).toEqual([{ hidden: true }, { hidden: false }])
 })
 
-it("shows 'Failed to update team' when the team could not be hidden (R190)", async () => {
+it('shows that a team could not be hidden (R190)', async () => {
   renderPage({ 'PUT /api/seasonsv2/:seasonId/leagues/:leagueId/teams/:id/toggle-hidden': silence })
   await button('Hide Aces').click()
   await expect.element(page.getByText('Failed to update team')).toBeVisible()

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { teamMessages } from '@league/contracts/team/messages'
-import { failureText } from '../../lib/failure-text.ts'
+import { announceOutcome } from '../../lib/announce-outcome.ts'
 import { useCommand } from '../../lib/use-command.ts'
 import { useRead } from '../../lib/use-read.ts'
 import { paths } from '../../paths.ts'
-import { showFailure, showSuccess } from '../../ui/notices.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 
-/** The screen that hides a team from visitors or shows it again (S098, decision 14). */
+/** A team of a league with a button that hides it from visitors or shows it (S098, decision 14). */
 export function TeamTogglePage() {
   const { id = '' } = useParams()
   const team = useRead('GET /api/teamsv2/:id', { params: { id } })
@@ -17,14 +16,13 @@ export function TeamTogglePage() {
   return (
     <QueryBoundary query={team} missing="Team not found.">
       {({ team: { name, hidden, season_id, league_id, leagueName, seasonName } }) => {
-        const toggleHidden = async () => {
+        const toggleHidden = () => {
           const params = { seasonId: season_id, leagueId: league_id, id }
-          try {
-            await toggle.mutateAsync({ input: { params, body: { hidden: !hidden } } })
-            showSuccess(teamMessages.changed)
-          } catch (error) {
-            showFailure(failureText(error))
-          }
+          const input = { params, body: { hidden: !hidden } }
+          return announceOutcome(async () => {
+            await toggle.mutateAsync({ input })
+            return teamMessages.changed
+          })
         }
         return (
           <Page

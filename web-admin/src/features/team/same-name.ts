@@ -1,12 +1,12 @@
-interface PlayerName {
+interface PersonName {
   firstName: string
   lastName: string
 }
 
 const normalize = (name: string) => name.trim().toLowerCase()
 
-/** Returns whether a player has this first and last name, ignoring case and surrounding whitespace (R198). */
-export function hasSameName(players: readonly PlayerName[], { firstName, lastName }: PlayerName): boolean {
+/** Returns whether a player has this first and last name, ignoring case and surrounding spaces (R198). */
+export function hasSameName(players: readonly PersonName[], { firstName, lastName }: PersonName): boolean {
   return players.some(
     (player) =>
       normalize(player.firstName) === normalize(firstName) &&

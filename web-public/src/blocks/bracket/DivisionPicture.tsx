@@ -1,13 +1,13 @@
-import { isShownAddress } from '../../ui/shown-address.ts'
+import { isWebUrl } from '../../ui/web-url.ts'
 import styles from './DivisionPicture.module.css'
 
 interface Props {
   name: string
-  address: string | null
+  url: string | null
 }
 
-/** The picture of a division above its bracket (S080), if it has one. Pages take pictures over https alone. */
-export function DivisionPicture({ name, address }: Props) {
-  if (!address?.startsWith('https:') || !isShownAddress(address)) return null
-  return <img src={address} alt={name} loading="lazy" className={styles['picture']} />
+/** The picture of a division above its bracket (S080), if it has one. Pages load pictures only over HTTPS. */
+export function DivisionPicture({ name, url }: Props) {
+  if (!url?.startsWith('https:') || !isWebUrl(url)) return null
+  return <img src={url} alt={name} loading="lazy" className={styles['picture']} />
 }

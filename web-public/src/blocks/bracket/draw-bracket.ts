@@ -8,23 +8,23 @@ import {
 import type { GameView } from '@league/contracts/game/views'
 import { isCompleted } from '@league/contracts/game/rules'
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
-import { stateText } from '../../ui/game-line.ts'
-import type { DrawnBracket, DrawnGame, DrawnSide } from './drawn.ts'
+import { gameStateText } from '../../ui/game-summary.ts'
+import type { DrawnBracket, DrawnGame, DrawnSide } from './drawn-bracket.ts'
 
 type Team = SeededTeam & { name: string }
 type Game = BracketGame & Pick<GameView, 'date' | 'time' | 'location'>
-type Place = Pick<Matchup, 'round' | 'number'>
+type MatchupPosition = Pick<Matchup, 'round' | 'number'>
 
-/** 'Semifinal 1', 'Final', 'Round of 16, game 5': what a matchup is called where another one names it. `size`: those of its round. */
-export function matchupLabel(label: string, number: number, size: number): string {
-  if (size === 1) return label
-  return label.endsWith('s') ? `${label.slice(0, -1)} ${number}` : `${label}, game ${number}`
+/** Returns the name of a matchup: 'Semifinal 1', 'Final' or 'Round of 16, game 5'. */
+export function matchupLabel(roundLabel: string, number: number, matchupsInRound: number): string {
+  if (matchupsInRound === 1) return roundLabel
+  return roundLabel.endsWith('s') ? `${roundLabel.slice(0, -1)} ${number}` : `${roundLabel}, game ${number}`
 }
 
-/** What both apps show of a bracket: the rule of the contracts in words (R169–R174). */
+/** Returns the bracket of teams and games with the texts that both apps show (R169–R174). */
 export function drawBracket(teams: readonly Team[], games: readonly Game[]): DrawnBracket {
   const { rounds, champion } = bracketOf(teams, games)
-  const labelOf = ({ round, number }: Place) => {
+  const labelOf = ({ round, number }: MatchupPosition) => {
     const { label = '', matchups = [] } = rounds[round - 1] ?? {}
     return matchupLabel(label, number, matchups.length)
   }
@@ -37,23 +37,27 @@ export function drawBracket(teams: readonly Team[], games: readonly Game[]): Dra
         id: matchup.matchId,
         label: labelOf(matchup),
         isBye: matchup.sides.some(({ bye }) => bye),
-        game: matchup.game && shownGame(matchup.game, matchup.winnerId),
-        sides: [sideOf(matchup, 0, labelOf), sideOf(matchup, 1, labelOf)],
+        game: matchup.game && drawGame(matchup.game, matchup.winnerId),
+        sides: [drawSide(matchup, 0, labelOf), drawSide(matchup, 1, labelOf)],
       })),
     })),
   }
 }
 
-function sideOf(matchup: Matchup<Team, Game>, at: 0 | 1, labelOf: (place: Place) => string): DrawnSide {
+function drawSide(
+  matchup: Matchup<Team, Game>,
+  index: 0 | 1,
+  labelOf: (position: MatchupPosition) => string,
+): DrawnSide {
   const { game, winnerId, sides, round, number } = matchup
-  const side = sides[at]
+  const side = sides[index]
   const id = side.team?.id ?? null
-  const counts = game !== null && isCompleted(game)
+  const hasScore = game !== null && isCompleted(game)
   return {
     id,
-    name: nameOf(side, labelOf({ round: round - 1, number: number * 2 - 1 + at })),
+    name: nameOf(side, labelOf({ round: round - 1, number: number * 2 - 1 + index })),
     seed: side.seed,
-    score: counts && id !== null ? scoreOf(game, id) : null,
+    score: hasScore && id !== null ? scoreOf(game, id) : null,
     won: id !== null && winnerId === id && !sides.some(({ bye }) => bye),
   }
 }
@@ -69,23 +73,23 @@ function scoreOf(game: Game, teamId: string): number | null {
   return game.away_team_id === teamId ? game.score_away : null
 }
 
-function shownGame(game: Game, winnerId: string | null): DrawnGame {
+function drawGame(game: Game, winnerId: string | null): DrawnGame {
   const { id, date, time, location } = game
   return {
     id,
     location,
-    line: isTied(game, winnerId)
+    stateOrTime: isTied(game, winnerId)
       ? 'Tied'
-      : stateText({ ...game, completed: isCompleted(game) }) || moment(date, time),
+      : gameStateText({ ...game, completed: isCompleted(game) }) || dateAndTimeText(date, time),
   }
 }
 
-/** Nobody advances of a tie (R171). */
+/** Returns whether a game is tied, so that no team advances (R171). */
 function isTied(game: Game, winnerId: string | null): boolean {
   return isCompleted(game) && winnerId === null
 }
 
-function moment(date: string | null, time: string | null): string {
+function dateAndTimeText(date: string | null, time: string | null): string {
   if (date === null) return 'TBD'
   return time === null ? formatDate(date) : `${formatDate(date)}, ${formatTime(time)}`
 }

@@ -1,27 +1,27 @@
 import type { ViewProps } from '../../page/page.ts'
 import { BracketTree } from '../../blocks/bracket/BracketTree.tsx'
 import { DivisionPicture } from '../../blocks/bracket/DivisionPicture.tsx'
-import { newsOf, rowsOf } from '../../blocks/bracket/drawn.ts'
+import { describeChanges, toMatchupRows } from '../../blocks/bracket/drawn-bracket.ts'
 import { paths } from '../../paths.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
-import { isShownAddress } from '../../ui/shown-address.ts'
+import { isWebUrl } from '../../ui/web-url.ts'
 import { SiteLink } from '../../ui/SiteLink.tsx'
-import { useMoved } from '../../ui/use-moved.ts'
-import { useNews } from '../../ui/use-news.ts'
+import { useChangedRows } from '../../ui/use-changed-rows.ts'
+import { useAnnouncement } from '../../ui/use-announcement.ts'
 import type { BracketData } from './bracket-data.ts'
 import styles from './BracketPage.module.css'
 
-/** A division's bracket to look at: every game leads to its page (S024, R175). */
+/** The bracket of a division. Each game links to its page (S024, R175). */
 export function BracketPage({ data }: ViewProps<BracketData>) {
   const { season, division, divisions, bracket } = data
-  useNews(newsOf(bracket, useMoved(rowsOf(bracket))))
+  useAnnouncement(describeChanges(bracket, useChangedRows(toMatchupRows(bracket))))
   return (
     <section className={styles['page']}>
       <h1>{division.name} Bracket</h1>
       <p className={styles['season']}>
         {season.name}
-        {isShownAddress(division.video_url) ? (
+        {isWebUrl(division.video_url) ? (
           <>
             {' · '}
             <a href={division.video_url ?? ''} rel="noopener">
@@ -30,7 +30,7 @@ export function BracketPage({ data }: ViewProps<BracketData>) {
           </>
         ) : null}
       </p>
-      <DivisionPicture name={division.name} address={division.image_url} />
+      <DivisionPicture name={division.name} url={division.image_url} />
       {divisions.length > 1 ? (
         <Filters label="Choose a division">
           <input type="hidden" name="seasonId" value={season.id} />
@@ -43,11 +43,11 @@ export function BracketPage({ data }: ViewProps<BracketData>) {
         </Filters>
       ) : null}
       {bracket.rounds.length === 0 ? (
-        <Empty text="The bracket begins when the division has two teams." />
+        <Empty text="The bracket starts once the division has two teams." />
       ) : (
         <BracketTree
           bracket={bracket}
-          link={(game, content) => <SiteLink to={paths.game(game.id)}>{content}</SiteLink>}
+          renderLink={(game, content) => <SiteLink to={paths.game(game.id)}>{content}</SiteLink>}
         />
       )}
     </section>

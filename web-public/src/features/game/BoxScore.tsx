@@ -1,49 +1,53 @@
 import { sumCounts } from '@league/contracts/statistics/rules'
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { RowHead, Td } from '../../ui/Cell.tsx'
+import { RowHeading, Td } from '../../ui/TableCells.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import type { Side } from '../../ui/game-line.ts'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { gameCell, type StatColumn, totalCell } from '../../ui/stat-columns.ts'
-import { StatHeads } from '../../ui/StatHeads.tsx'
+import type { Side } from '../../ui/game-summary.ts'
+import { Section } from '../../ui/Section.tsx'
+import { gameStatText, type StatColumn, totalStatText } from '../../parts/stat-columns.ts'
+import { StatHeadings } from '../../parts/StatHeadings.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { useMoved } from '../../ui/use-moved.ts'
-import type { BoxLine } from './box-score.ts'
+import { useChangedRows } from '../../ui/use-changed-rows.ts'
+import type { BoxScoreLine } from './box-score.ts'
 
 interface BoxScoreProps {
   team: Side
-  lines: readonly BoxLine[]
+  lines: readonly BoxScoreLine[]
   columns: readonly StatColumn[]
 }
 
-/** One team's lines and their Total (R309). Ratios in lines, percentages in the Total (decision 23). */
+/**
+ * The lines of a team with a Total row (R309). Lines show ratios, the Total row percentages (decision 23).
+ */
 export function BoxScore({ team, lines, columns }: BoxScoreProps) {
   const total = sumCounts(lines.map(({ counts }) => counts))
-  const moved = useMoved(lines.map(({ id, counts }) => ({ key: id, mark: JSON.stringify(counts) })))
+  const changed = useChangedRows(
+    lines.map(({ id, counts }) => ({ key: id, version: JSON.stringify(counts) })),
+  )
   return (
-    <Sheet
+    <Section
       title={team.name}
       level={2}
-      more={team.hidden ? null : <Link to={paths.team(team.id)}>Team page</Link>}
+      action={team.hidden ? null : <Link to={paths.team(team.id)}>Team page</Link>}
     >
       {lines.length === 0 ? (
         <Empty text="No box score yet." />
       ) : (
         <Table caption={`Box score of ${team.name}`} full>
           <thead>
-            <StatHeads first="Player" columns={columns} />
+            <StatHeadings leading={['Player']} columns={columns} />
           </thead>
           <tbody>
             {lines.map((line) => (
-              <tr key={line.id} data-moved={moved.has(line.id) || undefined}>
-                <RowHead>
+              <tr key={line.id} data-changed={changed.has(line.id) || undefined}>
+                <RowHeading>
                   <Link to={paths.player(line.id)}>{line.name}</Link>
-                </RowHead>
+                </RowHeading>
                 {line.played ? (
                   columns.map((column) => (
                     <Td key={column.key} number>
-                      {gameCell(line.counts, column)}
+                      {gameStatText(line.counts, column)}
                     </Td>
                   ))
                 ) : (
@@ -54,16 +58,16 @@ export function BoxScore({ team, lines, columns }: BoxScoreProps) {
           </tbody>
           <tfoot>
             <tr>
-              <RowHead>Total</RowHead>
+              <RowHeading>Total</RowHeading>
               {columns.map((column) => (
                 <Td key={column.key} number>
-                  {totalCell(total, column)}
+                  {totalStatText(total, column)}
                 </Td>
               ))}
             </tr>
           </tfoot>
         </Table>
       )}
-    </Sheet>
+    </Section>
   )
 }

@@ -1,23 +1,23 @@
 import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
 import { VideoFrame } from '../../parts/VideoFrame.tsx'
-import { Scoreboard } from '../../ui/Scoreboard.tsx'
-import { isShownAddress } from '../../ui/shown-address.ts'
-import { stateText } from '../../ui/game-line.ts'
-import { useMoved } from '../../ui/use-moved.ts'
-import { useNews } from '../../ui/use-news.ts'
+import { Scoreboard } from '../../parts/Scoreboard.tsx'
+import { isWebUrl } from '../../ui/web-url.ts'
+import { gameStateText } from '../../ui/game-summary.ts'
+import { useChangedRows } from '../../ui/use-changed-rows.ts'
+import { useAnnouncement } from '../../ui/use-announcement.ts'
 import { BoxScore } from './BoxScore.tsx'
 import type { GameData } from './game-data.ts'
-import { Periods } from './Periods.tsx'
+import { PeriodScores } from './PeriodScores.tsx'
 import styles from './GamePage.module.css'
 
-/** Final score with FINAL, periods, video, and a box score for each team (S052). */
+/** A game with its score, periods, video, and a box score for each team (S052). */
 export function GamePage({ data }: { data: GameData }) {
   const { game, periods, video } = data
   const score = `${game.away.name} ${game.away.score ?? 0}, ${game.home.name} ${game.home.score ?? 0}`
-  const moved = useMoved([{ key: game.id, mark: score }])
-  useNews(moved.size > 0 ? `New score. ${score}.` : '')
+  const changed = useChangedRows([{ key: game.id, version: score }])
+  useAnnouncement(changed.size > 0 ? `New score. ${score}.` : '')
 
-  const state = stateText(game) || 'Scheduled'
+  const state = gameStateText(game) || 'Scheduled'
   return (
     <>
       <Scoreboard
@@ -26,7 +26,7 @@ export function GamePage({ data }: { data: GameData }) {
         sides={[game.away, game.home]}
         winner={game.winner}
       >
-        {periods ? <Periods table={periods} away={game.away.name} home={game.home.name} /> : null}
+        {periods ? <PeriodScores table={periods} away={game.away.name} home={game.home.name} /> : null}
         <dl className={styles['place']}>
           <div>
             <dt>Date</dt>
@@ -35,13 +35,13 @@ export function GamePage({ data }: { data: GameData }) {
           <div>
             <dt>Game Time</dt>
             <dd>
-              {formatTime(game.time)} {game.time ? game.zone : ''}
+              {formatTime(game.time)} {game.time ? game.timeZoneName : ''}
             </dd>
           </div>
           <div>
             <dt>Location</dt>
             <dd>
-              {game.location && isShownAddress(game.locationUrl) ? (
+              {game.location && isWebUrl(game.locationUrl) ? (
                 <a href={game.locationUrl ?? ''} rel="noopener">
                   {game.location}
                 </a>
@@ -54,7 +54,7 @@ export function GamePage({ data }: { data: GameData }) {
       </Scoreboard>
       {video ? (
         <div className={styles['video']}>
-          <VideoFrame address={video} title={`Video: ${game.away.name} at ${game.home.name}`} />
+          <VideoFrame url={video} title={`Video: ${game.away.name} at ${game.home.name}`} />
         </div>
       ) : null}
       <BoxScore team={game.away} lines={data.away} columns={data.columns} />

@@ -1,19 +1,19 @@
-import type { GameLine } from '../../ui/game-line.ts'
-import type { StatColumn } from '../../ui/stat-columns.ts'
-import type { BoxLine, PeriodTable } from './box-score.ts'
+import type { GameSummary } from '../../ui/game-summary.ts'
+import type { StatColumn } from '../../parts/stat-columns.ts'
+import type { BoxScoreLine, PeriodTable } from './box-score.ts'
 
 export interface GameData {
-  game: GameLine & {
+  game: GameSummary & {
     league: string
     season: string
-    zone: string
+    timeZoneName: string
     instant: string | null
     locationUrl: string | null
   }
-  /** Address of the frame that shows the video. */
+  /** The URL of the embedded video. */
   video: string | null
   periods: PeriodTable | null
   columns: StatColumn[]
-  home: BoxLine[]
-  away: BoxLine[]
+  home: BoxScoreLine[]
+  away: BoxScoreLine[]
 }

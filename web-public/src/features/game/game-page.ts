@@ -1,14 +1,14 @@
+import { embedAddress, youtubeId } from '@league/contracts/game/video'
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { type GameLine, gameLine } from '../../ui/game-line.ts'
-import { columnsOf } from '../../ui/stat-columns.ts'
-import { shownFrame } from './shown-frame.ts'
-import { boxLines, periodTable } from './box-score.ts'
+import { type GameSummary, summarizeGame } from '../../ui/game-summary.ts'
+import { toStatColumns } from '../../parts/stat-columns.ts'
+import { toBoxScoreLines, toPeriodTable } from './box-score.ts'
 import { GamePage } from './GamePage.tsx'
 import type { GameData } from './game-data.ts'
 
-const eventStatus: Partial<Record<GameLine['status'], string>> = {
+const eventStatus: Partial<Record<GameSummary['status'], string>> = {
   scheduled: 'https://schema.org/EventScheduled',
   postponed: 'https://schema.org/EventPostponed',
   cancelled: 'https://schema.org/EventCancelled',
@@ -21,18 +21,18 @@ export const page = definePage<GameData>({
     const { game } = detail
     return {
       game: {
-        ...gameLine(game),
+        ...summarizeGame(game),
         league: game.league.name,
         season: game.seasons_league.season.name,
-        zone: zoneText(game.timeZone, game.game_dateTime),
+        timeZoneName: timeZoneNameOf(game.timeZone, game.game_dateTime),
         instant: game.game_dateTime,
         locationUrl: game.location_url,
       },
-      video: shownFrame(game.video_url),
-      periods: periodTable(detail),
-      columns: columnsOf(detail.allStats),
-      home: boxLines(detail, 'home'),
-      away: boxLines(detail, 'away'),
+      video: toEmbedUrl(game.video_url),
+      periods: toPeriodTable(detail),
+      columns: toStatColumns(detail.allStats),
+      home: toBoxScoreLines(detail, 'home'),
+      away: toBoxScoreLines(detail, 'away'),
     }
   },
   head: ({ game }, { site }) => {
@@ -56,12 +56,21 @@ export const page = definePage<GameData>({
     }
   },
   View: GamePage,
-  missing: 'Game not found.',
+  notFoundText: 'Game not found.',
 })
 
-/** 'EDT' on the game's day; in words of the server, so that every browser shows the same. */
-function zoneText(timeZone: string, moment: string | null): string {
-  const at = moment ? new Date(moment) : new Date(0)
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(at)
-  return moment ? (parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') : ''
+/**
+ * Returns the abbreviation of the time zone on the day of the game: 'EDT'. It is part of the data, because
+ * browsers disagree about it.
+ */
+function timeZoneNameOf(timeZone: string, instant: string | null): string {
+  if (!instant) return ''
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+  return format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** Returns the embed URL of a YouTube link (R231); null for any other URL. */
+function toEmbedUrl(url: string | null): string | null {
+  const id = url ? youtubeId(url) : null
+  return id ? embedAddress(id) : null
 }

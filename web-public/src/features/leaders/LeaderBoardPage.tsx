@@ -1,28 +1,28 @@
 import { Empty } from '../../ui/Empty.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { Banner } from './Banner.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { LeaderBanner } from './LeaderBanner.tsx'
 import type { Board } from './leader-board-data.ts'
 import styles from './LeaderBoardPage.module.css'
 
-/** The pause is a checkbox, so the banners stop without any script too. */
+/** Three banners of leaders. A checkbox pauses them, which works without JavaScript. */
 export function LeaderBoardPage({ data }: { data: Board[] }) {
   return (
     <div className={styles['board']}>
-      <Sheet
+      <Section
         title="Leader Board"
-        more={
+        action={
           <label className={styles['pause']}>
             <input type="checkbox" /> Pause
           </label>
         }
       >
         {data.map((board) => (
-          <section key={board.title} className={styles['part']} aria-label={board.title}>
+          <section key={board.title} className={styles['banner']} aria-label={board.title}>
             <h2>{board.title}</h2>
-            {board.leaders.length === 0 ? <Empty text="No records yet." /> : <Banner board={board} />}
+            {board.leaders.length === 0 ? <Empty text="No records yet." /> : <LeaderBanner board={board} />}
           </section>
         ))}
-      </Sheet>
+      </Section>
     </div>
   )
 }

@@ -1,11 +1,11 @@
-import { logFailure } from '../../lib/log-failure.ts'
+import { logReadFailure } from '../../lib/log-read-failure.ts'
 import { definePage } from '../../page/page.ts'
-import { type Leader, leadingPlayer, leadingTeam } from '../../parts/leader.ts'
+import { type Leader, toPlayerLeader, toTeamLeader } from '../../parts/leader.ts'
 import { paths } from '../../paths.ts'
 import { LeaderBoardPage } from './LeaderBoardPage.tsx'
 import type { Board } from './leader-board-data.ts'
 
-/** Three banners of twenty (S031). A list that cannot be read stays empty (R311). */
+/** The three lists of twenty leaders each (S031). A list that cannot be read stays empty (R311). */
 export const page = definePage<Board[]>({
   async load(read) {
     const [points, threes, wins] = await Promise.allSettled([
@@ -19,21 +19,25 @@ export const page = definePage<Board[]>({
       {
         title: 'Top Points',
         unit: 'points',
-        leaders: listed(points, ({ points }) => points.map((row) => leadingPlayer(row, row.totalPoints))),
+        leaders: leadersOrNone(points, ({ points }) =>
+          points.map((row) => toPlayerLeader(row, row.totalPoints)),
+        ),
       },
       {
         title: 'Top Threes',
         unit: 'threes',
-        leaders: listed(threes, ({ threes }) => threes.map((row) => leadingPlayer(row, row.totalThrees))),
+        leaders: leadersOrNone(threes, ({ threes }) =>
+          threes.map((row) => toPlayerLeader(row, row.totalThrees)),
+        ),
       },
       {
         title: 'Top Team Wins',
         unit: 'wins',
-        leaders: listed(wins, ({ teamWins }) => teamWins.map(leadingTeam)),
+        leaders: leadersOrNone(wins, ({ teamWins }) => teamWins.map(toTeamLeader)),
       },
     ]
   },
-  content: { slug: () => 'leaderboard', place: 'above' },
+  content: { slug: () => 'leaderboard', place: 'above-view' },
   head: () => ({
     title: 'Leader Board',
     description: 'The players with the most points and threes, and the teams with the most wins.',
@@ -42,8 +46,8 @@ export const page = definePage<Board[]>({
   View: LeaderBoardPage,
 })
 
-function listed<T>(answer: PromiseSettledResult<T>, read: (value: T) => Leader[]): Leader[] {
-  if (answer.status === 'fulfilled') return read(answer.value)
-  logFailure(answer.reason)
+function leadersOrNone<T>(result: PromiseSettledResult<T>, toLeaders: (value: T) => Leader[]): Leader[] {
+  if (result.status === 'fulfilled') return toLeaders(result.value)
+  logReadFailure(result.reason)
   return []
 }

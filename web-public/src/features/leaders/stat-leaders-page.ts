@@ -1,11 +1,11 @@
-import { currentSeason } from '../../lib/current-season.ts'
+import { findCurrentSeason } from '../../lib/current-season.ts'
 import { definePage } from '../../page/page.ts'
-import { firstThree } from '../../parts/first-three.ts'
+import { toStatLeaderGroups } from '../../parts/stat-leader-groups.ts'
 import { paths } from '../../paths.ts'
 import { StatLeadersPage } from './StatLeadersPage.tsx'
 import type { StatLeadersData } from './stat-leaders-data.ts'
 
-/** Top three of points, threes, rebounds and assists (S032, R296). */
+/** The top three players in points, threes, rebounds and assists (S032, R296). */
 export const page = definePage<StatLeadersData>({
   async load(read) {
     const [{ seasons }, leaders] = await Promise.all([
@@ -13,13 +13,13 @@ export const page = definePage<StatLeadersData>({
       read('GET /api/stat-leaders'),
     ])
     return {
-      season: currentSeason(seasons)?.name ?? null,
-      groups: firstThree(leaders),
+      season: findCurrentSeason(seasons)?.name ?? null,
+      groups: toStatLeaderGroups(leaders),
     }
   },
   head: ({ season }) => ({
     title: 'Stat Leaders',
-    description: `The first three in points, threes, rebounds and assists${season ? ` of season ${season}` : ''}.`,
+    description: `The top three players in points, threes, rebounds and assists${season ? ` of season ${season}` : ''}.`,
     path: paths.statLeaders(),
   }),
   View: StatLeadersPage,

@@ -1,17 +1,16 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { RowHead, Td, Th } from '../../ui/Cell.tsx'
+import { RowHeading, Td, Th } from '../../ui/TableCells.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { LeagueListData } from './league-list-data.ts'
 
-/** League, Season, Teams (S102). */
+/** A table of all leagues (S102, R148). */
 export function LeagueListPage({ data: { leagues } }: { data: LeagueListData }) {
   return (
-    <Sheet title="Leagues">
+    <Section title="Leagues">
       {leagues.length === 0 ? (
-        // R148
         <Empty text="No leagues available" />
       ) : (
         <Table caption="Leagues">
@@ -25,9 +24,9 @@ export function LeagueListPage({ data: { leagues } }: { data: LeagueListData }) 
           <tbody>
             {leagues.map(({ id, name, season, teams }) => (
               <tr key={id}>
-                <RowHead>
+                <RowHeading>
                   <Link to={paths.league(id)}>{name}</Link>
-                </RowHead>
+                </RowHeading>
                 <Td>{season}</Td>
                 <Td number>{teams}</Td>
               </tr>
@@ -35,6 +34,6 @@ export function LeagueListPage({ data: { leagues } }: { data: LeagueListData }) 
           </tbody>
         </Table>
       )}
-    </Sheet>
+    </Section>
   )
 }

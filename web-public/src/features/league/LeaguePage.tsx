@@ -1,36 +1,36 @@
 import { Link } from 'react-router-dom'
 import { GameRow, GameTable } from '../../parts/GameTable.tsx'
 import { paths } from '../../paths.ts'
-import { RowHead, Td, Th } from '../../ui/Cell.tsx'
+import { RowHeading, Td, Th } from '../../ui/TableCells.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import type { GameLine } from '../../ui/game-line.ts'
-import { Matchup } from '../../ui/Matchup.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import type { GameSummary } from '../../ui/game-summary.ts'
+import { Matchup } from '../../parts/Matchup.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { TakeAway } from '../../ui/TakeAway.tsx'
-import { useMoved } from '../../ui/use-moved.ts'
+import { ExportLinks } from '../../ui/ExportLinks.tsx'
+import { useChangedRows } from '../../ui/use-changed-rows.ts'
 import type { LeagueData } from './league-data.ts'
 
-/** A league: its teams with their records, and its games (S103). */
+/** A league with the records of its teams and its games (S103). */
 export function LeaguePage({ data: { league, teams, games, total } }: { data: LeagueData }) {
   return (
     <>
-      <Sheet
+      <Section
         title={league.name}
         subtitle={`Season ${league.season}`}
-        more={<Link to={paths.standings(league.id)}>Standings</Link>}
+        action={<Link to={paths.standings(league.id)}>Standings</Link>}
       >
         {teams.length === 0 ? <Empty text="No teams yet." /> : <Teams teams={teams} />}
-      </Sheet>
-      <Sheet
+      </Section>
+      <Section
         title="Games"
         level={2}
         subtitle={games.length < total ? `${games.length} of ${total} games` : undefined}
-        more={<Link to={paths.schedule(league.isActive ? league.id : undefined)}>Schedule</Link>}
+        action={<Link to={paths.schedule(league.isActive ? league.id : undefined)}>Schedule</Link>}
       >
         {games.length === 0 ? <Empty text="No games available" /> : <Games games={games} />}
-        <TakeAway table="schedule" of={{ leagueId: league.id }} />
-      </Sheet>
+        <ExportLinks table="schedule" filter={{ leagueId: league.id }} />
+      </Section>
     </>
   )
 }
@@ -49,9 +49,9 @@ function Teams({ teams }: Pick<LeagueData, 'teams'>) {
       <tbody>
         {teams.map(({ id, name, wins, losses, winPercentage }) => (
           <tr key={id} data-team={id}>
-            <RowHead>
+            <RowHeading>
               <Link to={paths.team(id)}>{name}</Link>
-            </RowHead>
+            </RowHeading>
             <Td number>{wins}</Td>
             <Td number>{losses}</Td>
             <Td number>{winPercentage}</Td>
@@ -62,9 +62,12 @@ function Teams({ teams }: Pick<LeagueData, 'teams'>) {
   )
 }
 
-function Games({ games }: { games: readonly GameLine[] }) {
-  const moved = useMoved(
-    games.map(({ id, home, away, status }) => ({ key: id, mark: `${home.score}-${away.score} ${status}` })),
+function Games({ games }: { games: readonly GameSummary[] }) {
+  const changed = useChangedRows(
+    games.map(({ id, home, away, status }) => ({
+      key: id,
+      version: `${home.score}-${away.score} ${status}`,
+    })),
   )
   return (
     <GameTable caption="Games">
@@ -72,7 +75,7 @@ function Games({ games }: { games: readonly GameLine[] }) {
         <GameRow
           key={game.id}
           game={game}
-          moved={moved.has(game.id)}
+          changed={changed.has(game.id)}
           result={`${game.away.score ?? 0}–${game.home.score ?? 0}`}
         >
           <Matchup

@@ -1,12 +1,13 @@
 import type { StandingView } from '@league/contracts/standings/views'
-import type { GameLine } from '../../ui/game-line.ts'
+import type { GameSummary } from '../../ui/game-summary.ts'
 
 export interface LeagueData {
-  /** The schedule shows the active season alone. */
+  /** `isActive`: whether the season is active. The schedule shows no other season. */
   league: { id: string; name: string; season: string; isActive: boolean }
-  /** In the order of the table. */
+  /** In the order of the standings. */
   teams: Pick<StandingView, 'id' | 'name' | 'wins' | 'losses' | 'winPercentage'>[]
-  /** By day; of a long list those around today. */
-  games: GameLine[]
+  /** By day. Of a long list, only the games around today. */
+  games: GameSummary[]
+  /** The number of all games. */
   total: number
 }

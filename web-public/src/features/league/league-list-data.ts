@@ -6,6 +6,6 @@ export interface ListedLeague {
 }
 
 export interface LeagueListData {
-  /** Latest season first; within a season in the order of leagues (R149, R150). */
+  /** The latest season comes first. Within a season, leagues have their usual order (R149, R150). */
   leagues: ListedLeague[]
 }

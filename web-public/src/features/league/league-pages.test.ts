@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { fixtureCall } from '../../../test/fixture/call.ts'
+import { fixtureCall } from '../../../test/fixture/fixture-call.ts'
 import { renderPage } from '../../../test/fixture/render-page.ts'
 import { league, teams } from '../../../test/fixture/teams.ts'
 import { bodyOf, textOf } from '../../../test/fixture/text-of.ts'
-import { daysAround } from './days-around.ts'
+import { selectDaysAround } from './days-around-today.ts'
 
-test('S102 C039 R149: lists every league with its season and teams, latest season first', async () => {
+test('the list shows all leagues with season and number of teams, latest season first (S102, C039, R149)', async () => {
   const older = { ...league, id: 'older', season_id: 'season-0', season: { ...league.season, name: '2023' } }
   const preferred = { ...league, id: 'preferred', name: 'Fountain Valley' }
   const { call } = fixtureCall({
@@ -16,16 +16,16 @@ test('S102 C039 R149: lists every league with its season and teams, latest seaso
   })
   const { html, status } = await renderPage('/wnba/leagueList', { call })
   expect(status).toBe(200)
-  const found = [...bodyOf(html).matchAll(/href="\/wnba\/leagues\/([\w-]+)"/g)].map(([, id]) => id)
-  expect(found).toEqual(['preferred', league.id, 'older'])
+  const ids = [...bodyOf(html).matchAll(/href="\/wnba\/leagues\/([\w-]+)"/g)].map(([, id]) => id)
+  expect(ids).toEqual(['preferred', league.id, 'older'])
   expect(textOf(html)).toContain(` League Season Teams Fountain Valley 2024 ${league.teamsCount} WNBA 2024 `)
-  const { call: none } = fixtureCall({ 'GET /api/leaguesv2': () => ({ leagues: [] }) })
-  expect(textOf((await renderPage('/wnba/leagueList', { call: none })).html)).toContain(
+  const { call: noLeagues } = fixtureCall({ 'GET /api/leaguesv2': () => ({ leagues: [] }) })
+  expect(textOf((await renderPage('/wnba/leagueList', { call: noLeagues })).html)).toContain(
     'No leagues available',
   )
 })
 
-test('S103: shows a league, its teams with their records, and its games', async () => {
+test('a league shows the records of its teams and its games, without hidden teams (S103)', async () => {
   const { html, status } = await renderPage(`/wnba/leagues/${league.id}`)
   const text = textOf(html)
   expect(status).toBe(200)
@@ -35,29 +35,29 @@ test('S103: shows a league, its teams with their records, and its games', async 
   expect(html).toContain('href="/wnba/games/game-box"')
   expect(html).toContain(`href="/api/export/schedule.csv?slug=wnba&amp;leagueId=${league.id}"`)
   expect(html).toContain('href="/wnba/schedule?league=league-wnba&amp;part="')
-  const hidden = { ...league, teams: teams.map((team, at) => ({ ...team, hidden: at === 0 })) }
+  const hidden = { ...league, teams: teams.map((team, index) => ({ ...team, hidden: index === 0 })) }
   const { call } = fixtureCall({
     'GET /api/seasonsv2/:seasonId/leagues-with-teams-public': () => ({ leagues: [hidden] }),
   })
-  const seen = await renderPage(`/wnba/leagues/${league.id}`, { call })
-  expect(seen.html).not.toContain('href="/wnba/teams/team-1"')
+  const withHidden = await renderPage(`/wnba/leagues/${league.id}`, { call })
+  expect(withHidden.html).not.toContain('href="/wnba/teams/team-1"')
 })
 
-test('S103: says of an id that is no league that there is none', async () => {
+test('an unknown league answers 404 (S103)', async () => {
   const { html, status } = await renderPage('/wnba/leagues/nobody')
   expect([status, textOf(html)]).toEqual([404, expect.stringContaining('League not found.')])
 })
 
-test('S103: reads of a long list the days around today alone', () => {
-  const days = Array.from({ length: 28 }, (_, at) => ({
-    date: `2026-02-${String(at + 1).padStart(2, '0')}`,
+test('of a long list of games, only the days around today are read (S103)', () => {
+  const days = Array.from({ length: 28 }, (_, index) => ({
+    date: `2026-02-${String(index + 1).padStart(2, '0')}`,
     games: 5,
   }))
-  expect(daysAround(days.slice(0, 12), '2026-02-14')).toEqual({})
-  expect(daysAround(days, '2026-02-14')).toEqual({ from: '2026-02-11', to: '2026-02-16' })
-  expect(daysAround([...days, { date: null, games: 90 }], '2026-03-14')).toEqual({
+  expect(selectDaysAround(days.slice(0, 12), '2026-02-14')).toEqual({})
+  expect(selectDaysAround(days, '2026-02-14')).toEqual({ from: '2026-02-11', to: '2026-02-16' })
+  expect(selectDaysAround([...days, { date: null, games: 90 }], '2026-03-14')).toEqual({
     from: '2026-02-26',
     to: '2026-02-28',
   })
-  expect(daysAround(days, '2026-01-01')).toEqual({ from: '2026-02-01', to: '2026-02-03' })
+  expect(selectDaysAround(days, '2026-01-01')).toEqual({ from: '2026-02-01', to: '2026-02-03' })
 })

@@ -1,25 +1,25 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Empty } from '../../ui/Empty.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Section } from '../../ui/Section.tsx'
 import type { HomeData } from './home-data.ts'
 import styles from './HomeLeaders.module.css'
 
-/** The first of each of four statistics. */
+/** The leaders of four statistics. */
 export function HomeLeaders({ leaders }: { leaders: HomeData['leaders'] }) {
-  const firsts = [
+  const tiles = [
     { label: 'Points', player: leaders?.points[0], value: leaders?.points[0]?.pts },
     { label: 'Threes', player: leaders?.threes[0], value: leaders?.threes[0]?.three_pm },
     { label: 'Rebounds', player: leaders?.rebounds[0], value: leaders?.rebounds[0]?.reb },
     { label: 'Assists', player: leaders?.assists[0], value: leaders?.assists[0]?.ast },
   ].flatMap(({ label, player, value }) => (player ? [{ label, player, value }] : []))
   return (
-    <Sheet title="Leaders" level={2} more={<Link to={paths.statLeaders()}>Stat Leaders</Link>}>
-      {firsts.length === 0 ? (
-        <Empty text="Leaders show after the first box score." />
+    <Section title="Leaders" level={2} action={<Link to={paths.statLeaders()}>Stat Leaders</Link>}>
+      {tiles.length === 0 ? (
+        <Empty text="No statistics yet." />
       ) : (
-        <ul className={styles['tiles']} data-columns={firsts.length}>
-          {firsts.map(({ label, player, value }) => (
+        <ul className={styles['tiles']} data-columns={tiles.length}>
+          {tiles.map(({ label, player, value }) => (
             <li key={label}>
               <p className={styles['label']}>{label}</p>
               <p className={styles['value']}>{value}</p>
@@ -31,6 +31,6 @@ export function HomeLeaders({ leaders }: { leaders: HomeData['leaders'] }) {
           ))}
         </ul>
       )}
-    </Sheet>
+    </Section>
   )
 }

@@ -1,17 +1,16 @@
 import { useSearchParams } from 'react-router-dom'
 import { platformName } from '../../lib/site.ts'
 import { paths } from '../../paths.ts'
+import { Cards, CardText } from '../../ui/Cards.tsx'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SearchFilter, SelectFilter } from '../../ui/Filters.tsx'
 import { Hero } from '../../ui/Hero.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { TeamMark } from '../../ui/TeamMark.tsx'
-import { filterOrganizations } from './filter-organizations.ts'
-import type { ListedOrganization } from './landing-data.ts'
-import { tagline } from './tagline.ts'
+import { Section } from '../../ui/Section.tsx'
+import { TeamLogo } from '../../ui/TeamLogo.tsx'
+import { type ListedOrganization, tagline } from './landing-data.ts'
 import styles from './LandingPage.module.css'
 
-/** Title, tagline, filters over organizations, and a Login link. */
+/** The platform's title and tagline, a login link, and a list of organizations with filters. */
 export function LandingPage({ data }: { data: ListedOrganization[] }) {
   const [search] = useSearchParams()
   const filter = {
@@ -19,24 +18,24 @@ export function LandingPage({ data }: { data: ListedOrganization[] }) {
     sport: search.get('sport') ?? '',
     city: search.get('city') ?? '',
   }
-  const found = filterOrganizations(data, filter)
+  const matching = data.filter((organization) => matchesFilter(organization, filter))
   return (
     <>
       <Hero>
-        <div className={styles['top']}>
+        <div className={styles['login']}>
           <a href={paths.login()}>Login</a>
         </div>
         <h1 className={styles['title']}>{platformName}</h1>
         <p className={styles['tagline']}>{tagline}</p>
       </Hero>
-      <Sheet title="Organizations" level={2}>
+      <Section title="Organizations" level={2}>
         <Filters label="Filter organizations">
           <SearchFilter name="q" label="Name" value={filter.name} />
           <SelectFilter
             name="sport"
             label="Sport"
             value={filter.sport}
-            options={choices(
+            options={toOptions(
               'All Sports',
               data.flatMap(({ sports }) => sports),
             )}
@@ -45,34 +44,52 @@ export function LandingPage({ data }: { data: ListedOrganization[] }) {
             name="city"
             label="City"
             value={filter.city}
-            options={choices(
+            options={toOptions(
               'All Cities',
               data.flatMap(({ city }) => city ?? []),
             )}
           />
         </Filters>
-        {found.length === 0 ? <Empty text="No organizations found." /> : null}
-        <ul className={styles['cards']}>
-          {found.map((organization) => (
+        {matching.length === 0 ? <Empty text="No organizations found." /> : null}
+        <Cards>
+          {matching.map((organization) => (
             <li key={organization.id}>
               <a href={`/${organization.slug}`}>
-                <TeamMark name={organization.name} logo={organization.logo} size={40} />
-                <span>
-                  <strong>{organization.name}</strong>
-                  <span>{[...organization.sports, organization.city].filter(Boolean).join(' · ')}</span>
-                </span>
+                <TeamLogo name={organization.name} logo={organization.logo} size={40} />
+                <CardText
+                  title={organization.name}
+                  detail={[...organization.sports, organization.city].filter(Boolean).join(' · ')}
+                />
               </a>
             </li>
           ))}
-        </ul>
-      </Sheet>
+        </Cards>
+      </Section>
     </>
   )
 }
 
-function choices(all: string, values: readonly string[]) {
+function toOptions(allLabel: string, values: readonly string[]) {
   return [
-    { value: '', label: all },
+    { value: '', label: allLabel },
     ...[...new Set(values)].toSorted().map((value) => ({ value, label: value })),
   ]
+}
+
+interface OrganizationFilter {
+  name: string
+  sport: string
+  city: string
+}
+
+/**
+ * Returns whether an organization has a name that contains the text in any letter case, the sport and the
+ * city.
+ */
+function matchesFilter(organization: ListedOrganization, { name, sport, city }: OrganizationFilter): boolean {
+  return (
+    organization.name.toLowerCase().includes(name.trim().toLowerCase()) &&
+    (!sport || organization.sports.includes(sport)) &&
+    (!city || organization.city === city)
+  )
 }

@@ -1,11 +1,11 @@
 import type { StatLeadersView } from '@league/contracts/leaders/views'
-import type { TopTable } from '../../parts/top-table.ts'
-import type { GameLine } from '../../ui/game-line.ts'
+import type { TopStandings } from '../../parts/top-standings.ts'
+import type { GameSummary } from '../../ui/game-summary.ts'
 
 export interface HomeData {
   season: string | null
-  next: GameLine[]
-  latest: GameLine[]
-  tables: TopTable[]
+  next: GameSummary[]
+  latest: GameSummary[]
+  tables: TopStandings[]
   leaders: StatLeadersView | null
 }

@@ -1,8 +1,8 @@
 import { definePage } from '../../page/page.ts'
 import { platformName } from '../../lib/site.ts'
+import { countText } from '../../ui/count-text.ts'
 import { LandingPage } from './LandingPage.tsx'
-import { tagline } from './tagline.ts'
-import type { ListedOrganization } from './landing-data.ts'
+import { type ListedOrganization, tagline } from './landing-data.ts'
 
 /** The landing page of the shared host (S014, R026). */
 export const page = definePage<ListedOrganization[]>({
@@ -21,10 +21,10 @@ export const page = definePage<ListedOrganization[]>({
   },
   head: (organizations) => ({
     title: null,
-    description: `${tagline} ${organizations.length} organizations.`,
+    description: `${tagline} ${countText(organizations.length, 'organization')}.`,
     path: '/',
     jsonLd: [{ '@type': 'WebSite', name: platformName }],
   }),
   View: LandingPage,
-  missing: 'Organization not found',
+  notFoundText: 'Organization not found',
 })

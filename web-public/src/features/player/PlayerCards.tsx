@@ -1,52 +1,56 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { Portrait } from '../../ui/Portrait.tsx'
-import type { ListedPlayer, PlayerListData } from './list-data.ts'
+import { Cards, CardText } from '../../ui/Cards.tsx'
+import { countText } from '../../ui/count-text.ts'
+import { Portrait } from '../../parts/Portrait.tsx'
+import type { ListedPlayer, PlayerListData } from './player-list-data.ts'
 import styles from './PlayerCards.module.css'
-import { atMost, atOnce, shownOf } from './shown-players.ts'
+import { MAX_PLAYERS, PLAYERS_PER_STEP, readShownCount } from './player-search.ts'
 
 interface PlayerCardsProps {
-  /** The first of those found. */
+  /** The players to show. */
   players: ListedPlayer[]
-  /** How many were found. */
+  /** The number of players that match. */
   total: number
   teams: PlayerListData['teams']
 }
 
-/** The players that were found, the first of them at once and more on demand, without JavaScript too. */
+/** The players that match the filters, and a link that shows more of them, which works without JavaScript. */
 export function PlayerCards({ players, total, teams }: PlayerCardsProps) {
   const [search] = useSearchParams()
-  const names = new Map(teams.map(({ id, name }) => [id, name]))
-  const shown = shownOf(search)
-  const more = new URLSearchParams(search)
-  more.set('shown', String(shown + atOnce))
+  const teamNames = new Map(teams.map(({ id, name }) => [id, name]))
+  const shownCount = readShownCount(search)
+  const nextSearch = new URLSearchParams(search)
+  nextSearch.set('shown', String(shownCount + PLAYERS_PER_STEP))
   return (
     <>
       <p className={styles['count']} aria-live="polite">
-        {total === 1 ? '1 player' : `${total} players`}
+        {countText(total, 'player')}
       </p>
-      <ul className={styles['cards']}>
+      <Cards>
         {players.map((player) => (
           <li key={player.id}>
             <Link to={paths.player(player.id)}>
               <Portrait image={player.image} size={64} />
-              <span>
-                <strong>{player.name}</strong>
-                <span className={styles['team']}>
-                  {player.rosters.map(({ team }) => names.get(team)).join(', ') || 'No team this season'}
-                </span>
-              </span>
+              <CardText
+                title={player.name}
+                detail={
+                  player.rosters.map(({ team }) => teamNames.get(team)).join(', ') || 'No team this season'
+                }
+              />
             </Link>
           </li>
         ))}
-      </ul>
-      {total > shown && shown === atMost ? (
-        <p className={styles['more']}>These are the first {atMost}. Enter more of the name to find others.</p>
-      ) : null}
-      {total > shown && shown < atMost ? (
+      </Cards>
+      {total > shownCount && shownCount === MAX_PLAYERS ? (
         <p className={styles['more']}>
-          <Link to={{ search: more.toString() }} replace preventScrollReset>
-            Show {Math.min(atOnce, total - shown)} more
+          These are the first {MAX_PLAYERS} players. Enter more of the name to find others.
+        </p>
+      ) : null}
+      {total > shownCount && shownCount < MAX_PLAYERS ? (
+        <p className={styles['more']}>
+          <Link to={{ search: nextSearch.toString() }} replace preventScrollReset>
+            Show {Math.min(PLAYERS_PER_STEP, total - shownCount)} more
           </Link>
         </p>
       ) : null}

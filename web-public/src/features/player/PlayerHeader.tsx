@@ -2,37 +2,40 @@ import type { ReactNode } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Hero } from '../../ui/Hero.tsx'
-import { Portrait } from '../../ui/Portrait.tsx'
-import type { PlayerIdentity, Stay } from './identity.ts'
+import { Portrait } from '../../parts/Portrait.tsx'
+import type { PlayerIdentity, TeamHistoryEntry } from './player-identity.ts'
 import styles from './PlayerHeader.module.css'
 
-/** Photo, name, '#number | position' (R213), and the teams of a player: the first, and the others by '+N more' (S042, R214). */
+/**
+ * A player's photo, name, '#number | position' (R213) and team history (S042). The link '+N more' shows all
+ * teams, 'Show less' only the first (R214).
+ */
 export function PlayerHeader({ player, children }: { player: PlayerIdentity; children?: ReactNode }) {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
   const [first, ...others] = player.history
-  const open = search.get('history') === 'all'
-  const toggled = new URLSearchParams(search)
-  if (open) toggled.delete('history')
-  else toggled.set('history', 'all')
+  const isOpen = search.get('history') === 'all'
+  const toggledSearch = new URLSearchParams(search)
+  if (isOpen) toggledSearch.delete('history')
+  else toggledSearch.set('history', 'all')
   return (
     <Hero>
       <div className={styles['header']}>
         <Portrait image={player.image} size={120} />
         <div>
           <h1 className={styles['name']}>{player.name}</h1>
-          {player.line ? <p>{player.line}</p> : null}
-          {first ? <StayLine stay={first} /> : <p className={styles['stay']}>No team yet</p>}
-          {open ? others.map((stay) => <StayLine key={stay.teamId} stay={stay} />) : null}
+          {player.numberAndPosition ? <p>{player.numberAndPosition}</p> : null}
+          {first ? <TeamHistoryLine entry={first} /> : <p className={styles['historyLine']}>No team yet</p>}
+          {isOpen ? others.map((entry) => <TeamHistoryLine key={entry.teamId} entry={entry} />) : null}
           {others.length > 0 ? (
             <Link
-              to={{ pathname, search: toggled.toString() }}
+              to={{ pathname, search: toggledSearch.toString() }}
               replace
               preventScrollReset
-              aria-expanded={open}
+              aria-expanded={isOpen}
               className={styles['more']}
             >
-              {open ? 'Show less' : `+${others.length} more`}
+              {isOpen ? 'Show less' : `+${others.length} more`}
             </Link>
           ) : null}
         </div>
@@ -42,10 +45,10 @@ export function PlayerHeader({ player, children }: { player: PlayerIdentity; chi
   )
 }
 
-function StayLine({ stay }: { stay: Stay }) {
+function TeamHistoryLine({ entry }: { entry: TeamHistoryEntry }) {
   return (
-    <p className={styles['stay']}>
-      <Link to={paths.team(stay.teamId)}>{stay.team}</Link>, {stay.league}, {stay.season}
+    <p className={styles['historyLine']}>
+      <Link to={paths.team(entry.teamId)}>{entry.team}</Link>, {entry.league}, {entry.season}
     </p>
   )
 }

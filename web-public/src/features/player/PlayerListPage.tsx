@@ -2,11 +2,12 @@ import { compareLeagues } from '@league/contracts/league/rules'
 import { useSearchParams } from 'react-router-dom'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SearchFilter, SelectFilter } from '../../ui/Filters.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { isSearching } from './is-searching.ts'
-import type { PlayerListData } from './list-data.ts'
+import { Section } from '../../ui/Section.tsx'
+import { loadingPlayersText, type PlayerListData } from './player-list-data.ts'
+import { isSearching } from './player-search.ts'
 import { PlayerCards } from './PlayerCards.tsx'
 
+/** The players of the organization. They are listed once a filter is set. */
 export function PlayerListPage({ data }: { data: PlayerListData }) {
   const [search] = useSearchParams()
   const filter = {
@@ -16,7 +17,7 @@ export function PlayerListPage({ data }: { data: PlayerListData }) {
   }
   const teams = data.teams.filter(({ league }) => !filter.league || league === filter.league)
   return (
-    <Sheet title="Players">
+    <Section title="Players">
       <Filters label="Find players">
         <SearchFilter name="search" label="Name" value={filter.name} resets={['shown']} />
         <SelectFilter
@@ -40,22 +41,19 @@ export function PlayerListPage({ data }: { data: PlayerListData }) {
           ]}
         />
       </Filters>
-      <Result searching={isSearching(search)} data={data} />
-    </Sheet>
+      <SearchResult isSearching={isSearching(search)} data={data} />
+    </Section>
   )
 }
 
-/** R211 */
-export const loadingPlayers = 'Loading players'
-
-interface ResultProps {
-  searching: boolean
+interface SearchResultProps {
+  isSearching: boolean
   data: PlayerListData
 }
 
-function Result({ searching, data }: ResultProps) {
-  if (!searching) return <Empty text="Enter a name, or choose a league or a team." />
-  if (!data.listed) return <Empty text={loadingPlayers} />
+function SearchResult({ isSearching, data }: SearchResultProps) {
+  if (!isSearching) return <Empty text="Enter a name, or choose a league or a team." />
+  if (!data.isSearched) return <Empty text={loadingPlayersText} />
   if (data.total === 0) return <Empty text="No players found." />
   return <PlayerCards players={data.players} total={data.total} teams={data.teams} />
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import styles from './PlayerTabs.module.css'
 
-/** Profile leads to the player's page; Bio and Videos wait for their content and do nothing (S043, R308). */
+/** The tabs of a player's pages. Bio and Videos have no content yet and are disabled (S043, R308). */
 export function PlayerTabs({ id, current }: { id: string; current: 'profile' | 'stats' }) {
   return (
     <nav aria-label="Player" className={styles['tabs']}>

@@ -1,21 +1,22 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { RowHead, Td, Th } from '../../ui/Cell.tsx'
+import { RowHeading, Td, Th } from '../../ui/TableCells.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { PlayerHeader } from './PlayerHeader.tsx'
 import { PlayerTabs } from './PlayerTabs.tsx'
 import type { ProfileData } from './profile-data.ts'
 import styles from './ProfilePage.module.css'
 
+/** A player's attributes and team history. */
 export function ProfilePage({ data: { player, attributes } }: { data: ProfileData }) {
   return (
     <>
       <PlayerHeader player={player} />
       <PlayerTabs id={player.id} current="profile" />
       {attributes.length > 0 ? (
-        <Sheet title="Profile" level={2}>
+        <Section title="Profile" level={2}>
           <dl className={styles['attributes']}>
             {attributes.map(({ name, value }) => (
               <div key={name}>
@@ -24,9 +25,9 @@ export function ProfilePage({ data: { player, attributes } }: { data: ProfileDat
               </div>
             ))}
           </dl>
-        </Sheet>
+        </Section>
       ) : null}
-      <Sheet title="Teams" level={2} more={<Link to={paths.playerStats(player.id)}>Statistics</Link>}>
+      <Section title="Teams" level={2} action={<Link to={paths.playerStats(player.id)}>Statistics</Link>}>
         {player.history.length === 0 ? (
           <Empty text="No team yet." />
         ) : (
@@ -41,9 +42,9 @@ export function ProfilePage({ data: { player, attributes } }: { data: ProfileDat
             <tbody>
               {player.history.map(({ teamId, team, league, season }) => (
                 <tr key={teamId}>
-                  <RowHead>
+                  <RowHeading>
                     <Link to={paths.team(teamId)}>{team}</Link>
-                  </RowHead>
+                  </RowHeading>
                   <Td>{league}</Td>
                   <Td>{season}</Td>
                 </tr>
@@ -51,7 +52,7 @@ export function ProfilePage({ data: { player, attributes } }: { data: ProfileDat
             </tbody>
           </Table>
         )}
-      </Sheet>
+      </Section>
     </>
   )
 }

@@ -3,26 +3,34 @@ import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { sumCounts } from '@league/contracts/statistics/rules'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { RowHead, Td, Th } from '../../ui/Cell.tsx'
-import { grouped } from '../../ui/grouped.ts'
-import { gameCell, type StatColumn, totalCell } from '../../ui/stat-columns.ts'
+import { RowHeading, Td, Th } from '../../ui/TableCells.tsx'
+import { groupBy } from './group-by.ts'
+import { gameStatText, type StatColumn, totalStatText } from '../../parts/stat-columns.ts'
 import { Table } from '../../ui/Table.tsx'
 import type { PlayedGame } from './played-games.ts'
-import { breakdownColumns } from './breakdown-columns.ts'
 import styles from './SeasonBreakdown.module.css'
+
+const freeThrowPercentage: StatColumn = {
+  key: 'ft_pct',
+  label: 'FT%',
+  name: 'Free Throw Percentage',
+  isPercentage: true,
+}
 
 interface SeasonBreakdownProps {
   games: readonly PlayedGame[]
   columns: readonly StatColumn[]
 }
 
-/** Season, GP, stats, FT%; a season opens to its games (S045). A link opens it, so it works without JavaScript. */
+/**
+ * A player's statistics by season. A link opens the games of a season, which works without JavaScript (S045).
+ */
 export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
   const [search] = useSearchParams()
   const { pathname } = useLocation()
-  const shown = breakdownColumns(columns)
-  const seasons = [...grouped(games, ({ season }) => season.id)]
-  const toggled = (id: string) => {
+  const shownColumns = toBreakdownColumns(columns)
+  const seasons = [...groupBy(games, ({ season }) => season.id)]
+  const toggleTarget = (id: string) => {
     const query = new URLSearchParams(search)
     if (query.get('season') === id) query.delete('season')
     else query.set('season', id)
@@ -34,7 +42,7 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
         <tr>
           <Th>Season</Th>
           <Th number>GP</Th>
-          {shown.map(({ key, label, name }) => (
+          {shownColumns.map(({ key, label, name }) => (
             <Th key={key} number>
               <abbr title={name}>{label}</abbr>
             </Th>
@@ -43,30 +51,32 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
       </thead>
       <tbody>
         {seasons.map(([id, played]) => {
-          const open = search.get('season') === id
+          const isOpen = search.get('season') === id
           const total = sumCounts(played.map(({ counts }) => counts))
           return (
             <Fragment key={id}>
               <tr>
-                <RowHead>
+                <RowHeading>
                   <Link
-                    to={toggled(id)}
+                    to={toggleTarget(id)}
                     replace
                     preventScrollReset
-                    aria-expanded={open}
-                    className={styles['open']}
+                    aria-expanded={isOpen}
+                    className={styles['seasonLink']}
                   >
-                    <span aria-hidden="true">{open ? '▾' : '▸'}</span> {played[0]?.season.name}
+                    <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span> {played[0]?.season.name}
                   </Link>
-                </RowHead>
+                </RowHeading>
                 <Td number>{played.length}</Td>
-                {shown.map((column) => (
+                {shownColumns.map((column) => (
                   <Td key={column.key} number>
-                    {totalCell(total, column)}
+                    {totalStatText(total, column)}
                   </Td>
                 ))}
               </tr>
-              {open ? played.map((game) => <GameOfSeason key={game.id} game={game} columns={shown} />) : null}
+              {isOpen
+                ? played.map((game) => <SeasonGame key={game.id} game={game} columns={shownColumns} />)
+                : null}
             </Fragment>
           )
         })}
@@ -75,20 +85,27 @@ export function SeasonBreakdown({ games, columns }: SeasonBreakdownProps) {
   )
 }
 
-function GameOfSeason({ game, columns }: { game: PlayedGame; columns: readonly StatColumn[] }) {
+function SeasonGame({ game, columns }: { game: PlayedGame; columns: readonly StatColumn[] }) {
   return (
     <tr className={styles['game']}>
-      <RowHead>
+      <RowHeading>
         <Link to={paths.game(game.id)}>
           {formatDate(game.date)}, {game.matchup}
         </Link>
-      </RowHead>
+      </RowHeading>
       <Td />
       {columns.map((column) => (
         <Td key={column.key} number>
-          {gameCell(game.counts, column)}
+          {gameStatText(game.counts, column)}
         </Td>
       ))}
     </tr>
   )
+}
+
+/** Moves FT% to the end, and leaves it out unless both FTM and FTA are visible (R255). */
+function toBreakdownColumns(columns: readonly StatColumn[]): StatColumn[] {
+  const others = columns.filter(({ key }) => key !== freeThrowPercentage.key)
+  const hasFreeThrows = ['ftm', 'fta'].every((key) => columns.some((column) => column.key === key))
+  return hasFreeThrows ? [...others, freeThrowPercentage] : others
 }

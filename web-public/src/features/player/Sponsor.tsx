@@ -1,9 +1,9 @@
 import { VideoFrame } from '../../parts/VideoFrame.tsx'
-import type { ShownSponsor } from './shown-sponsor.ts'
+import type { SponsorData } from './sponsor-data.ts'
 import styles from './Sponsor.module.css'
 
-/** The banner and the video of a player's sponsor (S046): both arrive when they come into view. */
-export function Sponsor({ sponsor, player }: { sponsor: ShownSponsor; player: string }) {
+/** The banner and the video of a player's sponsor (S046). Both load lazily. */
+export function Sponsor({ sponsor, player }: { sponsor: SponsorData; player: string }) {
   const { name, image, url, video } = sponsor
   const banner = image ? (
     <img src={image} alt={name} width={800} height={200} loading="lazy" className={styles['banner']} />
@@ -20,7 +20,7 @@ export function Sponsor({ sponsor, player }: { sponsor: ShownSponsor; player: st
       ) : (
         banner
       )}
-      {video ? <VideoFrame address={video} title={`Video of ${player}, sponsored by ${name}`} /> : null}
+      {video ? <VideoFrame url={video} title={`Video of ${player}, sponsored by ${name}`} /> : null}
     </aside>
   )
 }

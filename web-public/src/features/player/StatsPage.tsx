@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { Sparkline } from '../../ui/Sparkline.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { Sparkline } from './Sparkline.tsx'
 import { GameByGame } from './GameByGame.tsx'
-import { summaryOf } from './played-games.ts'
+import { summarizeGames } from './played-games.ts'
 import { PlayerHeader } from './PlayerHeader.tsx'
 import { PlayerTabs } from './PlayerTabs.tsx'
 import { SeasonBreakdown } from './SeasonBreakdown.tsx'
@@ -12,16 +12,17 @@ import { Sponsor } from './Sponsor.tsx'
 import type { PlayerStatsData } from './stats-data.ts'
 import styles from './StatsPage.module.css'
 
+/** A player's statistics: summary, seasons, sponsor and games (S042–S046). A filter selects one team. */
 export function StatsPage({ data: { player, columns, games, sponsor } }: { data: PlayerStatsData }) {
   const [search] = useSearchParams()
   const team = search.get('team') ?? ''
-  const shown = games.filter(({ teamId }) => !team || teamId === team)
-  const points = shown.map(({ counts }) => counts['pts'] ?? 0).toReversed()
+  const shownGames = games.filter(({ teamId }) => !team || teamId === team)
+  const points = shownGames.map(({ counts }) => counts['pts'] ?? 0).toReversed()
   return (
     <>
       <PlayerHeader player={player}>
-        <dl className={styles['boxes']}>
-          {summaryOf(shown).map(({ label, name, value }) => (
+        <dl className={styles['summary']}>
+          {summarizeGames(shownGames).map(({ label, name, value }) => (
             <div key={label}>
               <dt>
                 <abbr title={name}>{label}</abbr>
@@ -30,7 +31,7 @@ export function StatsPage({ data: { player, columns, games, sponsor } }: { data:
             </div>
           ))}
           {points.length > 1 ? (
-            <div className={styles['line']}>
+            <div className={styles['chart']}>
               <dt>Points by game</dt>
               <dd>
                 <Sparkline
@@ -43,7 +44,7 @@ export function StatsPage({ data: { player, columns, games, sponsor } }: { data:
         </dl>
       </PlayerHeader>
       <PlayerTabs id={player.id} current="stats" />
-      <Sheet title="Season Breakdown" level={2}>
+      <Section title="Season Breakdown" level={2}>
         <Filters label="Filter statistics">
           <SelectFilter
             name="team"
@@ -58,17 +59,17 @@ export function StatsPage({ data: { player, columns, games, sponsor } }: { data:
             ]}
           />
         </Filters>
-        {shown.length === 0 ? (
+        {shownGames.length === 0 ? (
           <Empty text="No statistics yet." />
         ) : (
-          <SeasonBreakdown games={shown} columns={columns} />
+          <SeasonBreakdown games={shownGames} columns={columns} />
         )}
-      </Sheet>
+      </Section>
       {sponsor ? <Sponsor sponsor={sponsor} player={player.name} /> : null}
-      {shown.length > 0 ? (
-        <Sheet title="Games" level={2}>
-          <GameByGame games={shown} columns={columns} />
-        </Sheet>
+      {shownGames.length > 0 ? (
+        <Section title="Games" level={2}>
+          <GameByGame games={shownGames} columns={columns} />
+        </Section>
       ) : null}
     </>
   )

@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts'
 import styles from '../../ui/State.module.css'
 
-/** Neither login nor organization (R044, S047): whose player this is cannot be told. */
+/** Shown for a player if neither the address nor a session identifies the organization (R044, S047). */
 export function UnauthorizedPage() {
   return (
     <div className={styles['state']}>

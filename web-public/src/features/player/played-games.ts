@@ -1,53 +1,50 @@
 import type { PlayerStatsView } from '@league/contracts/player/views'
 import { percentText, shootingRatio, type StatCounts, sumCounts } from '@league/contracts/statistics/rules'
-import { grouped } from '../../ui/grouped.ts'
+import { countsOfLine } from '../../parts/stat-columns.ts'
+import { groupBy } from './group-by.ts'
 
-/** A game that a player played, with the counts of the line. */
+/** A game that a player played, with the counts of the player's line. */
 export interface PlayedGame {
   id: string
   date: string | null
   season: { id: string; name: string }
   teamId: string
-  /** 'at Liberty' or 'vs Liberty', from the player's side. */
+  /** 'vs Liberty' at home, 'at Liberty' away. */
   matchup: string
   counts: StatCounts
 }
 
-/** Games with a line that was played, latest first. Only counts travel; the rest is derived. */
-export function playedGames({ gameStats, allStats, games }: PlayerStatsView): PlayedGame[] {
-  const counted = new Map(allStats.filter(({ kind }) => kind === 'count').map(({ id, key }) => [id, key]))
-  const lines = grouped(
+/** Returns the games that a player played, in the order of `games`. */
+export function toPlayedGames({ gameStats, allStats, games }: PlayerStatsView): PlayedGame[] {
+  const lines = groupBy(
     gameStats.filter(({ played }) => played),
     ({ game_id }) => game_id,
   )
   return games.flatMap((game) => {
-    const rows = lines.get(game.id)
-    const teamId = rows?.[0]?.team_id
-    if (!rows || !teamId) return []
-    const counts: Record<string, number> = {}
-    for (const { stat_id, value } of rows) {
-      const key = counted.get(stat_id)
-      if (key) counts[key] = value
-    }
+    const line = lines.get(game.id)
+    const teamId = line?.[0]?.team_id
+    if (!line || !teamId) return []
     return {
       id: game.id,
       date: game.date,
       season: game.seasons_league.season,
       teamId,
       matchup: teamId === game.home_team_id ? `vs ${game.awayTeam.name}` : `at ${game.homeTeam.name}`,
-      counts,
+      counts: countsOfLine(line, allStats),
     }
   })
 }
 
-/** Mean of points per game, one decimal (R250). */
+/** Returns the mean of points per game with one decimal (R250). */
 export function pointsPerGame(games: readonly PlayedGame[]): string {
   const points = games.reduce((sum, { counts }) => sum + (counts['pts'] ?? 0), 0)
   return (games.length === 0 ? 0 : points / games.length).toFixed(1)
 }
 
-/** The three boxes over the tables: PPG, FT%, 3PM. */
-export function summaryOf(games: readonly PlayedGame[]): { label: string; name: string; value: string }[] {
+/** Returns the summary of a player's games: PPG, FT% and 3PM. */
+export function summarizeGames(
+  games: readonly PlayedGame[],
+): { label: string; name: string; value: string }[] {
   const total = sumCounts(games.map(({ counts }) => counts))
   return [
     { label: 'PPG', name: 'Points per game', value: pointsPerGame(games) },

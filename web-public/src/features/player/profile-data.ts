@@ -1,4 +1,4 @@
-import type { PlayerIdentity } from './identity.ts'
+import type { PlayerIdentity } from './player-identity.ts'
 
 export interface ProfileData {
   player: PlayerIdentity

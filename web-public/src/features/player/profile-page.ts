@@ -1,18 +1,18 @@
 import { formatDate } from '@league/contracts/kernel/calendar-text'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { identityOf } from './identity.ts'
+import { toPlayerIdentity } from './player-identity.ts'
 import { ProfilePage } from './ProfilePage.tsx'
 import type { ProfileData } from './profile-data.ts'
 
-/** A player as visitors see it (S047): no email, no phone number, nothing marked not visible (decision 35). */
+/** The profile of a player without email, phone number and hidden attributes (S047, decision 35). */
 export const page = definePage<ProfileData>({
   async load(read, { params }) {
     const { player } = await read('GET /api/playersv2/:id/information', {
       params: { id: params['id'] ?? '' },
     })
     return {
-      player: identityOf(player),
+      player: toPlayerIdentity(player),
       attributes: player.attributeValues
         .filter(({ value }) => value !== '')
         .map(({ attribute, value }) => ({
@@ -28,5 +28,5 @@ export const page = definePage<ProfileData>({
     image: player.image,
   }),
   View: ProfilePage,
-  missing: 'Player not found.',
+  notFoundText: 'Player not found.',
 })

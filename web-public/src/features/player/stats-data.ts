@@ -1,13 +1,12 @@
-import type { StatColumn } from '../../ui/stat-columns.ts'
-import type { PlayerIdentity } from './identity.ts'
+import type { StatColumn } from '../../parts/stat-columns.ts'
+import type { PlayerIdentity } from './player-identity.ts'
 import type { PlayedGame } from './played-games.ts'
-import type { ShownSponsor } from './shown-sponsor.ts'
+import type { SponsorData } from './sponsor-data.ts'
 
 export interface PlayerStatsData {
   player: PlayerIdentity
   columns: StatColumn[]
-  /** Games with a line, latest first. */
+  /** The games that the player played, latest first. */
   games: PlayedGame[]
-  /** Null: the player has none. */
-  sponsor: ShownSponsor | null
+  sponsor: SponsorData | null
 }

@@ -1,13 +1,14 @@
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { columnsOf } from '../../ui/stat-columns.ts'
-import { identityOf } from './identity.ts'
-import { playedGames, pointsPerGame } from './played-games.ts'
-import { shownSponsor } from './shown-sponsor.ts'
+import { countText } from '../../ui/count-text.ts'
+import { toStatColumns } from '../../parts/stat-columns.ts'
+import { toPlayerIdentity } from './player-identity.ts'
+import { toPlayedGames, pointsPerGame } from './played-games.ts'
+import { toSponsorData } from './sponsor-data.ts'
 import { StatsPage } from './StatsPage.tsx'
 import type { PlayerStatsData } from './stats-data.ts'
 
-/** Statistics of a player in every game (S042–S046). */
+/** The statistics of a player in all games (S042–S046). */
 export const page = definePage<PlayerStatsData>({
   async load(read, { params }) {
     const answer = await read('GET /api/playersv2/:id/basic', {
@@ -15,15 +16,15 @@ export const page = definePage<PlayerStatsData>({
       query: { scope: 'all' },
     })
     return {
-      player: identityOf(answer.player),
-      columns: columnsOf(answer.allStats),
-      games: playedGames(answer),
-      sponsor: shownSponsor(answer.player),
+      player: toPlayerIdentity(answer.player),
+      columns: toStatColumns(answer.allStats),
+      games: toPlayedGames(answer),
+      sponsor: toSponsorData(answer.player),
     }
   },
   head: ({ player, games }) => ({
     title: `${player.name} · Statistics`,
-    description: `${player.name}: ${games.length} games, ${pointsPerGame(games)} points per game.`,
+    description: `${player.name}: ${countText(games.length, 'game')}, ${pointsPerGame(games)} points per game.`,
     path: paths.playerStats(player.id),
     image: player.image,
     jsonLd: [
@@ -35,5 +36,5 @@ export const page = definePage<PlayerStatsData>({
     ],
   }),
   View: StatsPage,
-  missing: 'Player not found.',
+  notFoundText: 'Player not found.',
 })

@@ -3,34 +3,37 @@ import { compareLeagues } from '@league/contracts/league/rules'
 import { useSearchParams } from 'react-router-dom'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { TakeAway } from '../../ui/TakeAway.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { ExportLinks } from '../../ui/ExportLinks.tsx'
 import type { Choice, ScheduleData } from './schedule-data.ts'
-import { filterOf, filterSchedule } from './filter-schedule.ts'
-import { PartTurner } from './PartTurner.tsx'
+import { readFilter, filterSchedule } from './filter-schedule.ts'
+import { SchedulePartLinks } from './SchedulePartLinks.tsx'
 import { ScheduleTable } from './ScheduleTable.tsx'
 
-const option = ({ id, name }: Choice) => ({ value: id, label: name })
+const toOption = ({ id, name }: Choice) => ({ value: id, label: name })
 
-/** Games, byes and week-offs with four filters (S034, R242). */
+/** A long table also has the links to other parts below it. */
+const MIN_ROWS_FOR_LINKS_BELOW = 20
+
+/** The games, byes and weeks off of a season with four filters (S034, R242). */
 export function SchedulePage({ data }: { data: ScheduleData }) {
   const [search] = useSearchParams()
-  const filter = filterOf(search)
-  // In a long season a filter is a question to the server: the address says so.
-  const names = data.long ? 'part' : undefined
+  const filter = readFilter(search)
+  // The server filters a long season, which `part` in the address asks for.
+  const partParameter = data.longSeason ? 'part' : undefined
   const rows = filterSchedule(data, filter)
-  const free = [...data.byes, ...data.weekOffs].map(({ date }) => date)
-  const { long } = data
-  const days = long?.days ?? [...data.games.flatMap(([, date]) => date ?? []), ...free]
+  const daysWithoutGames = [...data.byes, ...data.weekOffs].map(({ date }) => date)
+  const { longSeason } = data
+  const days = longSeason?.days ?? [...data.games.flatMap(([, date]) => date ?? []), ...daysWithoutGames]
   const dates = [...new Set(days)].toSorted()
   return (
-    <Sheet title="Schedule" subtitle={data.season ? `Season ${data.season}` : undefined}>
+    <Section title="Schedule" subtitle={data.season ? `Season ${data.season}` : undefined}>
       <Filters label="Filter schedule">
         <SelectFilter
           name="date"
           label="Date"
           value={filter.date}
-          names={names}
+          clears={partParameter}
           options={[
             { value: '', label: 'All Dates' },
             ...dates.map((date) => ({ value: date, label: formatDate(date) })),
@@ -40,18 +43,18 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
           name="league"
           label="League"
           value={filter.league}
-          names={names}
+          clears={partParameter}
           options={[
             { value: '', label: 'All Leagues' },
-            ...data.leagues.toSorted(compareLeagues).map(option),
+            ...data.leagues.toSorted(compareLeagues).map(toOption),
           ]}
         />
         <SelectFilter
           name="team"
           label="Team"
           value={filter.team}
-          names={names}
-          options={[{ value: '', label: 'All Teams' }, ...data.teams.map(option)]}
+          clears={partParameter}
+          options={[{ value: '', label: 'All Teams' }, ...data.teams.map(toOption)]}
         />
         <SelectFilter
           name="status"
@@ -63,16 +66,20 @@ export function SchedulePage({ data }: { data: ScheduleData }) {
             { value: 'completed', label: 'Completed Games' },
           ]}
         />
-        {long && <input type="hidden" name="part" value="" />}
+        {longSeason && <input type="hidden" name="part" value="" />}
       </Filters>
-      {long && !filter.date && <PartTurner parts={long.parts} at={long.at} />}
+      {longSeason && !filter.date && (
+        <SchedulePartLinks parts={longSeason.parts} index={longSeason.index} label="Other days" />
+      )}
       {rows.length === 0 ? (
         <Empty text="No games, byes, or week-offs found." />
       ) : (
         <ScheduleTable rows={rows} teams={data.teams} />
       )}
-      {long && !filter.date && rows.length > 20 && <PartTurner parts={long.parts} at={long.at} again />}
-      <TakeAway table="schedule" of={{ leagueId: filter.league, teamId: filter.team }} />
-    </Sheet>
+      {longSeason && !filter.date && rows.length > MIN_ROWS_FOR_LINKS_BELOW && (
+        <SchedulePartLinks parts={longSeason.parts} index={longSeason.index} label="Other days, below" />
+      )}
+      <ExportLinks table="schedule" filter={{ leagueId: filter.league, teamId: filter.team }} />
+    </Section>
   )
 }

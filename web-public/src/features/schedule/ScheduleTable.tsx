@@ -1,45 +1,54 @@
 import { byeText, weekOffText } from '@league/contracts/calendar/rules'
-import { FreeRow, GameRow, GameTable } from '../../parts/GameTable.tsx'
-import { Matchup } from '../../ui/Matchup.tsx'
-import { useMoved } from '../../ui/use-moved.ts'
-import { useNews } from '../../ui/use-news.ts'
+import { NoGameRow, GameRow, GameTable } from '../../parts/GameTable.tsx'
+import { Matchup } from '../../parts/Matchup.tsx'
+import { useChangedRows } from '../../ui/use-changed-rows.ts'
+import { useAnnouncement } from '../../ui/use-announcement.ts'
 import type { ScheduleRow } from './filter-schedule.ts'
 import type { ScheduledGame } from './packed-game.ts'
 import type { Choice } from './schedule-data.ts'
+
+const MAX_ANNOUNCED = 3
 
 interface ScheduleTableProps {
   rows: readonly ScheduleRow[]
   teams: readonly Choice[]
 }
 
-/** Date, Matchup, Time, Results; a row leads to its game. */
+/**
+ * The schedule as a table. Games whose score changes while the page is open are highlighted and announced.
+ */
 export function ScheduleTable({ rows, teams }: ScheduleTableProps) {
-  const names = new Map(teams.map(({ id, name }) => [id, name]))
+  const teamNames = new Map(teams.map(({ id, name }) => [id, name]))
   const games = rows.flatMap((row) => (row.kind === 'game' ? [row.game] : []))
-  const moved = useMoved(
-    games.map((game) => ({ key: game.id, mark: `${game.score.join('-')} ${game.status}` })),
+  const changed = useChangedRows(
+    games.map((game) => ({ key: game.id, version: `${game.score.join('-')} ${game.status}` })),
   )
-  const news = games
-    .filter(({ id }) => moved.has(id))
-    .slice(0, 3)
+  const scores = games
+    .filter(({ id }) => changed.has(id))
+    .slice(0, MAX_ANNOUNCED)
     .map(
       ({ home, away, score }) =>
-        `${names.get(away)} ${score[1] ?? ''}, ${names.get(home)} ${score[0] ?? ''}.`,
+        `${teamNames.get(away)} ${score[1] ?? ''}, ${teamNames.get(home)} ${score[0] ?? ''}.`,
     )
     .join(' ')
-  useNews(news && `New score. ${news}`)
+  useAnnouncement(scores && `New score. ${scores}`)
 
   return (
     <GameTable caption="Schedule">
       {rows.map((row) =>
         row.kind === 'game' ? (
-          <ScheduledRow key={row.key} game={row.game} names={names} moved={moved.has(row.game.id)} />
+          <ScheduledRow
+            key={row.key}
+            game={row.game}
+            teamNames={teamNames}
+            changed={changed.has(row.game.id)}
+          />
         ) : (
-          <FreeRow key={row.key} date={row.date} light>
+          <NoGameRow key={row.key} date={row.date} compact>
             {row.kind === 'bye'
               ? `${row.bye.teams.map(({ name }) => name).join(', ')} ${byeText}`
               : weekOffText(row.weekOff)}
-          </FreeRow>
+          </NoGameRow>
         ),
       )}
     </GameTable>
@@ -48,16 +57,16 @@ export function ScheduleTable({ rows, teams }: ScheduleTableProps) {
 
 interface ScheduledRowProps {
   game: ScheduledGame
-  names: ReadonlyMap<string, string>
-  moved: boolean
+  teamNames: ReadonlyMap<string, string>
+  changed: boolean
 }
 
-function ScheduledRow({ game, names, moved }: ScheduledRowProps) {
+function ScheduledRow({ game, teamNames, changed }: ScheduledRowProps) {
   return (
-    <GameRow game={game} moved={moved} result={`${game.score[1] ?? 0}–${game.score[0] ?? 0}`} light>
+    <GameRow game={game} changed={changed} result={`${game.score[1] ?? 0}–${game.score[0] ?? 0}`} compact>
       <Matchup
-        away={names.get(game.away) ?? ''}
-        home={names.get(game.home) ?? ''}
+        away={teamNames.get(game.away) ?? ''}
+        home={teamNames.get(game.home) ?? ''}
         winner={game.winner === game.home ? 'home' : game.winner === game.away ? 'away' : null}
       />
     </GameRow>

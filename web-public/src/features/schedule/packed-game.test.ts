@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { gameLine } from '../../ui/game-line.ts'
+import { summarizeGame } from '../../ui/game-summary.ts'
 import { games } from '../../../test/fixture/games.ts'
 import { packGame, unpackGame } from './packed-game.ts'
 
-const named = (ids: string[]) => ids.map((id) => ({ id }))
-const leagues = named(['other', 'league-wnba'])
-const teams = named(Array.from({ length: 12 }, (_, at) => `team-${at + 1}`))
+const withIds = (ids: string[]) => ids.map((id) => ({ id }))
+const leagues = withIds(['other', 'league-wnba'])
+const teams = withIds(Array.from({ length: 12 }, (_, index) => `team-${index + 1}`))
 
-test('gives back of every game what went in, also a forfeit without a score', () => {
+test('unpacking a packed game restores it, even a forfeit without a score', () => {
   const [first] = games
   if (!first) throw new Error('The fixture has games.')
   const forfeit = {
@@ -17,7 +17,7 @@ test('gives back of every game what went in, also a forfeit without a score', ()
     score_away: 0,
     winner_team_id: first.away_team_id,
   }
-  for (const line of [...games, forfeit].map(gameLine)) {
+  for (const line of [...games, forfeit].map(summarizeGame)) {
     expect(unpackGame(packGame(line, leagues, teams), leagues, teams)).toEqual({
       id: line.id,
       date: line.date,

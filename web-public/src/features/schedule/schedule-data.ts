@@ -1,5 +1,5 @@
 import type { PackedGame } from './packed-game.ts'
-import type { Part } from './parts.ts'
+import type { SchedulePart } from './schedule-parts.ts'
 
 export interface Choice {
   id: string
@@ -26,6 +26,14 @@ export interface ScheduleData {
   games: PackedGame[]
   byes: Bye[]
   weekOffs: WeekOff[]
-  /** Of a season that is too long to be shown whole: its parts, the one that is here, all days with games, and their count. */
-  long?: { parts: Part[]; at: number; days: string[]; total: number }
+  /** Present if the season is shown in parts. */
+  longSeason?: {
+    parts: SchedulePart[]
+    /** The index of the part that is shown. */
+    index: number
+    /** All days that have games. */
+    days: string[]
+    /** The number of all games. */
+    total: number
+  }
 }

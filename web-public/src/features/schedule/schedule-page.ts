@@ -1,13 +1,14 @@
 import type { PublicByeView } from '@league/contracts/calendar/views'
-import { currentSeason } from '../../lib/current-season.ts'
+import { findCurrentSeason } from '../../lib/current-season.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { byDate, gameLine } from '../../ui/game-line.ts'
+import { countText } from '../../ui/count-text.ts'
+import { compareByDate, summarizeGame } from '../../ui/game-summary.ts'
 import { todayIn } from '../../ui/today.ts'
 import { packGame } from './packed-game.ts'
-import { isWithin } from './parts.ts'
-import { cutOf } from './cut-schedule.ts'
-import { withoutShownIds, withShownIds } from './travel.ts'
+import { isInPart } from './schedule-parts.ts'
+import { selectSchedulePart } from './select-schedule-part.ts'
+import { omitShownIds, restoreShownIds } from './shown-ids.ts'
 import { SchedulePage } from './SchedulePage.tsx'
 import type { Bye, ScheduleData } from './schedule-data.ts'
 
@@ -15,26 +16,27 @@ import type { Bye, ScheduleData } from './schedule-data.ts'
 export const page = definePage<ScheduleData>({
   async load(read, { search, site }) {
     const { seasons } = await read('GET /api/seasonsv2')
-    const season = currentSeason(seasons)
+    const season = findCurrentSeason(seasons)
     if (!season) return { season: null, leagues: [], teams: [], games: [], byes: [], weekOffs: [] }
     const query = { seasonId: season.id }
-    const cut = await cutOf(read, season.id, search, todayIn(site.organization?.timeZone))
+    const part = await selectSchedulePart(read, season.id, search, todayIn(site.organization?.timeZone))
     const [{ leagues }, { games }, { byes }, { weekOffs }] = await Promise.all([
       read('GET /api/leaguesv2'),
-      read('GET /api/gamesv2', { query: { ...query, ...cut?.query } }),
+      read('GET /api/gamesv2', { query: { ...query, ...part?.query } }),
       read('GET /api/bye-dates/public', { query }),
       read('GET /api/week-offs/public', { query }),
     ])
-    const lines = games.map(gameLine).toSorted(byDate)
-    const isHere = ({ date }: { date: string }) => !cut || isWithin(cut.long.parts, cut.long.at, date)
-    const shown = leagues
+    const summaries = games.map(summarizeGame).toSorted(compareByDate)
+    const isShown = ({ date }: { date: string }) =>
+      !part || isInPart(part.longSeason.parts, part.longSeason.index, date)
+    const seasonLeagues = leagues
       .filter(({ season_id }) => season_id === season.id)
       .map(({ id, name }) => ({ id, name }))
-    const free = byes.filter(isHere).flatMap(byesOfDay)
+    const shownByes = byes.filter(isShown).flatMap(splitByLeague)
     const sides = [
-      ...(cut?.teams ?? []),
-      ...lines.flatMap(({ home, away }) => [home, away]),
-      ...free.flatMap((bye) => bye.teams),
+      ...(part?.teams ?? []),
+      ...summaries.flatMap(({ home, away }) => [home, away]),
+      ...shownByes.flatMap((bye) => bye.teams),
     ]
     const names = new Map(sides.map(({ id, name }) => [id, name]))
     const teams = [...names]
@@ -42,12 +44,12 @@ export const page = definePage<ScheduleData>({
       .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
     return {
       season: season.name,
-      leagues: shown,
+      leagues: seasonLeagues,
       teams,
-      games: lines.map((line) => packGame(line, shown, teams)),
-      byes: free,
-      ...(cut ? { long: cut.long } : {}),
-      weekOffs: weekOffs.filter(isHere).map(({ id, date, league_id, reason }) => ({
+      games: summaries.map((game) => packGame(game, seasonLeagues, teams)),
+      byes: shownByes,
+      ...(part ? { longSeason: part.longSeason } : {}),
+      weekOffs: weekOffs.filter(isShown).map(({ id, date, league_id, reason }) => ({
         id,
         date,
         leagueId: league_id,
@@ -55,24 +57,24 @@ export const page = definePage<ScheduleData>({
       })),
     }
   },
-  // Of a long season a filter asks for its own part; a short one is filtered where it is.
-  keys: (search) =>
+  // The server filters a long season; the browser filters a short one, which it has completely.
+  queryKeys: (search) =>
     search.has('part') ? ['part', 'date', 'league', 'team'].map((name) => search.get(name) ?? '') : [],
-  content: { slug: () => 'schedule', place: 'above' },
-  head: ({ season, games, long }) => ({
+  content: { slug: () => 'schedule', place: 'above-view' },
+  head: ({ season, games, longSeason }) => ({
     title: 'Schedule',
     description: season
-      ? `Schedule and results of season ${season}, ${long?.total ?? games.length} games.`
+      ? `Schedule and results of season ${season}, ${countText(longSeason?.total ?? games.length, 'game')}.`
       : 'Schedule and results.',
     path: paths.schedule(),
   }),
-  pack: withoutShownIds,
-  unpack: withShownIds,
+  pack: omitShownIds,
+  unpack: restoreShownIds,
   View: SchedulePage,
 })
 
-/** Byes of a day, one row a league (C073). */
-function byesOfDay({ date, teams }: PublicByeView): Bye[] {
+/** Returns the byes of a day with one row per league (C073). */
+function splitByLeague({ date, teams }: PublicByeView): Bye[] {
   const leagues = new Set(teams.map(({ league_id }) => league_id))
   return [...leagues].map((leagueId) => ({
     date,

@@ -1,7 +1,8 @@
 import type { ViewProps } from '../../page/page.ts'
-import { placeOf } from './places.ts'
-import { Unwritten } from './Unwritten.tsx'
+import { reservedPageOf } from './reserved-pages.ts'
+import { EmptyPage } from './EmptyPage.tsx'
 
+/** A reserved page for which the organization has not written blocks. */
 export function ContentPage({ context }: ViewProps<null>) {
-  return <Unwritten title={placeOf(context).title} />
+  return <EmptyPage title={reservedPageOf(context).title} />
 }

@@ -1,7 +1,7 @@
 import type { ViewProps } from '../../page/page.ts'
-import { Unwritten } from './Unwritten.tsx'
+import { EmptyPage } from './EmptyPage.tsx'
 
-/** A page that its link has made and nobody has written yet. */
+/** A custom page without blocks. */
 export function CustomPage({ content }: ViewProps<null>) {
-  return <Unwritten title={content?.label ?? ''} />
+  return <EmptyPage title={content?.label ?? ''} />
 }

@@ -1,15 +1,16 @@
 import { formatDate } from '@league/contracts/kernel/calendar-text'
-import { holdsBlocks } from '../../page/content.ts'
+import { hasBlocks } from '../../page/content.ts'
 import type { ViewProps } from '../../page/page.ts'
 import { Empty } from '../../ui/Empty.tsx'
 import { paths } from '../../paths.ts'
-import { Sheet } from '../../ui/Sheet.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { SiteLink } from '../../ui/SiteLink.tsx'
 import type { TournamentSeason } from './tournament-data.ts'
 import styles from './TournamentPage.module.css'
 
+/** The seasons that have a tournament, with links to the brackets of their divisions. */
 export function TournamentPage({ data, content }: ViewProps<TournamentSeason[]>) {
-  const seasons =
+  const seasonList =
     data.length === 0 ? (
       <Empty text="No season has a tournament yet." />
     ) : (
@@ -34,15 +35,15 @@ export function TournamentPage({ data, content }: ViewProps<TournamentSeason[]>)
         ))}
       </ul>
     )
-  if (!holdsBlocks(content))
+  if (!hasBlocks(content))
     return (
-      <Sheet title="Tournament" subtitle="Seasons">
-        {seasons}
-      </Sheet>
+      <Section title="Tournament" subtitle="Seasons">
+        {seasonList}
+      </Section>
     )
   return (
-    <Sheet title="Seasons" level={2}>
-      {seasons}
-    </Sheet>
+    <Section title="Seasons" level={2}>
+      {seasonList}
+    </Section>
   )
 }

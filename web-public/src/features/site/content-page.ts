@@ -1,21 +1,21 @@
 import { definePage } from '../../page/page.ts'
 import { hasFeature } from '../../lib/site.ts'
-import { summaryOf } from './content-head.ts'
+import { summarizeContent } from './summarize-content.ts'
 import { ContentPage } from './ContentPage.tsx'
-import { placeOf } from './places.ts'
+import { reservedPageOf } from './reserved-pages.ts'
 
-/** A page with a place of its own, whose content is the organization's (decision 15). Its view is what is there before. */
+/** A reserved page whose content the organization writes (decision 15). */
 export const page = definePage<null>({
   load: () => Promise.resolve(null),
-  content: { slug: (context) => placeOf(context).slug, place: 'instead' },
-  isOffered: (context) => {
-    const { feature } = placeOf(context)
+  content: { slug: (context) => reservedPageOf(context).slug, place: 'instead-of-view' },
+  isAvailable: (context) => {
+    const { feature } = reservedPageOf(context)
     return !feature || hasFeature(context.site, feature)
   },
   head: (_data, context, content) => ({
-    title: placeOf(context).title,
+    title: reservedPageOf(context).title,
     path: context.route,
-    ...summaryOf(content),
+    ...summarizeContent(content),
   }),
   View: ContentPage,
 })

@@ -1,17 +1,17 @@
 import { definePage } from '../../page/page.ts'
-import { summaryOf } from './content-head.ts'
+import { summarizeContent } from './summarize-content.ts'
 import { CustomPage } from './CustomPage.tsx'
 
-/** A page of the organization's own (S068, R032), by its slug in any letter case. */
+/** A page that the organization added, by its slug in any letter case (S068, R032, R119). */
 export const page = definePage<null>({
   load: () => Promise.resolve(null),
-  content: { slug: ({ params }) => params['pageSlug'] ?? null, place: 'instead', required: true },
+  content: { slug: ({ params }) => params['pageSlug'] ?? null, place: 'instead-of-view', required: true },
   head: (_data, { params }, content) => ({
     title: content?.label ?? 'Page',
     path: `/${encodeURIComponent(params['pageSlug'] ?? '')}`,
-    ...summaryOf(content),
+    ...summarizeContent(content),
   }),
   View: CustomPage,
-  loading: 'Loading...', // R119
-  missing: 'Page not found', // R119
+  loadingText: 'Loading...',
+  notFoundText: 'Page not found',
 })

@@ -1,26 +1,39 @@
 import { definePage } from '../../page/page.ts'
-import { summaryOf } from './content-head.ts'
+import { summarizeContent } from './summarize-content.ts'
 import { TournamentPage } from './TournamentPage.tsx'
 import type { TournamentSeason } from './tournament-data.ts'
 
-/** What the organization says about its tournament, and the seasons that have one: active ones and those that show divisions (S023, R137). */
+/**
+ * The organization's text about its tournament, and the seasons that are active or show divisions (S023,
+ * R137).
+ */
 export const page = definePage<TournamentSeason[]>({
   async load(read) {
     const { seasons } = await read('GET /api/seasonsv2')
-    const shown = seasons
+    const tournamentSeasons = seasons
       .filter(({ active, showDivisions }) => active || showDivisions)
       .toSorted((a, b) => (b.startDate ?? '').localeCompare(a.startDate ?? ''))
     return Promise.all(
-      shown.map(async ({ id, name, startDate, finishDate, active }) => {
+      tournamentSeasons.map(async ({ id, name, startDate, finishDate, active }) => {
         const { divisions } = await read('GET /api/seasonsv2/:seasonId/divisions', {
           params: { seasonId: id },
         })
-        const links = divisions.map((division) => ({ id: division.id, name: division.name }))
-        return { id, name, startDate, finishDate, active, divisions: links }
+        return {
+          id,
+          name,
+          startDate,
+          finishDate,
+          active,
+          divisions: divisions.map((division) => ({ id: division.id, name: division.name })),
+        }
       }),
     )
   },
-  content: { slug: () => 'tournament', place: 'first' },
-  head: (_data, _context, content) => ({ title: 'Tournament', path: '/tournament', ...summaryOf(content) }),
+  content: { slug: () => 'tournament', place: 'above-view-as-heading' },
+  head: (_data, _context, content) => ({
+    title: 'Tournament',
+    path: '/tournament',
+    ...summarizeContent(content),
+  }),
   View: TournamentPage,
 })

@@ -1,8 +1,14 @@
 import { Link, useLocation } from 'react-router-dom'
 import styles from './FullTableLink.module.css'
 
-/** On a phone: the way to every column and back. It is a link, so it works before the page wakes up. */
-export function FullTableLink({ full, striped }: { full: boolean; striped: number }) {
+interface FullTableLinkProps {
+  full: boolean
+  /** The number of places that have a stripe. */
+  stripedPlaces: number
+}
+
+/** A link between the full and the short table on narrow screens, and the meaning of the stripe. */
+export function FullTableLink({ full, stripedPlaces }: FullTableLinkProps) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
   if (full) query.delete('table')
@@ -12,7 +18,7 @@ export function FullTableLink({ full, striped }: { full: boolean; striped: numbe
       <Link to={{ pathname, search: query.toString() }} replace preventScrollReset className={styles['link']}>
         {full ? 'Short table' : 'Full table'}
       </Link>
-      {striped > 0 ? <p>The stripe marks places 1 to {striped}.</p> : null}
+      {stripedPlaces > 0 ? <p>The stripe marks places 1 to {stripedPlaces}.</p> : null}
     </div>
   )
 }

@@ -2,39 +2,43 @@ import { compareLeagues } from '@league/contracts/league/rules'
 import { useSearchParams } from 'react-router-dom'
 import { Empty } from '../../ui/Empty.tsx'
 import { Filters, SelectFilter } from '../../ui/Filters.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { TakeAway } from '../../ui/TakeAway.tsx'
-import { divisionsOf, inOrder } from './standing-row.ts'
+import { Section } from '../../ui/Section.tsx'
+import { ExportLinks } from '../../ui/ExportLinks.tsx'
+import { divisionsOf, rankRows } from './standing-row.ts'
 import type { StandingsData } from './standings-data.ts'
 import { StandingsTable } from './StandingsTable.tsx'
 
 /**
- * Without a choice the whole season is shown; only 'Select a league' itself shows no rows (S037, R292). The League column is there
- * while no league is selected, the Division column while no division is (R291); a season without divisions has nothing to put in it.
+ * The standings of a season with two filters (S037). Only the option 'Select a league' shows no rows (R292).
+ * The League column is shown while no league is selected, and the Division column while no division is
+ * selected (R291).
  */
 export function StandingsPage({ data }: { data: StandingsData }) {
   const [search] = useSearchParams()
   const league = search.get('league') ?? 'all'
   const choices = data.choices.toSorted(compareLeagues)
-  const chosen = choices.find(({ id }) => id === league)
+  const selectedLeague = choices.find(({ id }) => id === league)
   const divisions = divisionsOf(data.rows)
-  const division = divisions.find(({ id }) => id === search.get('division'))
+  const selectedDivision = divisions.find(({ id }) => id === search.get('division'))
   const rows =
     league === ''
       ? []
       : data.rows.filter(
           (row) =>
-            (!chosen || row.league_id === chosen.id) && (!division || row.division?.id === division.id),
+            (!selectedLeague || row.league_id === selectedLeague.id) &&
+            (!selectedDivision || row.division?.id === selectedDivision.id),
         )
-  const subtitle = [data.season, chosen?.name ?? 'All Leagues', division?.name].filter(Boolean).join(' · ')
+  const subtitle = [data.season, selectedLeague?.name ?? 'All Leagues', selectedDivision?.name]
+    .filter(Boolean)
+    .join(' · ')
   return (
-    <Sheet title="Standings" subtitle={league === '' ? 'No league selected' : subtitle}>
+    <Section title="Standings" subtitle={league === '' ? 'No league selected' : subtitle}>
       <Filters label="Filter standings">
         <SelectFilter
           name="league"
           label="League"
-          value={chosen?.id ?? (league === '' ? '' : 'all')}
-          initial="all"
+          value={selectedLeague?.id ?? (league === '' ? '' : 'all')}
+          defaultValue="all"
           options={[
             { value: '', label: 'Select a league' },
             { value: 'all', label: 'All Leagues' },
@@ -44,8 +48,8 @@ export function StandingsPage({ data }: { data: StandingsData }) {
         <SelectFilter
           name="division"
           label="Division"
-          value={division?.id ?? 'all'}
-          initial="all"
+          value={selectedDivision?.id ?? 'all'}
+          defaultValue="all"
           disabled={divisions.length === 0}
           options={[
             { value: 'all', label: 'Tournament Bracket' },
@@ -58,14 +62,14 @@ export function StandingsPage({ data }: { data: StandingsData }) {
       ) : (
         <>
           <StandingsTable
-            rows={inOrder(rows)}
-            withLeague={!chosen}
-            withDivision={!division && divisions.length > 0}
+            rows={rankRows(rows)}
+            withLeague={!selectedLeague}
+            withDivision={!selectedDivision && divisions.length > 0}
             full={search.get('table') === 'full'}
           />
-          <TakeAway table="standings" of={{ leagueId: chosen?.id }} />
+          <ExportLinks table="standings" filter={{ leagueId: selectedLeague?.id }} />
         </>
       )}
-    </Sheet>
+    </Section>
   )
 }

@@ -1,10 +1,13 @@
-import { Th } from '../../ui/Cell.tsx'
+import { Th } from '../../ui/TableCells.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { useMoved } from '../../ui/use-moved.ts'
-import { useNews } from '../../ui/use-news.ts'
+import { countText } from '../../ui/count-text.ts'
+import { useChangedRows } from '../../ui/use-changed-rows.ts'
+import { useAnnouncement } from '../../ui/use-announcement.ts'
 import { FullTableLink } from './FullTableLink.tsx'
-import { StandingLine } from './StandingLine.tsx'
-import { type StandingRow, stripedPlaces } from './standing-row.ts'
+import { StandingsTableRow } from './StandingsTableRow.tsx'
+import { countStripedPlaces, type StandingRow } from './standing-row.ts'
+
+const MAX_ANNOUNCED = 4
 
 interface StandingsTableProps {
   rows: (StandingRow & { position: number })[]
@@ -13,25 +16,26 @@ interface StandingsTableProps {
   full: boolean
 }
 
-/** The league table. A row that moves while the page is open lights up and is announced. */
+/** The standings. Rows that change while the page is open are highlighted and announced. */
 export function StandingsTable({ rows, withLeague, withDivision, full }: StandingsTableProps) {
-  const moved = useMoved(
+  const changed = useChangedRows(
     rows.map(({ id, position, wins, losses, pointDifference }) => ({
       key: id,
-      mark: [position, wins, losses, pointDifference].join(' '),
+      version: [position, wins, losses, pointDifference].join(' '),
     })),
   )
-  const news = rows
-    .filter(({ id }) => moved.has(id))
-    .slice(0, 4)
+  const changes = rows
+    .filter(({ id }) => changed.has(id))
+    .slice(0, MAX_ANNOUNCED)
     .map(
-      ({ name, position, wins, losses }) => `${name}: position ${position}, ${wins} wins, ${losses} losses.`,
+      ({ name, position, wins, losses }) =>
+        `${name}: position ${position}, ${countText(wins, 'win')}, ${countText(losses, 'loss', 'losses')}.`,
     )
     .join(' ')
-  useNews(news && `Standings changed. ${news}`)
+  useAnnouncement(changes && `Standings changed. ${changes}`)
 
-  const oneLeague = rows.every(({ league_id }) => league_id === rows[0]?.league_id)
-  const striped = oneLeague ? stripedPlaces(rows.length) : 0
+  const isOneLeague = rows.every(({ league_id }) => league_id === rows[0]?.league_id)
+  const stripedPlaces = isOneLeague ? countStripedPlaces(rows.length) : 0
   return (
     <>
       <Table caption="Standings" full={full}>
@@ -69,18 +73,18 @@ export function StandingsTable({ rows, withLeague, withDivision, full }: Standin
         </thead>
         <tbody>
           {rows.map((row) => (
-            <StandingLine
+            <StandingsTableRow
               key={row.id}
               row={row}
               withLeague={withLeague}
               withDivision={withDivision}
-              striped={row.position <= striped}
-              moved={moved.has(row.id)}
+              striped={row.position <= stripedPlaces}
+              changed={changed.has(row.id)}
             />
           ))}
         </tbody>
       </Table>
-      <FullTableLink full={full} striped={striped} />
+      <FullTableLink full={full} stripedPlaces={stripedPlaces} />
     </>
   )
 }

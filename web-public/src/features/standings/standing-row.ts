@@ -1,7 +1,7 @@
 import { compareDivisions } from '@league/contracts/division/rules'
 import type { StandingView } from '@league/contracts/standings/views'
 
-/** What a row of the table shows, and nothing else, since it travels with the page. */
+/** What a row of the standings shows. It has no other fields, because it is sent with the document. */
 export type StandingRow = Pick<
   StandingView,
   | 'id'
@@ -24,7 +24,7 @@ export type StandingRow = Pick<
   | 'streak'
 >
 
-export function standingRow(team: StandingView): StandingRow {
+export function toStandingRow(team: StandingView): StandingRow {
   return {
     id: team.id,
     name: team.name,
@@ -48,12 +48,12 @@ export function standingRow(team: StandingView): StandingRow {
 }
 
 /**
- * Rows in the order of the table with their positions. One league keeps the order that the server decided; several
- * leagues together go by win percentage, fewer losses, more wins (R290), then name.
+ * Returns rows in the order of the standings with their positions. A single league keeps the ranks that the
+ * server computed. Several leagues are ordered by win percentage, fewer losses, more wins (R290), then name.
  */
-export function inOrder(rows: readonly StandingRow[]): (StandingRow & { position: number })[] {
-  const single = new Set(rows.map(({ league_id }) => league_id)).size < 2
-  const ordered = single
+export function rankRows(rows: readonly StandingRow[]): (StandingRow & { position: number })[] {
+  const isSingleLeague = new Set(rows.map(({ league_id }) => league_id)).size < 2
+  const ordered = isSingleLeague
     ? rows.toSorted((a, b) => a.rank - b.rank)
     : rows.toSorted(
         (a, b) =>
@@ -62,27 +62,30 @@ export function inOrder(rows: readonly StandingRow[]): (StandingRow & { position
           b.wins - a.wins ||
           a.name.localeCompare(b.name, 'en'),
       )
-  return ordered.map((row, at) => ({ ...row, position: single ? row.rank : at + 1 }))
+  return ordered.map((row, index) => ({ ...row, position: isSingleLeague ? row.rank : index + 1 }))
 }
 
-/** The divisions that these teams are in, each once, by the number in their name (R166). */
+/** Returns the divisions of teams, ordered by the number in their name (R166). */
 export function divisionsOf(rows: readonly StandingRow[]): { id: string; name: string }[] {
-  const known = new Map(rows.flatMap(({ division }) => (division ? [[division.id, division]] : [])))
-  return [...known.values()].toSorted(compareDivisions)
+  const divisions = new Map(rows.flatMap(({ division }) => (division ? [[division.id, division]] : [])))
+  return [...divisions.values()].toSorted(compareDivisions)
 }
 
-/** How many places carry the stripe: the first half, at least four; none where everybody would. */
-export function stripedPlaces(teams: number): number {
+/**
+ * Returns how many places have a stripe: the first half, but at least four, and none if that would be all
+ * teams.
+ */
+export function countStripedPlaces(teams: number): number {
   const places = Math.max(4, Math.ceil(teams / 2))
   return places < teams ? places : 0
 }
 
-/** '–' for the leader, '1', '2.5'. */
+/** Returns '–' for the leader and otherwise a number like '1' or '2.5'. */
 export function gamesBehindText(games: number): string {
   return games === 0 ? '–' : String(games)
 }
 
-/** '+366', '−107', '0', with a minus as wide as the plus. */
+/** Returns '+366', '−107' or '0'. The minus sign is as wide as the plus sign. */
 export function differenceText(points: number): string {
   if (points === 0) return '0'
   return points > 0 ? `+${points}` : `−${-points}`

@@ -1,20 +1,20 @@
-import type { StandingView } from '@league/contracts/standings/views'
-import { currentSeason } from '../../lib/current-season.ts'
+import { findCurrentSeason } from '../../lib/current-season.ts'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
+import { countText } from '../../ui/count-text.ts'
 import { StandingsPage } from './StandingsPage.tsx'
-import { standingRow } from './standing-row.ts'
+import { toStandingRow } from './standing-row.ts'
 import type { StandingsData } from './standings-data.ts'
 
-/** Standings (S037): of a league's season when one is chosen, else of the current season. */
+/** The standings of the season of the selected league, or of the current season (S037). */
 export const page = definePage<StandingsData>({
   async load(read, { search }) {
     const [{ leagues }, { seasons }] = await Promise.all([
       read('GET /api/leaguesv2'),
       read('GET /api/seasonsv2'),
     ])
-    const chosen = leagues.find(({ id }) => id === search.get('league'))
-    const season = seasons.find(({ id }) => id === chosen?.season_id) ?? currentSeason(seasons)
+    const selectedLeague = leagues.find(({ id }) => id === search.get('league'))
+    const season = seasons.find(({ id }) => id === selectedLeague?.season_id) ?? findCurrentSeason(seasons)
     const tables = season
       ? await read('GET /api/seasonsv2/:seasonId/leagues-with-teams-public', {
           params: { seasonId: season.id },
@@ -30,22 +30,18 @@ export const page = definePage<StandingsData>({
       season: season?.name ?? null,
       rows: tables.leagues
         .flatMap(({ teams }) => teams)
-        .filter(isShown)
-        .map(standingRow),
+        .filter(({ hidden }) => !hidden)
+        .map(toStandingRow),
     }
   },
-  keys: (search) => [search.get('league') ?? ''],
-  content: { slug: () => 'teamlist', place: 'above' },
+  queryKeys: (search) => [search.get('league') ?? ''],
+  content: { slug: () => 'teamlist', place: 'above-view' },
   head: (data) => ({
     title: 'Standings',
     description: data.season
-      ? `Standings of season ${data.season}, ${data.rows.length} teams.`
+      ? `Standings of season ${data.season}, ${countText(data.rows.length, 'team')}.`
       : 'Standings.',
     path: paths.standings(),
   }),
   View: StandingsPage,
 })
-
-function isShown(team: StandingView): boolean {
-  return !team.hidden
-}

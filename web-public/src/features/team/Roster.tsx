@@ -1,13 +1,14 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { RowHead, Td, Th } from '../../ui/Cell.tsx'
+import { RowHeading, Td, Th } from '../../ui/TableCells.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import { Portrait } from '../../ui/Portrait.tsx'
-import { Spoken } from '../../ui/Spoken.tsx'
+import { Portrait } from '../../parts/Portrait.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { TeamData } from './team-data.ts'
 import styles from './Roster.module.css'
 
+/** The players of a team. */
 export function Roster({ players }: { players: TeamData['players'] }) {
   if (players.length === 0) return <Empty text="No players yet." />
   return (
@@ -28,16 +29,16 @@ export function Roster({ players }: { players: TeamData['players'] }) {
           return (
             <tr key={player.player_id}>
               <Td number>{player.jersey ?? '–'}</Td>
-              <RowHead>
+              <RowHeading>
                 <Link to={paths.player(player.player_id)} className={styles['player']}>
                   <Portrait image={player.image} size={40} />
                   {name}
                 </Link>
-              </RowHead>
+              </RowHeading>
               <Td>{player.position ?? '–'}</Td>
               <Td number>
                 <Link to={paths.playerStats(player.player_id)}>
-                  Stats<Spoken> of {name}</Spoken>
+                  Stats<VisuallyHidden> of {name}</VisuallyHidden>
                 </Link>
               </Td>
             </tr>

@@ -1,21 +1,21 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Hero } from '../../ui/Hero.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
-import { TakeAway } from '../../ui/TakeAway.tsx'
-import { TeamMark } from '../../ui/TeamMark.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { ExportLinks } from '../../ui/ExportLinks.tsx'
+import { TeamLogo } from '../../ui/TeamLogo.tsx'
 import { Roster } from './Roster.tsx'
 import type { TeamData } from './team-data.ts'
 import { TeamSchedule } from './TeamSchedule.tsx'
 import styles from './TeamPage.module.css'
 
-/** Banner, logo, SCHEDULE and ROSTER (S041, R310). */
-export function TeamPage({ data: { team, games, freeDays, players } }: { data: TeamData }) {
+/** A team with its record, schedule and roster (S041, R310). */
+export function TeamPage({ data: { team, games, noGameDays, players } }: { data: TeamData }) {
   return (
     <>
       <Hero>
         <div className={styles['banner']}>
-          <TeamMark name={team.name} logo={team.logo} size={96} />
+          <TeamLogo name={team.name} logo={team.logo} size={96} />
           <div>
             <h1 className={styles['name']}>{team.name}</h1>
             <p className={styles['line']}>
@@ -41,13 +41,13 @@ export function TeamPage({ data: { team, games, freeDays, players } }: { data: T
         </dl>
       </Hero>
       <div className={styles['columns']}>
-        <Sheet title="SCHEDULE" level={2}>
-          <TeamSchedule games={games} freeDays={freeDays} teamId={team.id} />
-          <TakeAway table="schedule" of={{ teamId: team.id }} />
-        </Sheet>
-        <Sheet title="ROSTER" level={2}>
+        <Section title="SCHEDULE" level={2}>
+          <TeamSchedule games={games} noGameDays={noGameDays} teamId={team.id} />
+          <ExportLinks table="schedule" filter={{ teamId: team.id }} />
+        </Section>
+        <Section title="ROSTER" level={2}>
           <Roster players={players} />
-        </Sheet>
+        </Section>
       </div>
     </>
   )

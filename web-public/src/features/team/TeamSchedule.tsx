@@ -1,24 +1,27 @@
-import { FreeRow, GameRow, GameTable } from '../../parts/GameTable.tsx'
+import { NoGameRow, GameRow, GameTable } from '../../parts/GameTable.tsx'
 import { Empty } from '../../ui/Empty.tsx'
-import type { GameLine } from '../../ui/game-line.ts'
-import { useMoved } from '../../ui/use-moved.ts'
-import type { FreeDay } from './team-data.ts'
+import type { GameSummary } from '../../ui/game-summary.ts'
+import { useChangedRows } from '../../ui/use-changed-rows.ts'
+import type { NoGameDay } from './team-data.ts'
 
 interface TeamScheduleProps {
-  games: readonly GameLine[]
-  freeDays: readonly FreeDay[]
+  games: readonly GameSummary[]
+  noGameDays: readonly NoGameDay[]
   teamId: string
 }
 
-type Day = { date: string | null; free: FreeDay } | { date: string | null; game: GameLine }
+type Day = { date: string | null; noGame: NoGameDay } | { date: string | null; game: GameSummary }
 
-/** The games of a team from its own side: 'vs' at home, 'at' away, its own score first; between them its free days. */
-export function TeamSchedule({ games, freeDays, teamId }: TeamScheduleProps) {
-  const moved = useMoved(
-    games.map(({ id, home, away }) => ({ key: id, mark: `${home.score} ${away.score}` })),
+/**
+ * A team's games and days without a game. Home games read 'vs', away games 'at', and the team's own score
+ * comes first.
+ */
+export function TeamSchedule({ games, noGameDays, teamId }: TeamScheduleProps) {
+  const changed = useChangedRows(
+    games.map(({ id, home, away }) => ({ key: id, version: `${home.score} ${away.score}` })),
   )
   const days: Day[] = [
-    ...freeDays.map((free) => ({ date: free.date, free })),
+    ...noGameDays.map((noGame) => ({ date: noGame.date, noGame })),
     ...games.map((game) => ({ date: game.date, game })),
   ]
   days.sort((a, b) => (a.date ?? '9999').localeCompare(b.date ?? '9999'))
@@ -26,25 +29,25 @@ export function TeamSchedule({ games, freeDays, teamId }: TeamScheduleProps) {
   return (
     <GameTable caption="Schedule of the team">
       {days.map((day) => {
-        if ('free' in day) {
-          const { date, text } = day.free
+        if ('noGame' in day) {
+          const { date, text } = day.noGame
           return (
-            <FreeRow key={`${day.date} ${text}`} date={date}>
+            <NoGameRow key={`${day.date} ${text}`} date={date}>
               {text}
-            </FreeRow>
+            </NoGameRow>
           )
         }
         const { game } = day
-        const atHome = game.home.id === teamId
-        const [own, other] = atHome ? [game.home, game.away] : [game.away, game.home]
+        const isHome = game.home.id === teamId
+        const [own, other] = isHome ? [game.home, game.away] : [game.away, game.home]
         return (
           <GameRow
             key={game.id}
             game={game}
-            moved={moved.has(game.id)}
-            result={`${letterOf(game, teamId)} ${own.score ?? 0}–${other.score ?? 0}`}
+            changed={changed.has(game.id)}
+            result={`${resultLetter(game, teamId)} ${own.score ?? 0}–${other.score ?? 0}`}
           >
-            {atHome ? 'vs' : 'at'} <b>{other.name}</b>
+            {isHome ? 'vs' : 'at'} <b>{other.name}</b>
           </GameRow>
         )
       })}
@@ -52,8 +55,8 @@ export function TeamSchedule({ games, freeDays, teamId }: TeamScheduleProps) {
   )
 }
 
-/** W, L, or T for equal scores, which are neither (decision 20). */
-function letterOf(game: GameLine, teamId: string): string {
+/** Returns W, L, or T for a tie, which is neither win nor loss (decision 20). */
+function resultLetter(game: GameSummary, teamId: string): string {
   if (!game.winner) return 'T'
   return game.winner === teamId ? 'W' : 'L'
 }

@@ -1,8 +1,8 @@
 import type { RosterPlayerView, TeamDetailView } from '@league/contracts/team/views'
-import type { GameLine } from '../../ui/game-line.ts'
+import type { GameSummary } from '../../ui/game-summary.ts'
 
-/** A day on which the team does not play, and what is said of it: its bye, or a week-off of its league (R276). */
-export interface FreeDay {
+/** A day on which the team does not play, with the text of its bye or of its league's week off (R276). */
+export interface NoGameDay {
   date: string
   text: string
 }
@@ -24,7 +24,7 @@ export interface TeamData {
     | 'pointDifference'
     | 'lastFive'
   > & { logo: string | null }
-  games: GameLine[]
-  freeDays: FreeDay[]
+  games: GameSummary[]
+  noGameDays: NoGameDay[]
   players: Pick<RosterPlayerView, 'player_id' | 'firstName' | 'lastName' | 'image' | 'jersey' | 'position'>[]
 }

@@ -1,7 +1,8 @@
 import { byeMark, weekOffText } from '@league/contracts/calendar/rules'
 import { definePage } from '../../page/page.ts'
 import { paths } from '../../paths.ts'
-import { byDate, gameLine } from '../../ui/game-line.ts'
+import { countText } from '../../ui/count-text.ts'
+import { compareByDate, summarizeGame } from '../../ui/game-summary.ts'
 import { TeamPage } from './TeamPage.tsx'
 import type { TeamData } from './team-data.ts'
 
@@ -33,8 +34,8 @@ export const page = definePage<TeamData>({
         lastFive,
         logo: team.logo_url ?? team.logo,
       },
-      games: team.games.map(gameLine).toSorted(byDate),
-      freeDays: [
+      games: team.games.map(summarizeGame).toSorted(compareByDate),
+      noGameDays: [
         ...weekOffs.map((weekOff) => ({ date: weekOff.date, text: weekOffText(weekOff) })),
         ...byes.map(({ date }) => ({ date, text: byeMark })),
       ],
@@ -54,7 +55,7 @@ export const page = definePage<TeamData>({
   },
   head: ({ team }, { site }) => ({
     title: team.name,
-    description: `${team.name}, ${team.leagueName} ${team.seasonName}: ${team.wins} wins, ${team.losses} losses.`,
+    description: `${team.name}, ${team.leagueName} ${team.seasonName}: ${countText(team.wins, 'win')}, ${countText(team.losses, 'loss', 'losses')}.`,
     path: paths.team(team.id),
     image: team.logo,
     jsonLd: [
@@ -67,5 +68,5 @@ export const page = definePage<TeamData>({
     ],
   }),
   View: TeamPage,
-  missing: 'Team not found.',
+  notFoundText: 'Team not found.',
 })

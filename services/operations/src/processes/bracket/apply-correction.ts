@@ -1,3 +1,4 @@
+import type { GameId } from '@league/contracts/kernel/id'
 import { completeCorrection } from '../../division/bracket-commands.ts'
 import type { Correction, DivisionsState } from '../../division/state.ts'
 import { deleteGame } from '../../game/status-commands.ts'
@@ -19,8 +20,8 @@ export async function applyCorrection(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   correction: Correction,
-  setResult: () => Promise<Receipt> = () => setRecordedResult(dependencies, metadata, correction),
-): Promise<{ main: Receipt; steps: Receipt[] }> {
+  setResult: () => Promise<Receipt<GameId>> = () => setRecordedResult(dependencies, metadata, correction),
+): Promise<{ main: Receipt<GameId>; steps: Receipt[] }> {
   const { correctionId, seasonId, later, undoes } = correction
   const main = await setResult()
   const steps: Receipt[] = []
@@ -43,7 +44,7 @@ async function setRecordedResult(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { gameId, correctionId, after }: Correction,
-): Promise<Receipt> {
+): Promise<Receipt<GameId>> {
   if (after) {
     const command = { correctionId, change: { action: 'corrected' as const, result: after } }
     return handleCommand(dependencies, replaceBracketGame, { command, metadata, streamId: gameId })

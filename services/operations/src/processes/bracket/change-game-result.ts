@@ -1,6 +1,6 @@
 import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import type { GameEvent } from '@league/contracts/game/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { CorrectionId, GameId, OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { correctResult, releaseMatchup, scheduleMatchup } from '../../division/bracket-commands.ts'
 import { divisions } from '../../division/state.ts'
@@ -24,7 +24,7 @@ import {
 } from './plan-correction.ts'
 
 export interface ChangeGameResult<Command> {
-  gameId: Id
+  gameId: GameId
   command: Command
   /** What becomes of later games whose teams change. Has no effect on a game outside a bracket. */
   laterGames?: DownstreamGames | undefined
@@ -45,9 +45,9 @@ export interface ChangeGameResult<Command> {
 export async function changeGameResultProcess<Command>(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
-  handler: CommandHandler<Command, GameState, GameEvent>,
+  handler: CommandHandler<Command, GameState, GameEvent, GameId>,
   { gameId, command, laterGames, expectedRevision }: ChangeGameResult<Command>,
-): Promise<Receipt> {
+): Promise<Receipt<GameId>> {
   const { organizationId, commandId } = metadata
   return retryWhileStale(async () => {
     const run = (revision?: bigint) =>
@@ -98,7 +98,7 @@ export async function changeGameResultProcess<Command>(
       }
       case 'correct': {
         const { seasonId } = before.ids
-        const correctionId = derivedId('correction', organizationId, commandId)
+        const correctionId = derivedId<CorrectionId>('correction', organizationId, commandId)
         const correction = { ...plan.correction, correctionId }
         const request = {
           command: correction,
@@ -141,10 +141,10 @@ function isBracketGame(state: GameState): state is BracketGameState {
 
 /** Returns the game as the command would leave it. @throws Problem of the command */
 function stateAfter<Command>(
-  handler: CommandHandler<Command, GameState, GameEvent>,
+  handler: CommandHandler<Command, GameState, GameEvent, GameId>,
   before: BracketGameState,
   command: Command,
-  organizationId: Id,
+  organizationId: OrganizationId,
 ): GameState {
   const context = { organizationId, streamId: before.ids.gameId, newId: '' }
   const events = handler.decide(command, before, context)

@@ -2,7 +2,7 @@ import { type Bracket, type BracketGame, bracketOf } from '@league/contracts/bra
 import type { BracketResult } from '@league/contracts/division/events'
 import { resultColumns } from '@league/contracts/game/result'
 import { winnerOf } from '@league/contracts/game/rules'
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, OrganizationId, TeamEntryId } from '@league/contracts/kernel/id'
 import type { Division } from '../../division/state.ts'
 import { game, type GameState, type ExistingGame } from '../../game/state.ts'
 import { load, type Loaded } from '../../kernel/load.ts'
@@ -11,13 +11,13 @@ import type { CommandDependencies } from '../../kernel/dependencies.ts'
 export interface LoadedBracket {
   bracket: Bracket
   /** All games of the division by their ids, including voided ones. */
-  games: ReadonlyMap<Id, Loaded<GameState>>
+  games: ReadonlyMap<GameId, Loaded<GameState>>
 }
 
 /** Loads the streams of all games of a division and returns its bracket, which is up to date with the log. */
 export async function loadBracket(
   dependencies: CommandDependencies,
-  organizationId: Id,
+  organizationId: OrganizationId,
   division: Division,
 ): Promise<LoadedBracket> {
   const ids = Object.keys(division.games)
@@ -29,14 +29,17 @@ export async function loadBracket(
 }
 
 /** Returns the bracket of a division. Voided games are not part of it, because they hold no matchup. */
-export function bracketOfGames(division: Division, games: ReadonlyMap<Id, { state: GameState }>): Bracket {
+export function bracketOfGames(
+  division: Division,
+  games: ReadonlyMap<GameId, { state: GameState }>,
+): Bracket {
   const held = [...games].flatMap(([id, { state }]) =>
     state.exists && division.games[id]?.holds ? [toBracketGame(state)] : [],
   )
   return bracketOf(seedsOf(division), held)
 }
 
-export function seedsOf({ teams }: Division): { id: Id }[] {
+export function seedsOf({ teams }: Division): { id: TeamEntryId }[] {
   return teams.map(({ teamEntryId }) => ({ id: teamEntryId }))
 }
 

@@ -1,3 +1,4 @@
+import type { GameId, MatchId } from '@league/contracts/kernel/id'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { homeAndAway, matchupsOf, nextOf } from '@league/contracts/bracket/rules'
@@ -171,13 +172,13 @@ function winnerIn(state: GameState) {
   return state.exists ? resultOf(state).winnerTeamId : null
 }
 
-function contentsIn(simulated: SimulatedBracket, gameId: string) {
+function contentsIn(simulated: SimulatedBracket, gameId: GameId) {
   const state = stateOf(simulated, gameId)
   return state.exists ? contentsOf(state) : null
 }
 
 /** The matchups that the winner of a matchup would play, up to the final. */
-function matchupsAfter(simulated: SimulatedBracket, matchId: string): string[] {
+function matchupsAfter(simulated: SimulatedBracket, matchId: MatchId): string[] {
   const tree = treeOf(simulated)
   const matchup = matchupsOf(tree).find((candidate) => candidate.matchId === matchId)
   const next = matchup && nextOf(tree, matchup)?.matchup

@@ -1,3 +1,4 @@
+import type { GameId, MatchId } from '@league/contracts/kernel/id'
 import { describe, expect, it } from 'vitest'
 import { gameOfMatchup } from '../../division/state.ts'
 import { recordScore } from '../../game/score-commands.ts'
@@ -35,13 +36,13 @@ const forfeited: Command = (state: GameState) => {
 /** Plays a bracket of four teams: s1 beats s4, s2 beats s3, and s1 beats s2 in the final. */
 function playedOut() {
   const bracket = playOut(openBracket(4), score(2, 1))
-  const idOf = (matchId: string) => gameOfMatchup(divisionOf(bracket), matchId) ?? ''
+  const idOf = (matchId: MatchId) => gameOfMatchup(divisionOf(bracket), matchId) ?? ''
   return { bracket, first: idOf('R1M1'), second: idOf('R1M2'), final: idOf('R2M1') }
 }
 
 function change(
   bracket: SimulatedBracket,
-  gameId: string,
+  gameId: GameId,
   command: Command,
   laterGames?: GameChange['laterGames'],
 ): SimulatedBracket {
@@ -49,7 +50,7 @@ function change(
   return execute(bracket, wanted, planOf(bracket, wanted))
 }
 
-const planFor = (bracket: SimulatedBracket, gameId: string, command: Command) =>
+const planFor = (bracket: SimulatedBracket, gameId: GameId, command: Command) =>
   planOf(bracket, { gameId, command, laterGames: undefined })
 
 describe('restoring the old winner after later games were voided', () => {

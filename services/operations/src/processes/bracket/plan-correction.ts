@@ -2,7 +2,7 @@ import { type AffectedGame, resultEffect, type DownstreamGames } from '@league/c
 import { type Bracket, homeAndAway, matchupsOf } from '@league/contracts/bracket/rules'
 import type { DownstreamGame } from '@league/contracts/division/events'
 import { winnerOf } from '@league/contracts/game/rules'
-import type { Id } from '@league/contracts/kernel/id'
+import type { GameId, TeamEntryId } from '@league/contracts/kernel/id'
 import { Problem } from '@league/contracts/kernel/problem'
 import { type ReleaseMatchup, type ScheduleMatchup } from '../../division/bracket-commands.ts'
 import { gameOfMatchup, type Correction, type Division } from '../../division/state.ts'
@@ -39,7 +39,7 @@ export type Plan =
 /** The bracket before a change, with the states of all games of its division. */
 interface BracketBefore {
   bracket: Bracket
-  games: ReadonlyMap<Id, { state: GameState }>
+  games: ReadonlyMap<GameId, { state: GameState }>
 }
 
 /**
@@ -107,7 +107,7 @@ export function planCorrection(change: ResultChange, bracketBefore: BracketBefor
   return changesWay ? { kind: 'correct', correction: { ...correction, later } } : { kind: 'run' }
 }
 
-function winnerIn(state: GameState): Id | null {
+function winnerIn(state: GameState): TeamEntryId | null {
   return state.exists ? resultOf(state).winnerTeamId : null
 }
 
@@ -130,7 +130,7 @@ function planToTakeMatchup(division: Division, { ids }: BracketGameState, bracke
     if (teams.home.id !== homeTeamId || teams.away.id !== awayTeamId)
       return { kind: 'refuse', problem: new Problem('matchup-teams') }
   }
-  const deleted = { teams: [], games: [] }
+  const deleted = { value: { teams: [], games: [] }, position: 0n }
   return { kind: 'take-matchup', matchup: { ...scheduled, divisionId, homeTeamId, awayTeamId, deleted } }
 }
 

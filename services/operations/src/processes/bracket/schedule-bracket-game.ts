@@ -1,5 +1,5 @@
 import { homeAndAway, matchupsOf } from '@league/contracts/bracket/rules'
-import type { Id } from '@league/contracts/kernel/id'
+import type { DivisionId, GameId, MatchId, OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import {
   gameOfMatchup,
@@ -26,8 +26,8 @@ export interface ScheduleBracketGameRequest extends Omit<
   ScheduleGame,
   'leagueId' | 'legacyId' | 'scheduleId'
 > {
-  divisionId: Id
-  matchId: string
+  divisionId: DivisionId
+  matchId: MatchId
   deleted: DeletedInReadModel
 }
 
@@ -43,11 +43,11 @@ export async function scheduleBracketGameProcess(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { deleted, ...request }: ScheduleBracketGameRequest,
-): Promise<Receipt> {
+): Promise<Receipt<GameId>> {
   const { organizationId, commandId } = metadata
   const { seasonId, divisionId, matchId } = request
   if (request.homeTeamId === request.awayTeamId) reject('teams-must-differ')
-  const gameId = derivedId('bracket-game', organizationId, seasonId, commandId)
+  const gameId = derivedId<GameId>('bracket-game', organizationId, seasonId, commandId)
   return retryWhileStale(async () => {
     const loaded = await load(dependencies, divisions, organizationId, seasonId)
     if (await finishCorrections(dependencies, loaded)) return 'stale'
@@ -55,7 +55,7 @@ export async function scheduleBracketGameProcess(
     if (done) return createTakenGame(dependencies, metadata, loaded, gameId)
     const division = requireExistingDivision(loaded.state, divisionId)
     const holder = gameOfMatchup(division, matchId)
-    if (holder !== null && !deleted.games.includes(holder)) {
+    if (holder !== null && !deleted.value.games.includes(holder)) {
       await createScheduledGame(dependencies, metadata, division.games[holder]?.scheduled)
       reject('matchup-taken')
     }
@@ -90,17 +90,17 @@ export async function scheduleBracketGameProcess(
 
 /** Returns the division with the teams that it will have once its first game has removed the deleted ones. */
 function withoutDeletedTeams(division: Division, deleted: DeletedInReadModel): Division {
-  const locked = Object.keys(division.games).some((id) => !deleted.games.includes(id))
+  const locked = Object.keys(division.games).some((id) => !deleted.value.games.includes(id))
   if (locked) return division
   return {
     ...division,
-    teams: division.teams.filter(({ teamEntryId }) => !deleted.teams.includes(teamEntryId)),
+    teams: division.teams.filter(({ teamEntryId }) => !deleted.value.teams.includes(teamEntryId)),
   }
 }
 
 async function checkSides(
   dependencies: CommandDependencies,
-  organizationId: Id,
+  organizationId: OrganizationId,
   division: Division,
   { matchId, homeTeamId, awayTeamId }: Omit<ScheduleBracketGameRequest, 'deleted'>,
 ): Promise<void> {
@@ -116,8 +116,8 @@ async function createTakenGame(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   { state, records }: Loaded<DivisionsState>,
-  gameId: Id,
-): Promise<Receipt> {
+  gameId: GameId,
+): Promise<Receipt<GameId>> {
   const scheduled = Object.values(state.divisions).find(({ games }) => games[gameId])?.games[gameId]
     ?.scheduled
   const receipt = await createScheduledGame(dependencies, metadata, scheduled)
@@ -151,7 +151,7 @@ async function createScheduledGame(
   dependencies: CommandDependencies,
   metadata: CommandMetadata,
   scheduled: ScheduledMatchup | undefined,
-): Promise<Receipt | null> {
+): Promise<Receipt<GameId> | null> {
   if (!scheduled) return null
   const { gameId, ...command } = scheduled
   return handleCommand(dependencies, scheduleBracketGame, {

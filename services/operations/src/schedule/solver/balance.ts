@@ -1,3 +1,4 @@
+import type { TeamEntryId } from '@league/contracts/kernel/id'
 import type { PinnedGame } from '@league/contracts/schedule/generation'
 import {
   type Meeting,
@@ -21,8 +22,8 @@ export function balanceSides<Game extends Meeting>(
   pinned: readonly PinnedGame[],
 ): Game[] {
   const sides = games.map((game) => ({ ...game }))
-  const surplus = new Map<string, number>()
-  const add = (team: string, by: number) => surplus.set(team, (surplus.get(team) ?? 0) + by)
+  const surplus = new Map<TeamEntryId, number>()
+  const add = (team: TeamEntryId, by: number) => surplus.set(team, (surplus.get(team) ?? 0) + by)
   for (const { homeTeamId, awayTeamId, bracket } of pinned) {
     if (bracket) continue
     add(homeTeamId, 1)
@@ -55,12 +56,12 @@ export function balanceSides<Game extends Meeting>(
  * Each game of the chain is a home game of the team before it if `sign` is 1, and an away game if it is -1.
  */
 function chainFrom<Game extends Meeting>(
-  team: string,
+  team: TeamEntryId,
   sign: 1 | -1,
   games: readonly Game[],
-  surplus: ReadonlyMap<string, number>,
+  surplus: ReadonlyMap<TeamEntryId, number>,
 ) {
-  const from = new Map<string, { team: string; game: Game } | null>([[team, null]])
+  const from = new Map<TeamEntryId, { team: TeamEntryId; game: Game } | null>([[team, null]])
   for (const current of from.keys()) {
     if (sign * (surplus.get(current) ?? 0) < 0) {
       const chain: Game[] = []

@@ -1,3 +1,4 @@
+import type { TeamEntryId } from '@league/contracts/kernel/id'
 import { describe, expect, it } from 'vitest'
 import { roundRobin } from './round-robin.ts'
 import { generate } from './generate.ts'
@@ -64,7 +65,7 @@ const samples = Array.from({ length: 120 }, (_, seed) => {
   const input = anySchedule(seed)
   return { input, made: generate(input) }
 })
-const teamDays = (games: readonly { date: string; homeTeamId: string; awayTeamId: string }[]) =>
+const teamDays = (games: readonly { date: string; homeTeamId: TeamEntryId; awayTeamId: TeamEntryId }[]) =>
   games.flatMap(({ date, homeTeamId, awayTeamId }) => [`${homeTeamId} ${date}`, `${awayTeamId} ${date}`])
 
 describe('a generated schedule of any teams, weeks, slots, byes and weeks off', () => {

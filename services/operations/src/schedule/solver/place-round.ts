@@ -1,3 +1,4 @@
+import type { TeamEntryId } from '@league/contracts/kernel/id'
 import { assignMinimumCost } from './assign-minimum-cost.ts'
 import { canPlay, type Meeting, type Placement, placeMeeting, unfairness } from './placement.ts'
 
@@ -82,7 +83,7 @@ const later = (date = '', other = '') => (date > other ? date : other)
  * the team has nothing else. Returns null if the round has no games, or if the team has something on each of
  * its dates.
  */
-export function placeBye(placement: Placement, team: string, dates: readonly string[]): string | null {
+export function placeBye(placement: Placement, team: TeamEntryId, dates: readonly string[]): string | null {
   const games = new Map<string, number>()
   for (const date of dates) games.set(date, (games.get(date) ?? 0) + 1)
   const [day] = [...games]

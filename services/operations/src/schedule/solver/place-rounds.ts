@@ -1,3 +1,4 @@
+import type { TeamEntryId } from '@league/contracts/kernel/id'
 import { roundRobin, mirrored, type Round } from './round-robin.ts'
 import type { GenerationInput } from '@league/contracts/schedule/generation'
 import { placeOutOfRound, noTimeSuits } from './place-out-of-round.ts'
@@ -19,7 +20,7 @@ export interface RoundsPlaced {
 export function placeRounds(
   input: GenerationInput,
   placement: Placement,
-  order: readonly string[],
+  order: readonly TeamEntryId[],
 ): RoundsPlaced {
   const single = roundRobin(order.length)
   const takePinned = pinnedMeetings(input)
@@ -44,8 +45,8 @@ export function placeRounds(
 
   const leftovers: Meeting[] = []
   /** Games that each team needs in the rounds so far. */
-  const needed = new Map<string, number>()
-  const neededBy = (team: string) => needed.get(team) ?? 0
+  const needed = new Map<TeamEntryId, number>()
+  const neededBy = (team: TeamEntryId) => needed.get(team) ?? 0
   const enoughDays = (meetings: readonly Meeting[]) =>
     meetings.every(({ home, away }) => Math.max(neededBy(home), neededBy(away)) < days)
   let complete = single.length > 0
@@ -84,7 +85,8 @@ const unplacedGame = ({ home, away }: Meeting, reason: string): UnplacedGame => 
 /** Returns a function that tells whether a pinned game replaces a meeting. Each pinned game replaces one. */
 function pinnedMeetings({ pinned }: GenerationInput): (meeting: Meeting) => boolean {
   const counts = new Map<string, number>()
-  const pairKey = (team: string, other: string) => (team < other ? `${team} ${other}` : `${other} ${team}`)
+  const pairKey = (team: TeamEntryId, other: TeamEntryId) =>
+    team < other ? `${team} ${other}` : `${other} ${team}`
   for (const { homeTeamId, awayTeamId, bracket } of pinned) {
     if (bracket) continue
     const key = pairKey(homeTeamId, awayTeamId)

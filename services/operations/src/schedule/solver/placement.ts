@@ -1,11 +1,12 @@
+import type { TeamEntryId } from '@league/contracts/kernel/id'
 import type { GenerationInput } from '@league/contracts/schedule/generation'
 import { openSlots, type Slot } from './open-slots.ts'
 import { weekdayOf } from '@league/contracts/schedule/rules'
 
 /** The ids of two teams that meet. */
 export interface Meeting {
-  home: string
-  away: string
+  home: TeamEntryId
+  away: TeamEntryId
 }
 
 export interface PlacedMeeting extends Meeting {
@@ -21,9 +22,9 @@ export interface Placement {
   /** Dates on which a team has a game or a bye, as `team date`. */
   busy: Set<string>
   /** Date of the last game or bye of each team that was placed in the order of the rounds. */
-  lastDate: Map<string, string>
+  lastDate: Map<TeamEntryId, string>
   /** Times of day at which a team cannot play. */
-  unavailable: ReadonlyMap<string, ReadonlySet<string>>
+  unavailable: ReadonlyMap<TeamEntryId, ReadonlySet<string>>
   /** Number of games that a team has at a time of day or on a weekday, as `team time` and `team weekday`. */
   counts: Map<string, number>
 }
@@ -100,7 +101,7 @@ function updateCounts(placement: Placement, { home, away }: Meeting, slot: numbe
   }
 }
 
-function count({ counts }: Placement, team: string, timeOrWeekday: string, by: number): void {
+function count({ counts }: Placement, team: TeamEntryId, timeOrWeekday: string, by: number): void {
   const key = `${team} ${timeOrWeekday}`
   counts.set(key, (counts.get(key) ?? 0) + by)
 }

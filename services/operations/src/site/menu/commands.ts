@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Id } from '@league/contracts/kernel/id'
+import type { LinkId, OrganizationId, PageId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { isWebAddress } from '@league/contracts/kernel/address'
 import { isLinkable } from '@league/contracts/site/addresses'
@@ -41,13 +41,13 @@ export interface AddLink extends LinkInput {
  *
  * @throws Problem `link-exists` · `link-address-taken` · `slug-reserved` · `invalid`
  */
-export const addLink: CommandHandler<AddLink, MenuState, MenuEvent> = {
+export const addLink: CommandHandler<AddLink, MenuState, MenuEvent, OrganizationId, LinkId> = {
   ...menu,
   creates: true,
   decide({ core = false, ...input }, links, { organizationId, newId: linkId }) {
     if (links.some(({ details }) => isSameLabel(details.label, input.label))) reject('link-exists')
     const details = mergeLinkDetails(input, null, links)
-    const pageId = details.isExternal ? null : derivedId('page', linkId)
+    const pageId = details.isExternal ? null : derivedId<PageId>('page', linkId)
     const data = { organizationId, linkId, ...details, pageId, position: nextPosition(links), core }
     return [{ type: 'LinkAdded', data }]
   },
@@ -65,14 +65,14 @@ export interface OpenMenu {
  * @throws Problem `link-exists` · `link-address-taken` · `slug-reserved` · `invalid`, as `addLink` does for
  * each link
  */
-export const openMenu: CommandHandler<OpenMenu, MenuState, MenuEvent> = {
+export const openMenu: CommandHandler<OpenMenu, MenuState, MenuEvent, OrganizationId> = {
   ...menu,
   decide({ links: firstInputs = defaultLinks }, links, context) {
     if (links.length > 0) return []
     const events: MenuEvent[] = []
     for (const input of firstInputs) {
       const before = events.reduce((state, event) => menu.evolve(state, event, ''), links)
-      const newId = derivedId('link', context.newId, input.slug ?? input.label)
+      const newId = derivedId<LinkId>('link', context.newId, input.slug ?? input.label)
       const command = { ...input, core: isCoreLabel(input.label) }
       events.push(...addLink.decide(command, before, { ...context, newId }))
     }
@@ -81,7 +81,7 @@ export const openMenu: CommandHandler<OpenMenu, MenuState, MenuEvent> = {
 }
 
 export interface ChangeLink extends LinkInput {
-  linkId: Id
+  linkId: LinkId
 }
 
 /**
@@ -90,20 +90,20 @@ export interface ChangeLink extends LinkInput {
  *
  * @throws Problem `not-found` · `link-address-taken` · `slug-reserved` · `invalid`
  */
-export const changeLink: CommandHandler<ChangeLink, MenuState, MenuEvent> = {
+export const changeLink: CommandHandler<ChangeLink, MenuState, MenuEvent, OrganizationId> = {
   ...menu,
   decide({ linkId, ...input }, links, { organizationId }) {
     const link = requireExistingLink(links, linkId)
     const { details: before } = link
     const after = mergeLinkDetails(input, link, links)
     if (isDeepStrictEqual(before, after)) return []
-    const pageId = link.pageId ?? (after.isExternal ? null : derivedId('page', linkId))
+    const pageId = link.pageId ?? (after.isExternal ? null : derivedId<PageId>('page', linkId))
     return [{ type: 'LinkChanged', data: { organizationId, linkId, pageId, before, after } }]
   },
 }
 
 export interface MoveLink {
-  linkId: Id
+  linkId: LinkId
   /**
    * Counts from 0. A reorder moves each link to its index (R105), so two links may briefly share a position.
    */
@@ -111,7 +111,7 @@ export interface MoveLink {
 }
 
 /** Moves a link to another position. @throws Problem `not-found` · `invalid` */
-export const moveLink: CommandHandler<MoveLink, MenuState, MenuEvent> = {
+export const moveLink: CommandHandler<MoveLink, MenuState, MenuEvent, OrganizationId> = {
   ...menu,
   decide({ linkId, position: after }, links, { organizationId }) {
     const { details, position: before } = requireExistingLink(links, linkId)
@@ -124,7 +124,7 @@ export const moveLink: CommandHandler<MoveLink, MenuState, MenuEvent> = {
 }
 
 export interface RemoveLink {
-  linkId: Id
+  linkId: LinkId
 }
 
 /**
@@ -132,7 +132,7 @@ export interface RemoveLink {
  *
  * @throws Problem `link-core` · `not-found`
  */
-export const removeLink: CommandHandler<RemoveLink, MenuState, MenuEvent> = {
+export const removeLink: CommandHandler<RemoveLink, MenuState, MenuEvent, OrganizationId> = {
   ...menu,
   decide({ linkId }, links, { organizationId }) {
     const { core, pageId, details } = requireExistingLink(links, linkId)

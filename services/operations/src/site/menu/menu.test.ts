@@ -1,3 +1,4 @@
+import type { LinkId, PageId } from '@league/contracts/kernel/id'
 import { describe, expect, it } from 'vitest'
 import type { LinkDetails, MenuEvent } from '@league/contracts/site/events'
 import { problems } from '@league/contracts/kernel/problem'
@@ -24,17 +25,17 @@ const shop: LinkDetails = {
 }
 
 interface Placement {
-  linkId?: string
-  pageId?: string | null
+  linkId?: LinkId
+  pageId?: PageId | null
   position?: number
   core?: boolean
 }
 function added(details: LinkDetails, placement: Placement = {}): MenuEvent {
   const { linkId = newId, position = 0, core = false } = placement
-  const pageId = placement.pageId === undefined ? derivedId('page', linkId) : placement.pageId
+  const pageId = placement.pageId === undefined ? derivedId<PageId>('page', linkId) : placement.pageId
   return { type: 'LinkAdded', data: { organizationId, linkId, ...details, pageId, position, core } }
 }
-function changed(linkId: string, pageId: string | null, before: LinkDetails, after: LinkDetails): MenuEvent {
+function changed(linkId: LinkId, pageId: PageId | null, before: LinkDetails, after: LinkDetails): MenuEvent {
   return { type: 'LinkChanged', data: { organizationId, linkId, pageId, before, after } }
 }
 
@@ -111,7 +112,9 @@ describe('changeLink [C016]', () => {
   it('drops the web address and adds a page when the link becomes internal [R103]', () => {
     given(changeLink, shopLink)
       .when({ linkId: 'shop', isExternal: false, url: 'https://shop.example' })
-      .thenEvents(changed('shop', derivedId('page', 'shop'), shop, { ...about, label: 'Shop', slug: 'shop' }))
+      .thenEvents(
+        changed('shop', derivedId<PageId>('page', 'shop'), shop, { ...about, label: 'Shop', slug: 'shop' }),
+      )
   })
 
   it('keeps the page while the link is external', () => {
@@ -190,7 +193,7 @@ describe('removeLink [C017]', () => {
 describe('openMenu', () => {
   it('adds the default links, three of them as core links [R109]', () => {
     const link = (label: string, slug: string, position: number, core: boolean) =>
-      added({ ...about, label, slug }, { linkId: derivedId('link', newId, slug), position, core })
+      added({ ...about, label, slug }, { linkId: derivedId<LinkId>('link', newId, slug), position, core })
     given(openMenu)
       .when({})
       .thenEvents(
@@ -209,10 +212,10 @@ describe('openMenu', () => {
         links: [{ label: 'Shop', isExternal: true, url: 'https://shop.example' }, { label: 'SCHEDULE' }],
       })
       .thenEvents(
-        added(shop, { linkId: derivedId('link', newId, 'Shop'), pageId: null }),
+        added(shop, { linkId: derivedId<LinkId>('link', newId, 'Shop'), pageId: null }),
         added(
           { ...about, label: 'SCHEDULE', slug: 'schedule' },
-          { linkId: derivedId('link', newId, 'SCHEDULE'), position: 1, core: true },
+          { linkId: derivedId<LinkId>('link', newId, 'SCHEDULE'), position: 1, core: true },
         ),
       )
     given(openMenu)

@@ -1,13 +1,13 @@
 import type { LinkDetails, MenuEvent } from '@league/contracts/site/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { LinkId, OrganizationId, PageId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../../kernel/command-handler.ts'
 
 export interface MenuLink {
-  linkId: Id
+  linkId: LinkId
   details: LinkDetails
   /** The page of an internal link. An external link keeps the page that it had while it was internal. */
-  pageId: Id | null
+  pageId: PageId | null
   position: number
   /** Whether the link cannot be removed and keeps its slug (R109). */
   core: boolean
@@ -17,7 +17,7 @@ export interface MenuLink {
 export type MenuState = readonly MenuLink[]
 
 /** The menu of an organization's site. */
-export const menu: Aggregate<MenuState, MenuEvent> = {
+export const menu: Aggregate<MenuState, MenuEvent, OrganizationId> = {
   name: 'menu',
   initialState: [],
   evolve(links, event) {
@@ -38,12 +38,12 @@ export const menu: Aggregate<MenuState, MenuEvent> = {
   },
 }
 
-function replaceLink(links: MenuState, linkId: Id, change: Partial<MenuLink>): MenuState {
+function replaceLink(links: MenuState, linkId: LinkId, change: Partial<MenuLink>): MenuState {
   return links.map((link) => (link.linkId === linkId ? { ...link, ...change } : link))
 }
 
 /** Returns the link with this id. @throws Problem `not-found` */
-export function requireExistingLink(links: MenuState, linkId: Id): MenuLink {
+export function requireExistingLink(links: MenuState, linkId: LinkId): MenuLink {
   return links.find((link) => link.linkId === linkId) ?? reject('not-found')
 }
 

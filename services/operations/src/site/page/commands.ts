@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Id } from '@league/contracts/kernel/id'
+import type { EventId, LinkId, PageId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { PageContent } from '@league/contracts/site/blocks'
 import type { PageEvent } from '@league/contracts/site/events'
@@ -8,7 +8,7 @@ import type { CommandHandler } from '../../kernel/command-handler.ts'
 import { page, type PageState } from './state.ts'
 
 export interface CreatePage {
-  linkId: Id
+  linkId: LinkId
   template: TemplateName
 }
 
@@ -16,7 +16,7 @@ export interface CreatePage {
  * Creates the page of an internal link from a template (decision 30). Does nothing if the page exists or was
  * deleted.
  */
-export const createPage: CommandHandler<CreatePage, PageState, PageEvent> = {
+export const createPage: CommandHandler<CreatePage, PageState, PageEvent, PageId> = {
   ...page,
   decide({ linkId, template }, state, { streamId: pageId }) {
     if (state) return []
@@ -26,7 +26,7 @@ export const createPage: CommandHandler<CreatePage, PageState, PageEvent> = {
 }
 
 export interface EditPage {
-  linkId: Id
+  linkId: LinkId
   content: PageContent
   /** Omitted, the page keeps its template. */
   template?: TemplateName | undefined
@@ -37,7 +37,7 @@ export interface EditPage {
  *
  * @throws Problem `not-found` for a deleted page
  */
-export const editPage: CommandHandler<EditPage, PageState, PageEvent> = {
+export const editPage: CommandHandler<EditPage, PageState, PageEvent, PageId> = {
   ...page,
   decide({ linkId, content, template }, state, { streamId: pageId }) {
     if (state === 'deleted') reject('not-found')
@@ -52,11 +52,11 @@ export const editPage: CommandHandler<EditPage, PageState, PageEvent> = {
 
 export interface RestorePage {
   /** The event of this page whose content and template are restored. */
-  eventId: Id
+  eventId: EventId
 }
 
 /** Restores an earlier version of a page. @throws Problem `not-found` for the page or the event */
-export const restorePage: CommandHandler<RestorePage, PageState, PageEvent> = {
+export const restorePage: CommandHandler<RestorePage, PageState, PageEvent, PageId> = {
   ...page,
   decide({ eventId }, state, { streamId: pageId }) {
     if (state === null || state === 'deleted') reject('not-found')
@@ -68,14 +68,14 @@ export const restorePage: CommandHandler<RestorePage, PageState, PageEvent> = {
 }
 
 export interface DeletePage {
-  linkId: Id
+  linkId: LinkId
 }
 
 /**
  * Deletes the page of a removed link, even before the page is created: a late retry of the process that adds
  * the link must not create it afterwards.
  */
-export const deletePage: CommandHandler<DeletePage, PageState, PageEvent> = {
+export const deletePage: CommandHandler<DeletePage, PageState, PageEvent, PageId> = {
   ...page,
   decide({ linkId }, state, { streamId: pageId }) {
     return state === 'deleted' ? [] : [{ type: 'PageDeleted', data: { pageId, linkId } }]

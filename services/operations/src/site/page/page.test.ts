@@ -1,3 +1,4 @@
+import type { EventId } from '@league/contracts/kernel/id'
 import { describe, it } from 'vitest'
 import type { PageContent } from '@league/contracts/site/blocks'
 import type { PageEvent } from '@league/contracts/site/events'
@@ -17,7 +18,7 @@ const created = (
 const edited = (
   content: PageContent,
   template: TemplateName = 'faq',
-  restoredFrom: string | null = null,
+  restoredFrom: EventId | null = null,
 ): PageEvent => ({ type: 'PageEdited', data: { ...ids, template, content, restoredFrom } })
 const deleted: PageEvent = { type: 'PageDeleted', data: ids }
 

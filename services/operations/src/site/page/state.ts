@@ -1,7 +1,7 @@
 import type { PageContent } from '@league/contracts/site/blocks'
 import type { PageEvent } from '@league/contracts/site/events'
 import type { TemplateName } from '@league/contracts/site/templates'
-import type { Id } from '@league/contracts/kernel/id'
+import type { EventId, LinkId, PageId } from '@league/contracts/kernel/id'
 import type { Aggregate } from '../../kernel/command-handler.ts'
 
 export interface PageVersion {
@@ -10,10 +10,10 @@ export interface PageVersion {
 }
 
 export interface Page {
-  linkId: Id
+  linkId: LinkId
   current: PageVersion
   /** All versions by the id of the event that recorded them. */
-  versions: ReadonlyMap<Id, PageVersion>
+  versions: ReadonlyMap<EventId, PageVersion>
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Page {
 export type PageState = Page | 'deleted' | null
 
 /** The page of a link with its earlier versions. */
-export const page: Aggregate<PageState, PageEvent> = {
+export const page: Aggregate<PageState, PageEvent, PageId> = {
   name: 'page',
   initialState: null,
   evolve(state, event, eventId) {

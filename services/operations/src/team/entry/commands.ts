@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, SeasonId, TeamEntryId, TeamId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { TeamEvent } from '@league/contracts/team/events'
 import type { CommandHandler } from '../../kernel/command-handler.ts'
@@ -6,13 +6,13 @@ import { derivedId } from '../../kernel/derived-id.ts'
 import { rejectAlreadyEntered, requireExistingEntry, teamEntries, type TeamEntriesState } from './state.ts'
 
 export interface EnterTeam {
-  seasonId: Id
+  seasonId: SeasonId
   name: string
   /** The team that plays from season to season. Omitted, the entry is of a new team. */
-  teamId?: Id | undefined
+  teamId?: TeamId | undefined
   abbreviation?: string | null | undefined
   logo?: string | null | undefined
-  copiedFromTeamEntryId?: Id | null | undefined
+  copiedFromTeamEntryId?: TeamEntryId | null | undefined
   legacyId?: string | null | undefined
 }
 
@@ -21,12 +21,12 @@ export interface EnterTeam {
  *
  * @throws Problem `team-required` without a name (R186) · `team-already-entered`
  */
-export const enterTeam: CommandHandler<EnterTeam, TeamEntriesState, TeamEvent> = {
+export const enterTeam: CommandHandler<EnterTeam, TeamEntriesState, TeamEvent, LeagueId, TeamEntryId> = {
   ...teamEntries,
   creates: true,
   decide(command, state, { streamId: leagueId, newId }) {
     const name = command.name.trim() || reject('team-required')
-    const teamId = command.teamId ?? derivedId('team', newId)
+    const teamId = command.teamId ?? derivedId<TeamId>('team', newId)
     rejectAlreadyEntered(state, { teamId, name })
     return [
       {
@@ -50,7 +50,7 @@ export const enterTeam: CommandHandler<EnterTeam, TeamEntriesState, TeamEvent> =
 
 /** An omitted field keeps its value. */
 export interface ChangeEntry {
-  teamEntryId: Id
+  teamEntryId: TeamEntryId
   name?: string | undefined
   /** Address of the stored picture. Null removes it. */
   logo?: string | null | undefined
@@ -61,7 +61,7 @@ export interface ChangeEntry {
  *
  * @throws Problem `not-found` · `name-required` · `team-already-entered`
  */
-export const changeEntry: CommandHandler<ChangeEntry, TeamEntriesState, TeamEvent> = {
+export const changeEntry: CommandHandler<ChangeEntry, TeamEntriesState, TeamEvent, LeagueId> = {
   ...teamEntries,
   decide({ teamEntryId, name, logo }, state) {
     const entry = requireExistingEntry(state, teamEntryId)
@@ -80,13 +80,18 @@ export const changeEntry: CommandHandler<ChangeEntry, TeamEntriesState, TeamEven
 }
 
 export interface ChangeTeamVisibility {
-  teamEntryId: Id
+  teamEntryId: TeamEntryId
   /** Omitted, the visibility is toggled (R185). */
   hidden?: boolean | undefined
 }
 
 /** Hides a team entry from visitors, or shows it again (C084). @throws Problem `not-found` */
-export const changeTeamVisibility: CommandHandler<ChangeTeamVisibility, TeamEntriesState, TeamEvent> = {
+export const changeTeamVisibility: CommandHandler<
+  ChangeTeamVisibility,
+  TeamEntriesState,
+  TeamEvent,
+  LeagueId
+> = {
   ...teamEntries,
   decide({ teamEntryId, hidden }, state) {
     const entry = requireExistingEntry(state, teamEntryId)
@@ -103,7 +108,12 @@ export const changeTeamVisibility: CommandHandler<ChangeTeamVisibility, TeamEntr
  *
  * @throws Problem `not-found`
  */
-export const removeTeamFromLeague: CommandHandler<{ teamEntryId: Id }, TeamEntriesState, TeamEvent> = {
+export const removeTeamFromLeague: CommandHandler<
+  { teamEntryId: TeamEntryId },
+  TeamEntriesState,
+  TeamEvent,
+  LeagueId
+> = {
   ...teamEntries,
   decide: ({ teamEntryId }, state) => [
     { type: 'TeamLeftLeague', data: requireExistingEntry(state, teamEntryId).ids },

@@ -1,3 +1,4 @@
+import type { TeamId } from '@league/contracts/kernel/id'
 import { describe, it } from 'vitest'
 import type { TeamEvent } from '@league/contracts/team/events'
 import { derivedId } from '../../kernel/derived-id.ts'
@@ -22,7 +23,7 @@ const left: TeamEvent = { type: 'TeamLeftLeague', data: ids }
 
 describe('enterTeam [C079]', () => {
   it('enters a new team at the end of the league', () => {
-    const teamId = derivedId('team', context.newId)
+    const teamId = derivedId<TeamId>('team', context.newId)
     given(enterTeam, entered({}))
       .when({ seasonId: 'season-1', name: ' Sky ' })
       .thenEvents(entered({ teamEntryId: context.newId, teamId, name: 'Sky', position: 1 }))

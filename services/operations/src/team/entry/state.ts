@@ -1,14 +1,14 @@
 import type { TeamEvent } from '@league/contracts/team/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { LeagueId, SeasonId, TeamEntryId, TeamId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Aggregate } from '../../kernel/command-handler.ts'
 
 /** The ids in every event of a team entry. */
 export interface EntryIds {
-  teamEntryId: Id
-  teamId: Id
-  leagueId: Id
-  seasonId: Id
+  teamEntryId: TeamEntryId
+  teamId: TeamId
+  leagueId: LeagueId
+  seasonId: SeasonId
 }
 
 export interface TeamEntry {
@@ -30,7 +30,7 @@ export interface TeamEntriesState {
  * (category `league`), so that a team enters a league only once. The leagues themselves are in the stream of
  * their season (`league/state`).
  */
-export const teamEntries: Aggregate<TeamEntriesState, TeamEvent> = {
+export const teamEntries: Aggregate<TeamEntriesState, TeamEvent, LeagueId> = {
   name: 'league',
   initialState: { entries: [], nextPosition: 0 },
   evolve(state, event) {
@@ -63,7 +63,7 @@ export const teamEntries: Aggregate<TeamEntriesState, TeamEvent> = {
 
 function changeEntryIn(
   state: TeamEntriesState,
-  teamEntryId: Id,
+  teamEntryId: TeamEntryId,
   change: Partial<TeamEntry>,
 ): TeamEntriesState {
   const entries = state.entries.map((entry) =>
@@ -73,7 +73,7 @@ function changeEntryIn(
 }
 
 /** Returns a team entry of the league. @throws Problem `not-found` */
-export function requireExistingEntry(state: TeamEntriesState, teamEntryId: Id): TeamEntry {
+export function requireExistingEntry(state: TeamEntriesState, teamEntryId: TeamEntryId): TeamEntry {
   return state.entries.find(({ ids }) => ids.teamEntryId === teamEntryId) ?? reject('not-found')
 }
 
@@ -84,7 +84,7 @@ export function requireExistingEntry(state: TeamEntriesState, teamEntryId: Id): 
  */
 export function rejectAlreadyEntered(
   { entries }: TeamEntriesState,
-  { teamId, name, exceptEntryId }: { teamId?: Id; name: string; exceptEntryId?: Id },
+  { teamId, name, exceptEntryId }: { teamId?: TeamId; name: string; exceptEntryId?: TeamEntryId },
 ): void {
   const entered = entries.some(
     (entry) =>

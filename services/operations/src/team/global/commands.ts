@@ -1,10 +1,12 @@
+import type { TeamId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { GlobalTeamEvent } from '@league/contracts/team/events'
 import type { CommandHandler } from '../../kernel/command-handler.ts'
+import type { FromReadModel } from '../../kernel/from-read-model.ts'
 import { globalTeam, type GlobalTeamState } from './state.ts'
 
 /** Creates a team of the organization, which is in no league yet (C088). @throws Problem `name-required` */
-export const createTeam: CommandHandler<{ name: string }, GlobalTeamState, GlobalTeamEvent> = {
+export const createTeam: CommandHandler<{ name: string }, GlobalTeamState, GlobalTeamEvent, TeamId> = {
   ...globalTeam,
   creates: true,
   decide(command, _, { streamId: teamId }) {
@@ -15,11 +17,8 @@ export const createTeam: CommandHandler<{ name: string }, GlobalTeamState, Globa
 
 /** An omitted field keeps its value. */
 export interface ChangeTeamDetails {
-  /**
-   * The name of the team's latest entry, read from a read model. It is used if the team has no events of its
-   * own yet.
-   */
-  knownAs: string
+  /** The name of the team's latest entry. It is used if the team has no events of its own yet. */
+  knownAs: FromReadModel<string>
   name?: string | undefined
   /** Times `HH:MM` at which the team cannot play, in any order (R271). */
   unavailableSlots?: readonly string[] | undefined
@@ -30,25 +29,26 @@ export interface ChangeTeamDetails {
  *
  * @throws Problem `not-found` once deleted · `name-required`
  */
-export const changeTeamDetails: CommandHandler<ChangeTeamDetails, GlobalTeamState, GlobalTeamEvent> = {
-  ...globalTeam,
-  decide({ knownAs, name, unavailableSlots }, { details, deleted }, { streamId: teamId }) {
-    if (deleted) reject('not-found')
-    const before = details ?? { name: knownAs, unavailableSlots: [] }
-    const after = {
-      name: name === undefined ? before.name : name.trim() || reject('name-required'),
-      unavailableSlots: unavailableSlots
-        ? [...new Set(unavailableSlots)].toSorted()
-        : before.unavailableSlots,
-    }
-    const unchanged =
-      after.name === before.name && after.unavailableSlots.join() === before.unavailableSlots.join()
-    return unchanged ? [] : [{ type: 'TeamChanged', data: { teamId, before, after } }]
-  },
-}
+export const changeTeamDetails: CommandHandler<ChangeTeamDetails, GlobalTeamState, GlobalTeamEvent, TeamId> =
+  {
+    ...globalTeam,
+    decide({ knownAs, name, unavailableSlots }, { details, deleted }, { streamId: teamId }) {
+      if (deleted) reject('not-found')
+      const before = details ?? { name: knownAs.value, unavailableSlots: [] }
+      const after = {
+        name: name === undefined ? before.name : name.trim() || reject('name-required'),
+        unavailableSlots: unavailableSlots
+          ? [...new Set(unavailableSlots)].toSorted()
+          : before.unavailableSlots,
+      }
+      const unchanged =
+        after.name === before.name && after.unavailableSlots.join() === before.unavailableSlots.join()
+      return unchanged ? [] : [{ type: 'TeamChanged', data: { teamId, before, after } }]
+    },
+  }
 
 /** Deletes a team once it has left every league (C090). A repeat appends nothing. */
-export const deleteTeam: CommandHandler<Record<string, never>, GlobalTeamState, GlobalTeamEvent> = {
+export const deleteTeam: CommandHandler<Record<string, never>, GlobalTeamState, GlobalTeamEvent, TeamId> = {
   ...globalTeam,
   decide: (_, { deleted }, { streamId: teamId }) =>
     deleted ? [] : [{ type: 'TeamDeleted', data: { teamId } }],

@@ -12,6 +12,8 @@ const changed = (name: string, unavailableSlots: string[], before = lynx): Globa
   data: { teamId, before, after: { name, unavailableSlots } },
 })
 
+const knownAs = { value: 'Lynx', position: 0n }
+
 describe('createTeam [C088 R188]', () => {
   it('requires only a name and trims it', () => {
     given(createTeam).when({ name: ' Lynx ' }).thenEvents(created)
@@ -21,30 +23,24 @@ describe('createTeam [C088 R188]', () => {
 
 describe('changeTeamDetails [C089]', () => {
   it('changes name and unavailable times and keeps omitted fields', () => {
+    given(changeTeamDetails, created).when({ knownAs, name: 'Storm' }).thenEvents(changed('Storm', []))
     given(changeTeamDetails, created)
-      .when({ knownAs: 'Lynx', name: 'Storm' })
-      .thenEvents(changed('Storm', []))
-    given(changeTeamDetails, created)
-      .when({ knownAs: 'Lynx', unavailableSlots: ['19:30', '18:00', '19:30'] })
+      .when({ knownAs, unavailableSlots: ['19:30', '18:00', '19:30'] })
       .thenEvents(changed('Lynx', ['18:00', '19:30']))
   })
 
   it('uses the name of the latest entry for a team without events of its own', () => {
-    given(changeTeamDetails).when({ knownAs: 'Lynx', name: 'Storm' }).thenEvents(changed('Storm', []))
-    given(changeTeamDetails, changed('Storm', [])).when({ knownAs: 'Lynx', name: 'Storm' }).thenEvents()
+    given(changeTeamDetails).when({ knownAs, name: 'Storm' }).thenEvents(changed('Storm', []))
+    given(changeTeamDetails, changed('Storm', [])).when({ knownAs, name: 'Storm' }).thenEvents()
   })
 
   it('appends nothing when all values are unchanged', () => {
-    given(changeTeamDetails, created)
-      .when({ knownAs: 'Lynx', name: 'Lynx', unavailableSlots: [] })
-      .thenEvents()
+    given(changeTeamDetails, created).when({ knownAs, name: 'Lynx', unavailableSlots: [] }).thenEvents()
   })
 
   it('refuses an empty name and a deleted team', () => {
-    given(changeTeamDetails, created).when({ knownAs: 'Lynx', name: ' ' }).thenRefused('name-required')
-    given(changeTeamDetails, created, deleted)
-      .when({ knownAs: 'Lynx', name: 'Storm' })
-      .thenRefused('not-found')
+    given(changeTeamDetails, created).when({ knownAs, name: ' ' }).thenRefused('name-required')
+    given(changeTeamDetails, created, deleted).when({ knownAs, name: 'Storm' }).thenRefused('not-found')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { TeamId } from '@league/contracts/kernel/id'
 import type { GlobalTeamEvent, TeamDetails } from '@league/contracts/team/events'
 import type { Aggregate } from '../../kernel/command-handler.ts'
 
@@ -8,7 +9,7 @@ export interface GlobalTeamState {
 }
 
 /** A team that plays from season to season, with the details that are the same in all of its leagues. */
-export const globalTeam: Aggregate<GlobalTeamState, GlobalTeamEvent> = {
+export const globalTeam: Aggregate<GlobalTeamState, GlobalTeamEvent, TeamId> = {
   name: 'team',
   initialState: { details: null, deleted: false },
   evolve(state, event) {

@@ -1,4 +1,4 @@
-import type { Id } from '@league/contracts/kernel/id'
+import type { PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Captain, RosterEvent } from '@league/contracts/team/events'
 import type { CommandHandler } from '../../kernel/command-handler.ts'
@@ -7,15 +7,15 @@ import { isOnRoster, noCaptain, roster, type RosterState } from './state.ts'
 
 export interface AddPlayerToTeam {
   entry: EntryIds
-  playerId: Id
+  playerId: PlayerId
   jersey?: string | null | undefined
   position?: string | null | undefined
   /** The other ids of the same person. */
-  otherIds?: readonly Id[] | undefined
+  otherIds?: readonly PlayerId[] | undefined
 }
 
 /** Adds a player to a roster, where a person can be only once (R204). @throws Problem `player-on-team` */
-export const addPlayerToTeam: CommandHandler<AddPlayerToTeam, RosterState, RosterEvent> = {
+export const addPlayerToTeam: CommandHandler<AddPlayerToTeam, RosterState, RosterEvent, TeamEntryId> = {
   ...roster,
   decide({ entry, playerId, jersey, position, otherIds = [] }, state) {
     if ([playerId, ...otherIds].some((id) => isOnRoster(state, id))) reject('player-on-team')
@@ -25,13 +25,18 @@ export const addPlayerToTeam: CommandHandler<AddPlayerToTeam, RosterState, Roste
 }
 
 export interface RemovePlayerFromTeam {
-  playerId: Id
+  playerId: PlayerId
   /** The other ids of the same person. Those on the roster are removed too. */
-  otherIds?: readonly Id[] | undefined
+  otherIds?: readonly PlayerId[] | undefined
 }
 
 /** Removes a player from a roster, and from the captaincy. @throws Problem `player-not-on-team` */
-export const removePlayerFromTeam: CommandHandler<RemovePlayerFromTeam, RosterState, RosterEvent> = {
+export const removePlayerFromTeam: CommandHandler<
+  RemovePlayerFromTeam,
+  RosterState,
+  RosterEvent,
+  TeamEntryId
+> = {
   ...roster,
   decide({ playerId, otherIds = [] }, state) {
     const idsOfPerson = [playerId, ...otherIds]
@@ -52,11 +57,11 @@ export interface AppointCaptain {
   /** A player of the roster, only a name, or nobody (both null). */
   captain: Captain
   /** The other ids of the same person, who may be on the roster under any of them. */
-  otherIds?: readonly Id[] | undefined
+  otherIds?: readonly PlayerId[] | undefined
 }
 
 /** Appoints the captain of a team, or removes the captain. @throws Problem `captain-not-on-team` */
-export const appointCaptain: CommandHandler<AppointCaptain, RosterState, RosterEvent> = {
+export const appointCaptain: CommandHandler<AppointCaptain, RosterState, RosterEvent, TeamEntryId> = {
   ...roster,
   decide({ entry, captain, otherIds = [] }, state) {
     const { captain: before } = state

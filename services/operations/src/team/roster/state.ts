@@ -1,10 +1,10 @@
 import type { Captain, RosterEvent } from '@league/contracts/team/events'
-import type { Id } from '@league/contracts/kernel/id'
+import type { PlayerId, TeamEntryId } from '@league/contracts/kernel/id'
 import type { Aggregate } from '../../kernel/command-handler.ts'
 import type { EntryIds } from '../entry/state.ts'
 
 export interface RosterSpot {
-  playerId: Id
+  playerId: PlayerId
   jersey: string | null
   position: string | null
 }
@@ -19,7 +19,7 @@ export interface RosterState {
 export const noCaptain: Captain = { playerId: null, name: null }
 
 /** The roster of a team entry with its captain. */
-export const roster: Aggregate<RosterState, RosterEvent> = {
+export const roster: Aggregate<RosterState, RosterEvent, TeamEntryId> = {
   name: 'roster',
   initialState: { ids: null, spots: [], captain: noCaptain },
   evolve(state, event) {
@@ -41,6 +41,6 @@ export const roster: Aggregate<RosterState, RosterEvent> = {
 }
 
 /** Returns whether the player is on the roster. */
-export function isOnRoster(state: RosterState, playerId: Id): boolean {
+export function isOnRoster(state: RosterState, playerId: PlayerId): boolean {
   return state.spots.some((spot) => spot.playerId === playerId)
 }

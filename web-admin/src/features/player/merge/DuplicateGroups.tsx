@@ -9,30 +9,30 @@ import styles from './DuplicateGroups.module.css'
 
 interface Props {
   groups: ReadonlyMap<string, readonly PlayerListView[]>
-  onPick: (players: readonly PlayerListView[]) => void
+  onCompare: (players: readonly PlayerListView[]) => void
 }
 
-/** Groups that show until somebody asks for all. */
-const few = 6
+/** The number of groups before "Show all". */
+const COLLAPSED_GROUPS = 6
 
-/** Players of the same name (R199), group by group; one click picks a group to compare and merge. */
-export const DuplicateGroups = memo(function DuplicateGroups({ groups, onPick }: Props) {
-  const [all, setAll] = useState(false)
+/** Lists groups of players with the same name (R199), each with a button to compare and merge them. */
+export const DuplicateGroups = memo(function DuplicateGroups({ groups, onCompare }: Props) {
+  const [isExpanded, setExpanded] = useState(false)
   const paging = usePaging([...groups.values()], { resetKey: 'groups' })
   if (groups.size === 0) return <p>No two players have the same name.</p>
   return (
     <Section
       title={`Possible duplicates (${groups.size})`}
       actions={
-        groups.size > few && (
-          <Button aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : 'Show all'}
+        groups.size > COLLAPSED_GROUPS && (
+          <Button aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? 'Show fewer' : 'Show all'}
           </Button>
         )
       }
     >
       <ul className={styles.groups}>
-        {paging.shown.slice(0, all ? undefined : few).map((players) => {
+        {paging.shown.slice(0, isExpanded ? undefined : COLLAPSED_GROUPS).map((players) => {
           const name = players[0] ? nameOf(players[0]) : ''
           return (
             <li key={players[0]?.id} className={styles.group}>
@@ -42,7 +42,7 @@ export const DuplicateGroups = memo(function DuplicateGroups({ groups, onPick }:
               <Button
                 size="compact-sm"
                 aria-label={`Compare ${players.length} players called ${name}`}
-                onClick={() => onPick(players)}
+                onClick={() => onCompare(players)}
               >
                 Compare
               </Button>
@@ -50,7 +50,7 @@ export const DuplicateGroups = memo(function DuplicateGroups({ groups, onPick }:
           )
         })}
       </ul>
-      {all && <Pagination label="the possible duplicates" paging={paging} />}
+      {isExpanded && <Pagination label="the possible duplicates" paging={paging} />}
     </Section>
   )
 })

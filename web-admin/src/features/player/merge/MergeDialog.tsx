@@ -6,10 +6,10 @@ import { useCommand } from '../../../lib/use-command.ts'
 import { useFormSubmit } from '../../../lib/use-form-submit.ts'
 import { confirm } from '../../../ui/confirmation.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { Candidate } from './Candidate.tsx'
-import { countsOf, previewOf } from './merge-preview.ts'
-import { PreviewList } from './PreviewList.tsx'
-import { useRecords } from './use-records.ts'
+import { MergeCandidate } from './MergeCandidate.tsx'
+import { previewOf, statCountOf } from './merge-preview.ts'
+import { MergePreviewSection } from './MergePreviewSection.tsx'
+import { usePlayerRecords } from './use-player-records.ts'
 import styles from './MergeDialog.module.css'
 
 interface Props {
@@ -18,37 +18,37 @@ interface Props {
   onMerged: () => void
 }
 
-/** S101: side by side what each player has; one is the master, those that are ticked become it. */
+/** Compares players side by side and merges the checked ones into the master (S101, R202). */
 export function MergeDialog({ players, onClose, onMerged }: Props) {
-  const { records, failure } = useRecords(players.map(({ id }) => id))
-  const form = useForm({ initialValues: { chosenMasterId: '', keptIds: [] as string[] } })
-  const { chosenMasterId, keptIds } = form.values
+  const { records, failure } = usePlayerRecords(players.map(({ id }) => id))
+  const form = useForm({ initialValues: { chosenMasterId: '', excludedIds: [] as string[] } })
+  const { chosenMasterId, excludedIds } = form.values
   const merge = useCommand('POST /api/playersv2/merge')
-  // Who has most to keep, until somebody says otherwise.
-  const most = records?.toSorted((a, b) => countsOf(b) - countsOf(a))[0]?.id
-  const masterId = chosenMasterId || (most ?? players[0]?.id ?? '')
+  // By default the player with the most recorded stats is the master.
+  const defaultMasterId = records?.toSorted((a, b) => statCountOf(b) - statCountOf(a))[0]?.id
+  const masterId = chosenMasterId || (defaultMasterId ?? players[0]?.id ?? '')
   const master = records?.find(({ id }) => id === masterId)
-  const duplicates = (records ?? []).filter(({ id }) => id !== masterId && !keptIds.includes(id))
-  const refusal =
+  const duplicates = (records ?? []).filter(({ id }) => id !== masterId && !excludedIds.includes(id))
+  const invalidMessage =
     !master || duplicates.length === 0
-      ? mergeMessages.needed // R202
+      ? mergeMessages.needed
       : duplicates.length > MAX_DUPLICATES
         ? mergeMessages.tooMany
         : null
   const submission = useFormSubmit(form, {
-    mayBeSent: () => refusal !== null || confirm(mergeQuestion(duplicates.length, masterId), 'Merge'),
+    mayBeSent: () => invalidMessage !== null || confirm(mergeQuestion(duplicates.length, masterId), 'Merge'),
     send: async () => {
-      if (refusal !== null) throw new Error(refusal)
+      if (invalidMessage !== null) throw new Error(invalidMessage)
       const body = { masterId, duplicateIds: duplicates.map(({ id }) => id) }
       await merge.mutateAsync({ input: { body } })
     },
     success: mergeMessages.merged,
     onSaved: onMerged,
   })
-  const toggle = (id: string) =>
+  const toggleDuplicate = (id: string) =>
     form.setFieldValue(
-      'keptIds',
-      keptIds.includes(id) ? keptIds.filter((other) => other !== id) : [...keptIds, id],
+      'excludedIds',
+      excludedIds.includes(id) ? excludedIds.filter((other) => other !== id) : [...excludedIds, id],
     )
   return (
     <FormDialog
@@ -61,18 +61,18 @@ export function MergeDialog({ players, onClose, onMerged }: Props) {
       {records === null && !failure && <output>Loading...</output>}
       <ul className={styles.candidates} aria-label="Players to merge">
         {records?.map((record) => (
-          <Candidate
+          <MergeCandidate
             key={record.id}
             record={record}
             isMaster={record.id === masterId}
-            isDuplicate={!keptIds.includes(record.id)}
+            isDuplicate={!excludedIds.includes(record.id)}
             onMaster={() => form.setFieldValue('chosenMasterId', record.id)}
-            onDuplicate={() => toggle(record.id)}
+            onDuplicate={() => toggleDuplicate(record.id)}
           />
         ))}
       </ul>
       {master && duplicates.length > 0 && (
-        <PreviewList master={master} preview={previewOf(master, duplicates)} />
+        <MergePreviewSection master={master} preview={previewOf(master, duplicates)} />
       )}
     </FormDialog>
   )

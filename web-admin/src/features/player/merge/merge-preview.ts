@@ -9,20 +9,21 @@ export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: s
   `${firstName} ${lastName}`.trim()
 
 export interface MergePreview {
-  /** What the master has afterwards. */
+  /** The number of the master's teams after the merge. */
   teams: number
+  /** The number of the master's games after the merge. */
   games: number
   captainOf: string[]
-  /** Counts that the master's overrule, in words: 'Ann Lee, Bees at Ants, May 20, 2026: PTS 4'. */
-  overruled: string[]
-  /** What of the duplicates' profiles is not the master's. */
-  left: string[]
+  /** Stats that lose to the master's own, as text: 'Ann Lee, Bees at Ants, May 20, 2026: PTS 4'. */
+  superseded: string[]
+  /** Profile details of the duplicates, which a merge does not copy, as text. */
+  notCopied: string[]
 }
 
-/** What a merge would make of these (decision 28): the same rule as that of the server. */
+/** Returns what a merge would result in, by the same rule as the server's (decision 28). */
 export function previewOf(master: PlayerRecordView, duplicates: readonly PlayerRecordView[]): MergePreview {
   const all = [master, ...duplicates]
-  const ranked = all.flatMap((player, precedence) =>
+  const allLines = all.flatMap((player, precedence) =>
     player.lines.map((line) => ({
       ...line,
       team_entry_id: line.team_id,
@@ -30,17 +31,17 @@ export function previewOf(master: PlayerRecordView, duplicates: readonly PlayerR
       player: nameOf(player),
     })),
   )
-  const { lines, superseded } = effectiveLines(ranked)
+  const { lines, superseded } = effectiveLines(allLines)
   const byLine = Map.groupBy(superseded, ({ line }) => line)
   return {
     teams: new Set(all.flatMap(({ teams }) => teams.map(({ id }) => id))).size,
     games: new Set(lines.map(({ game_id }) => game_id)).size,
     captainOf: [...new Set(all.flatMap(({ captainOf }) => captainOf))],
-    overruled: [...byLine].map(([{ player, game, date }, counts]) => {
+    superseded: [...byLine].map(([{ player, game, date }, counts]) => {
       const values = counts.map(({ key, value }) => `${abbreviations.get(key) ?? key} ${value}`)
       return `${player}, ${game}, ${formatDate(date)}: ${values.join(', ')}`
     }),
-    left: duplicates.flatMap((player) => {
+    notCopied: duplicates.flatMap((player) => {
       const fields = [
         ...(player.image ? ['photo'] : []),
         ...(player.email ? [`email ${player.email}`] : []),
@@ -52,7 +53,7 @@ export function previewOf(master: PlayerRecordView, duplicates: readonly PlayerR
   }
 }
 
-/** How many counts were entered for a player. */
-export function countsOf({ lines }: PlayerRecordView): number {
+/** Returns how many stats were recorded for a player. */
+export function statCountOf({ lines }: PlayerRecordView): number {
   return lines.reduce((sum, { stats }) => sum + Object.keys(stats).length, 0)
 }

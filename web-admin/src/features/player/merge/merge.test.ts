@@ -30,8 +30,8 @@ const line = (game_id: string, stats: Record<string, number>) => ({
   stats,
 })
 
-describe('S100 players who may be one', () => {
-  it('R199 have the same name in lower case, with one space for several', () => {
+describe('duplicateGroups', () => {
+  it('groups players by name, ignoring case and extra spaces (S100, R199)', () => {
     const players = [
       player('a', 'Ann ', ' LEE'),
       player('b', 'ann', 'Lee'),
@@ -43,12 +43,12 @@ describe('S100 players who may be one', () => {
   })
 })
 
-describe('S101 what a merge would make', () => {
-  it('R201 is asked with the number of duplicates and the id of the master', () => {
+describe('the merge dialog', () => {
+  it('asks with the number of duplicates and the id of the master (S101, R201)', () => {
     expect(mergeQuestion(2, 'p-1')).toBe('Merge 2 player(s) into Player #p-1? This cannot be undone.')
   })
 
-  it('decision 28: names the counts that the master overrules, and keeps all others', () => {
+  it('previews which stats the master supersedes, and keeps all others (S101, decision 28)', () => {
     const team = (id: string) => ({ id, name: id, current: true })
     const master = record('Ann', { lines: [line('g1', { pts: 10 })], teams: [team('ants')] })
     const duplicate = record('Anne', {
@@ -62,8 +62,8 @@ describe('S101 what a merge would make', () => {
       teams: 2,
       games: 2,
       captainOf: ['Bees'],
-      overruled: ['Anne Lee, Bees at Ants, May 20, 2026: PTS 4'],
-      left: ['Anne Lee: photo, email anne@example.org'],
+      superseded: ['Anne Lee, Bees at Ants, May 20, 2026: PTS 4'],
+      notCopied: ['Anne Lee: photo, email anne@example.org'],
     })
   })
 })

@@ -10,7 +10,7 @@ interface Props {
   onChange: (change: (block: Block) => Block) => void
 }
 
-/** The form of a block of a known type. */
+/** The form of a block; nothing for a block of an unknown type. */
 export function BlockForm({ block, onChange }: Props) {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -27,7 +27,9 @@ export function BlockForm({ block, onChange }: Props) {
           path={field.name}
           value={block[field.name]}
           issues={issues}
-          onChange={(change) => onChange((now) => ({ ...now, [field.name]: change(now[field.name]) }))}
+          onChange={(change) =>
+            onChange((current) => ({ ...current, [field.name]: change(current[field.name]) }))
+          }
         />
       ))}
     </div>

@@ -8,13 +8,13 @@ import styles from './BlockPreview.module.css'
 
 interface Props {
   block: Block
-  /** What is previewed, for those who do not see it. */
+  /** The name of the block, for screen readers. */
   name: string
-  /** In less room than the page has: it scrolls by itself. */
+  /** Whether the preview is smaller than the block and scrolls on its own. */
   scrolls?: boolean
 }
 
-/** A block as visitors will see it, drawn by the parts of the public site in the organization's colours. */
+/** A block as visitors will see it, in the components of the public site and the organization's colors. */
 export function BlockPreview({ block, name, scrolls = false }: Props) {
   const { organizationId } = useTenant()
   const organization = useOrganization(organizationId)
@@ -24,7 +24,7 @@ export function BlockPreview({ block, name, scrolls = false }: Props) {
       className={styles.preview}
       aria-label={`Preview of ${name}`}
       data-scrolls={scrolls || undefined}
-      // What scrolls must be reachable by keyboard.
+      // A scrollable region must be reachable by keyboard.
       {...(scrolls ? { tabIndex: 0 } : {})}
     >
       <SitePreview brandColor={organization?.brandColor ?? ''} theme={organization?.theme ?? 'light'}>

@@ -2,80 +2,79 @@ import { Button, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { MoveMenu } from '../../../ui/drag/MoveMenu.tsx'
 import { moveEntry } from '../../../ui/move-entry.ts'
-import { useEntryKeys } from './entry-keys.ts'
 import form from './BlockForm.module.css'
 import styles from './EntryList.module.css'
 
-/** Changes a value by what it is by then, not by what was drawn last. */
+/** Updates a value from its current state, which may be newer than what was rendered. */
 export type Change = (update: (value: unknown) => unknown) => void
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
 interface Props {
-  field: { kind: 'lines' | 'pictures' | 'groups'; label: string; item: string; most: number }
-  /** The list; anything else counts as an empty one. */
+  field: { kind: 'lines' | 'pictures' | 'groups'; label: string; item: string; max: number }
+  /** Any value that is not a list counts as an empty list. */
   value: unknown
   newValue: () => unknown
   onChange: Change
-  /** Draws an entry; `name` is 'Question 2'. */
-  children: (value: unknown, at: number, name: string, change: Change) => ReactNode
+  /** Renders an entry; `name` is its label, such as 'Question 2'. */
+  children: (value: unknown, index: number, name: string, change: Change) => ReactNode
 }
 
-/** The entries of a list in a block: added at the end, removed, moved by menu. */
+/** Edits a list in a block: entries are added at the end, removed, and moved by menu. */
 export function EntryList({ field, value: list, newValue, onChange, children }: Props) {
   const values = listOf(list)
   const { keys, ...entries } = useEntryKeys(values.length)
-  const drawn = useRef<HTMLOListElement>(null)
+  const listElement = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
-  const hasNew = useRef(false)
-  const [spoken, setSpoken] = useState('')
+  const focusesNewEntry = useRef(false)
+  const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
-    if (!hasNew.current) return
-    hasNew.current = false
-    drawn.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus()
+    if (!focusesNewEntry.current) return
+    focusesNewEntry.current = false
+    listElement.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [values.length])
 
   const add = () => {
     entries.add()
-    onChange((now) => [...listOf(now), newValue()])
-    hasNew.current = true
+    onChange((current) => [...listOf(current), newValue()])
+    focusesNewEntry.current = true
   }
-  const remove = (at: number) => {
-    entries.remove(at)
-    onChange((now) => listOf(now).toSpliced(at, 1))
-    setSpoken(`${field.item} ${at + 1} removed.`)
+  const remove = (index: number) => {
+    entries.remove(index)
+    onChange((current) => listOf(current).toSpliced(index, 1))
+    setAnnouncement(`${field.item} ${index + 1} removed.`)
     addButton.current?.focus()
   }
   const move = (from: number, to: number) => {
     entries.move(from, to)
-    onChange((now) => moveEntry(listOf(now), from, to))
-    setSpoken(`${field.item} moved to position ${to + 1} of ${values.length}.`)
+    onChange((current) => moveEntry(listOf(current), from, to))
+    setAnnouncement(`${field.item} moved to position ${to + 1} of ${values.length}.`)
   }
   return (
     <fieldset className={styles.entries}>
       <legend>{field.label}</legend>
-      <ol ref={drawn}>
-        {values.map((value, at) => {
-          const name = `${field.item} ${at + 1}`
-          const key = keys[at] ?? name
+      <ol ref={listElement}>
+        {values.map((value, index) => {
+          const name = `${field.item} ${index + 1}`
+          const key = keys[index] ?? name
           return (
             <li key={key} aria-label={name} data-slim={field.kind === 'lines' || undefined}>
               <div className={styles.entryHead}>
                 {field.kind === 'groups' && <span>{name}</span>}
                 <MoveMenu
                   name={name}
-                  order={{ index: at, count: values.length }}
-                  onMove={(to) => move(at, to)}
+                  order={{ index, count: values.length }}
+                  onMove={(to) => move(index, to)}
                 />
-                <Button size="compact-sm" aria-label={`Remove ${name}`} onClick={() => remove(at)}>
+                <Button size="compact-sm" aria-label={`Remove ${name}`} onClick={() => remove(index)}>
                   Remove
                 </Button>
               </div>
               <div className={form.fields}>
-                {children(value, at, name, (update) =>
-                  onChange((now) =>
-                    listOf(now).map((entry, place) => (place === at ? update(entry) : entry)),
+                {children(value, index, name, (update) =>
+                  onChange((current) =>
+                    listOf(current).map((entry, position) => (position === index ? update(entry) : entry)),
                   ),
                 )}
               </div>
@@ -83,12 +82,29 @@ export function EntryList({ field, value: list, newValue, onChange, children }: 
           )
         })}
       </ol>
-      <Button ref={addButton} size="compact-sm" disabled={values.length >= field.most} onClick={add}>
+      <Button ref={addButton} size="compact-sm" disabled={values.length >= field.max} onClick={add}>
         + Add {field.item.toLowerCase()}
       </Button>
       <VisuallyHidden>
-        <output>{spoken}</output>
+        <output>{announcement}</output>
       </VisuallyHidden>
     </fieldset>
   )
+}
+
+let keyCount = 0
+const newKey = () => `e${++keyCount}`
+
+/** Returns a key for each entry of a list that has no ids; the key follows its entry when the entry moves. */
+function useEntryKeys(length: number) {
+  const [knownKeys, setKnownKeys] = useState<readonly string[]>(() => Array.from({ length }, newKey))
+  // The list can also change from outside, for example by undo: missing keys are added, surplus keys are
+  // dropped.
+  const keys = Array.from({ length }, (_, index) => knownKeys[index] ?? `late${index}`)
+  return {
+    keys,
+    add: () => setKnownKeys([...keys, newKey()]),
+    remove: (index: number) => setKnownKeys(keys.toSpliced(index, 1)),
+    move: (from: number, to: number) => setKnownKeys(moveEntry(keys, from, to)),
+  }
 }

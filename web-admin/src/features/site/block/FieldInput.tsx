@@ -8,7 +8,7 @@ import { PictureInput } from './PictureInput.tsx'
 
 interface Props {
   field: Field
-  /** Where the field is in its block: `items.0.q`. */
+  /** The path of the field in its block, such as `items.0.q`. */
   path: string
   value: unknown
   issues: Issues
@@ -18,7 +18,7 @@ interface Props {
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const recordOf = (value: unknown) => (value ?? {}) as Record<string, unknown>
 
-/** The input of a field by its kind. A value of another kind than expected counts as empty. */
+/** The input for a field of a block. A value of an unexpected type counts as empty. */
 export function FieldInput({ field, path, value, issues, onChange }: Props) {
   const { label } = field
   const set = (next: unknown) => onChange(() => next)
@@ -30,7 +30,7 @@ export function FieldInput({ field, path, value, issues, onChange }: Props) {
           label={label}
           hint={field.hint}
           type={field.type}
-          most={field.most}
+          maxLength={field.maxLength}
           value={textOf(value)}
           error={error}
           onChange={set}
@@ -61,10 +61,10 @@ export function FieldInput({ field, path, value, issues, onChange }: Props) {
       return (
         <TextInput
           label={label}
-          description={`From 1 to ${field.most}`}
+          description={`From 1 to ${field.max}`}
           type="number"
           min={1}
-          max={field.most}
+          max={field.max}
           w={140}
           value={typeof value === 'number' ? value : ''}
           error={error}
@@ -80,12 +80,12 @@ export function FieldInput({ field, path, value, issues, onChange }: Props) {
     case 'lines':
       return (
         <EntryList field={field} value={value} newValue={() => ''} onChange={onChange}>
-          {(line, at, name, change) => (
+          {(line, index, name, change) => (
             <LineInput
               label={name}
-              bare
+              hidesLabel
               value={textOf(line)}
-              error={issues.get(`${path}.${at}`)}
+              error={issues.get(`${path}.${index}`)}
               onChange={(next) => change(() => next)}
             />
           )}
@@ -94,11 +94,11 @@ export function FieldInput({ field, path, value, issues, onChange }: Props) {
     case 'pictures':
       return (
         <EntryList field={field} value={value} newValue={() => ''} onChange={onChange}>
-          {(picture, at, name, change) => (
+          {(picture, index, name, change) => (
             <PictureInput
               label={name}
               value={textOf(picture)}
-              error={issues.get(`${path}.${at}`)}
+              error={issues.get(`${path}.${index}`)}
               onChange={(next) => change(() => next)}
             />
           )}
@@ -107,16 +107,19 @@ export function FieldInput({ field, path, value, issues, onChange }: Props) {
     case 'groups':
       return (
         <EntryList field={field} value={value} newValue={() => emptyItem(field.fields)} onChange={onChange}>
-          {(item, at, _, change) =>
-            field.fields.map((part) => (
+          {(item, index, _, change) =>
+            field.fields.map((itemField) => (
               <FieldInput
-                key={part.name}
-                field={part}
-                path={`${path}.${at}.${part.name}`}
-                value={recordOf(item)[part.name]}
+                key={itemField.name}
+                field={itemField}
+                path={`${path}.${index}.${itemField.name}`}
+                value={recordOf(item)[itemField.name]}
                 issues={issues}
                 onChange={(update) =>
-                  change((now) => ({ ...recordOf(now), [part.name]: update(recordOf(now)[part.name]) }))
+                  change((current) => ({
+                    ...recordOf(current),
+                    [itemField.name]: update(recordOf(current)[itemField.name]),
+                  }))
                 }
               />
             ))

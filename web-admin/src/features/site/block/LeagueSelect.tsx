@@ -4,27 +4,27 @@ import { useTenant } from '../../../lib/use-tenant.ts'
 
 interface Props {
   label: string
-  /** Id of a league; empty for every league of the current season. */
+  /** The id of a league; empty for all leagues of the current season. */
   value: string
   onChange: (id: string) => void
 }
 
-/** Which part of the league a live block shows. */
+/** Selects the league that a live block shows. */
 export function LeagueSelect({ label, value, onChange }: Props) {
   const { query } = useTenant()
   const leagues = useRead('GET /api/leaguesv2', { query: query ?? {} }, { enabled: query !== null })
-  const choices = (leagues.data?.leagues ?? []).map(({ id, name, season }) => ({
+  const options = (leagues.data?.leagues ?? []).map(({ id, name, season }) => ({
     value: id,
     label: `${name} (${season.name})`,
   }))
-  const isGone = value !== '' && leagues.isSuccess && !choices.some((choice) => choice.value === value)
+  const isDeleted = value !== '' && leagues.isSuccess && !options.some((option) => option.value === value)
   return (
     <NativeSelect
       label={label}
       data={[
-        { value: '', label: 'Every league of the current season' },
-        ...choices,
-        ...(isGone ? [{ value, label: 'A league that is no longer there' }] : []),
+        { value: '', label: 'All leagues of the current season' },
+        ...options,
+        ...(isDeleted ? [{ value, label: 'Deleted league' }] : []),
       ]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -3,40 +3,39 @@ import { useState } from 'react'
 
 interface Props {
   label: string
-  /** The label is read out alone. */
-  bare?: boolean
+  /** Shows the label to screen readers only. */
+  hidesLabel?: boolean
   hint?: string | undefined
   type?: 'text' | 'email' | 'tel' | undefined
-  /** Most characters. */
-  most?: number | undefined
+  maxLength?: number | undefined
   value: string
   error?: string | undefined
   onChange: (value: string) => void
 }
 
-/** One line of text. What is wrong with it is said once it was left, not while it is being typed. */
+/** A one-line text input. It shows an error when the user leaves it, not while they are typing. */
 export function LineInput({
   label,
-  bare = false,
+  hidesLabel = false,
   hint,
   type = 'text',
-  most = 200,
+  maxLength = 200,
   value,
   error,
   onChange,
 }: Props) {
-  const [left, setLeft] = useState(value !== '')
+  const [showsError, setShowsError] = useState(value !== '')
   return (
     <TextInput
-      {...(bare ? { 'aria-label': label } : { label })}
+      {...(hidesLabel ? { 'aria-label': label } : { label })}
       description={hint}
       type={type}
-      maxLength={most}
+      maxLength={maxLength}
       value={value}
-      error={left ? error : undefined}
+      error={showsError ? error : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
-      onFocus={() => setLeft(error !== undefined)}
-      onBlur={() => setLeft(true)}
+      onFocus={() => setShowsError(error !== undefined)}
+      onBlur={() => setShowsError(true)}
     />
   )
 }

@@ -10,40 +10,40 @@ import styles from './PictureInput.module.css'
 
 interface Props {
   label: string
-  /** Address of the picture; empty for none. */
+  /** The address of the picture; empty for none. */
   value: string
   error?: string | undefined
   onChange: (address: string) => void
 }
 
-/** A picture: made small and uploaded, or named by its address elsewhere. */
+/** Chooses a picture: a file, which is resized and uploaded, or the address of a picture elsewhere. */
 export function PictureInput({ label, value, error, onChange }: Props) {
   const upload = useCommand('POST /api/media', 'The picture could not be uploaded.')
   const { query } = useTenant()
   const [file, setFile] = useState<File | null>(null)
-  // The entry of a list may be moved while its picture is on the way.
-  const latest = useRef(onChange)
+  // If this is an entry of a list, the entry may move while its picture is uploading.
+  const latestOnChange = useRef(onChange)
   useEffect(() => {
-    latest.current = onChange
+    latestOnChange.current = onChange
   }, [onChange])
 
   const uploading = useMutation({
-    mutationFn: (chosen: File) => {
+    mutationFn: (image: File) => {
       const body = new FormData()
-      body.set('image', chosen)
+      body.set('image', image)
       if (query?.organization_id) body.set('organization_id', query.organization_id)
       return upload.mutateAsync({ input: { body } })
     },
-    // The upload itself is repeated where that is safe.
+    // `useCommand` retries the upload when that is safe.
     retry: false,
     onSuccess: ({ body }) => {
-      latest.current(body.url)
+      latestOnChange.current(body.url)
       setFile(null)
     },
   })
-  const choose = (chosen: File | null) => {
-    setFile(chosen)
-    if (chosen) uploading.mutate(chosen)
+  const chooseFile = (image: File | null) => {
+    setFile(image)
+    if (image) uploading.mutate(image)
   }
   return (
     <div className={styles.picture}>
@@ -51,7 +51,7 @@ export function PictureInput({ label, value, error, onChange }: Props) {
         label={label}
         current={/^(https?:|\/media\/)/.test(value) ? value : null}
         value={file}
-        onChange={choose}
+        onChange={chooseFile}
       />
       <output className={styles.hint}>{uploading.isPending ? 'Uploading...' : ''}</output>
       <div role="alert">
@@ -59,7 +59,7 @@ export function PictureInput({ label, value, error, onChange }: Props) {
           <p className={styles.failure}>
             {failureText(uploading.error)}
             {file && (
-              <Button size="compact-sm" ml="sm" onClick={() => choose(file)}>
+              <Button size="compact-sm" ml="sm" onClick={() => chooseFile(file)}>
                 Try again
               </Button>
             )}
@@ -68,7 +68,7 @@ export function PictureInput({ label, value, error, onChange }: Props) {
       </div>
       <LineInput
         label={`Address of ${label.toLowerCase()}`}
-        most={2048}
+        maxLength={2048}
         value={value}
         error={error}
         onChange={onChange}

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { blockTypes, pageContentInput, type BlockType } from '@league/contracts/site/blocks'
 import { blockFields, emptyItem, type Field } from './block-fields.ts'
 import { issuesOf } from './block-issues.ts'
-import { beginningOf } from './block-text.ts'
-import { blockName, blockWords } from './block-words.ts'
+import { blockName, blockTexts } from './block-texts.ts'
+import { excerptOf } from './block-content.ts'
 import { emptyBlock } from './empty-block.ts'
 
 const types = Object.keys(blockTypes) as BlockType[]
 const names = (fields: readonly Field[]) => fields.map(({ name }) => name).toSorted()
 
-describe('the forms of blocks', () => {
-  it.each(types)('S070 R117 %s: has a name, and a field for everything that its block holds', (type) => {
-    expect(blockWords[type].name).not.toBe('')
+describe('the form of a block', () => {
+  it.each(types)('has a name and an input for every field of the type %s (S070, R117)', (type) => {
+    expect(blockTexts[type].name).not.toBe('')
     expect(names(blockFields[type])).toEqual(Object.keys(blockTypes[type].shape).toSorted())
   })
 
-  it.each(types)('S070 R117 %s: begins with what the contract takes', (type) => {
+  it.each(types)('starts with a valid new block of the type %s (S070, R117)', (type) => {
     expect(issuesOf(emptyBlock(type))).toEqual(new Map())
     expect(pageContentInput.parse({ blocks: [emptyBlock(type)] }).blocks).toEqual([emptyBlock(type)])
   })
 
-  it('R117 has fields for everything in the entries of lists, and new entries that the contract takes', () => {
+  it('has an input for every field of a list entry, and valid new entries (R117)', () => {
     for (const type of types) {
       for (const field of blockFields[type]) {
         if (field.kind !== 'groups') continue
@@ -32,19 +32,19 @@ describe('the forms of blocks', () => {
     }
   })
 
-  it('allows at most as many entries as the contract', () => {
+  it('allows as many entries in a list as the contract', () => {
     for (const type of types) {
       for (const field of blockFields[type]) {
         if (field.kind !== 'groups' && field.kind !== 'lines') continue
         const entry = field.kind === 'groups' ? emptyItem(field.fields) : ''
-        const of = (length: number) => ({ type, [field.name]: Array.from({ length }, () => entry) })
-        expect(issuesOf(of(field.most)).size, type).toBe(0)
-        expect(issuesOf(of(field.most + 1)).size, type).toBe(1)
+        const blockWith = (length: number) => ({ type, [field.name]: Array.from({ length }, () => entry) })
+        expect(issuesOf(blockWith(field.max)).size, type).toBe(0)
+        expect(issuesOf(blockWith(field.max + 1)).size, type).toBe(1)
       }
     }
   })
 
-  it('says what is wrong at its field, also in the entry of a list', () => {
+  it('reports an invalid value at its field, including fields of list entries', () => {
     expect(issuesOf({ type: 'button', label: 'x', url: 'javascript:x', external: true })).toEqual(
       new Map([['url', 'Use /page or an address that starts with https://']]),
     )
@@ -60,14 +60,14 @@ describe('the forms of blocks', () => {
     expect([...issuesOf({ type: 'leaders', limit: '' })]).toEqual([['limit', 'This is not valid.']])
   })
 
-  it('R118 leaves unknown types alone, under their own name', () => {
+  it('accepts blocks of unknown types and shows them under the name of the type (R118)', () => {
     expect(issuesOf({ type: 'hologram', depth: 3 }).size).toBe(0)
     expect(blockName('hologram')).toBe('hologram')
   })
 
-  it('recognizes a block by its first words', () => {
-    expect(beginningOf({ type: 'faq', items: [{ q: '', a: ' Ten minutes. ' }] })).toBe('Ten minutes.')
-    expect(beginningOf({ type: 'leaders', limit: 3 })).toBe('')
-    expect(beginningOf({ type: 'paragraph', text: 'a'.repeat(200) })).toHaveLength(61)
+  it('shows the first text of a block as its excerpt', () => {
+    expect(excerptOf({ type: 'faq', items: [{ q: '', a: ' Ten minutes. ' }] })).toBe('Ten minutes.')
+    expect(excerptOf({ type: 'leaders', limit: 3 })).toBe('')
+    expect(excerptOf({ type: 'paragraph', text: 'a'.repeat(200) })).toHaveLength(61)
   })
 })

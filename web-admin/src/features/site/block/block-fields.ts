@@ -1,58 +1,55 @@
 import type { BlockType } from '@league/contracts/site/blocks'
 
-interface Named {
-  /** Key in the block or item. */
+interface BaseField {
+  /** The key in the block or in the entry of a list. */
   name: string
   label: string
 }
 
-/** One line of text, with what the browser should offer for it. */
-interface LineField extends Named {
+interface LineField extends BaseField {
   kind: 'line'
+  /** The type of the HTML input. */
   type?: 'text' | 'email' | 'tel'
-  most?: number
+  maxLength?: number
   hint?: string
 }
-interface CountField extends Named {
+interface CountField extends BaseField {
   kind: 'count'
-  /** From 1 to this. */
-  most: number
+  /** The minimum is 1. */
+  max: number
 }
-/** Several lines or pictures, or groups of fields; `item` names one of them. */
-interface ListField extends Named {
+interface ListField extends BaseField {
   kind: 'lines' | 'pictures'
+  /** The label of one entry. */
   item: string
-  most: number
+  /** The maximum number of entries. */
+  max: number
 }
-interface GroupsField extends Named {
+/** A list whose entries have fields of their own. */
+interface GroupsField extends BaseField {
   kind: 'groups'
+  /** The label of one entry. */
   item: string
-  most: number
+  /** The maximum number of entries. */
+  max: number
   fields: readonly Field[]
 }
-interface PlainField extends Named {
+interface PlainField extends BaseField {
   kind: 'text' | 'switch' | 'picture' | 'league'
 }
 
 export type Field = LineField | CountField | ListField | GroupsField | PlainField
 
-const line = (name: string, label: string, more: Partial<LineField> = {}): Field => ({
+const line = (name: string, label: string, options: Partial<LineField> = {}): Field => ({
   kind: 'line',
   name,
   label,
-  ...more,
+  ...options,
 })
 const text = (name: string, label: string): Field => ({ kind: 'text', name, label })
 const address = (name: string, label: string): Field =>
-  line(name, label, { most: 2048, hint: 'A page of this site (/contact) or an address (https://…)' })
-const groups = (name: string, label: string, item: string, most: number, fields: Field[]): Field => ({
-  kind: 'groups',
-  name,
-  label,
-  item,
-  most,
-  fields,
-})
+  line(name, label, { maxLength: 2048, hint: 'A page of this site (/contact) or an address (https://…)' })
+const groups = (options: Omit<GroupsField, 'kind'>): Field => ({ kind: 'groups', ...options })
 const league: Field = { kind: 'league', name: 'leagueId', label: 'League' }
 
 /** The fields of every block type, in the order of its form (S070, R117). */
@@ -61,51 +58,73 @@ export const blockFields: Readonly<Record<BlockType, readonly Field[]>> = {
   intro: [line('title', 'Title'), text('text', 'Text')],
   paragraph: [text('text', 'Text')],
   image: [{ kind: 'picture', name: 'url', label: 'Picture' }, line('caption', 'Caption')],
-  imageHero: [{ kind: 'picture', name: 'image', label: 'Picture' }, line('text', 'Words on it')],
-  list: [{ kind: 'lines', name: 'items', label: 'Points', item: 'Point', most: 100 }],
+  imageHero: [{ kind: 'picture', name: 'image', label: 'Picture' }, line('text', 'Text on the picture')],
+  list: [{ kind: 'lines', name: 'items', label: 'Points', item: 'Point', max: 100 }],
   button: [
     line('label', 'Label'),
-    address('url', 'Leads to'),
+    address('url', 'Link'),
     { kind: 'switch', name: 'external', label: 'Opens another website' },
   ],
-  faq: [groups('items', 'Questions', 'Question', 100, [line('q', 'Question'), text('a', 'Answer')])],
+  faq: [
+    groups({
+      name: 'items',
+      label: 'Questions',
+      item: 'Question',
+      max: 100,
+      fields: [line('q', 'Question'), text('a', 'Answer')],
+    }),
+  ],
   fees: [
-    groups('items', 'Fees', 'Fee', 50, [
-      line('label', 'What for'),
-      line('amount', 'Amount'),
-      line('note', 'Note'),
-    ]),
+    groups({
+      name: 'items',
+      label: 'Fees',
+      item: 'Fee',
+      max: 50,
+      fields: [line('label', 'Fee for'), line('amount', 'Amount'), line('note', 'Note')],
+    }),
   ],
   contact: [
-    groups('people', 'People', 'Person', 20, [
-      line('name', 'Name'),
-      line('role', 'Role'),
-      line('email', 'Email', { type: 'email', most: 254 }),
-      line('phone', 'Phone', { type: 'tel', most: 40 }),
-    ]),
+    groups({
+      name: 'people',
+      label: 'People',
+      item: 'Person',
+      max: 20,
+      fields: [
+        line('name', 'Name'),
+        line('role', 'Role'),
+        line('email', 'Email', { type: 'email', maxLength: 254 }),
+        line('phone', 'Phone', { type: 'tel', maxLength: 40 }),
+      ],
+    }),
   ],
   map: [
     line('title', 'Title'),
-    line('address', 'Address', { most: 300 }),
-    line('url', 'Link to a map', { most: 2048, hint: 'An address that starts with https://' }),
+    line('address', 'Address', { maxLength: 300 }),
+    line('url', 'Link to a map', { maxLength: 2048, hint: 'An address that starts with https://' }),
   ],
-  video: [line('video', 'Address of the YouTube video', { most: 2048 }), line('title', 'Title')],
+  video: [line('video', 'Address of the YouTube video', { maxLength: 2048 }), line('title', 'Title')],
   store: [
-    groups('items', 'Things to order', 'Thing', 60, [
-      line('name', 'Name'),
-      line('price', 'Price'),
-      text('description', 'Description'),
-      { kind: 'lines', name: 'colors', label: 'Colors', item: 'Color', most: 20 },
-      { kind: 'pictures', name: 'images', label: 'Pictures', item: 'Picture', most: 12 },
-      address('url', 'Where it is ordered'),
-    ]),
+    groups({
+      name: 'items',
+      label: 'Products',
+      item: 'Product',
+      max: 60,
+      fields: [
+        line('name', 'Name'),
+        line('price', 'Price'),
+        text('description', 'Description'),
+        { kind: 'lines', name: 'colors', label: 'Colors', item: 'Color', max: 20 },
+        { kind: 'pictures', name: 'images', label: 'Pictures', item: 'Picture', max: 12 },
+        address('url', 'Order link'),
+      ],
+    }),
   ],
-  standings: [league, { kind: 'count', name: 'limit', label: 'Teams shown', most: 50 }],
-  schedule: [league, { kind: 'count', name: 'limit', label: 'Games shown', most: 50 }],
-  leaders: [{ kind: 'count', name: 'limit', label: 'Players shown', most: 20 }],
+  standings: [league, { kind: 'count', name: 'limit', label: 'Number of teams', max: 50 }],
+  schedule: [league, { kind: 'count', name: 'limit', label: 'Number of games', max: 50 }],
+  leaders: [{ kind: 'count', name: 'limit', label: 'Number of players', max: 20 }],
 }
 
-/** What a new entry of a list begins with. */
+/** Returns a new entry of a list with empty values. */
 export function emptyItem(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(
     fields.map(({ kind, name }) => [name, kind === 'lines' || kind === 'pictures' ? [] : '']),

@@ -1,15 +1,16 @@
 import { blockTypes, isBlockType, type Block } from '@league/contracts/site/blocks'
 
-/** What is wrong with each field of a block, by its path (`items.0.q`). Unknown types are never wrong. */
+/** Error messages by the path of the field in its block, such as `items.0.q`. */
 export type Issues = ReadonlyMap<string, string>
 
+/** Returns what is wrong with the fields of a block. A block of an unknown type has no issues. */
 export function issuesOf(block: Block): Issues {
   if (!isBlockType(block.type)) return new Map()
   const { error } = blockTypes[block.type].safeParse(block)
-  return new Map(error?.issues.map((issue) => [issue.path.join('.'), wordsOf(issue)]))
+  return new Map(error?.issues.map((issue) => [issue.path.join('.'), messageOf(issue)]))
 }
 
-function wordsOf({ code, message }: { code: string; message: string }): string {
+function messageOf({ code, message }: { code: string; message: string }): string {
   if (code === 'too_big') return 'This is too long.'
   if (code === 'too_small') return 'This is too small.'
   return message.startsWith('Invalid') ? 'This is not valid.' : message

@@ -1,6 +1,6 @@
 import type { Block, BlockOf, BlockType } from '@league/contracts/site/blocks'
 
-const empty: { [Type in BlockType]: () => Omit<BlockOf<Type>, 'type'> } = {
+const emptyFields: { [Type in BlockType]: () => Omit<BlockOf<Type>, 'type'> } = {
   hero: () => ({ title: '', subtitle: '' }),
   intro: () => ({ title: '', text: '' }),
   paragraph: () => ({ text: '' }),
@@ -19,7 +19,7 @@ const empty: { [Type in BlockType]: () => Omit<BlockOf<Type>, 'type'> } = {
   leaders: () => ({ limit: 3 }),
 }
 
-/** A new block of a type, with what its form begins with. */
+/** Returns a new block of a type, with the values that its form starts with. */
 export function emptyBlock(type: BlockType): Block {
-  return { type, ...empty[type]() }
+  return { type, ...emptyFields[type]() }
 }

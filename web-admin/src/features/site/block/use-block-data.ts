@@ -6,35 +6,33 @@ import { api } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.tsx'
 import { useTenant } from '../../../lib/use-tenant.ts'
 import type { Read } from '@league/contracts/client/rendering'
-import { canonical } from './block-text.ts'
+import { canonicalJson } from './block-content.ts'
 
 type BlockData = Awaited<ReturnType<typeof loadBlockData>>[number]
 
-const live = new Set(['standings', 'schedule', 'leaders'])
+/** Blocks that show current league data. */
+const liveBlockTypes = new Set(['standings', 'schedule', 'leaders'])
 
-/** What a live block shows of the league, as visitors will see it; undefined for other blocks and until it is read. */
+/** Returns the league data of a live block; undefined for other blocks and while loading. */
 export function useBlockData(block: Block): BlockData | undefined {
   const { query } = useTenant()
   const { timeZone } = useUser()
-  const isLive = live.has(block.type) && query !== null
+  const isLive = liveBlockTypes.has(block.type) && query !== null
   const data = useQuery({
-    queryKey: ['block data', query, isLive ? canonical(block) : null],
+    queryKey: ['block data', query, isLive ? canonicalJson(block) : null],
     queryFn: async () => {
       const read = readOf(query ?? {})
-      const [found = null] = await loadBlockData(
-        read,
-        [block],
-        formatInTimeZone(new Date(), timeZone, 'yyyy-MM-dd'),
-      )
-      return found
+      const today = formatInTimeZone(new Date(), timeZone, 'yyyy-MM-dd')
+      const [blockData = null] = await loadBlockData(read, [block], today)
+      return blockData
     },
     enabled: isLive,
-    placeholderData: (last) => last,
+    placeholderData: (previous) => previous,
   })
   return isLive ? data.data : undefined
 }
 
-/** Reads by HTTP what the public site reads on the server, of the same organization. */
+/** Returns a function that reads over HTTP what the public site reads on the server, for one organization. */
 function readOf(tenant: { organization_id?: string }): Read {
   const call = api as (key: string, input: { query?: object }) => Promise<{ body: unknown }>
   const read = async (key: string, input: { query?: object } = {}) =>

@@ -8,38 +8,46 @@ import { useFormSubmit } from '../../../lib/use-form-submit.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { FormFailure } from '../../../ui/FormFailure.tsx'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
-import { templateWord } from '../template-word.ts'
-import { linkAddress } from './link-address.ts'
-import { bodyOf, draftOf, failuresOf, newLink, withLabel, withType, type LinkDraft } from './link-draft.ts'
+import { templateLabel } from '../template-label.ts'
+import {
+  bodyOf,
+  draftOf,
+  errorsOf,
+  linkAddress,
+  newLink,
+  withLabel,
+  withType,
+  type LinkDraft,
+} from './link-draft.ts'
 import styles from './LinkForm.module.css'
 
-const notSaved = 'The link could not be saved.'
+const failureMessage = 'The link could not be saved.'
 
 interface Props {
   organizationId: string
   organization: Pick<OrganizationView, 'slug' | 'domain'> | null
   links: readonly LinkView[]
-  /** The link that is edited; null adds one. */
+  /** The link to edit; null for a new link. */
   link: LinkView | null
-  /** The user has just come to this form. */
+  /** Whether the form focuses its first input when it opens. */
   takesFocus: boolean
-  /** Back to adding (R102). */
+  /** Returns to the form for a new link (R102). */
   onDone: () => void
 }
 
-/** Adds a link, or changes one (S067, R102). */
+/** Adds or edits a link of the menu (S067, R102). */
 export function LinkForm({ organizationId, organization, links, link, takesFocus, onDone }: Props) {
   const form = useForm<LinkDraft>({
     initialValues: link ? draftOf(link) : newLink,
-    validate: (values) => failuresOf(values, links, link),
+    validate: (values) => errorsOf(values, links, link),
   })
   const draft = form.values
-  const label = useRef<HTMLInputElement>(null)
+  const labelInput = useRef<HTMLInputElement>(null)
   const templates = useRead('GET /api/page-templates')
-  const add = useCommand('POST /api/organization-links', notSaved)
-  const change = useCommand('PUT /api/organization-links/:id', notSaved)
+  const add = useCommand('POST /api/organization-links', failureMessage)
+  const change = useCommand('PUT /api/organization-links/:id', failureMessage)
   useEffect(() => {
-    if (takesFocus) label.current?.focus()
+    if (takesFocus) labelInput.current?.focus()
   }, [takesFocus])
   const submission = useFormSubmit(form, {
     send: (values): Promise<unknown> => {
@@ -65,7 +73,7 @@ export function LinkForm({ organizationId, organization, links, link, takesFocus
           label="Label"
           required
           maxLength={60}
-          ref={label}
+          ref={labelInput}
           {...form.getInputProps('label')}
           onChange={(event) => form.setValues(withLabel(draft, event.currentTarget.value, link))}
         />
@@ -92,15 +100,15 @@ export function LinkForm({ organizationId, organization, links, link, takesFocus
           <>
             {address && draft.label.trim() !== '' && (
               <p className={styles.hint}>
-                Visitors find it at <strong>{address}</strong>
+                Visitors will find the page at <strong>{address}</strong>
               </p>
             )}
             {!link && (
               <NativeSelect
-                label="Page starts as"
+                label="Page template"
                 data={Object.keys(templates.data ?? { blank: null }).map((name) => ({
                   value: name,
-                  label: templateWord(name),
+                  label: templateLabel(name),
                 }))}
                 {...form.getInputProps('template')}
               />

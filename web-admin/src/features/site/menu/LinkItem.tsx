@@ -10,18 +10,17 @@ import styles from './LinkItem.module.css'
 interface Props {
   link: LinkView
   highlighted: boolean
-  /** Its visibility is being saved. */
-  busy: boolean
+  /** Whether its visibility is being saved. */
+  isBusy: boolean
   onToggle: () => void
   onEdit: () => void
   onRemove: () => void
 }
 
-/** One link of the menu (S066): what it is, whether visitors see it, and what can be done with it (R111). */
-export function LinkItem({ link, highlighted, busy, onToggle, onEdit, onRemove }: Props) {
+/** A link of the menu with its type, visibility and buttons; a core link has no Delete (S066, R109, R111). */
+export function LinkItem({ link, highlighted, isBusy, onToggle, onEdit, onRemove }: Props) {
   const { id, label, is_external, show_in_navbar } = link
   const [search] = useSearchParams()
-  // Core links cannot be deleted (R109).
   const canRemove = !link.core && !isCoreLabel(label)
   return (
     <SortableItem
@@ -32,7 +31,7 @@ export function LinkItem({ link, highlighted, busy, onToggle, onEdit, onRemove }
         <div className={styles.item}>
           <EntrySummary name={label} kind={is_external ? 'External' : 'Internal'} isShown={show_in_navbar} />
           <div className={styles.actions}>
-            <Button size="compact-sm" loading={busy} aria-label={`Toggle ${label}`} onClick={onToggle}>
+            <Button size="compact-sm" loading={isBusy} aria-label={`Toggle ${label}`} onClick={onToggle}>
               Toggle
             </Button>
             <Button size="compact-sm" aria-label={`Edit ${label}`} onClick={onEdit}>

@@ -7,7 +7,7 @@ import { SortableItems } from '../../../ui/drag/SortableList.tsx'
 import { LinkItem } from './LinkItem.tsx'
 
 interface Props {
-  /** In the order of the menu. */
+  /** The links in the order of the menu. */
   links: readonly LinkView[]
   highlighted: string | null
   onOrder: (ids: string[]) => void
@@ -15,24 +15,23 @@ interface Props {
   onRemoved: (id: string) => void
 }
 
-/** Every link of the menu, shown or hidden, to reorder and to change (S066). */
+/** Lists all links of the menu, shown and hidden, to reorder, edit and delete them (S066, R108). */
 export function LinkList({ links, highlighted, onOrder, onEdit, onRemoved }: Props) {
   const change = useCommand('PUT /api/organization-links/:id', 'The link could not be changed.')
   const remove = useCommand('DELETE /api/organization-links/:id', 'The link could not be deleted.')
 
-  const toggle = async ({ id, label, show_in_navbar }: LinkView) => {
-    await announceOutcome(async () => {
+  const toggle = ({ id, label, show_in_navbar }: LinkView) =>
+    announceOutcome(async () => {
       await change.mutateAsync({ input: { params: { id }, body: { show_in_navbar: !show_in_navbar } } })
-      return `${label} is ${show_in_navbar ? 'hidden' : 'shown'} now`
+      return `${label} is now ${show_in_navbar ? 'hidden' : 'shown'}`
     })
-  }
-  const askAndRemove = async ({ id, label }: LinkView) => {
-    if (!(await confirm('Are you sure you want to delete this link?'))) return // R108
-    await announceOutcome(async () => {
+  const confirmAndDelete = async ({ id, label }: LinkView) => {
+    if (!(await confirm('Are you sure you want to delete this link?'))) return
+    const isDeleted = await announceOutcome(async () => {
       await remove.mutateAsync({ input: { params: { id } } })
-      onRemoved(id)
       return `${label} deleted`
     })
+    if (isDeleted) onRemoved(id)
   }
   if (links.length === 0) return <EmptyState>No links yet. Add the first one.</EmptyState>
   return (
@@ -46,10 +45,10 @@ export function LinkList({ links, highlighted, onOrder, onEdit, onRemoved }: Pro
           key={link.id}
           link={link}
           highlighted={link.id === highlighted}
-          busy={change.isPending && change.variables.input.params.id === link.id}
+          isBusy={change.isPending && change.variables.input.params.id === link.id}
           onToggle={() => void toggle(link)}
           onEdit={() => onEdit(link.id)}
-          onRemove={() => void askAndRemove(link)}
+          onRemove={() => void confirmAndDelete(link)}
         />
       ))}
     </SortableItems>

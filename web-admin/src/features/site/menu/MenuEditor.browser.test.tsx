@@ -10,23 +10,23 @@ import { ConfirmationDialog } from '../../../ui/ConfirmationDialog.tsx'
 import { NoticeRegion } from '../../../ui/NoticeRegion.tsx'
 import { MenuEditor } from './MenuEditor.tsx'
 
-/** The network's end: keeps a menu, answers its calls, and notes what was sent. */
+// The state of the fake server: the links of a menu, and the writes that it received.
 let menu: LinkView[]
-let sent: { call: string; body: unknown }[]
-let refuses: boolean
+let requests: { call: string; body: unknown }[]
+let rejectsWrites: boolean
 
 function answer(address: string, { method = 'GET', body }: RequestInit): Response {
   const id = address.split('/').at(-1) ?? ''
   if (method === 'GET') return Response.json(address.includes('templates') ? pageTemplates : menu)
-  const given = body === undefined ? undefined : (JSON.parse(String(body)) as Partial<LinkView>)
-  sent.push({ call: `${method} ${method === 'POST' ? '' : id}`.trim(), body: given })
-  if (refuses) return Response.json({}, { status: 500 })
+  const fields = body === undefined ? undefined : (JSON.parse(String(body)) as Partial<LinkView>)
+  requests.push({ call: `${method} ${method === 'POST' ? '' : id}`.trim(), body: fields })
+  if (rejectsWrites) return Response.json({}, { status: 500 })
   if (method === 'DELETE') {
     menu = menu.filter((link) => link.id !== id)
     return Response.json({ deleted: id })
   }
-  menu = menu.map((link) => (link.id === id ? { ...link, ...given } : link))
-  if (method === 'POST') menu.push({ ...linkViews[2], ...given, id: 'new', position: menu.length })
+  menu = menu.map((link) => (link.id === id ? { ...link, ...fields } : link))
+  if (method === 'POST') menu.push({ ...linkViews[2], ...fields, id: 'new', position: menu.length })
   return Response.json({ link: menu.at(-1) })
 }
 
@@ -50,7 +50,7 @@ function Editor() {
 }
 
 const items = () => page.getByRole('list', { name: 'Links' }).getByRole('listitem')
-const shown = () =>
+const labels = () =>
   items()
     .elements()
     .flatMap((item) => menu.find(({ label }) => item.textContent?.includes(label))?.label ?? [])
@@ -58,8 +58,8 @@ const preview = page.getByRole('region', { name: 'Preview of the menu' })
 
 beforeEach(async () => {
   menu = [...linkViews]
-  sent = []
-  refuses = false
+  requests = []
+  rejectsWrites = false
   queryClient.clear()
   vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) =>
     Promise.resolve(answer(address, request)),
@@ -68,8 +68,8 @@ beforeEach(async () => {
   await vi.waitFor(() => items().first().element(), { timeout: 10_000 })
 })
 
-describe('the website menu editor', () => {
-  it('S065 R110 shows the links of the navbar, and highlights a clicked one here and in the list', async () => {
+describe('MenuEditor', () => {
+  it('previews the shown links, and highlights a clicked link in the preview and in the list (S065, R110)', async () => {
     await expect.element(preview.getByRole('button', { name: 'Shop' })).not.toBeInTheDocument()
     await preview.getByRole('button', { name: 'About us' }).click()
     await expect
@@ -78,13 +78,13 @@ describe('the website menu editor', () => {
     await expect.element(items().nth(2)).toHaveAttribute('data-highlighted')
   })
 
-  it("S065 R110 says 'Your menu will show here...' where no link is shown", async () => {
+  it("shows 'Your menu will show here...' if no link is shown (S065, R110)", async () => {
     menu = menu.map((link) => ({ ...link, show_in_navbar: false }))
     await queryClient.invalidateQueries()
     await expect.element(preview).toMatchTextContent('Your menu will show here...')
   })
 
-  it('S066 R109 R111 offers what each link allows: no Delete for core ones, Edit Page for internal ones', async () => {
+  it('offers Edit Page only for internal links, and Delete only for links that are not core (S066, R109, R111)', async () => {
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     await expect.element(button('Delete About us')).toBeInTheDocument()
     await expect.element(button('Delete Standings')).not.toBeInTheDocument()
@@ -96,7 +96,7 @@ describe('the website menu editor', () => {
     await expect.element(items().nth(0)).toMatchTextContent(/Internal.*Shown/)
   })
 
-  it('S066 R105 moves by keyboard, says where, and saves each index that changed', async () => {
+  it('moves a link by keyboard with announcements, and saves each changed position (S066, R105)', async () => {
     const handle = page.getByRole('button', { name: 'Move Home' })
     ;(handle.element() as HTMLElement).focus()
     await userEvent.keyboard(' ')
@@ -104,39 +104,39 @@ describe('the website menu editor', () => {
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(page.getByText('Home is over position 2 of 4.')).toBeInTheDocument()
     await userEvent.keyboard(' ')
-    await expect.poll(shown).toEqual(['Standings', 'Home', 'About us', 'Shop'])
+    await expect.poll(labels).toEqual(['Standings', 'Home', 'About us', 'Shop'])
     await expect.element(page.getByText('Order saved')).toBeInTheDocument()
-    expect(sent).toEqual([
+    expect(requests).toEqual([
       { call: 'PUT link-1', body: { position: 0 } },
       { call: 'PUT link-0', body: { position: 1 } },
     ])
   })
 
-  it('S066 R105 moves by menu, and shows the recorded order again when saving fails', async () => {
-    refuses = true
+  it('restores the recorded order when saving a move fails (S066, R105)', async () => {
+    rejectsWrites = true
     await page.getByRole('button', { name: 'Order of Shop' }).click()
     await page.getByRole('menuitem', { name: 'Move to top' }).click()
     await expect.element(page.getByText(/The order could not be saved\./)).toBeInTheDocument()
-    await expect.poll(shown).toEqual(['Home', 'Standings', 'About us', 'Shop'])
+    await expect.poll(labels).toEqual(['Home', 'Standings', 'About us', 'Shop'])
   })
 
-  it('R101 C016 sends the visibility alone when toggled', async () => {
+  it('sends only the visibility when a link is toggled (R101, C016)', async () => {
     await page.getByRole('button', { name: 'Toggle Shop' }).click()
     await expect.element(preview.getByRole('button', { name: 'Shop' })).toBeInTheDocument()
-    expect(sent).toEqual([{ call: 'PUT link-3', body: { show_in_navbar: true } }])
+    expect(requests).toEqual([{ call: 'PUT link-3', body: { show_in_navbar: true } }])
   })
 
-  it("R108 asks 'Are you sure you want to delete this link?' first", async () => {
+  it("asks 'Are you sure you want to delete this link?' before it deletes a link (R108)", async () => {
     await page.getByRole('button', { name: 'Delete About us' }).click()
     const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this link?' })
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    expect(sent).toEqual([])
+    expect(requests).toEqual([])
     await page.getByRole('button', { name: 'Delete About us' }).click()
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await expect.poll(shown).toEqual(['Home', 'Standings', 'Shop'])
+    await expect.poll(labels).toEqual(['Home', 'Standings', 'Shop'])
   })
 
-  it('S067 R104 R107 R112 adds a link with its address, and refuses one that is there', async () => {
+  it('adds a link and shows its address; rejects a label that exists already (S067, R104, R107, R112)', async () => {
     await expect.element(page.getByRole('heading', { name: 'Add New Link' })).toBeInTheDocument()
     const label = page.getByRole('textbox', { name: 'Label' })
     await label.fill('about US')
@@ -144,10 +144,10 @@ describe('the website menu editor', () => {
     await expect.element(page.getByText('This link already exists.')).toBeInTheDocument()
     await label.fill('Rules & Fees')
     await expect.element(page.getByText(`${window.location.host}/wnba/rules-fees`)).toBeInTheDocument()
-    await page.getByRole('combobox', { name: 'Page starts as' }).selectOptions('registration')
+    await page.getByRole('combobox', { name: 'Page template' }).selectOptions('registration')
     await page.getByRole('button', { name: 'Add Link' }).click()
-    await expect.poll(shown).toEqual(['Home', 'Standings', 'About us', 'Shop', 'Rules & Fees'])
-    expect(sent[0]?.body).toMatchObject({
+    await expect.poll(labels).toEqual(['Home', 'Standings', 'About us', 'Shop', 'Rules & Fees'])
+    expect(requests[0]?.body).toMatchObject({
       label: 'Rules & Fees',
       slug: 'rules-fees',
       template: 'registration',
@@ -155,7 +155,7 @@ describe('the website menu editor', () => {
     await expect.element(label).toHaveValue('')
   })
 
-  it('S067 R102 R103 edits prefilled, clears the URL for a page, and goes back to adding', async () => {
+  it('edits a link in a prefilled form, clears the URL of an internal link, and returns to adding (S067, R102, R103)', async () => {
     await page.getByRole('button', { name: 'Edit Shop', exact: true }).click()
     const label = page.getByRole('textbox', { name: 'Label' })
     await expect.element(label).toHaveValue('Shop')
@@ -170,7 +170,7 @@ describe('the website menu editor', () => {
     await page.getByRole('radio', { name: 'Link to a Page on Your Site' }).click()
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await expect.element(page.getByRole('button', { name: 'Add Link' })).toBeInTheDocument()
-    expect(sent[0]).toMatchObject({
+    expect(requests[0]).toMatchObject({
       call: 'PUT link-3',
       body: { is_external: false, url: null, slug: 'shop' },
     })

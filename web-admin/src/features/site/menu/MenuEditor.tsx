@@ -10,25 +10,25 @@ import styles from './MenuEditor.module.css'
 
 interface Props {
   organizationId: string
-  /** For addresses; null while it loads. */
+  /** Null while loading. */
   organization: Pick<OrganizationView, 'slug' | 'domain'> | null
   recorded: readonly LinkView[]
 }
 
-/** Preview strip, list and form of a menu (S065 to S067). */
+/** Edits the menu of a site: a preview, the list of links, and a form (S065, S066, S067). */
 export function MenuEditor({ organizationId, organization, recorded }: Props) {
   const { links, reorder } = useLinkOrder(sortLinks(recorded))
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const [editedId, setEditedId] = useState<string | null>(null)
-  // From the first edit on, the form that takes the place of another one is where the user is.
+  // After the first edit, a form that replaces another one takes the focus.
   const [hasEdited, setHasEdited] = useState(false)
-  const form = useRef<HTMLElement>(null)
+  const formSection = useRef<HTMLElement>(null)
   const edited = links.find((link) => link.id === editedId) ?? null
 
   const edit = (id: string) => {
     setEditedId(id)
     setHasEdited(true)
-    form.current?.scrollIntoView({ block: 'nearest' })
+    formSection.current?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <div className={styles.editor}>
@@ -45,7 +45,7 @@ export function MenuEditor({ organizationId, organization, recorded }: Props) {
           onEdit={edit}
           onRemoved={(id) => id === editedId && setEditedId(null)}
         />
-        <section ref={form} className={styles.form} aria-labelledby="link-form">
+        <section ref={formSection} className={styles.form} aria-labelledby="link-form">
           <LinkForm
             key={edited?.id ?? 'new'}
             organizationId={organizationId}

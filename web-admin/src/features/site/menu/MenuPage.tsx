@@ -1,4 +1,4 @@
-import { OrganizationSelect } from '../../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../../shared/TenantSelect.tsx'
 import { useOrganization } from '../../../lib/use-organization.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
@@ -6,7 +6,7 @@ import { Page } from '../../../ui/Page.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { MenuEditor } from './MenuEditor.tsx'
 
-/** The website menu editor (S064). super_admin chooses the organization first. */
+/** The website menu editor (S064, R111). A super_admin chooses the organization first. */
 export function MenuPage() {
   const tenant = useTenant()
   const id = tenant.organizationId ?? ''
@@ -18,16 +18,9 @@ export function MenuPage() {
   )
   return (
     <Page
-      title="Website Menu" // S064, R111
-      subtitle="These links stand at the top of every page of your site. Drag them into order, hide them, or open the page behind one of them."
-      actions={
-        tenant.isSuperAdmin && (
-          <OrganizationSelect
-            value={tenant.chosen}
-            onChange={(event) => tenant.choose(event.currentTarget.value)}
-          />
-        )
-      }
+      title="Website Menu"
+      subtitle="These links are at the top of every page of your site. Drag to reorder them, hide some, or edit the pages behind them."
+      actions={<TenantSelect tenant={tenant} />}
     >
       {id !== '' && (
         <QueryBoundary query={links}>

@@ -7,13 +7,13 @@ interface Props {
   onHighlight: (id: string) => void
 }
 
-/** The links that are shown, as visitors see them (S065); clicking one highlights it here and in the list (R110). */
+/** Shows the menu as visitors see it (S065). A clicked link is highlighted here and in the list (R110). */
 export function MenuPreview({ links, highlighted, onHighlight }: Props) {
   const shown = links.filter((link) => link.show_in_navbar)
   return (
     <section className={styles.preview} aria-label="Preview of the menu">
       {shown.length === 0 ? (
-        <p className={styles.placeholder}>Your menu will show here...</p> // R110
+        <p className={styles.placeholder}>Your menu will show here...</p>
       ) : (
         <ul>
           {shown.map(({ id, label, is_external }) => (

@@ -1,26 +1,34 @@
 import { describe, expect, it } from 'vitest'
 import { changeLinkBody, addLinkBody } from '@league/contracts/site/commands'
 import { linkViews } from '../../../../test/menu.ts'
-import { linkAddress } from './link-address.ts'
-import { bodyOf, draftOf, failuresOf, keepsSlug, newLink, withLabel, withType } from './link-draft.ts'
+import {
+  bodyOf,
+  draftOf,
+  errorsOf,
+  keepsSlug,
+  linkAddress,
+  newLink,
+  withLabel,
+  withType,
+} from './link-draft.ts'
 
 const [home, standings, about] = linkViews
 
-describe('the form of a link', () => {
-  it('R104 derives the slug from the label while the link is internal', () => {
+describe('the link form', () => {
+  it('derives the slug of an internal link from its label (R104)', () => {
     expect(withLabel(newLink, '  Rules & Fees 2026! ', null).slug).toBe('rules-fees-2026')
     const external = withType(newLink, true, null)
     expect(withLabel(external, 'Shop', null).slug).toBe('')
     expect(withType(withLabel(external, 'Shop', null), false, null).slug).toBe('shop')
   })
 
-  it('R103 clears the URL when the link becomes internal', () => {
+  it('clears the URL when the link becomes internal (R103)', () => {
     const external = { ...withType(newLink, true, null), url: 'https://shop.example' }
     expect(withType(external, true, null).url).toBe('https://shop.example')
     expect(withType(external, false, null).url).toBe('')
   })
 
-  it('R109 keeps the address of a core link, and of a page that is made of the league’s data, when it is renamed', () => {
+  it('keeps the slug of a renamed link if it is core or leads to a page of league data (R109)', () => {
     expect(withLabel(draftOf(standings), 'Table', standings).slug).toBe('teamList')
     const leaders = { ...about, core: false, slug: 'leaderboard', label: 'Leader Board' }
     expect(withLabel(draftOf(leaders), 'Leaders', leaders).slug).toBe('leaderboard')
@@ -28,25 +36,25 @@ describe('the form of a link', () => {
     expect(withLabel(draftOf(about), 'Who we are', about).slug).toBe('who-we-are')
   })
 
-  it('R106 wants a label', () => {
-    expect(failuresOf({ ...newLink, label: '  ' }, [], null)).toEqual({ label: 'A label is required.' })
+  it('requires a label (R106)', () => {
+    expect(errorsOf({ ...newLink, label: '  ' }, [], null)).toEqual({ label: 'A label is required.' })
   })
 
-  it("R107 refuses a label that is there, in any letter case, with 'This link already exists.', but not on edit", () => {
+  it("rejects an existing label with 'This link already exists.', ignoring case, but not when editing (R107)", () => {
     const draft = withLabel(newLink, ' STANDINGS ', null)
-    expect(failuresOf(draft, linkViews, null)).toEqual({ label: 'This link already exists.' })
-    expect(failuresOf(draft, linkViews, about)).toEqual({})
+    expect(errorsOf(draft, linkViews, null)).toEqual({ label: 'This link already exists.' })
+    expect(errorsOf(draft, linkViews, about)).toEqual({})
   })
 
-  it('wants a web address for another website, and letters for a page', () => {
+  it('requires a web address for an external link, and a letter or digit in the label of a page', () => {
     const external = { ...newLink, label: 'Shop', isExternal: true }
-    const refused = { url: 'Use an address that starts with https://' }
-    expect(failuresOf({ ...external, url: 'javascript:alert(1)' }, [], null)).toEqual(refused)
-    expect(failuresOf({ ...external, url: ' https://shop.example ' }, [], null)).toEqual({})
-    expect(failuresOf(withLabel(newLink, '!!!', null), [], null)).toHaveProperty('label')
+    const urlError = { url: 'Use an address that starts with https://' }
+    expect(errorsOf({ ...external, url: 'javascript:alert(1)' }, [], null)).toEqual(urlError)
+    expect(errorsOf({ ...external, url: ' https://shop.example ' }, [], null)).toEqual({})
+    expect(errorsOf(withLabel(newLink, '!!!', null), [], null)).toHaveProperty('label')
   })
 
-  it('C015 C016 R099 sends what the contract takes: shown from the start, as before on edit', () => {
+  it('shows a new link in the menu, and keeps the visibility of an edited one (C015, C016, R099)', () => {
     const body = bodyOf(withLabel(newLink, 'Fees', null), 'org-1', null)
     expect(addLinkBody.parse(body)).toMatchObject({
       label: 'Fees',
@@ -65,15 +73,15 @@ describe('the form of a link', () => {
   })
 })
 
-describe('the address of an internal link', () => {
-  it('R112 is the custom domain, or the shared host with the slug of the organization', () => {
+describe('linkAddress', () => {
+  it('uses the custom domain, or the shared host with the slug of the organization (R112)', () => {
     const shared = { domain: null, slug: 'wnba' }
     expect(linkAddress(shared, 'league.example', 'Rules', 'rules')).toBe('league.example/wnba/rules')
     const own = { domain: 'hoops.example', slug: 'hoops' }
     expect(linkAddress(own, 'league.example', 'Rules', 'rules')).toBe('hoops.example/rules')
   })
 
-  it('R112 is / for the label home', () => {
+  it('ends with / for the label "home" (R112)', () => {
     expect(linkAddress({ domain: null, slug: 'wnba' }, 'league.example', ' HOME ', 'home')).toBe(
       'league.example/wnba/',
     )

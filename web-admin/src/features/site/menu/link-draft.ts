@@ -2,11 +2,11 @@ import { webAddress } from '@league/contracts/kernel/address'
 import { problems } from '@league/contracts/kernel/problem'
 import { firstSegment, livePaths } from '@league/contracts/site/addresses'
 import { addLinkBody } from '@league/contracts/site/commands'
-import { isSameLabel, slugOfLabel } from '@league/contracts/site/rules'
+import { isHomeLabel, isSameLabel, slugOfLabel } from '@league/contracts/site/rules'
 import type { TemplateName } from '@league/contracts/site/templates'
 import type { LinkView } from '@league/contracts/site/views'
 
-/** What the form of a link holds. */
+/** The values of the link form. */
 export interface LinkDraft {
   label: string
   slug: string
@@ -17,47 +17,49 @@ export interface LinkDraft {
 
 export const newLink: LinkDraft = { label: '', slug: '', url: '', isExternal: false, template: 'blank' }
 
+/** Returns the form values of a link. */
 export function draftOf(link: LinkView): LinkDraft {
   const { label, slug, url, is_external: isExternal, template } = link
   return { label, slug: slug ?? '', url: url ?? '', isExternal, template }
 }
 
-const livePages = new Set(livePaths.map(firstSegment))
+/** The slugs of pages that the site generates from league data. */
+const generatedPageSlugs = new Set(livePaths.map(firstSegment))
 
-/** Core links, and links to pages that the site makes of the league's data, keep their address whatever they are called. */
+/** Returns whether a renamed link keeps its slug: core links do, and links to pages of league data. */
 export function keepsSlug(link: LinkView | null): boolean {
-  return !!link?.slug && !link.is_external && (link.core || livePages.has(link.slug.toLowerCase()))
+  return !!link?.slug && !link.is_external && (link.core || generatedPageSlugs.has(link.slug.toLowerCase()))
 }
 
-/** While the link is internal, typing the label derives the slug (R104). */
+/** Changes the label; an internal link gets a slug derived from it (R104). */
 export function withLabel(draft: LinkDraft, label: string, link: LinkView | null): LinkDraft {
   const keeps = draft.isExternal || keepsSlug(link)
   return { ...draft, label, slug: keeps ? draft.slug : slugOfLabel(label) }
 }
 
-/** Switching to internal clears the URL (R103) and derives the slug. */
+/** Changes the link type; an internal link loses its URL (R103) and gets a slug. */
 export function withType(draft: LinkDraft, isExternal: boolean, link: LinkView | null): LinkDraft {
   if (isExternal) return { ...draft, isExternal }
   return withLabel({ ...draft, isExternal, url: '' }, draft.label, link)
 }
 
-type Failures = Partial<Record<'label' | 'url', string>>
+type Errors = Partial<Record<'label' | 'url', string>>
 
-/** What the form refuses before the server does. `others` are the labels of the menu; not looked at on edit (R107). */
-export function failuresOf(draft: LinkDraft, others: readonly LinkView[], link: LinkView | null): Failures {
-  const label = addLinkBody.shape.label.safeParse(draft.label) // R106
-  if (!label.success) return { label: textOf(label.error) }
-  if (!link && others.some((other) => isSameLabel(other.label, label.data))) {
-    return { label: problems['link-exists'].message } // R107
+/** Returns the errors of the form by field: no label (R106), a label that exists (R107), an invalid URL. */
+export function errorsOf(draft: LinkDraft, links: readonly LinkView[], link: LinkView | null): Errors {
+  const label = addLinkBody.shape.label.safeParse(draft.label)
+  if (!label.success) return { label: firstMessage(label.error) }
+  if (!link && links.some((other) => isSameLabel(other.label, label.data))) {
+    return { label: problems['link-exists'].message }
   }
-  if (!draft.isExternal) return draft.slug ? {} : { label: 'The address needs a letter or a digit.' }
+  if (!draft.isExternal) return draft.slug ? {} : { label: 'Use at least one letter or digit.' }
   const url = webAddress.safeParse(draft.url.trim())
-  return url.success ? {} : { url: textOf(url.error) }
+  return url.success ? {} : { url: firstMessage(url.error) }
 }
 
-const textOf = (error: { issues: readonly { message: string }[] }) => error.issues[0]?.message ?? ''
+const firstMessage = (error: { issues: readonly { message: string }[] }) => error.issues[0]?.message ?? ''
 
-/** The body of C015 and the whole payload of C016. */
+/** Returns the body of C015 and C016. */
 export function bodyOf(draft: LinkDraft, organizationId: string, link: LinkView | null) {
   return {
     label: draft.label.trim(),
@@ -68,4 +70,17 @@ export function bodyOf(draft: LinkDraft, organizationId: string, link: LinkView 
     template: draft.template,
     organization_id: organizationId,
   }
+}
+
+interface SiteAddress {
+  domain: string | null
+  slug: string
+}
+
+/**
+ * Returns where an internal link leads, without the scheme: the custom domain, or the shared host with the
+ * slug of the organization, followed by `/` for the label home and `/{slug}` for any other label (R112).
+ */
+export function linkAddress(site: SiteAddress, sharedHost: string, label: string, slug: string): string {
+  return `${site.domain ?? `${sharedHost}/${site.slug}`}${isHomeLabel(label) ? '/' : `/${slug}`}`
 }

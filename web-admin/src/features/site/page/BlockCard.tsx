@@ -4,31 +4,31 @@ import { isBlockType, type Block } from '@league/contracts/site/blocks'
 import { SortableItem } from '../../../ui/drag/SortableList.tsx'
 import { BlockForm } from '../block/BlockForm.tsx'
 import { BlockPreview } from '../block/BlockPreview.tsx'
-import { blockName } from '../block/block-words.ts'
+import { blockName } from '../block/block-texts.ts'
 import { issuesOf } from '../block/block-issues.ts'
 import type { Action } from './editor-state.ts'
 import styles from './BlockCard.module.css'
 
-/** As wide as the page: their few fields stand above the preview. */
-const wide = new Set(['standings', 'schedule', 'leaders'])
+/** Blocks that need the full width: their form is above the preview instead of beside it. */
+const wideBlockTypes = new Set(['standings', 'schedule', 'leaders'])
 
 interface Props {
   id: string
-  /** 'Fees, block 3' */
+  /** For screen readers, such as 'Fees, block 3'. */
   name: string
   block: Block
-  editing: boolean
+  isEditing: boolean
   dispatch: Dispatch<Action>
 }
 
-/** A block in preview, or in edit mode with its form beside the preview (R121). Unknown types are kept as they are. */
-export const BlockCard = memo(function BlockCard({ id, name, block, editing, dispatch }: Props) {
-  const toggle = () => dispatch(editing ? { do: 'done' } : { do: 'edit', key: id })
+/** A block in preview, or in edit mode with its form (R121). A block of an unknown type has no form. */
+export const BlockCard = memo(function BlockCard({ id, name, block, isEditing, dispatch }: Props) {
+  const toggleEditing = () => dispatch(isEditing ? { type: 'stopEditing' } : { type: 'edit', key: id })
   return (
     <SortableItem
       id={id}
       name={name}
-      highlighted={editing}
+      highlighted={isEditing}
       bar={
         <div className={styles.bar}>
           <strong>{blockName(block.type)}</strong>
@@ -36,17 +36,17 @@ export const BlockCard = memo(function BlockCard({ id, name, block, editing, dis
             {isBlockType(block.type) && (
               <Button
                 size="compact-sm"
-                variant={editing ? 'filled' : 'default'}
-                aria-label={`${editing ? 'Done' : 'Edit'}, ${name}`}
-                onClick={toggle}
+                variant={isEditing ? 'filled' : 'default'}
+                aria-label={`${isEditing ? 'Done' : 'Edit'}, ${name}`}
+                onClick={toggleEditing}
               >
-                {editing ? 'Done' : 'Edit'}
+                {isEditing ? 'Done' : 'Edit'}
               </Button>
             )}
             <Button
               size="compact-sm"
               aria-label={`Remove ${name}`}
-              onClick={() => dispatch({ do: 'remove', key: id })}
+              onClick={() => dispatch({ type: 'remove', key: id })}
             >
               Remove
             </Button>
@@ -56,18 +56,18 @@ export const BlockCard = memo(function BlockCard({ id, name, block, editing, dis
     >
       <div
         className={styles.body}
-        data-editing={editing || undefined}
-        data-wide={wide.has(block.type) || undefined}
+        data-editing={isEditing || undefined}
+        data-wide={wideBlockTypes.has(block.type) || undefined}
       >
         {issuesOf(block).size > 0 && (
-          <p className={styles.wrong}>
-            <span aria-hidden>! </span>Please look at this block
+          <p className={styles.error}>
+            <span aria-hidden>! </span>This block has errors.
           </p>
         )}
-        {editing && (
-          <BlockForm block={block} onChange={(change) => dispatch({ do: 'change', key: id, change })} />
+        {isEditing && (
+          <BlockForm block={block} onChange={(change) => dispatch({ type: 'change', key: id, change })} />
         )}
-        <BlockPreview block={block} name={name} scrolls={editing} />
+        <BlockPreview block={block} name={name} scrolls={isEditing} />
       </div>
     </SortableItem>
   )

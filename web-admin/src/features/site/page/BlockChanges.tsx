@@ -1,39 +1,39 @@
-import type { Block } from '@league/contracts/site/blocks'
-import { beginningOf } from '../block/block-text.ts'
-import { blockName } from '../block/block-words.ts'
+import { isBlockType, type Block } from '@league/contracts/site/blocks'
+import { excerptOf } from '../block/block-content.ts'
+import { blockFields } from '../block/block-fields.ts'
+import { blockName } from '../block/block-texts.ts'
 import type { BlockChange } from './block-diff.ts'
-import { fieldWords } from './field-words.ts'
 import styles from './BlockChanges.module.css'
 
-const words = { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' } as const
+const kindLabels = { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' } as const
 
-/** What differs between two versions, block by block. */
+/** Lists the differences between two versions of a page, block by block. */
 export function BlockChanges({ changes }: { changes: readonly BlockChange[] }) {
   if (changes.length === 0) return <p>The blocks are the same.</p>
   return (
     <ul className={styles.changes}>
-      {changes.map((change, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the list is drawn anew as a whole
-        <li key={at} data-kind={change.kind}>
-          <strong>{words[change.kind]}</strong>{' '}
-          {change.kind === 'changed' ? <Changed change={change} /> : nameOf(change.block)}
+      {changes.map((change, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the entries have no state
+        <li key={index} data-kind={change.kind}>
+          <strong>{kindLabels[change.kind]}</strong>{' '}
+          {change.kind === 'changed' ? <FieldChanges change={change} /> : describeBlock(change.block)}
         </li>
       ))}
     </ul>
   )
 }
 
-function Changed({ change }: { change: Extract<BlockChange, { kind: 'changed' }> }) {
+function FieldChanges({ change }: { change: Extract<BlockChange, { kind: 'changed' }> }) {
   const { before, after, fields } = change
   return (
     <>
-      {nameOf(after)}
+      {describeBlock(after)}
       <dl>
         {fields.map((field) => (
           <div key={field}>
-            <dt>{fieldWords(after.type, field)}</dt>
+            <dt>{fieldLabel(after.type, field)}</dt>
             <dd>
-              <del>{shown(before[field])}</del> <ins>{shown(after[field])}</ins>
+              <del>{valueText(before[field])}</del> <ins>{valueText(after[field])}</ins>
             </dd>
           </div>
         ))}
@@ -42,14 +42,20 @@ function Changed({ change }: { change: Extract<BlockChange, { kind: 'changed' }>
   )
 }
 
-function nameOf(block: Block): string {
-  const beginning = beginningOf(block)
-  return beginning ? `${blockName(block.type)}: “${beginning}”` : blockName(block.type)
+function describeBlock(block: Block): string {
+  const excerpt = excerptOf(block)
+  return excerpt ? `${blockName(block.type)}: “${excerpt}”` : blockName(block.type)
 }
 
-function shown(value: unknown): string {
+/** Returns the label of a field in the form of its block. */
+function fieldLabel(type: string, name: string): string {
+  const fields = isBlockType(type) ? blockFields[type] : []
+  return fields.find((field) => field.name === name)?.label ?? name
+}
+
+function valueText(value: unknown): string {
   if (value === undefined || value === null || value === '') return '(empty)'
-  if (Array.isArray(value)) return value.map(shown).join('; ')
-  if (typeof value === 'object') return Object.values(value).filter(Boolean).map(shown).join(', ')
+  if (Array.isArray(value)) return value.map(valueText).join('; ')
+  if (typeof value === 'object') return Object.values(value).filter(Boolean).map(valueText).join(', ')
   return String(value)
 }

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SortableItems } from '../../../ui/drag/SortableList.tsx'
-import { blockName } from '../block/block-words.ts'
+import { blockName } from '../block/block-texts.ts'
 import { BlockCard } from './BlockCard.tsx'
 import type { Action, EditorState } from './editor-state.ts'
 
@@ -10,24 +10,24 @@ interface Props {
   dispatch: Dispatch<Action>
 }
 
-/** The blocks of a page in their order. */
+/** The blocks of a page, to reorder, edit and remove them. */
 export function BlockList({ state, dispatch }: Props) {
   if (state.blocks.length === 0) {
-    return <EmptyState>This page is empty. Apply a template, or add the first block.</EmptyState>
+    return <EmptyState>This page is empty. Apply a template or add the first block.</EmptyState>
   }
-  const items = state.blocks.map(({ key, block }, at) => ({
+  const items = state.blocks.map(({ key, block }, index) => ({
     id: key,
-    name: `${blockName(block.type)}, block ${at + 1}`,
+    name: `${blockName(block.type)}, block ${index + 1}`,
   }))
   return (
-    <SortableItems label="Blocks" items={items} onOrder={(keys) => dispatch({ do: 'order', keys })}>
-      {state.blocks.map(({ key, block }, at) => (
+    <SortableItems label="Blocks" items={items} onOrder={(keys) => dispatch({ type: 'reorder', keys })}>
+      {state.blocks.map(({ key, block }, index) => (
         <BlockCard
           key={key}
           id={key}
-          name={items[at]?.name ?? ''}
+          name={items[index]?.name ?? ''}
           block={block}
-          editing={state.editing === key}
+          isEditing={state.editingKey === key}
           dispatch={dispatch}
         />
       ))}

@@ -9,8 +9,8 @@ beforeEach(async () => {
   network = await firstVisit()
 })
 
-describe('the page editor', () => {
-  it('S070 R118 shows every block as visitors will see it, unknown ones too', async () => {
+describe('PageEditor', () => {
+  it('previews all blocks as visitors will see them, including unknown types (S070, R118)', async () => {
     await expect.element(title('Edit Page: About us')).toBeInTheDocument()
     await expect.element(title('About us')).toBeVisible()
     await expect.element(page.getByText('We play every week.')).toBeVisible()
@@ -18,7 +18,7 @@ describe('the page editor', () => {
     await expect.element(button(/^Edit, hologram/)).not.toBeInTheDocument()
   })
 
-  it('S070 R121 has one block in edit mode, its preview follows the typing, Done returns to preview', async () => {
+  it('edits one block at a time with a live preview, until Done (S070, R121)', async () => {
     await edit('Heading, block 1')
     await expect.element(field('Title')).toHaveFocus()
     await field('Title').fill('Who we are')
@@ -29,7 +29,7 @@ describe('the page editor', () => {
     await expect.element(field('Text')).not.toBeInTheDocument()
   })
 
-  it("R123 C021 saves content and template on the revision that was seen, unknown blocks as they are: 'Page saved.'", async () => {
+  it("saves content and template with the loaded revision, keeps unknown blocks, and shows 'Page saved.' (R123, C021)", async () => {
     await edit('Heading, block 1')
     await field('Title').fill(' Who we are ')
     await expect.element(page.getByText('Unsaved changes')).toBeInTheDocument()
@@ -42,7 +42,7 @@ describe('the page editor', () => {
     await expect.element(button('Save Changes')).toBeDisabled()
   })
 
-  it('R124 logs a failure, keeps what was typed, and shows that it is not saved', async () => {
+  it('logs a failed save, keeps the typed text, and shows that it is not saved (R124)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     network.refuse(500)
     await edit('Heading, block 1')
@@ -55,18 +55,18 @@ describe('the page editor', () => {
     await expect.element(page.getByText('Page saved.')).toBeInTheDocument()
   })
 
-  it('sends nothing that the contract refuses, and leads to the block that needs a look', async () => {
+  it('does not send an invalid block, but opens it for editing', async () => {
     await button('+ Add block').click()
     await page.getByRole('menuitem', { name: /^Button/ }).click()
-    await field('Leads to').fill('javascript:alert(1)')
+    await field('Link').fill('javascript:alert(1)')
     await edit('Text, block 2')
     await button('Save Changes').click()
-    await expect.element(page.getByText('Please look at: Button.')).toBeInTheDocument()
-    await expect.element(field('Leads to')).toHaveAccessibleDescription(/Use \/page/)
+    await expect.element(page.getByText('Fix the errors in: Button.')).toBeInTheDocument()
+    await expect.element(field('Link')).toHaveAccessibleDescription(/Use \/page/)
     expect(network.sent).toEqual([])
   })
 
-  it('R122 asks before a template replaces blocks, then saves at once', async () => {
+  it('asks before a template replaces the blocks, then saves immediately (R122)', async () => {
     await button('FAQ').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
     expect(network.sent).toEqual([])
@@ -77,7 +77,7 @@ describe('the page editor', () => {
     await expect.poll(blocks).toEqual(['Heading, block 1', 'Questions and answers, block 2'])
   })
 
-  it('moves a block by keyboard with spoken places, and by menu', async () => {
+  it('moves a block by keyboard with announcements, and by menu', async () => {
     ;(button('Move Heading, block 1').element() as HTMLElement).focus()
     await userEvent.keyboard(' ')
     await expect.element(page.getByText('Heading, block 1 picked up, position 1 of 3.')).toBeInTheDocument()
@@ -90,7 +90,7 @@ describe('the page editor', () => {
     await expect.poll(blocks).toEqual(['hologram, block 1', 'Text, block 2', 'Heading, block 3'])
   })
 
-  it('removes a block, and brings it back by Undo, where the focus is', async () => {
+  it('removes a block, focuses Undo, and restores the block', async () => {
     await button('Remove Text, block 2').click()
     await expect.poll(blocks).toEqual(['Heading, block 1', 'hologram, block 2'])
     await expect.element(page.getByText('Block removed')).toBeInTheDocument()
@@ -117,14 +117,14 @@ describe('the page editor', () => {
       .toEqual({ type: 'list', items: ['Be on time'] })
   })
 
-  it('uploads a picture, while other fields are typed into', async () => {
+  it('uploads a picture while the user types in another field', async () => {
     await button('+ Add block').click()
-    await page.getByRole('menuitem', { name: /^Picture With a caption/ }).click()
+    await page.getByRole('menuitem', { name: /^Picture A picture with an optional caption/ }).click()
     const canvas = document.createElement('canvas')
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
     const picture = new File([blob ?? ''], 'gym.png', { type: 'image/png' })
     const input = document.querySelector<HTMLInputElement>('input[type=file]')
-    if (!input) throw new Error('there is no place for a file')
+    if (!input) throw new Error('The form has no file input.')
     await userEvent.upload(input, picture)
     await field('Caption').fill('The gym')
     await expect.element(field('Address of picture')).toHaveValue(network.pictureAddress)

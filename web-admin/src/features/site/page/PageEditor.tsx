@@ -7,24 +7,26 @@ import { paths } from '../../../paths.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { useLeaveGuard } from '../../../ui/use-leave-guard.ts'
 import { emptyBlock } from '../block/empty-block.ts'
-import { AddBlock } from './AddBlock.tsx'
+import { AddBlockMenu } from './AddBlockMenu.tsx'
 import { BlockList } from './BlockList.tsx'
-import { DraftOffer } from './DraftOffer.tsx'
-import { OvertakenDialog } from './OvertakenDialog.tsx'
+import { DraftAlert } from './DraftAlert.tsx'
 import { SaveBar } from './SaveBar.tsx'
+import { SaveConflictDialog } from './SaveConflictDialog.tsx'
 import { TemplateBar } from './TemplateBar.tsx'
 import { usePageEditor } from './use-page-editor.ts'
 import { VersionsDrawer } from './VersionsDrawer.tsx'
 import styles from './PageEditor.module.css'
 
-/** Blocks of a page: previewed, edited one at a time, put in order, saved (S070). */
+const MAX_BLOCKS = 100
+
+/** Edits the blocks of a page: previews them, edits them one at a time, reorders and saves them (S070). */
 export function PageEditor({ page }: { page: PageView }) {
   const editor = usePageEditor(page)
   const { state, dispatch, draft } = editor
   const [showsHistory, setShowsHistory] = useState(false)
   const [search] = useSearchParams()
-  useLeaveGuard(editor.dirty)
-  useHotkeys([['mod+S', () => editor.dirty && void editor.save()]], [], true)
+  useLeaveGuard(editor.isDirty)
+  useHotkeys([['mod+S', () => editor.isDirty && void editor.save()]], [], true)
 
   return (
     <Page
@@ -37,28 +39,28 @@ export function PageEditor({ page }: { page: PageView }) {
       actions={<Button onClick={() => setShowsHistory(true)}>History</Button>}
     >
       {draft.offered && (
-        <DraftOffer at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.discard} />
+        <DraftAlert changedAt={draft.offered.at} onRestore={draft.restore} onDiscard={draft.discard} />
       )}
       <div className={styles.editor} inert={draft.offered !== null}>
         <TemplateBar
           template={state.template}
           hasBlocks={state.blocks.length > 0}
-          onApply={(template, blocks) => void editor.apply(template, blocks)}
+          onApply={(template, blocks) => void editor.applyTemplate(template, blocks)}
         />
         <BlockList state={state} dispatch={dispatch} />
-        <AddBlock
-          isFull={state.blocks.length >= 100}
-          onAdd={(type) => dispatch({ do: 'add', block: emptyBlock(type) })}
+        <AddBlockMenu
+          isFull={state.blocks.length >= MAX_BLOCKS}
+          onAdd={(type) => dispatch({ type: 'add', block: emptyBlock(type) })}
         />
-        <SaveBar editor={editor} onUndo={() => dispatch({ do: 'undo' })} />
+        <SaveBar editor={editor} onUndo={() => dispatch({ type: 'undo' })} />
       </div>
-      {editor.isComparing && <OvertakenDialog editor={editor} page={page} />}
+      {editor.isComparing && <SaveConflictDialog editor={editor} page={page} />}
       <VersionsDrawer
         page={page}
-        dirty={editor.dirty}
+        isDirty={editor.isDirty}
         opened={showsHistory}
         onClose={() => setShowsHistory(false)}
-        onRestored={editor.take}
+        onRestored={editor.loadPage}
       />
     </Page>
   )

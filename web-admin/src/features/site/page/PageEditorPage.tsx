@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom'
 import { problems } from '@league/contracts/kernel/problem'
-import { OrganizationSelect } from '../../../shared/OrganizationSelect.tsx'
+import { TenantSelect } from '../../../shared/TenantSelect.tsx'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { PageEditor } from './PageEditor.tsx'
 
-/** The page editor of a link (S070). super_admin names the organization of the page in the address. */
+/** The page editor of a link (S070). A super_admin chooses the organization of the page first. */
 export function PageEditorPage() {
   const { linkId = '' } = useParams()
   const tenant = useTenant()
@@ -19,10 +19,7 @@ export function PageEditorPage() {
           <PageEditor key={answer.page.id} page={answer.page} />
         ) : (
           <Page title="Edit Page" subtitle={answer.page.link.label}>
-            <OrganizationSelect
-              value={tenant.chosen}
-              onChange={(event) => tenant.choose(event.currentTarget.value)}
-            />
+            <TenantSelect tenant={tenant} />
           </Page>
         )
       }

@@ -4,7 +4,7 @@ import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import type { PageEditing } from './use-page-editor.ts'
 import styles from './SaveBar.module.css'
 
-const words = {
+const stateLabels = {
   saved: 'Saved',
   unsaved: 'Unsaved changes',
   saving: 'Saving...',
@@ -16,40 +16,40 @@ interface Props {
   onUndo: () => void
 }
 
-/** Stands at the lower edge: the state of saving, the way back of a removed block, and 'Save Changes'. */
+/** The bar below the blocks, with the save state, Undo for a removed block, and 'Save Changes'. */
 export function SaveBar({ editor, onUndo }: Props) {
-  const { state, saving, dirty, isBehind } = editor
-  const undo = useRef<HTMLButtonElement>(null)
-  // The button that removed the block is gone with it: the focus goes to the way back.
+  const { state, saveState, isDirty, isOutdated } = editor
+  const undoButton = useRef<HTMLButtonElement>(null)
+  // The Remove button disappears with its block, so Undo takes the focus.
   useEffect(() => {
-    if (state.removed) undo.current?.focus({ preventScroll: true })
+    if (state.removed) undoButton.current?.focus({ preventScroll: true })
   }, [state.removed])
   return (
     <div className={styles.saveBar}>
       <output className={styles.state}>
-        <Badge variant="outline" radius={4} className={styles.badge} data-state={saving}>
-          {words[saving]}
+        <Badge variant="outline" radius={4} className={styles.badge} data-state={saveState}>
+          {stateLabels[saveState]}
         </Badge>
-        {saving === 'failed' && <span>What you typed is still here.</span>}
+        {saveState === 'failed' && <span>Your changes are still here.</span>}
         {state.removed && <span>Block removed</span>}
       </output>
       {state.removed && (
-        <Button ref={undo} size="compact-sm" onClick={onUndo}>
+        <Button ref={undoButton} size="compact-sm" onClick={onUndo}>
           Undo
         </Button>
       )}
-      {isBehind && (
-        <div role="alert" className={styles.behind}>
+      {isOutdated && (
+        <div role="alert" className={styles.outdated}>
           Someone else has saved this page.
-          <Button size="compact-sm" onClick={() => editor.compare(true)}>
+          <Button size="compact-sm" onClick={() => editor.setComparing(true)}>
             Compare
           </Button>
         </div>
       )}
       <PrimaryButton
         ml="auto"
-        disabled={!dirty}
-        loading={saving === 'saving'}
+        disabled={!isDirty}
+        loading={saveState === 'saving'}
         onClick={() => void editor.save()}
       >
         Save Changes

@@ -3,21 +3,21 @@ import type { Block } from '@league/contracts/site/blocks'
 import type { TemplateName } from '@league/contracts/site/templates'
 import { useRead } from '../../../lib/use-read.ts'
 import { confirm } from '../../../ui/confirmation.ts'
-import { templateWord } from '../template-word.ts'
+import { templateLabel } from '../template-label.ts'
 import styles from './TemplateBar.module.css'
 
 interface Props {
-  /** The template that the page has. */
+  /** The current template of the page. */
   template: TemplateName
   hasBlocks: boolean
   onApply: (template: TemplateName, blocks: readonly Block[]) => void
 }
 
-/** One button for each template (S070). It replaces what the page holds and saves at once (R122), so it asks first. */
+/** A button for each template (S070). Applying one replaces the blocks and saves immediately (R122). */
 export function TemplateBar({ template, hasBlocks, onApply }: Props) {
   const templates = useRead('GET /api/page-templates')
   const apply = async (name: TemplateName, blocks: readonly Block[]) => {
-    const question = `Replace the blocks of this page with the template ${templateWord(name)}? The page as it was stays in its history.`
+    const question = `Replace the blocks of this page with the template ${templateLabel(name)}? You can restore the current version from the page’s history.`
     if (hasBlocks && !(await confirm(question, 'Replace'))) return
     onApply(name, blocks)
   }
@@ -32,8 +32,8 @@ export function TemplateBar({ template, hasBlocks, onApply }: Props) {
             data-current={name === template || undefined}
             onClick={() => void apply(name, content.blocks as Block[])}
           >
-            {templateWord(name)}
-            {name === template && <span className={styles.current}>(this page’s)</span>}
+            {templateLabel(name)}
+            {name === template && <span className={styles.current}>(current)</span>}
           </Button>
         ))}
       </div>

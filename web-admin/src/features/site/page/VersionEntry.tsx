@@ -2,44 +2,45 @@ import { Button, Group } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageVersionView, PageView } from '@league/contracts/site/views'
+import { formatCount } from '../../../ui/format-count.ts'
 import { failureText } from '../../../lib/failure-text.ts'
 import { Instant } from '../../../shared/Instant.tsx'
 import { isOvertaken } from '../../../lib/overtaken.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { confirm } from '../../../ui/confirmation.ts'
 import { showFailure, showSuccess } from '../../../ui/notices.ts'
-import { templateWord } from '../template-word.ts'
-import { rememberPage } from './remember-page.ts'
-import { VersionView } from './VersionView.tsx'
+import { templateLabel } from '../template-label.ts'
+import { cachePage } from './cache-page.ts'
+import { VersionPreview } from './VersionPreview.tsx'
 import text from '../../../ui/text.module.css'
 import styles from './VersionEntry.module.css'
 
 interface Props {
   page: PageView
   version: PageVersionView
-  dirty: boolean
+  isDirty: boolean
   onRestored: (page: PageView) => void
 }
 
-/** One version: who made it and when, a look at it, and the way back to it. */
-export function VersionEntry({ page, version, dirty, onRestored }: Props) {
+/** A version of a page with its author and time, to preview and to restore it. */
+export function VersionEntry({ page, version, isDirty, onRestored }: Props) {
   const { id, actor, at, template, blocks, restoredFrom, current } = version
-  const [looking, setLooking] = useState(false)
+  const [showsPreview, setShowsPreview] = useState(false)
   const queries = useQueryClient()
   const restore = useCommand(
     'POST /api/pages/:id/versions/:eventId/restore',
     'The version could not be restored.',
   )
 
-  const putBack = async () => {
+  const restoreVersion = async () => {
     const question = 'Restore this version? Your unsaved changes will be replaced.'
-    if (dirty && !(await confirm(question, 'Restore'))) return
+    if (isDirty && !(await confirm(question, 'Restore'))) return
     try {
       const { body } = await restore.mutateAsync({
         input: { params: { id: page.id, eventId: id }, body: {} },
         revision: page.revision,
       })
-      rememberPage(queries, body.page)
+      cachePage(queries, body.page)
       showSuccess('Version restored')
       onRestored(body.page)
     } catch (error) {
@@ -53,23 +54,23 @@ export function VersionEntry({ page, version, dirty, onRestored }: Props) {
         <strong>
           <Instant at={at} />
         </strong>
-        {current && <span className={styles.now}>Current</span>}
+        {current && <span className={styles.current}>Current</span>}
       </p>
       <p className={text.hint}>
-        {actor.name} · {templateWord(template)} · {blocks} {blocks === 1 ? 'block' : 'blocks'}
-        {restoredFrom && ' · an earlier version restored'}
+        {actor.name} · {templateLabel(template)} · {formatCount(blocks, 'block')}
+        {restoredFrom && ' · restored from an earlier version'}
       </p>
       <Group gap="xs">
-        <Button size="compact-sm" aria-expanded={looking} onClick={() => setLooking(!looking)}>
-          {looking ? 'Close' : 'Look at it'}
+        <Button size="compact-sm" aria-expanded={showsPreview} onClick={() => setShowsPreview(!showsPreview)}>
+          {showsPreview ? 'Hide preview' : 'Preview'}
         </Button>
         {!current && (
-          <Button size="compact-sm" loading={restore.isPending} onClick={() => void putBack()}>
+          <Button size="compact-sm" loading={restore.isPending} onClick={() => void restoreVersion()}>
             Restore this version
           </Button>
         )}
       </Group>
-      {looking && <VersionView pageId={page.id} eventId={id} />}
+      {showsPreview && <VersionPreview pageId={page.id} eventId={id} />}
     </li>
   )
 }

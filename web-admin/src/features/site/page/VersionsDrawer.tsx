@@ -7,15 +7,15 @@ import styles from './VersionsDrawer.module.css'
 
 interface Props {
   page: PageView
-  /** There are unsaved changes, which a restored version would replace. */
-  dirty: boolean
+  /** Whether there are unsaved changes, which a restored version would replace. */
+  isDirty: boolean
   opened: boolean
   onClose: () => void
   onRestored: (page: PageView) => void
 }
 
-/** Every version of a page, latest first, to look at and to put back. */
-export function VersionsDrawer({ page, dirty, opened, onClose, onRestored }: Props) {
+/** Lists all versions of a page, latest first, to preview and restore them. */
+export function VersionsDrawer({ page, isDirty, opened, onClose, onRestored }: Props) {
   const history = useRead('GET /api/pages/:id/versions', { params: { id: page.id } }, { enabled: opened })
   return (
     <Drawer opened={opened} onClose={onClose} title="History" size="xl" transitionProps={{ duration: 0 }}>
@@ -27,7 +27,7 @@ export function VersionsDrawer({ page, dirty, opened, onClose, onRestored }: Pro
                 key={version.id}
                 page={page}
                 version={version}
-                dirty={dirty}
+                isDirty={isDirty}
                 onRestored={(restored) => {
                   onRestored(restored)
                   onClose()

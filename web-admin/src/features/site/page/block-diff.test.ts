@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { diffBlocks } from './block-diff.ts'
 
 const hero = (title: string) => ({ type: 'hero', title })
-const text = (words: string) => ({ type: 'paragraph', text: words })
+const text = (content: string) => ({ type: 'paragraph', text: content })
 
-describe('the difference of two versions of a page', () => {
-  it('is nothing where every block is the same', () => {
+describe('diffBlocks', () => {
+  it('returns no changes for equal blocks, whatever the order of their fields', () => {
     expect(diffBlocks([hero('A'), text('b')], [{ title: 'A', type: 'hero' }, text('b')])).toEqual([])
   })
 
-  it('names what was added, removed and changed, with the fields', () => {
+  it('returns added, removed and changed blocks, with the changed fields', () => {
     const before = [hero('A'), text('b'), { type: 'list', items: ['x'] }]
     const after = [hero('A'), text('c'), { type: 'leaders', limit: 3 }]
     expect(diffBlocks(before, after)).toEqual([
@@ -19,46 +19,46 @@ describe('the difference of two versions of a page', () => {
     ])
   })
 
-  it('takes a block between two that stayed for an added one, not for a change of its neighbours', () => {
+  it('reports a block between two unchanged ones as added, not as a change of its neighbors', () => {
     const before = [text('a'), text('b')]
     expect(diffBlocks(before, [text('a'), text('new'), text('b')])).toEqual([
       { kind: 'added', block: text('new') },
     ])
   })
 
-  it('says that a block moved, once', () => {
+  it('reports a moved block once', () => {
     const before = [hero('A'), text('b'), text('c')]
     expect(diffBlocks(before, [text('b'), text('c'), hero('A')])).toEqual([
       { kind: 'moved', block: hero('A') },
     ])
   })
 
-  it('tells two equal blocks apart from one', () => {
+  it('reports a duplicated block as added', () => {
     expect(diffBlocks([text('a')], [text('a'), text('a')])).toEqual([{ kind: 'added', block: text('a') }])
   })
 
-  it('names a field that came or went', () => {
+  it('reports added and removed fields', () => {
     const after = { ...hero('A'), subtitle: 'since 1996' }
     expect(diffBlocks([hero('A')], [after])).toMatchObject([{ kind: 'changed', fields: ['subtitle'] }])
     expect(diffBlocks([after], [hero('A')])).toMatchObject([{ kind: 'changed', fields: ['subtitle'] }])
   })
 
-  it('is complete for every small pair of lists: undone, it leads from one to the other', () => {
+  it('accounts for the difference in length of every pair of short lists, and is empty only for equal lists', () => {
     const lists = listsOf([hero('A'), text('b'), text('c')], 3)
     for (const before of lists) {
       for (const after of lists) {
         const changes = diffBlocks(before, after)
-        const grown = changes.filter(({ kind }) => kind === 'added').length
-        const shrunk = changes.filter(({ kind }) => kind === 'removed').length
-        expect(after.length - before.length).toBe(grown - shrunk)
+        const added = changes.filter(({ kind }) => kind === 'added').length
+        const removed = changes.filter(({ kind }) => kind === 'removed').length
+        expect(after.length - before.length).toBe(added - removed)
         expect(changes.length === 0).toBe(JSON.stringify(before) === JSON.stringify(after))
       }
     }
   })
 })
 
-function listsOf<T>(parts: readonly T[], longest: number): T[][] {
-  if (longest === 0) return [[]]
-  const shorter = listsOf(parts, longest - 1)
-  return [...shorter, ...shorter.flatMap((list) => parts.map((part) => [...list, part]))]
+function listsOf<T>(items: readonly T[], maxLength: number): T[][] {
+  if (maxLength === 0) return [[]]
+  const shorter = listsOf(items, maxLength - 1)
+  return [...shorter, ...shorter.flatMap((list) => items.map((item) => [...list, item]))]
 }

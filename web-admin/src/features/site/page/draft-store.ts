@@ -1,38 +1,38 @@
 import type { PageDraft } from './editor-state.ts'
 
-/** Unsaved work as this browser keeps it. */
-export interface KeptDraft extends PageDraft {
-  /** Revision of the page that it was made on. */
+/** Unsaved changes as the browser stores them. */
+export interface StoredDraft extends PageDraft {
+  /** The revision of the page that the draft is based on. */
   revision: string
-  /** When it was last changed; ISO in UTC. */
+  /** When the draft was last changed, as an ISO timestamp in UTC. */
   at: string
 }
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Drafts of one user and page: somebody else at the same machine is not offered them. */
+/** Returns the draft store of one user and one page. Other users of the same browser do not see the draft. */
 export function createDraftStore(storage: Storage, userId: string, pageId: string) {
-  const name = `page-draft:${userId}:${pageId}`
+  const key = `page-draft:${userId}:${pageId}`
   return {
-    /** Null where nothing is kept, or nothing that can be read. */
-    read(): KeptDraft | null {
-      const text = attempt(() => storage.getItem(name))
-      const kept = text ? attempt(() => JSON.parse(text) as Partial<KeptDraft>) : null
-      const isWhole =
-        Array.isArray(kept?.blocks) && /^\d+$/.test(kept.revision ?? '') && !!kept.at && !!kept.template
-      return isWhole ? (kept as KeptDraft) : null
+    /** Returns null if there is no draft or it is unreadable. */
+    read(): StoredDraft | null {
+      const text = attempt(() => storage.getItem(key))
+      const draft = text ? attempt(() => JSON.parse(text) as Partial<StoredDraft>) : null
+      const isComplete =
+        Array.isArray(draft?.blocks) && /^\d+$/.test(draft.revision ?? '') && !!draft.at && !!draft.template
+      return isComplete ? (draft as StoredDraft) : null
     },
-    write: (draft: KeptDraft) => attempt(() => storage.setItem(name, JSON.stringify(draft))),
-    clear: () => attempt(() => storage.removeItem(name)),
+    write: (draft: StoredDraft) => attempt(() => storage.setItem(key, JSON.stringify(draft))),
+    clear: () => attempt(() => storage.removeItem(key)),
   }
 }
 
-/** A browser may refuse its storage, or be out of room: work goes on without drafts. */
+/** Runs a step that may fail because storage is disabled or full. The editor works without drafts then. */
 function attempt<T>(step: () => T): T | null {
   try {
     return step()
   } catch (error) {
-    console.warn('The draft is not kept in this browser.', error)
+    console.warn('The draft could not be stored in this browser.', error)
     return null
   }
 }

@@ -1,124 +1,128 @@
 import { describe, expect, it } from 'vitest'
 import { pageTemplates } from '@league/contracts/site/templates'
 import { laterPage, pageView } from '../../../../test/page.ts'
-import { draftOf, isDirty, isOvertakenBy, openPage, reduce, type Action } from './editor-state.ts'
+import { draftOf, isDirty, isOutdated, openPage, reduce, type Action } from './editor-state.ts'
 
-const after = (...actions: Action[]) => actions.reduce(reduce, openPage(pageView))
-const types = (state: ReturnType<typeof after>) => state.blocks.map(({ block }) => block.type)
+const stateAfter = (...actions: Action[]) => actions.reduce(reduce, openPage(pageView))
+const types = (state: ReturnType<typeof stateAfter>) => state.blocks.map(({ block }) => block.type)
 const [hero, text, unknown] = openPage(pageView).blocks.map((entry) => entry.key) as [string, string, string]
-const title = (words: string): Action => ({
-  do: 'change',
+const changeTitle = (title: string): Action => ({
+  type: 'change',
   key: hero,
-  change: () => ({ type: 'hero', title: words }),
+  change: () => ({ type: 'hero', title }),
 })
 
-describe('the page editor', () => {
-  it('R121 has one block in edit mode at a time, and none after Done', () => {
-    const editing = after({ do: 'edit', key: hero }, { do: 'edit', key: text })
-    expect(editing.editing).toBe(text)
-    expect(reduce(editing, { do: 'done' }).editing).toBeNull()
+describe('the state of the page editor', () => {
+  it('has one block in edit mode at a time, and none after Done (R121)', () => {
+    const editing = stateAfter({ type: 'edit', key: hero }, { type: 'edit', key: text })
+    expect(editing.editingKey).toBe(text)
+    expect(reduce(editing, { type: 'stopEditing' }).editingKey).toBeNull()
   })
 
-  it('opens with nothing unsaved, whatever order the fields came in', () => {
+  it('has no unsaved changes after opening a page, whatever the order of the fields', () => {
     expect(isDirty(openPage(pageView))).toBe(false)
-    const turned = after({
-      do: 'change',
+    const reordered = stateAfter({
+      type: 'change',
       key: hero,
       change: () => ({ subtitle: 'Since 1996', title: 'About us', type: 'hero' }),
     })
-    expect(isDirty(turned)).toBe(false)
+    expect(isDirty(reordered)).toBe(false)
   })
 
-  it('knows what is unsaved, and that it is not when it was taken back', () => {
-    expect(isDirty(after(title('Us')))).toBe(true)
-    const back = { type: 'hero', title: 'About us', subtitle: 'Since 1996' }
-    expect(isDirty(after(title('Us'), { do: 'change', key: hero, change: () => back }))).toBe(false)
+  it('has unsaved changes after an edit, and none after the edit is reverted', () => {
+    expect(isDirty(stateAfter(changeTitle('Us')))).toBe(true)
+    const original = { type: 'hero', title: 'About us', subtitle: 'Since 1996' }
+    const revert: Action = { type: 'change', key: hero, change: () => original }
+    expect(isDirty(stateAfter(changeTitle('Us'), revert))).toBe(false)
   })
 
-  it('keeps what was typed while a picture was on its way', () => {
-    const typed = (name: string, words: string): Action => ({
-      do: 'change',
+  it('keeps text that was typed while a picture was uploading', () => {
+    const changeField = (name: string, value: string): Action => ({
+      type: 'change',
       key: hero,
-      change: (now) => ({ ...now, [name]: words }),
+      change: (current) => ({ ...current, [name]: value }),
     })
-    const state = after(typed('title', 'Us'), typed('image', '/media/a.webp'))
+    const state = stateAfter(changeField('title', 'Us'), changeField('image', '/media/a.webp'))
     expect(state.blocks[0]?.block).toMatchObject({ title: 'Us', image: '/media/a.webp' })
   })
 
-  it('adds a block at the end, in edit mode, under a name that no other block has had', () => {
-    const state = after({ do: 'remove', key: unknown }, { do: 'add', block: { type: 'list', items: [] } })
+  it('adds a block at the end, in edit mode, with a new key', () => {
+    const state = stateAfter(
+      { type: 'remove', key: unknown },
+      { type: 'add', block: { type: 'list', items: [] } },
+    )
     expect(types(state)).toEqual(['hero', 'paragraph', 'list'])
-    expect(state.editing).toBe(state.blocks[2]?.key)
-    expect(state.editing).not.toBe(unknown)
+    expect(state.editingKey).toBe(state.blocks[2]?.key)
+    expect(state.editingKey).not.toBe(unknown)
   })
 
-  it('removes a block and brings it back to its place', () => {
-    const removed = after({ do: 'edit', key: text }, { do: 'remove', key: text })
+  it('removes a block, and Undo restores it at its position', () => {
+    const removed = stateAfter({ type: 'edit', key: text }, { type: 'remove', key: text })
     expect(types(removed)).toEqual(['hero', 'hologram'])
-    expect(removed.editing).toBeNull()
-    const back = reduce(removed, { do: 'undo' })
-    expect(types(back)).toEqual(['hero', 'paragraph', 'hologram'])
-    expect(isDirty(back)).toBe(false)
+    expect(removed.editingKey).toBeNull()
+    const restored = reduce(removed, { type: 'undo' })
+    expect(types(restored)).toEqual(['hero', 'paragraph', 'hologram'])
+    expect(isDirty(restored)).toBe(false)
   })
 
-  it('puts blocks in the order of their keys, and keeps the open one open', () => {
-    const state = after({ do: 'edit', key: hero }, { do: 'order', keys: [unknown, hero, text] })
+  it('reorders blocks, and leaves the block in edit mode', () => {
+    const state = stateAfter({ type: 'edit', key: hero }, { type: 'reorder', keys: [unknown, hero, text] })
     expect(types(state)).toEqual(['hologram', 'hero', 'paragraph'])
-    expect(state.editing).toBe(hero)
+    expect(state.editingKey).toBe(hero)
   })
 
-  it('R118 keeps a block of an unknown type with everything in it', () => {
-    expect(draftOf(after(title('Us'))).blocks[2]).toEqual({ type: 'hologram', depth: 3 })
+  it('keeps all fields of a block of an unknown type (R118)', () => {
+    expect(draftOf(stateAfter(changeTitle('Us'))).blocks[2]).toEqual({ type: 'hologram', depth: 3 })
   })
 
-  it('R122 replaces content and template by a template’s', () => {
+  it('replaces content and template with those of a template (R122)', () => {
     const { template, content } = pageTemplates.faq
-    const state = after({ do: 'replace', draft: { template, blocks: content.blocks } })
+    const state = stateAfter({ type: 'replace', draft: { template, blocks: content.blocks } })
     expect(draftOf(state)).toEqual({ template: 'faq', blocks: content.blocks })
-    expect([isDirty(state), state.recorded.revision]).toEqual([true, '3'])
+    expect([isDirty(state), state.saved.revision]).toEqual([true, '3'])
   })
 
-  it('R123 has nothing unsaved after a save, and takes what the server trimmed', () => {
-    const typed = after(title(' Us '))
+  it('has no unsaved changes after a save, and adopts texts that the server trimmed (R123)', () => {
+    const typed = stateAfter(changeTitle(' Us '))
     const page = {
       ...pageView,
       revision: '4',
       content: { blocks: [{ type: 'hero', title: 'Us' }, ...pageView.content.blocks.slice(1)] },
     }
-    const saved = reduce(typed, { do: 'recorded', page, sent: typed.blocks })
+    const saved = reduce(typed, { type: 'saved', page, sent: typed.blocks })
     expect(isDirty(saved)).toBe(false)
-    expect(saved.recorded.revision).toBe('4')
+    expect(saved.saved.revision).toBe('4')
     expect(saved.blocks.map(({ key }) => key)).toEqual(typed.blocks.map(({ key }) => key))
   })
 
-  it('keeps what was typed, added and removed while a save was on its way', () => {
-    const sent = after(title('Us'))
-    const typed = [title('We'), { do: 'remove', key: text } as Action].reduce(reduce, sent)
+  it('keeps edits and removals that were made while a save was in flight', () => {
+    const sent = stateAfter(changeTitle('Us'))
+    const typed = [changeTitle('We'), { type: 'remove', key: text } as Action].reduce(reduce, sent)
     const page = {
       ...pageView,
       revision: '4',
       content: { blocks: [{ type: 'hero', title: 'Us' }, ...pageView.content.blocks.slice(1)] },
     }
-    const saved = reduce(typed, { do: 'recorded', page, sent: sent.blocks })
+    const saved = reduce(typed, { type: 'saved', page, sent: sent.blocks })
     expect(types(saved)).toEqual(['hero', 'hologram'])
     expect(saved.blocks[0]?.block['title']).toBe('We')
     expect(isDirty(saved)).toBe(true)
   })
 
-  it('knows when somebody else has saved, and takes theirs with blocks that stayed left open', () => {
-    const state = after({ do: 'edit', key: unknown })
-    expect([isOvertakenBy(state, pageView), isOvertakenBy(state, laterPage)]).toEqual([false, true])
-    const theirs = reduce(state, { do: 'take', page: laterPage })
-    expect([isDirty(theirs), isOvertakenBy(theirs, laterPage), theirs.editing]).toEqual([
+  it('is outdated when somebody else saves; loading that version leaves an unchanged block in edit mode', () => {
+    const state = stateAfter({ type: 'edit', key: unknown })
+    expect([isOutdated(state, pageView), isOutdated(state, laterPage)]).toEqual([false, true])
+    const loaded = reduce(state, { type: 'load', page: laterPage })
+    expect([isDirty(loaded), isOutdated(loaded, laterPage), loaded.editingKey]).toEqual([
       false,
       false,
       unknown,
     ])
   })
 
-  it('restores a draft on the revision that it was made on', () => {
+  it('restores a draft with the revision that it is based on', () => {
     const draft = { template: 'about' as const, blocks: [{ type: 'paragraph', text: 'Mine' }] }
-    const state = reduce(openPage(laterPage), { do: 'replace', draft, revision: '3' })
-    expect([isDirty(state), isOvertakenBy(state, laterPage)]).toEqual([true, true])
+    const state = reduce(openPage(laterPage), { type: 'replace', draft, revision: '3' })
+    expect([isDirty(state), isOutdated(state, laterPage)]).toEqual([true, true])
   })
 })

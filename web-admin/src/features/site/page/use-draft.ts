@@ -1,30 +1,30 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PageView } from '@league/contracts/site/views'
-import { canonical } from '../block/block-text.ts'
-import { createDraftStore, type KeptDraft } from './draft-store.ts'
+import { canonicalJson } from '../block/block-content.ts'
+import { createDraftStore, type StoredDraft } from './draft-store.ts'
 import { draftOf, type EditorState } from './editor-state.ts'
 
 /**
- * Keeps unsaved work in this browser, so that a reload loses nothing, and finds what an earlier visit left. Until that is
- * restored or discarded nothing is kept in its place.
+ * Stores unsaved changes in the browser, so that a reload does not lose them, and returns the draft of an
+ * earlier visit as `offered`. That draft is not overwritten until the user restores or discards it.
  */
-export function useDraft(userId: string, page: PageView, state: EditorState, dirty: boolean) {
+export function useDraft(userId: string, page: PageView, state: EditorState, isDirty: boolean) {
   const store = useMemo(() => createDraftStore(window.localStorage, userId, page.id), [userId, page.id])
-  const [offered, setOffered] = useState<KeptDraft | null>(() => unsavedIn(store.read(), page))
+  const [offered, setOffered] = useState<StoredDraft | null>(() => unlessSaved(store.read(), page))
 
   useEffect(() => {
     if (offered) return
-    if (!dirty) return void store.clear()
+    if (!isDirty) return void store.clear()
     store.write({
       ...draftOf({ template: state.template, blocks: state.blocks }),
-      revision: state.recorded.revision,
+      revision: state.saved.revision,
       at: new Date().toISOString(),
     })
-  }, [store, offered, dirty, state.template, state.blocks, state.recorded.revision])
+  }, [store, offered, isDirty, state.template, state.blocks, state.saved.revision])
 
   return {
     offered,
-    settle: () => setOffered(null),
+    accept: () => setOffered(null),
     discard() {
       store.clear()
       setOffered(null)
@@ -32,11 +32,10 @@ export function useDraft(userId: string, page: PageView, state: EditorState, dir
   }
 }
 
-/** The draft, unless the page says the same. */
-function unsavedIn(draft: KeptDraft | null, page: PageView): KeptDraft | null {
+/** Returns the draft, or null if the saved page has the same content. */
+function unlessSaved(draft: StoredDraft | null, page: PageView): StoredDraft | null {
   if (!draft) return null
   const { template, blocks } = draft
-  const isSame =
-    canonical({ template, blocks }) === canonical({ template: page.template, blocks: page.content.blocks })
-  return isSame ? null : draft
+  const saved = { template: page.template, blocks: page.content.blocks }
+  return canonicalJson({ template, blocks }) === canonicalJson(saved) ? null : draft
 }

@@ -6,67 +6,67 @@ import { useUser } from '../../../lib/session.tsx'
 import { isOvertaken } from '../../../lib/overtaken.ts'
 import { useCommand } from '../../../lib/use-command.ts'
 import { showFailure, showSuccess } from '../../../ui/notices.ts'
-import { draftOf, isDirty, isOvertakenBy, openPage, reduce, type Action } from './editor-state.ts'
-import { refusalOf } from './refusal.ts'
-import { rememberPage } from './remember-page.ts'
+import { cachePage } from './cache-page.ts'
+import { checkBlocks } from './check-blocks.ts'
+import { draftOf, isDirty, isOutdated, openPage, reduce, type Action } from './editor-state.ts'
 import { useDraft } from './use-draft.ts'
 
-/** The state of a page while it is edited, its saving, and what became of it meanwhile. */
+/** Returns the state of the page editor, and functions to save (R123) and to resolve conflicts. */
 export function usePageEditor(page: PageView) {
   const [state, dispatch] = useReducer(reduce, page, openPage)
   const [hasFailed, setHasFailed] = useState(false)
-  const [isComparing, setIsComparing] = useState(false)
+  const [isComparing, setComparing] = useState(false)
   const command = useCommand('PUT /api/pages/:id')
   const queries = useQueryClient()
-  const dirty = isDirty(state)
-  const isBehind = isOvertakenBy(state, page) && !command.isPending
-  const draft = useDraft(useUser().id, page, state, dirty)
+  const hasChanges = isDirty(state)
+  const isNewerSaved = isOutdated(state, page) && !command.isPending
+  const draft = useDraft(useUser().id, page, state, hasChanges)
 
-  // Nothing of one's own to lose: somebody else's version takes its place at once.
-  const follows = isBehind && !dirty && !draft.offered
+  // Without unsaved changes, the editor shows somebody else's version immediately.
+  const loadsNewer = isNewerSaved && !hasChanges && !draft.offered
   useEffect(() => {
-    if (follows) dispatch({ do: 'take', page })
-  }, [follows, page])
+    if (loadsNewer) dispatch({ type: 'load', page })
+  }, [loadsNewer, page])
 
-  const save = async (now = state, revision = now.recorded.revision) => {
-    const refusal = refusalOf(now.blocks)
-    if (refusal) {
-      if (refusal.key) dispatch({ do: 'edit', key: refusal.key })
-      showFailure(refusal.text)
+  const save = async (savedState = state, revision = savedState.saved.revision) => {
+    const blockError = checkBlocks(savedState.blocks)
+    if (blockError) {
+      if (blockError.key) dispatch({ type: 'edit', key: blockError.key })
+      showFailure(blockError.message)
       return setHasFailed(true)
     }
-    const { template, blocks } = draftOf(now)
+    const { template, blocks } = draftOf(savedState)
     try {
       const { body } = await command.mutateAsync({
         input: { params: { id: page.id }, body: { content: { blocks: [...blocks] }, template } },
         revision,
       })
-      rememberPage(queries, body.page)
-      dispatch({ do: 'recorded', page: body.page, sent: now.blocks })
+      cachePage(queries, body.page)
+      dispatch({ type: 'saved', page: body.page, sent: savedState.blocks })
       setHasFailed(false)
-      setIsComparing(false)
-      showSuccess('Page saved.') // R123
+      setComparing(false)
+      showSuccess('Page saved.')
     } catch (error) {
-      // Logged only (R124); the state of saving shows it, and what was typed stays.
+      // The failure is only logged (R124); the save bar shows 'Not saved', and the changes stay.
       console.warn('The page was not saved.', error)
       setHasFailed(true)
       if (!isOvertaken(error)) return
       await command.refresh()
-      setIsComparing(true)
+      setComparing(true)
     }
   }
-  // Saving by keyboard must not send twice what is on its way.
+  // Prevents a second save by keyboard while a save is in flight.
   const isSaving = useRef(false)
-  const saveOnce = async (now = state, revision?: string) => {
+  const saveOnce = async (savedState = state, revision?: string) => {
     if (isSaving.current) return
     isSaving.current = true
-    await save(now, revision)
+    await save(savedState, revision)
     isSaving.current = false
   }
-  const take = (theirs: PageView) => {
-    dispatch({ do: 'take', page: theirs })
+  const loadPage = (newPage: PageView) => {
+    dispatch({ type: 'load', page: newPage })
     setHasFailed(false)
-    setIsComparing(false)
+    setComparing(false)
   }
   return {
     state,
@@ -75,34 +75,35 @@ export function usePageEditor(page: PageView) {
       offered: draft.offered,
       discard: draft.discard,
       restore() {
-        if (draft.offered) dispatch({ do: 'replace', draft: draft.offered, revision: draft.offered.revision })
-        draft.settle()
+        const { offered } = draft
+        if (offered) dispatch({ type: 'replace', draft: offered, revision: offered.revision })
+        draft.accept()
       },
     },
-    saving: savingOf(command.isPending, dirty, hasFailed),
-    dirty,
-    /** Somebody else has saved since this work began. */
-    isBehind: isBehind && dirty,
-    isComparing: isComparing && isBehind,
-    compare: setIsComparing,
+    saveState: saveStateOf(command.isPending, hasChanges, hasFailed),
+    isDirty: hasChanges,
+    /** Whether somebody else has saved the page since the user started to edit. */
+    isOutdated: isNewerSaved && hasChanges,
+    isComparing: isComparing && isNewerSaved,
+    setComparing,
     save: () => saveOnce(),
-    keepMine: () => saveOnce(state, page.revision),
-    take,
-    /** Replaces content and template, and saves at once (R122). */
-    apply(template: PageView['template'], blocks: readonly Block[]) {
-      const action: Action = { do: 'replace', draft: { template, blocks } }
+    /** Saves over the version of somebody else. */
+    overwrite: () => saveOnce(state, page.revision),
+    loadPage,
+    /** Replaces content and template, and saves immediately (R122). */
+    applyTemplate(template: PageView['template'], blocks: readonly Block[]) {
+      const action: Action = { type: 'replace', draft: { template, blocks } }
       dispatch(action)
       return saveOnce(reduce(state, action))
     },
   }
 }
 
-/** The state of saving, as the page shows it. */
-type Saving = 'saving' | 'saved' | 'failed' | 'unsaved'
+type SaveState = 'saving' | 'saved' | 'failed' | 'unsaved'
 
-function savingOf(isPending: boolean, dirty: boolean, hasFailed: boolean): Saving {
+function saveStateOf(isPending: boolean, hasChanges: boolean, hasFailed: boolean): SaveState {
   if (isPending) return 'saving'
-  if (!dirty) return 'saved'
+  if (!hasChanges) return 'saved'
   return hasFailed ? 'failed' : 'unsaved'
 }
 

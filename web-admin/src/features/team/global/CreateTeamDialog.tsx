@@ -14,18 +14,18 @@ interface Props {
   onClose: () => void
 }
 
-/** Creates a team. It asks for confirmation if no league is selected (S096, R187, R188). */
+/** Creates a team, after a confirmation if it has no league (S096, R187, R188). */
 export function CreateTeamDialog({ tenant, onClose }: Props) {
   const create = useCommand('POST /api/teams')
-  const [isConfirming, setIsConfirming] = useState(false)
+  const [asksWithoutLeague, setAsksWithoutLeague] = useState(false)
   const form = useForm({
     initialValues: { name: '', leagueId: '' },
     validate: { name: (name) => (name.trim() ? null : problems['name-required'].message) },
-    onValuesChange: () => setIsConfirming(false),
+    onValuesChange: () => setAsksWithoutLeague(false),
   })
   const submission = useFormSubmit(form, {
     mayBeSent: ({ leagueId }) => {
-      setIsConfirming(leagueId === '')
+      setAsksWithoutLeague(leagueId === '')
       return leagueId !== ''
     },
     send: ({ name, leagueId }) =>
@@ -40,12 +40,12 @@ export function CreateTeamDialog({ tenant, onClose }: Props) {
       <TextInput label="Team name" required maxLength={100} data-autofocus {...form.getInputProps('name')} />
       <LeagueSelect tenant={tenant} emptyLabel="No league" {...form.getInputProps('leagueId')} />
       <div role="alert">
-        {isConfirming && (
+        {asksWithoutLeague && (
           <Alert color="var(--warn)" variant="outline" role="presentation">
             {teamMessages.noLeague}
             <Group mt="xs">
               <Button onClick={() => submission.send(form.values)} loading={submission.isSaving}>
-                Yes, create it
+                Yes, create team
               </Button>
             </Group>
           </Alert>

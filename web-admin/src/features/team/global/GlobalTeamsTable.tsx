@@ -14,7 +14,7 @@ interface Props {
   onEdit: (team: GlobalTeamView) => void
 }
 
-/** The teams of an organization (S095). 'ID' is the row number. */
+/** A table of teams with checkboxes; ID is the number of the row (S095). */
 export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
   return (
     <DataTable
@@ -60,7 +60,7 @@ export function GlobalTeamsTable({ teams, selection, empty, onEdit }: Props) {
   )
 }
 
-/** The name of a team, which links to the team in its league if it is in one. */
+/** The name of a team, linked to the team in its league if it has one. */
 function TeamName({ team }: { team: GlobalTeamView }) {
   const { name, league, seasons_leagues_teams_id: entryId, hidden } = team
   return (

@@ -26,8 +26,9 @@ const teams = [
   team('t3', 'Cubs', { leagueId: null, league: null, seasons_leagues_teams_id: null, playersCount: 0 }),
 ]
 
+/** Renders the page and returns the writes that it sends. */
 function renderPage(answers: Parameters<typeof network>[0] = {}, address = '/teamList') {
-  const sent = network({
+  const requests = network({
     'GET /api/auth/check-auth': () => ({ authenticated: true, user: owner }),
     'GET /api/organizations': () => ({ organizations: [hoops] }),
     'GET /api/teams': () => ({ teams }),
@@ -40,18 +41,18 @@ function renderPage(answers: Parameters<typeof network>[0] = {}, address = '/tea
     ...answers,
   })
   renderSignedIn(<TeamsPage />, { path: '/teamList', address })
-  return sent
+  return requests
 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const dialog = page.getByRole('dialog')
-const textField = (name: string) => dialog.getByRole('textbox', { name })
-const bodies = (sent: ReturnType<typeof renderPage>) => sent.map(({ call, body }) => [call, body])
+const field = (name: string) => dialog.getByRole('textbox', { name })
+const bodies = (requests: ReturnType<typeof renderPage>) => requests.map(({ call, body }) => [call, body])
 
 beforeEach(() => page.viewport(1280, 900))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the teams of the organization', () => {
-  it('lists teams with league and number of players, and links to each team in its league (S095)', async () => {
+describe('TeamsPage', () => {
+  it('lists teams with ID, Teams, League and # Players, and links to each team in its league (S095)', async () => {
     renderPage()
     await expect.element(page.getByRole('link', { name: 'Aces' })).toBeVisible()
     const rows = page.getByRole('row').elements()
@@ -73,87 +74,87 @@ describe('the teams of the organization', () => {
     await expect.element(page.getByRole('cell', { name: 'Cubs' })).not.toBeInTheDocument()
   })
 
-  it('deletes the selected teams after a confirmation (R189, R191)', async () => {
-    const sent = renderPage()
+  it('asks before it deletes the selected teams, and requires a selection (R189, R191)', async () => {
+    const requests = renderPage()
     await button('Delete selected').click()
     await expect.element(page.getByText('Please select at least one team.')).toBeVisible()
     await page.getByRole('checkbox', { name: 'Select Aces' }).click()
     await button('Delete selected').click()
     await button('Delete').click()
     await expect.element(page.getByText('Teams deleted successfully')).toBeVisible()
-    expect(bodies(sent)).toEqual([['DELETE /api/teams/:id', undefined]])
+    expect(bodies(requests)).toEqual([['DELETE /api/teams/:id', undefined]])
   })
 
-  it('shows a super_admin the teams of the selected organization (decision 18)', async () => {
+  it('lists the teams of the organization that a super_admin chooses (decision 18)', async () => {
     renderPage({ 'GET /api/auth/check-auth': () => ({ authenticated: true, user: superAdmin }) })
     await page.getByRole('combobox', { name: 'Organization' }).selectOptions('Hoops')
     await expect.element(page.getByRole('link', { name: 'Aces' })).toBeVisible()
   })
 })
 
-describe('creating a team', () => {
-  it('creates a team, which requires a name, and adds it to the league (S096, R188, R191)', async () => {
-    const sent = renderPage()
+describe('CreateTeamDialog', () => {
+  it('requires a name and creates the team in a league (S096, R188, R191)', async () => {
+    const requests = renderPage()
     await button('+ Create Team').click()
     await button('Create').click()
     await expect.element(dialog.getByText('A name is required.')).toBeVisible()
-    await textField('Team name').fill(' Ducks ')
+    await field('Team name').fill(' Ducks ')
     await dialog.getByRole('combobox', { name: 'League' }).selectOptions('Monday (Summer)')
     await button('Create').click()
     await expect.element(page.getByText('Team created successfully')).toBeVisible()
-    expect(bodies(sent)).toEqual([['POST /api/teams', { name: 'Ducks', leagueId: 'l1' }]])
+    expect(bodies(requests)).toEqual([['POST /api/teams', { name: 'Ducks', leagueId: 'l1' }]])
   })
 
-  it('asks for confirmation before it creates a team without a league (R187)', async () => {
-    const sent = renderPage()
+  it('asks before it creates a team without a league (R187)', async () => {
+    const requests = renderPage()
     await button('+ Create Team').click()
-    await textField('Team name').fill('Ducks')
+    await field('Team name').fill('Ducks')
     await button('Create').click()
     const question = 'This team has no league. Are you sure you want to create it?'
     await expect.element(dialog.getByRole('alert').first()).toMatchTextContent(question)
-    expect(sent).toEqual([])
-    await button('Yes, create it').click()
+    expect(requests).toEqual([])
+    await button('Yes, create team').click()
     await expect.element(page.getByText('Team created successfully')).toBeVisible()
-    expect(bodies(sent)).toEqual([['POST /api/teams', { name: 'Ducks' }]])
+    expect(bodies(requests)).toEqual([['POST /api/teams', { name: 'Ducks' }]])
   })
 
-  it('reports that creating a team failed and keeps the values (R190)', async () => {
+  it('shows that a team could not be created, and keeps the typed values (R190)', async () => {
     renderPage({ 'POST /api/teams': silence })
     await button('+ Create Team').click()
-    await textField('Team name').fill('Ducks')
+    await field('Team name').fill('Ducks')
     await dialog.getByRole('combobox', { name: 'League' }).selectOptions('Monday (Summer)')
     await button('Create').click()
     await expect.element(dialog.getByText('Failed to add team')).toBeVisible()
-    await expect.element(textField('Team name')).toHaveValue('Ducks')
+    await expect.element(field('Team name')).toHaveValue('Ducks')
   })
 })
 
-describe('updating a team', () => {
+describe('UpdateTeamDialog', () => {
   it('updates a team, which requires a name and a league (S097, R188, R191)', async () => {
-    const sent = renderPage()
+    const requests = renderPage()
     await button('Edit Cubs').click()
-    await textField('Team name').fill('Bears')
+    await field('Team name').fill('Bears')
     await button('Save Changes').click()
     await expect.element(dialog.getByText('A league is required.')).toBeVisible()
     await dialog.getByRole('combobox', { name: 'League' }).selectOptions('Monday (Summer)')
     await button('Save Changes').click()
     await expect.element(page.getByText('Team updated successfully')).toBeVisible()
     const body = { name: 'Bears', leagueId: 'l1', unavailableSlots: [] }
-    expect(bodies(sent)).toEqual([['PUT /api/teams/:id', body]])
+    expect(bodies(requests)).toEqual([['PUT /api/teams/:id', body]])
   })
 
-  it('saves the times at which a team cannot play (R184, R271)', async () => {
-    const sent = renderPage()
+  it('edits the times at which a team cannot play (R184, R271)', async () => {
+    const requests = renderPage()
     await button('Edit Aces').click()
     await dialog.getByLabelText('Unavailable time').fill('18:00')
     await button('Add time').click()
     await button('Remove 7:30 PM').click()
     await button('Save Changes').click()
-    await expect.poll(() => sent.length).toBe(1)
-    expect(sent[0]?.body).toMatchObject({ unavailableSlots: ['18:00'] })
+    await expect.poll(() => requests.length).toBe(1)
+    expect(requests[0]?.body).toMatchObject({ unavailableSlots: ['18:00'] })
   })
 
-  it('reports that updating a team failed (R190)', async () => {
+  it('shows that a team could not be updated (R190)', async () => {
     renderPage({ 'PUT /api/teams/:id': silence })
     await button('Edit Aces').click()
     await button('Save Changes').click()

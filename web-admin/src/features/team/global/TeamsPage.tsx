@@ -2,47 +2,48 @@ import { Button, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { teamMessages } from '@league/contracts/team/messages'
 import type { GlobalTeamView } from '@league/contracts/team/views'
-import { deleteSelected } from '../../../lib/delete-selected.ts'
+import { formatCount } from '../../../ui/format-count.ts'
+import { announceOutcome } from '../../../lib/announce-outcome.ts'
 import { TenantSelect } from '../../../shared/TenantSelect.tsx'
 import { useCommand } from '../../../lib/use-command.ts'
 import { useRead } from '../../../lib/use-read.ts'
 import { useTenant } from '../../../lib/use-tenant.ts'
-import { formatCount } from '../../../ui/format-count.ts'
+import { confirm } from '../../../ui/confirmation.ts'
+import { showFailure } from '../../../ui/notices.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PrimaryButton } from '../../../ui/PrimaryButton.tsx'
 import { QueryBoundary } from '../../../ui/QueryBoundary.tsx'
 import { useSelection } from '../../../ui/use-selection.ts'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
 import { GlobalTeamsTable } from './GlobalTeamsTable.tsx'
-
 import { UpdateTeamDialog } from './UpdateTeamDialog.tsx'
 
-/** The teams of the organization, which exist independently of seasons (S095, decision 10). */
+/** The teams of the organization, across all seasons (S095, decision 10). */
 export function TeamsPage() {
   const tenant = useTenant()
   const teams = useRead('GET /api/teams', { query: tenant.query ?? {} }, { enabled: tenant.query !== null })
   const remove = useCommand('DELETE /api/teams/:id')
   const [search, setSearch] = useState('')
   const [dialog, setDialog] = useState<GlobalTeamView | 'new' | null>(null)
-  const allTeams = teams.data?.teams ?? []
-  const foundTeams = searchTeams(allTeams, useDeferredValue(search))
-  const selection = useSelection(foundTeams.map(({ id }) => id))
+  const all = teams.data?.teams ?? []
+  const shown = searchTeams(all, useDeferredValue(search))
+  const selection = useSelection(shown.map(({ id }) => id))
 
-  const removeSelected = async () => {
-    const isDeleted = await deleteSelected({
-      selected: selection.selectedIds,
-      emptySelection: teamMessages.chooseTeam,
-      question:
-        'Delete selected teams? They will be removed from all leagues, and their games will be deleted.',
-      remove: (id) => remove.mutateAsync({ input: { params: { id } } }),
-      success: teamMessages.deleted,
+  const deleteSelected = async () => {
+    if (selection.selectedIds.length === 0) return showFailure(teamMessages.chooseTeam)
+    const question =
+      'Delete the selected teams? They will be removed from all leagues, together with their games.'
+    if (!(await confirm(question))) return
+    const areDeleted = await announceOutcome(async () => {
+      for (const id of selection.selectedIds) await remove.mutateAsync({ input: { params: { id } } })
+      return teamMessages.deleted
     })
-    if (isDeleted) selection.clear()
+    if (areDeleted) selection.clear()
   }
   return (
     <Page
       title="Teams"
-      subtitle={teams.data && `${foundTeams.length} of ${formatCount(allTeams.length, 'team')}`}
+      subtitle={teams.data && `${shown.length} of ${formatCount(all.length, 'team')}`}
       actions={
         <>
           <TenantSelect tenant={tenant} />
@@ -54,7 +55,7 @@ export function TeamsPage() {
           />
           {tenant.query !== null && (
             <>
-              <Button onClick={() => void removeSelected()} loading={remove.isPending}>
+              <Button onClick={() => void deleteSelected()} loading={remove.isPending}>
                 Delete selected
               </Button>
               <PrimaryButton onClick={() => setDialog('new')}>+ Create Team</PrimaryButton>
@@ -67,9 +68,9 @@ export function TeamsPage() {
         <QueryBoundary query={teams}>
           {() => (
             <GlobalTeamsTable
-              teams={foundTeams}
+              teams={shown}
               selection={selection}
-              empty={allTeams.length === 0 ? 'No teams yet.' : 'No team has this name.'}
+              empty={all.length === 0 ? 'No teams yet.' : 'No teams match the search.'}
               onEdit={setDialog}
             />
           )}
@@ -85,8 +86,8 @@ export function TeamsPage() {
 
 /** Returns the teams whose name or league contains the text, ignoring case. */
 function searchTeams(teams: readonly GlobalTeamView[], text: string): GlobalTeamView[] {
-  const searched = text.trim().toLowerCase()
+  const search = text.trim().toLowerCase()
   return teams.filter(({ name, league }) =>
-    [name, league?.name ?? ''].some((candidate) => candidate.toLowerCase().includes(searched)),
+    [name, league?.name ?? ''].some((value) => value.toLowerCase().includes(search)),
   )
 }

@@ -16,9 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Updates the name and the league of a team, both required (S097, R188), and its unavailable times (R271).
- */
+/** Updates name and league of a team (S097, R188), and the times at which it cannot play (R271). */
 export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
   const update = useCommand('PUT /api/teams/:id')
   const form = useForm({
@@ -50,7 +48,7 @@ export function UpdateTeamDialog({ tenant, team, onClose }: Props) {
       <LeagueSelect
         tenant={tenant}
         emptyLabel="Select a league"
-        description="If you select another league, the team joins it with its roster. It leaves the current league unless it has games there."
+        description="If you choose another league, the team takes its roster along. It leaves the old league if it has no games there."
         required
         {...form.getInputProps('leagueId')}
       />

@@ -1,0 +1,2 @@
+/** Stands for all organizations where a single one is expected. */
+export const allOrganizations = '*'

@@ -1,0 +1,15 @@
+import { streamName } from '@league/contracts/kernel/envelope'
+import { openPostgresStore } from '@league/event-store/postgres/store'
+import { numberedEvent } from './numbered-event.ts'
+
+/**
+ * Appends numbered events to a stream one after another and prints each outcome, until the process is killed.
+ */
+const [url = '', id = '', firstNumber = '0'] = process.argv.slice(2)
+const store = await openPostgresStore(url, { unsafe: true })
+const stream = streamName('game', 'org-1', id)
+for (let number = Number(firstNumber); ; number += 1) {
+  const expected = number === 0 ? 'none' : BigInt(number - 1)
+  const result = await store.append(stream, expected, [numberedEvent(id, number)])
+  console.log(`${number} ${result.outcome}`)
+}

@@ -1,0 +1,16 @@
+import type { AccountState } from '../../account/state.ts'
+import type { OrganizationState } from '../../organization/state.ts'
+import type { ReservedName } from '../../reservation/name.ts'
+
+/** Returns the slug of an organization, its domain and the domain that it claims. */
+export function namesOfOrganization(state: OrganizationState): ReservedName[] {
+  if (!state || state.deleted) return []
+  const { slug, domain, claim } = state
+  const domains = [domain, claim?.domain].filter((name) => typeof name === 'string')
+  return [{ kind: 'slug', name: slug }, ...domains.map((name) => ({ kind: 'domain' as const, name }))]
+}
+
+/** Returns the username of an account. A removed or forgotten account has none. */
+export function namesOfAccount(state: AccountState): ReservedName[] {
+  return state?.person && !state.removed ? [{ kind: 'username', name: state.person.username }] : []
+}

@@ -1,0 +1,37 @@
+/** The filters of the history, from the search parameters of the page. An empty string does not filter. */
+export interface HistoryFilters {
+  kind: string
+  actor: string
+  from: string
+  to: string
+}
+
+const names = ['kind', 'actor', 'from', 'to'] as const
+
+export function filtersOf(search: URLSearchParams): HistoryFilters {
+  const value = (name: string) => search.get(name) ?? ''
+  return { kind: value('kind'), actor: value('actor'), from: value('from'), to: value('to') }
+}
+
+/** Returns the search parameters with one filter changed, or removed if empty. Other parameters stay. */
+export function withFilter(
+  search: URLSearchParams,
+  name: keyof HistoryFilters,
+  value: string,
+): URLSearchParams {
+  const next = new URLSearchParams(search)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}
+
+/** Returns the query of a request, without empty filters. */
+export function queryOf(filters: HistoryFilters): Partial<HistoryFilters> {
+  return Object.fromEntries(names.flatMap((name) => (filters[name] ? [[name, filters[name]]] : [])))
+}
+
+/** Returns the name of an event as words: 'ScoreCorrected' becomes 'Score corrected'. */
+export function kindText(kind: string): string {
+  const words = kind.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

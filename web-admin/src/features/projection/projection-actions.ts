@@ -1,0 +1,55 @@
+import type { ProjectionView, ReplayAction } from '@league/contracts/projection/views'
+
+export interface ProjectionAction {
+  id: ReplayAction
+  label: string
+  /** The user must confirm this question first. */
+  question?: string
+  needsReason?: boolean
+}
+
+const start: ProjectionAction = { id: 'start', label: 'Replay' }
+const pause: ProjectionAction = { id: 'pause', label: 'Pause' }
+const resume: ProjectionAction = { id: 'resume', label: 'Resume' }
+const verify: ProjectionAction = { id: 'verify', label: 'Verify' }
+const activate: ProjectionAction = { id: 'activate', label: 'Activate' }
+const abort: ProjectionAction = { id: 'abort', label: 'Abort', question: 'Delete the rebuilt tables?' }
+const switchBack: ProjectionAction = {
+  id: 'switch-back',
+  label: 'Switch back',
+  question: 'Go back to the tables from before the last activation?',
+}
+const resumeLive: ProjectionAction = { id: 'resume-live', label: 'Resume' }
+const skip: ProjectionAction = { id: 'skip', label: 'Skip event', needsReason: true }
+
+/** Returns what an operator can do with a projection in its current state. */
+export function actionsFor({ state, replay, canSwitchBack }: ProjectionView): ProjectionAction[] {
+  const actions = state === 'poisoned' || state === 'paused' ? [resumeLive] : []
+  if (state === 'poisoned') actions.push(skip)
+  switch (replay?.state) {
+    case undefined:
+      actions.push(start)
+      break
+    case 'building':
+    case 'indexing':
+    case 'catching-up':
+      actions.push(pause, abort)
+      break
+    case 'paused':
+      actions.push(resume, abort)
+      break
+    case 'ready':
+      actions.push(verify, activate, abort)
+      break
+    case 'verifying':
+      break
+    case 'verified':
+      actions.push(activate, verify, abort)
+      break
+    case 'failed':
+      actions.push(abort)
+      break
+  }
+  if (canSwitchBack) actions.push(switchBack)
+  return actions
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import type { ProjectionView } from '@league/contracts/projection/views'
+import { actionsFor } from './projection-actions.ts'
+import { formatDuration, replayPercent } from './replay-progress.ts'
+import { withSample } from './throughput.ts'
+
+const running: ProjectionView = {
+  name: 'standings',
+  version: 1,
+  state: 'running',
+  position: '10',
+  head: '10',
+  lag: 0,
+  oldestUnprocessedSeconds: 0,
+  eventsPerSecond: 0,
+  error: null,
+  canSwitchBack: false,
+  replay: null,
+}
+const replay = {
+  state: 'building',
+  processed: 5,
+  total: 10,
+  eventsPerSecond: 100,
+  secondsLeft: 1,
+  error: null,
+  verification: null,
+} as const
+const actionIds = (projection: ProjectionView) => actionsFor(projection).map(({ id }) => id)
+
+describe('actionsFor', () => {
+  it('offers to replay a running projection, and to switch back after an activation', () => {
+    expect(actionIds(running)).toEqual(['start'])
+    expect(actionIds({ ...running, canSwitchBack: true })).toEqual(['start', 'switch-back'])
+  })
+
+  it('offers to pause, resume, verify, activate or abort a replay, depending on its state', () => {
+    expect(actionIds({ ...running, replay })).toEqual(['pause', 'abort'])
+    expect(actionIds({ ...running, replay: { ...replay, state: 'paused' } })).toEqual(['resume', 'abort'])
+    expect(actionIds({ ...running, replay: { ...replay, state: 'ready' } })).toEqual([
+      'verify',
+      'activate',
+      'abort',
+    ])
+    expect(actionIds({ ...running, replay: { ...replay, state: 'verifying' } })).toEqual([])
+  })
+
+  it('offers to resume a poisoned projection, or to skip its event with a reason', () => {
+    const actions = actionsFor({ ...running, state: 'poisoned' })
+    expect(actions.slice(0, 2)).toMatchObject([{ id: 'resume-live' }, { id: 'skip', needsReason: true }])
+  })
+})
+
+it('formats the progress of a replay and the remaining time', () => {
+  expect(replayPercent({ processed: 1, total: 3 })).toBe(33)
+  expect(replayPercent({ processed: 0, total: 0 })).toBe(100)
+  expect(formatDuration(65.2)).toBe('1:05')
+})
+
+it('keeps the last 60 throughput samples, of the replay while one is running', () => {
+  let samples = withSample({}, [{ ...running, replay }])
+  expect(samples).toEqual({ standings: [100] })
+  for (let i = 0; i < 80; i++) samples = withSample(samples, [{ ...running, eventsPerSecond: i }])
+  expect(samples['standings']).toHaveLength(60)
+  expect(samples['standings']?.at(-1)).toBe(79)
+})

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { formatDate, formatTime } from '@league/contracts/kernel/calendar-text'
+import { statusText } from '@league/contracts/game/rules'
+import type { GameView } from '@league/contracts/game/views'
+import { paths } from '../../paths.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { resultText } from '../../ui/result-text.ts'
+import { Section } from '../../ui/Section.tsx'
+
+/** The games of a team. */
+export function TeamGamesSection({ teamId, games }: { teamId: string; games: readonly GameView[] }) {
+  return (
+    <Section title="Games">
+      <DataTable
+        label="Games"
+        isEmpty={games.length === 0}
+        empty="No games available"
+        head={
+          <>
+            <th>Date</th>
+            <th>Matchup</th>
+            <th>Time</th>
+            <th>Status</th>
+            <th data-number>Results</th>
+          </>
+        }
+      >
+        {games.map((game) => (
+          <tr key={game.id}>
+            <td>{formatDate(game.date)}</td>
+            <td data-strong>
+              <Link to={paths.game(game.id)}>
+                {game.home_team_id === teamId ? `vs ${game.awayTeam.name}` : `at ${game.homeTeam.name}`}
+              </Link>
+            </td>
+            <td>{formatTime(game.time)}</td>
+            <td>{statusText(game)}</td>
+            <td data-score>{resultText(game)}</td>
+          </tr>
+        ))}
+      </DataTable>
+    </Section>
+  )
+}

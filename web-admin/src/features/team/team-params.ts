@@ -1,0 +1,6 @@
+/** Identifies a team entry in API paths. */
+export interface TeamParams {
+  seasonId: string
+  leagueId: string
+  teamId: string
+}

@@ -1,0 +1,58 @@
+import type { PlayerListView } from '@league/contracts/player/views'
+import { definePage } from '../../page/page.ts'
+import { paths } from '../../paths.ts'
+import { type ListedPlayer, loadingPlayersText, type PlayerListData } from './player-list-data.ts'
+import { isSearching, type PlayerSearch, searchPlayers, readShownCount } from './player-search.ts'
+import { PlayerListPage } from './PlayerListPage.tsx'
+
+const searchParameters = ['search', 'league', 'team', 'shown']
+
+/** Reads the filters of the address. */
+function readPlayerSearch(search: URLSearchParams): PlayerSearch {
+  const [name = '', league = '', team = ''] = searchParameters.map((key) => search.get(key) ?? '')
+  return { name, league, team }
+}
+
+/** The public player list (S036). */
+export const page = definePage<PlayerListData>({
+  async load(read, { search }) {
+    const { players } = await read('GET /api/playersv2')
+    const rosters = players.flatMap((player) => player.rosters.filter(({ isActiveSeason }) => isActiveSeason))
+    const leagues = new Map(rosters.map(({ league }) => [league.id, league.name]))
+    const teams = new Map(
+      rosters.map(({ team, league }) => [team.id, { name: team.name, league: league.id }]),
+    )
+    const isSearched = isSearching(search)
+    const found = isSearched ? searchPlayers(players.map(toListedPlayer), readPlayerSearch(search)) : []
+    return {
+      isSearched,
+      leagues: [...leagues].map(([id, name]) => ({ id, name })),
+      teams: [...teams]
+        .map(([id, { name, league }]) => ({ id, name, league }))
+        .toSorted((a, b) => a.name.localeCompare(b.name, 'en')),
+      total: found.length,
+      players: found.slice(0, readShownCount(search)),
+    }
+  },
+  // The read of all players is cached, so another filter does not request them again.
+  queryKeys: (search) => (isSearching(search) ? searchParameters.map((key) => search.get(key) ?? '') : []),
+  content: { slug: () => 'playerlist', place: 'above-view' },
+  head: () => ({
+    title: 'Players',
+    description: 'Find a player by name, league or team.',
+    path: paths.players(),
+  }),
+  View: PlayerListPage,
+  loadingText: loadingPlayersText,
+})
+
+function toListedPlayer({ id, firstName, lastName, image, rosters }: PlayerListView): ListedPlayer {
+  return {
+    id,
+    name: `${firstName} ${lastName}`,
+    image,
+    rosters: rosters
+      .filter(({ isActiveSeason }) => isActiveSeason)
+      .map(({ league, team }) => ({ league: league.id, team: team.id })),
+  }
+}

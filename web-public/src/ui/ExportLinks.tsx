@@ -1,0 +1,36 @@
+import { urlOf } from '@league/contracts/client/api-client'
+import { tenantQuery, useSite } from '../lib/site.ts'
+import styles from './ExportLinks.module.css'
+
+interface ExportLinksProps {
+  table: 'standings' | 'schedule'
+  /** Query parameters that narrow the table, such as `leagueId`. Empty ones are left out. */
+  filter: Readonly<Record<string, string | undefined>>
+}
+
+/**
+ * Links to a table in other formats: as CSV and, for a schedule, as a calendar to subscribe to or to import.
+ * They need no JavaScript.
+ */
+export function ExportLinks({ table, filter }: ExportLinksProps) {
+  const site = useSite()
+  const query = { ...tenantQuery(site), ...filter }
+  const calendar = urlOf('/api/calendar.ics', { query })
+  return (
+    <ul className={styles['links']}>
+      {table === 'schedule' ? (
+        <>
+          <li>
+            <a href={site.origin.replace(/^https?:/, 'webcal:') + calendar}>Subscribe</a>
+          </li>
+          <li>
+            <a href={calendar}>Add to calendar</a>
+          </li>
+        </>
+      ) : null}
+      <li>
+        <a href={urlOf(`/api/export/${table}.csv`, { query })}>Download CSV</a>
+      </li>
+    </ul>
+  )
+}
