@@ -17,14 +17,19 @@ const ignoredFields: Readonly<Record<string, readonly string[]>> = {
   draft: ['fingerprint'],
 }
 
-/** Columns of `/api/history.csv` that are not compared, for the same reason. */
-const ignoredColumns: readonly string[] = ['text', 'before', 'after']
+/** Columns of spreadsheets that are not compared, for the same reason. */
+const ignoredColumns: Readonly<Record<string, readonly string[]>> = {
+  'history.csv': ['text', 'before', 'after'],
+  // The status in words. The answers in JSON have its stored value.
+  'schedule.csv': ['Status'],
+}
 
 /** Returns the part of an answer that is compared. */
 export function comparable(endpoint: string, contentType: string, text: string): unknown {
-  if (endpoint.endsWith('/history.csv')) {
+  const ignored = ignoredColumns[endpoint.split('/').at(-1) ?? '']
+  if (ignored && contentType.startsWith('text/csv')) {
     const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[]
-    return rows.map((row) => withoutFields(row, ignoredColumns))
+    return rows.map((row) => withoutFields(row, ignored))
   }
   return contentType.startsWith('application/json') ? withoutIgnored(JSON.parse(text), '') : text
 }
