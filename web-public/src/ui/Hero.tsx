@@ -8,7 +8,13 @@ import styles from './Hero.module.css'
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className={styles['hero']}>
-      <svg className={styles['arc']} viewBox="0 0 480 320" aria-hidden="true" focusable="false">
+      <svg
+        className={styles['arc']}
+        viewBox="0 0 480 320"
+        preserveAspectRatio="xMaxYMax"
+        aria-hidden="true"
+        focusable="false"
+      >
         <circle cx="300" cy="320" r="218" strokeOpacity=".07" strokeWidth="44" />
         <circle cx="300" cy="320" r="196" strokeOpacity=".22" strokeWidth="2" />
         <path d="M0 319h480" strokeOpacity=".12" strokeWidth="2" />
