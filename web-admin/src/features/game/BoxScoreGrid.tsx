@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * The box score of a team: a table of native inputs that can be filled without a mouse. The table handles
- * keys and paste for all its cells. A keystroke renders only its row and the totals.
+ * keys and paste for all its cells. A keystroke re-renders only its row and the totals.
  */
 export const BoxScoreGrid = memo(function BoxScoreGrid({
   teamName,
@@ -116,7 +116,7 @@ export const BoxScoreGrid = memo(function BoxScoreGrid({
   )
 })
 
-/** The sums of a team, and the percentages of these sums. */
+/** The team's totals, and the percentages computed from them. */
 function TotalRow({ columns, sheet, isEditing }: Pick<Props, 'columns' | 'sheet' | 'isEditing'>) {
   const { totals } = useSyncExternalStore(sheet.subscribe, sheet.summary)
   return (
