@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => readModels.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 it('reads a game with rosters, periods and box score [C066]', async () => {
   const detail = await read((db) => readGameDetailQuery(db, 'game-1'))

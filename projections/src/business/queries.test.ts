@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>, organization = 'org-1') =>
+const read = <Result>(work: (db: Reader) => Promise<Result>, organization = 'org-1') =>
   readModels.read(organization, work)
 
 it('the businesses of an organization are listed by name with all their fields [C124 R277 R278]', async () => {

@@ -59,7 +59,7 @@ beforeAll(async () => {
   readModels = await createReadModels([...league.events, ...openLeague('org-2').events])
 })
 afterAll(() => readModels.close())
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => readModels.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 describe('byes', () => {
   it('of a league are listed by day and team name, with both names of their fields [C070 R272]', async () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => readModels.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 it('organizations are found by id, slug or domain without an organization set [C004 C005 C006]', async () => {
   const find = (key: Parameters<typeof findOrganizationQuery>[1]) =>

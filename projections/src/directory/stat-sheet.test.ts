@@ -52,7 +52,7 @@ afterAll(async () => {
   await readModels.close()
   await afterReset.close()
 })
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => readModels.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 it('a hidden stat keeps its place and its values, and every read marks it as hidden [R252 C102 C104]', async () => {
   const stats = await read((db) => listStatsQuery(db, sportId))

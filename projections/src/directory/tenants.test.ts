@@ -101,7 +101,7 @@ beforeAll(async () => {
 })
 afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => readModels.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 const find = (key: Parameters<typeof findOrganizationQuery>[1]) =>
   readModels.read('', (db) => findOrganizationQuery(db, key))
 

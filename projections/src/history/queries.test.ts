@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => readModels.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 const kinds = async (filter: Partial<HistoryFilter>) =>
   (await read((db) => listHistoryQuery(db, { ...zone, ...filter, limit: 200 }))).history.map(
     ({ kind }) => kind,

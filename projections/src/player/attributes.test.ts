@@ -70,7 +70,7 @@ afterAll(async () => {
   await others?.close()
 })
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => readModels.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 describe('player attributes', () => {
   it('are listed in their order, with the hidden ones [C111 C113 C114 R260]', async () => {

@@ -69,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => readModels.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 it('players are listed with the teams that they are on [C092 R196]', async () => {
   const players = await read((db) => listPlayersQuery(db, { includeHiddenTeams: true }))

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => readModels.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 const ids = async (filter: Parameters<typeof listGamesQuery>[1]) =>
   (await read((db) => listGamesQuery(db, filter))).map(({ id }) => id)
 

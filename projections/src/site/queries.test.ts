@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => readModels.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 it('links are listed by position, with hidden ones and without removed ones [C014 R098 R100]', async () => {
   const links = await read((db) => listLinksQuery(db))

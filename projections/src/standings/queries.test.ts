@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => readModels.close())
 
-const read = <Answer>(work: Parameters<typeof readModels.read<Answer>>[1]) => readModels.read('org-1', work)
+const read = <Result>(work: Parameters<typeof readModels.read<Result>>[1]) => readModels.read('org-1', work)
 
 it('lists the teams of a league in the order of its standings [C078]', async () => {
   const table = await read((db) => leagueStandingsQuery(db, 'league-1'))
