@@ -65,8 +65,11 @@ export const BoxScoreGrid = memo(function BoxScoreGrid({
     event.preventDefault()
     sheet.fill(block.cells)
     if (block.skipped > 0) {
-      const cells = block.skipped === 1 ? '1 pasted cell was' : `${block.skipped} pasted cells were`
-      showFailure(`${cells} skipped: not a count, or outside of the table.`)
+      showFailure(
+        block.skipped === 1
+          ? '1 pasted cell was skipped because it is not a whole number or lies outside the table.'
+          : `${block.skipped} pasted cells were skipped because they are not whole numbers or lie outside the table.`,
+      )
     }
   }
 
