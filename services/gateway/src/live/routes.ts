@@ -72,7 +72,7 @@ export function serveLive(app: FastifyInstance, { directory, feed, versionOf }: 
       open.delete(response)
     })
     // A page of the public site was rendered some time ago, and a reconnected page has missed events. Both
-    // get the current state. The mark says whether the page was rendered from exactly that state.
+    // get the current state. The browser compares `mark` with the version that its page was rendered from.
     const wantsPast = lastSeen.success || Object.keys(request.query as object).length > 0
     if (organizationId === '*' || !wantsPast) return
     const mark = await versionOf(organizationId, allProjections)
