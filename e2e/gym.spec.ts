@@ -53,17 +53,17 @@ test('two scorers edit one game, one of them offline: each entry is sent once, a
   await page.goto(address)
   await page.getByRole('button', { name: 'Edit Stats' }).click()
   // A response is lost after the server has executed the command. The page repeats it with the same key.
-  const keys: (string | undefined)[] = []
+  const idempotencyKeys: (string | undefined)[] = []
   await context.route('**/api/player-game-stats', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
+    idempotencyKeys.push(route.request().headers()['idempotency-key'])
     const response = await route.fetch()
-    await (keys.length === 1 ? route.abort() : route.fulfill({ response }))
+    await (idempotencyKeys.length === 1 ? route.abort() : route.fulfill({ response }))
   })
   await type(cellOf(page, 'AST', playerA), String(assistsA + 1))
   await expect(badge(page)).toHaveText('1 not sent')
   await expect(badge(page)).toBeHidden()
-  expect(keys).toHaveLength(2)
-  expect(keys[1]).toBe(keys[0])
+  expect(idempotencyKeys).toHaveLength(2)
+  expect(idempotencyKeys[1]).toBe(idempotencyKeys[0])
   await context.unroute('**/api/player-game-stats')
   expect(await recorded(playerA?.id, 'ast')).toBe(assistsA + 1)
 

@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { SignIn } from '@league/local/sample/sign-ins'
 import { signInOf } from './sign-ins.ts'
 
-/** Playwright's `test` that also fails if the page logs an error or throws an uncaught exception. */
+/** Playwright's `test`, extended to fail if the page logs an error or throws an uncaught exception. */
 export const test = base.extend<{ failOnConsoleErrors: void; expectedErrors: RegExp[] }>({
   expectedErrors: [[], { option: true }],
   failOnConsoleErrors: [

@@ -10,20 +10,20 @@ export interface OrganizationWithOwner {
 }
 
 /** Calls the API like a page of the same origin and returns the body. Fails unless the status is 200. */
-export async function callApi<Answer>(
+export async function callApi<Body>(
   request: APIRequestContext,
   method: 'get' | 'post' | 'put' | 'delete',
   path: string,
   data?: object,
-): Promise<Answer> {
+): Promise<Body> {
   const origin = `http://localhost:${process.env.E2E_PORT}`
-  const answer = await request[method](path, { headers: { origin }, ...(data && { data }) })
-  expect([`${method} ${path}`, answer.status(), answer.ok() ? '' : await answer.text()]).toEqual([
+  const response = await request[method](path, { headers: { origin }, ...(data && { data }) })
+  expect([`${method} ${path}`, response.status(), response.ok() ? '' : await response.text()]).toEqual([
     `${method} ${path}`,
     200,
     '',
   ])
-  return (await answer.json()) as Answer
+  return (await response.json()) as Body
 }
 
 /**
@@ -37,8 +37,8 @@ export async function signInToApi(
 }
 
 /**
- * Creates an organization with an owner and signs in as the owner. For tests whose changes would affect other
- * tests.
+ * Creates an organization with an owner and signs in as the owner. Use it in tests whose changes would affect
+ * other tests.
  *
  * @param request the request context of the page that works in the organization
  */

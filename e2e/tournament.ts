@@ -30,7 +30,7 @@ export async function createTournament(request: APIRequestContext, count: number
   return { seasonId: season.id, teams }
 }
 
-/** Assigns teams to a division, in their order. */
+/** Assigns teams to a division, best seed first. */
 export async function assignTeams(
   request: APIRequestContext,
   divisionId: string,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { eventCatalogue } from './events.ts'
 import { defineEvent, upcast } from './kernel/event.ts'
 
-describe('the event catalogue', () => {
+describe('the event catalog', () => {
   it.each([...eventCatalogue.values()].map((definition) => [definition.type, definition] as const))(
     '%s declares existing personal fields and an upcast from every older version',
     (_, definition) => {

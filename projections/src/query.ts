@@ -21,16 +21,16 @@ export type ProjectionName =
   | 'business'
   | 'history'
 
-export interface Query<Input, Answer> {
-  (db: Reader, input: Input): Promise<Answer>
+export interface Query<Input, Result> {
+  (db: Reader, input: Input): Promise<Result>
   /** The projections that the query reads. To see a certain write, wait for these first. */
   uses: readonly ProjectionName[]
 }
 
 /** Declares a query and the projections that it reads. */
-export function query<Answer, Input = void>(
+export function query<Result, Input = void>(
   uses: readonly ProjectionName[],
-  read: (db: Reader, input: Input) => Promise<Answer>,
-): Query<Input, Answer> {
+  read: (db: Reader, input: Input) => Promise<Result>,
+): Query<Input, Result> {
   return Object.assign((db: Reader, input: Input) => read(db, input), { uses })
 }

@@ -27,7 +27,7 @@ import { listTeamPlayersQuery } from '../src/team/queries.ts'
 import { entry, line, openLeague } from './league.ts'
 import { internalLink, openMenu } from './menu.ts'
 import { plainBusiness } from './random-business.ts'
-import { serve } from './served.ts'
+import { createReadModels } from './read-models.ts'
 import { seasonReads } from './season-reads.ts'
 
 /** All reads of entities that belong to an organization but to no season. */
@@ -97,13 +97,13 @@ async function emptyReads(
   league: ReturnType<typeof playedLeague>,
   reads: Record<string, (db: Reader) => Promise<unknown>> = seasonReads,
 ): Promise<string[]> {
-  const served = await serve(league.events)
+  const readModels = await createReadModels(league.events)
   const names: string[] = []
   for (const [name, read] of Object.entries(reads)) {
-    const result = await served.read('org-1', read)
+    const result = await readModels.read('org-1', read)
     if (result === null || (Array.isArray(result) && result.length === 0)) names.push(name)
   }
-  await served.close()
+  await readModels.close()
   return names
 }
 
@@ -189,20 +189,20 @@ describe('deleting a parent hides its descendants from every read [decision 29]'
   it('a deleted organization and its seasons are in no list of super_admin [C006 S053 S071]', async () => {
     const league = playedLeague()
     league.append('OrganizationDeleted', { organizationId: 'org-1', name: 'Organization org-1' })
-    const served = await serve([...league.events, ...openLeague('org-2').events])
-    const organizations = await served.read('*', (db) => listOrganizationsQuery(db))
+    const readModels = await createReadModels([...league.events, ...openLeague('org-2').events])
+    const organizations = await readModels.read('*', (db) => listOrganizationsQuery(db))
     expect(organizations.map(({ id }) => id)).toEqual(['org-2'])
-    const seasons = await served.read('*', (db) => listSeasonsQuery(db))
+    const seasons = await readModels.read('*', (db) => listSeasonsQuery(db))
     expect(seasons.map(({ organization_id }) => organization_id)).toEqual(['org-2'])
-    await served.close()
+    await readModels.close()
   })
 
   it('a deleted player is in no list and among no leaders [C095]', async () => {
     const league = playedLeague()
     league.append('PlayerDeleted', { playerId: 'ants-1' })
-    const served = await serve(league.events)
+    const readModels = await createReadModels(league.events)
     const text = JSON.stringify(
-      await served.read('org-1', async (db) => [
+      await readModels.read('org-1', async (db) => [
         await listPlayersQuery(db, { includeHiddenTeams: true }),
         await listTopPointsQuery(db, { seasonId: 'all' }),
         await listTeamPlayersQuery(db, 'ants'),
@@ -212,6 +212,6 @@ describe('deleting a parent hides its descendants from every read [decision 29]'
     )
     expect(text).not.toContain('ants-1')
     expect(text).toContain('bees-1')
-    await served.close()
+    await readModels.close()
   })
 })

@@ -10,7 +10,7 @@ import {
   teamStandingQuery,
 } from '../src/standings/queries.ts'
 import { entry, line, openLeague } from './league.ts'
-import { serve, type Served } from './served.ts'
+import { createReadModels, type TestReadModels } from './read-models.ts'
 
 // Ants beat bees and bees beat cats, so the standings are ants, bees, dogs, cats.
 const league = openLeague()
@@ -22,16 +22,16 @@ league.schedule('game-2', 'bees', 'cats', '2026-03-02')
 league.score('game-2', 60, 50)
 league.append('TeamHidden', { ...entry('ants'), before: false, after: true })
 
-let hidden: Served
-let shown: Served
+let hidden: TestReadModels
+let shown: TestReadModels
 beforeAll(async () => {
-  hidden = await serve(league.events)
+  hidden = await createReadModels(league.events)
   league.append('TeamShown', { ...entry('ants'), before: true, after: false })
-  shown = await serve(league.events)
+  shown = await createReadModels(league.events)
 })
 afterAll(() => Promise.all([hidden.close(), shown.close()]))
 
-const both = async <Answer>(work: (db: Reader) => Promise<Answer>) => [
+const both = async <Result>(work: (db: Reader) => Promise<Result>) => [
   await hidden.read('org-1', work),
   await shown.read('org-1', work),
 ]

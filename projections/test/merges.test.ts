@@ -15,7 +15,7 @@ import { listTeamPlayersQuery } from '../src/team/queries.ts'
 import { entry, line, openLeague, teams, type TestLeague } from './league.ts'
 import { pick } from './random-choice.ts'
 import { changeMerges, masterOf, personOf, type ExpectedMerges } from './random-merges.ts'
-import { serve } from './served.ts'
+import { createReadModels } from './read-models.ts'
 
 const everybody = teams.flatMap((team) => [`${team}-1`, `${team}-2`])
 const games = { 'game-1': ['ants', 'bees'], 'game-2': ['cats', 'dogs'], 'game-3': ['bees', 'cats'] } as const
@@ -156,8 +156,8 @@ it('keeps every count that no master supersedes, for any order of scoring, roste
   const property = fc.asyncProperty(mergedLeagues, async (mergedLeague) => {
     const { counts, superseded } = expectedCounts(mergedLeague)
     maxSuperseded = Math.max(maxSuperseded, superseded)
-    const served = await serve(mergedLeague.league.events)
-    await served
+    const readModels = await createReadModels(mergedLeague.league.events)
+    await readModels
       .read('org-1', async (db) => {
         expect(await statsShown(db)).toEqual(counts)
         const entered = [...mergedLeague.entered.values()].flatMap((stats) => Object.values(stats))
@@ -189,7 +189,7 @@ it('keeps every count that no master supersedes, for any order of scoring, roste
           expect(ids.filter((id) => !people.includes(id))).toEqual([])
         }
       })
-      .finally(() => served.close())
+      .finally(() => readModels.close())
   })
   await fc.assert(property, { numRuns: 4, endOnFailure: true })
   expect(maxSuperseded).toBeGreaterThan(0)
@@ -204,8 +204,8 @@ it('shows the same as if nobody had ever been merged once every merge is undone'
     expect(withoutMerges.length).toBeLessThan(league.events.length)
     const results = await Promise.all(
       [league.events, withoutMerges].map(async (events) => {
-        const served = await serve(events)
-        return served.read('org-1', readEverything).finally(() => served.close())
+        const readModels = await createReadModels(events)
+        return readModels.read('org-1', readEverything).finally(() => readModels.close())
       }),
     )
     expect(results[0]).toEqual(results[1])
@@ -223,9 +223,9 @@ it('shows the rosters, captaincy and games of a duplicate as those of the master
     after: { playerId: 'bees-1', name: null },
   })
   changeMerges(league, [], ['ants-1', 'bees-1'], [0, 0, 1])
-  const served = await serve(league.events)
+  const readModels = await createReadModels(league.events)
   try {
-    await served.read('org-1', async (db) => {
+    await readModels.read('org-1', async (db) => {
       const profile = await readPlayerQuery(db, { playerId: 'bees-1', personal: true })
       expect(profile?.id).toBe('ants-1')
       expect(profile?.rosters.map(({ team }) => team.id).toSorted()).toEqual(['ants', 'bees'])
@@ -236,6 +236,6 @@ it('shows the rosters, captaincy and games of a duplicate as those of the master
       expect(stats.games.map(({ id }) => id)).toEqual(['game-1'])
     })
   } finally {
-    await served.close()
+    await readModels.close()
   }
 })

@@ -15,12 +15,12 @@ export function openAttributes({ organizationId }: TestLeague): PlayerAttribute[
 
 /** Adds, hides, shows or reorders attributes, restores the defaults, or changes a player's values. */
 export function changeAttributes(
-  made: RandomAttributes,
+  state: RandomAttributes,
   [a, b, c]: readonly [number, number, number],
   nth: number,
 ): void {
-  const { append, organizationId } = made.league
-  const { attributes } = made
+  const { append, organizationId } = state.league
+  const { attributes } = state
   const ids = { organizationId, sportId: 'basketball' }
   const numbered = (list: PlayerAttribute[]) => list.map((item, order) => ({ ...item, order }))
   const idsOf = (list: PlayerAttribute[]) => list.map(({ attributeId }) => attributeId)
@@ -36,14 +36,14 @@ export function changeAttributes(
         hidden: c % 4 === 0,
         order: attributes.length,
       }
-      made.attributes = [...attributes, added]
+      state.attributes = [...attributes, added]
       append('PlayerAttributeAdded', { ...ids, ...added })
       return
     }
     case 1: {
       if (!attribute) return
       const { attributeId, name, hidden } = attribute
-      made.attributes = attributes.map((other) =>
+      state.attributes = attributes.map((other) =>
         other === attribute ? { ...attribute, hidden: !hidden } : other,
       )
       append('PlayerAttributeVisibilityChanged', { ...ids, attributeId, name, hidden: !hidden })
@@ -51,18 +51,18 @@ export function changeAttributes(
     }
     case 2: {
       const shift = c % attributes.length
-      made.attributes = numbered([...attributes.slice(shift), ...attributes.slice(0, shift)])
+      state.attributes = numbered([...attributes.slice(shift), ...attributes.slice(0, shift)])
       append('PlayerAttributesReordered', {
         ...ids,
         before: idsOf(attributes),
-        after: idsOf(made.attributes),
+        after: idsOf(state.attributes),
       })
       return
     }
     case 3:
       if (c % 3) return
-      made.attributes = openAttributes(made.league)
-      append('PlayerAttributesRestored', { ...ids, before: attributes, after: made.attributes })
+      state.attributes = openAttributes(state.league)
+      append('PlayerAttributesRestored', { ...ids, before: attributes, after: state.attributes })
       return
     default: {
       if (!attribute) return

@@ -35,9 +35,9 @@ export function changeDivisions(
   const { append } = league
   const division = divisions[b % Math.max(divisions.length, 1)]
   if (!division || a % 8 === 0) {
-    const made = { divisionId: `division-${nth}`, name: `Division ${c}`, teams: [], games: [] }
-    divisions.push(made)
-    append('DivisionCreated', { divisionId: made.divisionId, seasonId, name: made.name })
+    const newDivision = { divisionId: `division-${nth}`, name: `Division ${c}`, teams: [], games: [] }
+    divisions.push(newDivision)
+    append('DivisionCreated', { divisionId: newDivision.divisionId, seasonId, name: newDivision.name })
     return
   }
   const { divisionId } = division
@@ -79,14 +79,14 @@ export function changeDivisions(
 
 /** Plays several games of a division, which it first creates and assigns teams to. */
 export function playBracket(
-  made: { league: TestLeague; divisions: Divisions },
+  state: { league: TestLeague; divisions: Divisions },
   [a, b, c]: Choice,
   nth: number,
 ): void {
   const moves = [3, 4, 6, 7, 6, 7, 7, 7, 7]
-  if (made.divisions.length === 0) changeDivisions(made, [0, 0, c], nth)
+  if (state.divisions.length === 0) changeDivisions(state, [0, 0, c], nth)
   for (const [index, move] of moves.entries())
-    changeDivisions(made, [move, b, a + b + c * index + index], nth * 100 + index)
+    changeDivisions(state, [move, b, a + b + c * index + index], nth * 100 + index)
 }
 
 function assign({ append }: TestLeague, divisions: Divisions, division: Division, c: number) {

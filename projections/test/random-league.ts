@@ -39,9 +39,9 @@ type Move = typeof move extends fc.Arbitrary<infer M> ? M : never
 export const randomLeague: fc.Arbitrary<RandomLeague> = fc
   .array(move, { minLength: 1, maxLength: 60 })
   .map((moves) => {
-    const made: RandomLeague = { league: openLeague(), games: new Map(), merges: [] }
-    for (const [index, move] of moves.entries()) apply(made, move, index)
-    return made
+    const randomLeague: RandomLeague = { league: openLeague(), games: new Map(), merges: [] }
+    for (const [index, move] of moves.entries()) apply(randomLeague, move, index)
+    return randomLeague
   })
 
 const everybody = teams.flatMap((team) => [`${team}-1`, `${team}-2`])

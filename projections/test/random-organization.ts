@@ -16,10 +16,10 @@ import type { Move, RandomOrganization } from './random-state.ts'
 const domainOf = (number: number) => `league-${number}.example`
 
 const organizationMoves: Record<string, Move> = {
-  details(made, [a, b, c]) {
-    const { append, organizationId } = made.league
-    const before = made.details
-    made.details = {
+  details(organization, [a, b, c]) {
+    const { append, organizationId } = organization.league
+    const before = organization.details
+    organization.details = {
       ...before,
       name: `Organization ${a}`,
       logo: b % 2 ? null : `/media/${b}.webp`,
@@ -29,35 +29,39 @@ const organizationMoves: Record<string, Move> = {
       photos: b % 5 ? 'all' : 'with-consent',
       indexed: a % 2 === 0,
     }
-    append('OrganizationChanged', { organizationId, before, after: made.details })
+    append('OrganizationChanged', { organizationId, before, after: organization.details })
   },
-  slug(made, [a]) {
-    const { append, organizationId } = made.league
-    const before = made.slug
-    made.slug = `slug-${a}`
-    append('NameReserved', { kind: 'slug', name: made.slug, ownerId: organizationId })
-    append('OrganizationSlugChanged', { organizationId, before, after: made.slug })
+  slug(organization, [a]) {
+    const { append, organizationId } = organization.league
+    const before = organization.slug
+    organization.slug = `slug-${a}`
+    append('NameReserved', { kind: 'slug', name: organization.slug, ownerId: organizationId })
+    append('OrganizationSlugChanged', { organizationId, before, after: organization.slug })
     append('NameReleased', { kind: 'slug', name: before, ownerId: organizationId })
   },
-  claim(made, [a]) {
-    const { append, organizationId } = made.league
-    made.claimed = domainOf(a)
-    append('DomainClaimed', { organizationId, domain: made.claimed, proof: `proof-${a}` })
+  claim(organization, [a]) {
+    const { append, organizationId } = organization.league
+    organization.claimedDomain = domainOf(a)
+    append('DomainClaimed', { organizationId, domain: organization.claimedDomain, proof: `proof-${a}` })
   },
-  verify(made) {
-    const { append, organizationId } = made.league
-    if (made.claimed === null) return
-    append('DomainVerified', { organizationId, domain: made.claimed, replaced: made.domain })
-    made.domain = made.claimed
-    made.claimed = null
+  verify(organization) {
+    const { append, organizationId } = organization.league
+    if (organization.claimedDomain === null) return
+    append('DomainVerified', {
+      organizationId,
+      domain: organization.claimedDomain,
+      replaced: organization.domain,
+    })
+    organization.domain = organization.claimedDomain
+    organization.claimedDomain = null
   },
-  release(made, [a]) {
-    const { append, organizationId } = made.league
-    const domain = a % 2 ? made.domain : made.claimed
+  release(organization, [a]) {
+    const { append, organizationId } = organization.league
+    const domain = a % 2 ? organization.domain : organization.claimedDomain
     if (domain === null) return
     append('DomainReleased', { organizationId, domain })
-    if (a % 2) made.domain = null
-    else made.claimed = null
+    if (a % 2) organization.domain = null
+    else organization.claimedDomain = null
   },
   feature({ league: { append, organizationId } }, [a, b]) {
     const after = b % 2 === 0
@@ -162,7 +166,8 @@ const moves = {
   ...organizationMoves,
   ...userMoves,
   ...leagueMoves,
-  sheet: ((made, choice, nth) => changeSheet(made.league, made.sheet, choice, nth)) satisfies Move,
+  sheet: ((organization, choice, nth) =>
+    changeSheet(organization.league, organization.sheet, choice, nth)) satisfies Move,
   attributes: changeAttributes satisfies Move,
   site: changeSite satisfies Move,
 }
@@ -190,7 +195,7 @@ export const randomOrganization: fc.Arbitrary<{ league: TestLeague }> = fc
   )
   .map((chosen) => {
     const league = openLeague()
-    const made: RandomOrganization = {
+    const organization: RandomOrganization = {
       league,
       menu: openMenu(league),
       sheet: openSheet(),
@@ -208,7 +213,7 @@ export const randomOrganization: fc.Arbitrary<{ league: TestLeague }> = fc
       },
       slug: 'slug-org-1',
       domain: null,
-      claimed: null,
+      claimedDomain: null,
       users: new Set(),
       role: new Map(),
       leagues: ['league-1'],
@@ -216,6 +221,6 @@ export const randomOrganization: fc.Arbitrary<{ league: TestLeague }> = fc
       schedules: [],
       divisions: [],
     }
-    for (const [nth, [move, choice]] of chosen.entries()) move(made, choice, nth)
+    for (const [nth, [move, choice]] of chosen.entries()) move(organization, choice, nth)
     return { league }
   })

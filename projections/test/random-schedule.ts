@@ -20,13 +20,13 @@ const parents = { seasonId: 'season-1', leagueId: 'league-1' }
  * one of its games: three such changes in a row.
  */
 export function changeSchedules(
-  made: { league: TestLeague; schedules: Schedules },
+  state: { league: TestLeague; schedules: Schedules },
   [a, b, c]: Choice,
   nth: number,
 ): void {
-  change(made, [a, b, c], `${nth}-a`)
-  change(made, [b, c, a], `${nth}-b`)
-  change(made, [c, a, b], `${nth}-c`)
+  change(state, [a, b, c], `${nth}-a`)
+  change(state, [b, c, a], `${nth}-b`)
+  change(state, [c, a, b], `${nth}-c`)
 }
 
 function change(
@@ -35,8 +35,8 @@ function change(
   nth: string,
 ): void {
   const { append } = league
-  const made = schedules[b % Math.max(1, schedules.length)]
-  if (!made || a % 6 === 0) {
+  const state = schedules[b % Math.max(1, schedules.length)]
+  if (!state || a % 6 === 0) {
     const details: ScheduleDetails = {
       name: `Schedule ${b}`,
       startDate: '2026-03-01',
@@ -52,11 +52,11 @@ function change(
     if (c % 3 === 0) rename(league, schedules.at(-1), `Schedule ${a}`)
     return
   }
-  const { scheduleId } = made
-  const game = made.games[c % Math.max(1, made.games.length)]
+  const { scheduleId } = state
+  const game = state.games[c % Math.max(1, state.games.length)]
   switch (a % 6) {
     case 1:
-      rename(league, made, `Schedule ${c}`)
+      rename(league, state, `Schedule ${c}`)
       return
     case 2:
       if (game && c % 2) league.score(game, 50 + b, 49)
@@ -66,20 +66,20 @@ function change(
       }
       return
     case 3: {
-      const removed = { removedGameIds: made.games, removedByes: made.byes }
+      const removed = { removedGameIds: state.games, removedByes: state.byes }
       append('ScheduleDeleted', { scheduleId, ...parents, ...removed })
-      schedules.splice(schedules.indexOf(made), 1)
+      schedules.splice(schedules.indexOf(state), 1)
       return
     }
     default:
-      regenerate(league, made, [b, c], nth)
+      regenerate(league, state, [b, c], nth)
   }
 }
 
-function regenerate(league: TestLeague, made: MadeSchedule, [b, c]: [number, number], nth: string): void {
+function regenerate(league: TestLeague, state: MadeSchedule, [b, c]: [number, number], nth: string): void {
   const { append } = league
-  const { scheduleId } = made
-  const games = [0, 1].map((index) => `made-${nth}-${index}`)
+  const { scheduleId } = state
+  const games = [0, 1].map((index) => `state-${nth}-${index}`)
   for (const [index, gameId] of games.entries())
     league.schedule(gameId, teams[index] ?? '', teams[3 - index] ?? '', '2026-03-01', '18:00', scheduleId)
   // Unfinished: the games exist, but no read shows them.
@@ -90,20 +90,20 @@ function regenerate(league: TestLeague, made: MadeSchedule, [b, c]: [number, num
     ...parents,
     seed: b,
     addedGameIds: games,
-    removedGameIds: made.games,
+    removedGameIds: state.games,
     addedByes: [bye],
-    removedByes: made.byes,
+    removedByes: state.byes,
     unplaced: c % 3 ? [] : [{ homeTeamId: 'ants', awayTeamId: 'bees', reason: 'No slot is left.' }],
   })
-  for (const removed of made.byes) append('ByeDeleted', { ...removed, ...parents })
+  for (const removed of state.byes) append('ByeDeleted', { ...removed, ...parents })
   append('ByeScheduled', { ...bye, ...parents, scheduleId })
-  made.byes = [bye]
-  made.games = games
+  state.byes = [bye]
+  state.games = games
 }
 
-function rename({ append }: TestLeague, made: MadeSchedule | undefined, name: string): void {
-  if (!made) return
-  const { scheduleId, details: before } = made
-  made.details = { ...before, name, numWeeks: before.numWeeks + 1 }
-  append('ScheduleChanged', { scheduleId, ...parents, before, after: made.details })
+function rename({ append }: TestLeague, state: MadeSchedule | undefined, name: string): void {
+  if (!state) return
+  const { scheduleId, details: before } = state
+  state.details = { ...before, name, numWeeks: before.numWeeks + 1 }
+  append('ScheduleChanged', { scheduleId, ...parents, before, after: state.details })
 }

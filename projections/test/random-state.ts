@@ -12,7 +12,7 @@ export interface RandomOrganization extends RandomSite, RandomAttributes {
   details: OrganizationDetails
   slug: string
   domain: string | null
-  claimed: string | null
+  claimedDomain: string | null
   users: Set<string>
   role: Map<string, 'org_owner' | 'staff'>
   leagues: string[]
@@ -21,4 +21,4 @@ export interface RandomOrganization extends RandomSite, RandomAttributes {
   divisions: Divisions
 }
 
-export type Move = (made: RandomOrganization, choice: Choice, nth: number) => void
+export type Move = (organization: RandomOrganization, choice: Choice, nth: number) => void

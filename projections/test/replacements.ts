@@ -8,7 +8,7 @@ export const replacementTypes = {
   corrected: 'BracketGameCorrected',
 } as const
 
-/** Returns the events with an event type for each action, as commands append them today. */
+/** Returns the events with one event type per action, as commands append them now. */
 export function withReplacementTypes(events: readonly AnyRecordedEvent[]): AnyRecordedEvent[] {
   return events.map((event) => {
     if (event.type !== 'BracketGameReplaced') return event
@@ -17,7 +17,7 @@ export function withReplacementTypes(events: readonly AnyRecordedEvent[]): AnyRe
   })
 }
 
-/** Returns the events with `BracketGameReplaced` for every action, as commands appended them before. */
+/** Returns the events with `BracketGameReplaced` for every action, as commands used to append them. */
 export function withReplacementActions(events: readonly AnyRecordedEvent[]): AnyRecordedEvent[] {
   return events.map((event) => {
     switch (event.type) {

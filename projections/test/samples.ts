@@ -36,7 +36,7 @@ export function readSamples(): Map<string, StoredSample> {
  */
 export function decodeSample(sample: StoredSample): AnyRecordedEvent {
   const definition = eventCatalogue.get(sample.type)
-  if (!definition) throw new Error(`${sample.type} is not in the event catalogue`)
+  if (!definition) throw new Error(`${sample.type} is not in the event catalog`)
   const data = { ...sample.data }
   for (const field of Object.keys(definition.sealed)) data[field] = null
   return {

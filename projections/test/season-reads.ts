@@ -33,7 +33,7 @@ import { readTeamQuery, listTeamPlayersQuery } from '../src/team/queries.ts'
 
 const all = { seasonId: 'all' }
 
-/** All reads of entities that belong to a season, by a name of their own. */
+/** All reads of entities that belong to a season, by name. */
 export const seasonReads: Record<string, (db: Reader) => Promise<unknown>> = {
   listSeasons: (db) => listSeasonsQuery(db),
   activeSeason: (db) => activeSeasonQuery(db),

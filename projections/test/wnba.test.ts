@@ -11,18 +11,18 @@ import {
 } from '../src/leaders/queries.ts'
 import { listPublicStandingsQuery } from '../src/standings/queries.ts'
 import { sql, type Reader } from '../src/query.ts'
-import { serve, type Served } from './served.ts'
+import { createReadModels, type TestReadModels } from './read-models.ts'
 import { readSample, wnbaLog } from './wnba.ts'
 
 const totalRow = z.object({ player_id: playerId, total: z.number() })
 
-let served: Served
+let readModels: TestReadModels
 beforeAll(async () => {
-  served = await serve(wnbaLog())
+  readModels = await createReadModels(wnbaLog())
 })
-afterAll(() => served.close())
+afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('wnba', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('wnba', work)
 
 const columns =
   'rank_in_group team_id team gp w l pct points_for points_against diff home_w home_l away_w away_l'.split(

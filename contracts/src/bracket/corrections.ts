@@ -6,8 +6,8 @@ import { type Bracket, type BracketGame, type Matchup, matchupsOf, nextOf, type 
  * What happens to the later games when a result is corrected after its winner already played them.
  *
  * - `keep`: they stay as they were played.
- * - `replay`: the team that now advances takes the place, and the score is cleared. If no team advances, the
- *   same as `void`.
+ * - `replay`: the team that now advances replaces the other one, and the score is cleared. If no team
+ *   advances, the same as `void`.
  * - `void`: they are canceled, and their matchups can get new games.
  */
 export type DownstreamGames = 'keep' | 'replay' | 'void'
@@ -19,7 +19,7 @@ export interface AffectedGame<Team extends SeededTeam = SeededTeam, Game extends
   game: Game
   /** The team entry that played the game but no longer advances to it. */
   leaves: TeamEntryId | null
-  /** The team entry that advances instead; null if that is open again. */
+  /** The team entry that advances instead; null if that is undecided again. */
   enters: TeamEntryId | null
   /** What `replay` does to the game. */
   replay: 'replayed' | 'voided'
@@ -33,8 +33,8 @@ export interface ResultEffect<Team extends SeededTeam = SeededTeam, Game extends
   /** The later games whose teams change, the next one first. If empty, there is nothing to choose. */
   affected: AffectedGame<Team, Game>[]
   /**
-   * The canceled later game that the team that now advances does not play, or null. It needs no choice, but
-   * its teams no longer meet.
+   * The canceled later game, if the team that now advances is not one of its teams; else null. It needs no
+   * choice, but its teams no longer meet.
    */
   canceled: { matchId: string; game: Game } | null
 }
@@ -54,7 +54,7 @@ export function resultEffect<Team extends SeededTeam, Game extends BracketGame>(
   const advancesNow = newResult && winnerOf(newResult)
   const affected: AffectedGame<Team, Game>[] = []
   let canceled: ResultEffect<Team, Game>['canceled'] = null
-  // If another game holds the matchup, this one decides nothing.
+  // If another game holds the matchup, this game does not decide who advances.
   if (!matchup || matchup.game?.id !== game.id || advancedBefore === advancesNow)
     return { advancedBefore, advancesNow, affected, canceled }
   let enters = advancesNow

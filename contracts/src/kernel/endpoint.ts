@@ -76,47 +76,47 @@ export interface Endpoint {
   /** Largest body in bytes, for calls that need more than 64 KiB. */
   bodyLimit?: number
   response: z.ZodType
-  /** For answers that are not JSON. The response schema is then a string. */
+  /** For responses that are not JSON. The response schema is then a string. */
   contentType?: 'text/csv' | 'text/calendar' | 'text/event-stream'
   refs?: readonly EntityRef[]
   problems?: readonly ProblemCode[]
 }
 
-/** Declares a call. Keeps the literal types, from which the types of the client and the gateway follow. */
+/** Declares an endpoint. Keeps the literal types, from which the types of the client and the gateway follow. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration
 }
 
 type Declaration = Omit<Endpoint, 'access' | 'tenancy'>
 
-/** Declares a call that organizers make about their organization. */
+/** Declares an endpoint that organizers call about their organization. */
 export function organizerEndpoint<const D extends Declaration>(declaration: D) {
   return endpoint({ ...declaration, access: 'organizer', tenancy: 'organization' } as const)
 }
 
-/** Declares a call that anybody may make about an organization. */
+/** Declares an endpoint that anybody may call about an organization. */
 export function publicEndpoint<const D extends Declaration>(declaration: D) {
   return endpoint({ ...declaration, access: 'public', tenancy: 'organization' } as const)
 }
 
-/** Returns `params` and `refs` of a call whose path holds one id, `:id`. Spread them into the declaration. */
+/** Returns `params` and `refs` of an endpoint whose path holds one id, `:id`. Spread them into the declaration. */
 export function byId<const Kind extends EntityKind>(kind: Kind) {
   return { params: z.object({ id: idSchema<Kind>() }), refs: [{ field: 'params.id', kind }] } as const
 }
 
-/** `params` and `refs` of a call below a season. */
+/** `params` and `refs` of an endpoint below a season. */
 export const inSeason = {
   params: z.object({ seasonId }),
   refs: [{ field: 'params.seasonId', kind: 'season' }],
 } as const
 
-/** `params` and `refs` of a call below a league. */
+/** `params` and `refs` of an endpoint below a league. */
 export const inLeague = {
   params: z.object({ seasonId, leagueId }),
   refs: [...inSeason.refs, { field: 'params.leagueId', kind: 'league', within: ['params.seasonId'] }],
 } as const
 
-/** The client's and the OpenAPI page's name of a call: `PUT /api/gamesv2/:id/scores`. */
+/** The name of an endpoint in the client and on the OpenAPI page: `PUT /api/gamesv2/:id/scores`. */
 export type EndpointKey<E extends Endpoint> = `${E['method']} ${E['path']}`
 
 type Part<T> = T extends z.ZodType ? z.input<T> : undefined

@@ -1,4 +1,4 @@
-const preferred = ['fountain valley', 'tustin columbus', 'irvine valley college']
+const preferredVenues = ['fountain valley', 'tustin columbus', 'irvine valley college']
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
 /**
@@ -7,7 +7,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
  */
 export function compareLeagues(a: { name: string }, b: { name: string }): number {
   return (
-    rank(a.name, preferred) - rank(b.name, preferred) ||
+    rank(a.name, preferredVenues) - rank(b.name, preferredVenues) ||
     rank(a.name, weekdays) - rank(b.name, weekdays) ||
     byName(a, b)
   )

@@ -6,7 +6,7 @@ export interface OwnLine {
   team_entry_id: TeamEntryId
   played: boolean
   stats: Readonly<Record<string, number>>
-  /** The place of the player id among the ids of the person. The master has 0, and lower values win. */
+  /** The position of the player id among the ids of the person. The master has 0, and lower values win. */
   precedence: number
 }
 
@@ -28,7 +28,7 @@ export interface PersonLines<Line extends OwnLine> {
 
 /**
  * Merges the lines of all ids of a person. For the same game and stat, the id with the lowest precedence
- * value wins, whatever the team (decision 28). A line that adds nothing to another one of its game is
+ * value wins, whatever the team (decision 28). A line that adds no count to the other lines of its game is
  * dropped.
  */
 export function effectiveLines<Line extends OwnLine>(all: readonly Line[]): PersonLines<Line> {
@@ -37,17 +37,17 @@ export function effectiveLines<Line extends OwnLine>(all: readonly Line[]): Pers
   for (const ofGame of Map.groupBy(all, (line) => line.game_id).values()) {
     const byTeam = new Map<TeamEntryId, Line>()
     for (const line of ofGame.toSorted((a, b) => a.precedence - b.precedence)) {
-      const above = ofGame.filter((other) => other.precedence < line.precedence)
+      const preceding = ofGame.filter((other) => other.precedence < line.precedence)
       const own: Record<string, number> = {}
       for (const [key, value] of Object.entries(line.stats)) {
-        if (above.some(({ stats }) => Object.hasOwn(stats, key))) superseded.push({ line, key, value })
+        if (preceding.some(({ stats }) => Object.hasOwn(stats, key))) superseded.push({ line, key, value })
         else own[key] = value
       }
       const existing = byTeam.get(line.team_entry_id)
       if (existing) {
         const stats = { ...existing.stats, ...own }
         byTeam.set(line.team_entry_id, { ...existing, played: existing.played || line.played, stats })
-      } else if (above.length === 0 || Object.keys(own).length > 0) {
+      } else if (preceding.length === 0 || Object.keys(own).length > 0) {
         byTeam.set(line.team_entry_id, { ...line, stats: own })
       }
     }

@@ -2,8 +2,8 @@ import type { TeamEntryId } from '../kernel/id.ts'
 import type { ScheduleSlots, Weekday } from './rules.ts'
 
 /**
- * A game that generation keeps: played, scheduled by hand, or of another schedule. Without a day it is only a
- * meeting.
+ * A game that generation keeps: played, scheduled by hand, or of another schedule. Without a day it takes no
+ * time slot, but still counts as a meeting of its teams.
  */
 export interface PinnedGame {
   date: string | null

@@ -7,8 +7,8 @@ export interface TeamRecord {
   wins: number
   losses: number
   /**
-   * The win percentage in thousandths, rounded, because percentages are compared as shown (R289). 0 without
-   * games.
+   * The win percentage in thousandths, rounded, because percentages are compared as shown (R289). 0 before the
+   * first game.
    */
   thousandths: number
   pointsFor: number
@@ -37,14 +37,14 @@ export function recordOf(teamEntryId: TeamEntryId, games: readonly GameResult[])
   let pointsAgainst = 0
   for (const game of games) {
     if (!isCompleted(game)) continue
-    const home = game.home_team_id === teamEntryId
-    pointsFor += (home ? game.score_home : game.score_away) ?? 0
-    pointsAgainst += (home ? game.score_away : game.score_home) ?? 0
+    const isHome = game.home_team_id === teamEntryId
+    pointsFor += (isHome ? game.score_home : game.score_away) ?? 0
+    pointsAgainst += (isHome ? game.score_away : game.score_home) ?? 0
     const winner = winnerOf(game)
     if (winner === null) continue
     const won = winner === teamEntryId
     outcomes.push(won ? 'W' : 'L')
-    count[home ? (won ? 'homeWins' : 'homeLosses') : won ? 'awayWins' : 'awayLosses'] += 1
+    count[isHome ? (won ? 'homeWins' : 'homeLosses') : won ? 'awayWins' : 'awayLosses'] += 1
   }
   const wins = count.homeWins + count.awayWins
   const losses = count.homeLosses + count.awayLosses
@@ -94,10 +94,10 @@ export function shootingOf(
   let total3PM = 0
   for (const game of games) {
     if (!countsInStatistics(game)) continue
-    const home = game.home_team_id === teamEntryId
-    made += home ? game.home_ftm : game.away_ftm
-    attempted += home ? game.home_fta : game.away_fta
-    total3PM += home ? game.home_fg3m : game.away_fg3m
+    const isHome = game.home_team_id === teamEntryId
+    made += isHome ? game.home_ftm : game.away_ftm
+    attempted += isHome ? game.home_fta : game.away_fta
+    total3PM += isHome ? game.home_fg3m : game.away_fg3m
   }
   return { ftPercentage: percentText(attempted === 0 ? null : made / attempted), total3PM }
 }

@@ -10,11 +10,11 @@ export interface Entrant {
 
 interface Place<E extends Entrant> {
   entrant: E
-  /** The rule that put it below the entrant above; null for the first. */
+  /** The rule that puts the entrant below the one before it; null for the first. */
   separatedBy: Tiebreaker | null
 }
 
-/** Returns a value per entrant, where more is better. Null if the rule does not apply to the whole group. */
+/** Returns a value per entrant; higher is better. Null if the rule does not apply to the whole group. */
 type Measure = (group: readonly Entrant[], games: readonly GameResult[]) => readonly number[] | null
 
 const byRecord =
@@ -33,10 +33,9 @@ const rules: readonly (readonly [Tiebreaker, Measure])[] = [
 ]
 
 /**
- * Returns the entrants in order. The first rule that separates a tied group splits it. Each part that is
- * still tied starts again with the first rule: if head-to-head among three teams leaves two of them tied, it
- * is applied again to these two. Entrants that no rule separates are in the order of their names, then of
- * their ids.
+ * Returns the entrants in order, best first. The first rule that separates a tied group splits it. Each part
+ * that is still tied starts again with the first rule: if head-to-head among three teams leaves two of them
+ * tied, it is applied again to these two. Entrants that no rule separates are ordered by name, then by id.
  */
 export function breakTies<E extends Entrant>(group: readonly E[], games: readonly GameResult[]): Place<E>[] {
   if (group.length === 0) return []
@@ -46,7 +45,7 @@ export function breakTies<E extends Entrant>(group: readonly E[], games: readonl
       if (!values || values.every((value) => value === values[0])) continue
       const parts = [...new Set(values)]
         .sort((a, b) => b - a)
-        .map((best) => group.filter((_, index) => values[index] === best))
+        .map((shared) => group.filter((_, index) => values[index] === shared))
       return join(
         parts.map((part) => breakTies(part, games)),
         rule,
@@ -58,7 +57,7 @@ export function breakTies<E extends Entrant>(group: readonly E[], games: readonl
 }
 
 /**
- * Joins the parts of a group. The first entrant of each later part was put there by the rule that split it.
+ * Joins the parts of a group, best first. `rule` separates the first entrant of each part from the part before.
  */
 function join<E extends Entrant>(parts: readonly Place<E>[][], rule: Tiebreaker): Place<E>[] {
   return parts.flatMap((part, index) =>
@@ -67,8 +66,8 @@ function join<E extends Entrant>(parts: readonly Place<E>[][], rule: Tiebreaker)
 }
 
 /**
- * Returns the win percentages in the games between the tied teams. Null if one of the teams has no decided
- * game against another, because it can then be neither better nor worse.
+ * Returns the win percentages in the games between the tied teams. Null if one of them has not won or lost
+ * against any other, because then it cannot be compared.
  */
 function headToHead(group: readonly Entrant[], games: readonly GameResult[]): readonly number[] | null {
   const tally = new Map(group.map(({ team }) => [team.id, { wins: 0, losses: 0 }]))
@@ -81,9 +80,9 @@ function headToHead(group: readonly Entrant[], games: readonly GameResult[]): re
     home[won ? 'wins' : 'losses'] += 1
     away[won ? 'losses' : 'wins'] += 1
   }
-  const met = [...tally.values()]
-  return met.every(({ wins, losses }) => wins + losses > 0)
-    ? met.map(({ wins, losses }) => inThousandths(wins, losses))
+  const records = [...tally.values()]
+  return records.every(({ wins, losses }) => wins + losses > 0)
+    ? records.map(({ wins, losses }) => inThousandths(wins, losses))
     : null
 }
 

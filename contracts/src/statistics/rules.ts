@@ -22,7 +22,7 @@ export function statValue(counts: StatCounts, key: string): number {
   return counts[key] ?? 0
 }
 
-/** Returns the share of made shots, from 0 to 1. Null without attempts, or if the stat is no percentage. */
+/** Returns the share of made shots, from 0 to 1. Null without attempts, or if the stat is not a percentage. */
 export function shootingRatio(counts: StatCounts, key: string): number | null {
   const pair = shots[key]
   if (!pair) return null

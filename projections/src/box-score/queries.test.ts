@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entry, line, openLeague } from '../../test/league.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import type { Reader } from '../query.ts'
 import { readPlayerBasicQuery, readPlayerStatsQuery } from './player-stats.ts'
 import { readGameDetailQuery, listScoreMismatchesQuery } from './queries.ts'
@@ -31,13 +31,13 @@ league.schedule('game-3', 'dogs', 'ants', '2026-03-06')
 league.lines('game-3', 'ants', [line('ants-1', 9)])
 league.append('GameCancelled', { ...league.context('game-3'), statusBefore: 'scheduled' })
 
-let served: Served
+let readModels: TestReadModels
 beforeAll(async () => {
-  served = await serve(league.events)
+  readModels = await createReadModels(league.events)
 })
-afterAll(() => served.close())
+afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 it('reads a game with rosters, periods and box score [C066]', async () => {
   const detail = await read((db) => readGameDetailQuery(db, 'game-1'))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '../../test/log.ts'
 import { openOrganization } from '../../test/league.ts'
 import { plainBusiness } from '../../test/random-business.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import { resolveRefsQuery } from '../directory/resolve-refs.ts'
 import { listHistoryQuery } from '../history/queries.ts'
 import type { Reader } from '../query.ts'
@@ -20,14 +20,14 @@ log.append('BusinessDeleted', { businessId: 'b-3', name: 'Old Gym' })
 const other = openOrganization(createLog('org-2'))
 add('b-4', 'Theirs', other)
 
-let served: Served
+let readModels: TestReadModels
 beforeAll(async () => {
-  served = await serve([...log.events, ...other.events])
+  readModels = await createReadModels([...log.events, ...other.events])
 })
-afterAll(() => served.close())
+afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>, organization = 'org-1') =>
-  served.read(organization, work)
+const read = <Result>(work: (db: Reader) => Promise<Result>, organization = 'org-1') =>
+  readModels.read(organization, work)
 
 it('the businesses of an organization are listed by name with all their fields [C124 R277 R278]', async () => {
   const businesses = await read((db) => listBusinessesQuery(db))

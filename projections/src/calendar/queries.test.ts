@@ -1,7 +1,7 @@
 import type { ByeId, TeamEntryId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entry, openLeague } from '../../test/league.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import { listHistoryQuery } from '../history/queries.ts'
 import type { Reader } from '../query.ts'
 import { listLeagueByesQuery, listPublicByesQuery, readByeQuery } from './byes.ts'
@@ -54,12 +54,12 @@ const mistake = { weekOffId: 'mistake', ...monday, date: '2026-05-01', reason: n
 for (const weekOff of [easter, plain, mistake]) league.append('WeekOffScheduled', weekOff)
 league.append('WeekOffDeleted', mistake)
 
-let served: Served
+let readModels: TestReadModels
 beforeAll(async () => {
-  served = await serve([...league.events, ...openLeague('org-2').events])
+  readModels = await createReadModels([...league.events, ...openLeague('org-2').events])
 })
-afterAll(() => served.close())
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+afterAll(() => readModels.close())
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 describe('byes', () => {
   it('of a league are listed by day and team name, with both names of their fields [C070 R272]', async () => {
@@ -96,7 +96,7 @@ describe('byes', () => {
   })
 
   it('are not shown to another organization', async () => {
-    expect(await served.read('org-2', (db) => listPublicByesQuery(db, {}))).toEqual([])
+    expect(await readModels.read('org-2', (db) => listPublicByesQuery(db, {}))).toEqual([])
   })
 })
 
@@ -148,7 +148,7 @@ describe('listFreeDaysQuery', () => {
     expect(await ids({ leagueId: 'league-2' })).toEqual(['of-eels', 'of-hidden', 'plain'])
     expect(await ids({ teamId: 'eels' })).toEqual(['of-eels', 'plain'])
     expect(await ids({ seasonId: 'another' })).toEqual([])
-    expect(await served.read('org-2', (db) => listFreeDaysQuery(db, {}))).toEqual([])
+    expect(await readModels.read('org-2', (db) => listFreeDaysQuery(db, {}))).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLeague } from '../../test/league.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import type { Reader } from '../query.ts'
 import { listLeaguesQuery, listPublicLeaguesQuery, readLeagueQuery } from './leagues.ts'
 import { findOrganizationQuery, listOrganizationsQuery, readOrganizationQuery } from './organizations.ts'
@@ -38,21 +38,21 @@ append('LeaguesReordered', {
 league.schedule('game-1', 'ants', 'bees')
 const other = openLeague('org-2')
 
-let served: Served
+let readModels: TestReadModels
 beforeAll(async () => {
-  served = await serve([...league.events, ...other.events])
+  readModels = await createReadModels([...league.events, ...other.events])
 })
-afterAll(() => served.close())
+afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 it('organizations are found by id, slug or domain without an organization set [C004 C005 C006]', async () => {
   const find = (key: Parameters<typeof findOrganizationQuery>[1]) =>
-    served.read('', (db) => findOrganizationQuery(db, key))
+    readModels.read('', (db) => findOrganizationQuery(db, key))
   expect(await find({ slug: 'slug-org-2' })).toMatchObject({ id: 'org-2', timeZone: 'America/Los_Angeles' })
   expect(await find({ id: 'org-1' })).toMatchObject({ sports: [{ id: 'basketball', name: 'Basketball' }] })
   expect(await find({ domain: 'nowhere.example.org' })).toBeNull()
-  expect(await served.read('', (db) => listOrganizationsQuery(db))).toHaveLength(2)
+  expect(await readModels.read('', (db) => listOrganizationsQuery(db))).toHaveLength(2)
 })
 
 it('an organization has only its own users [C007]', async () => {
@@ -106,7 +106,7 @@ it('stats and periods of a sport are listed in their order, and another sport ha
 
 describe('resolveRefsQuery', () => {
   it('returns the organization and the parents of each id, in any organization', async () => {
-    const found = await served.read('', (db) =>
+    const found = await readModels.read('', (db) =>
       resolveRefsQuery(db, [
         { kind: 'game', id: 'game-1' },
         { kind: 'game', id: 'game-1' },
@@ -160,6 +160,6 @@ describe('resolveRefsQuery', () => {
     expect(await read((db) => resolveRefsQuery(db, refs))).toMatchObject([
       { kind: 'event', game_id: 'game-1' },
     ])
-    expect(await served.read('org-2', (db) => resolveRefsQuery(db, refs))).toEqual([])
+    expect(await readModels.read('org-2', (db) => resolveRefsQuery(db, refs))).toEqual([])
   })
 })

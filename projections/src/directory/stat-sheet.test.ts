@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeague } from '../../test/league.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import { readGameDetailQuery } from '../box-score/queries.ts'
 import { readPlayerStatsQuery } from '../box-score/player-stats.ts'
 import { listHistoryQuery } from '../history/queries.ts'
@@ -40,19 +40,19 @@ const reset = [
 ]
 const other = openLeague('org-2')
 
-let served: Served
-let afterReset: Served
+let readModels: TestReadModels
+let afterReset: TestReadModels
 beforeAll(async () => {
-  served = await serve([...league.events, ...other.events])
+  readModels = await createReadModels([...league.events, ...other.events])
   const before = order.map((gamePeriodId) => ({ gamePeriodId, hidden: gamePeriodId === 'period-Q1' }))
   append('PeriodDefaultsRestored', { sportId, before, after: reset })
-  afterReset = await serve(league.events)
+  afterReset = await createReadModels(league.events)
 })
 afterAll(async () => {
-  await served.close()
+  await readModels.close()
   await afterReset.close()
 })
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 it('a hidden stat keeps its place and its values, and every read marks it as hidden [R252 C102 C104]', async () => {
   const stats = await read((db) => listStatsQuery(db, sportId))
@@ -68,7 +68,7 @@ it('a hidden stat keeps its place and its values, and every read marks it as hid
   for (const allStats of [game?.allStats, player.allStats])
     expect(allStats?.find(({ id }) => id === 'stat-reb')).toMatchObject({ hidden: true })
   expect(game?.playerStats).toContainEqual(expect.objectContaining({ stat_id: 'stat-reb', value: 5 }))
-  expect((await served.read('org-2', (db) => readStatQuery(db, 'stat-reb')))?.hidden).toBe(false)
+  expect((await readModels.read('org-2', (db) => readStatQuery(db, 'stat-reb')))?.hidden).toBe(false)
 })
 
 it('added and hidden periods are in the order of the organizers, with their scores [R257 R259 C105]', async () => {
@@ -106,7 +106,7 @@ it('ids of stats and periods resolve to their organization [C104 C107]', async (
     { kind: 'gamePeriod', id: 'period-OT2' },
     { kind: 'stat', id: 'period-Q1' },
   ] as const
-  const found = await served.read('', (db) => resolveRefsQuery(db, refs))
+  const found = await readModels.read('', (db) => resolveRefsQuery(db, refs))
   expect(found.map(({ kind, id, organization_id }) => `${kind} ${id} ${organization_id}`).toSorted()).toEqual(
     [
       'gamePeriod period-OT2 org-1',

@@ -4,7 +4,7 @@ import { defaultOrganizationDetails } from '@league/contracts/organization/event
 import { createLog } from '../../test/log.ts'
 import { openLeague } from '../../test/league.ts'
 import { internalLink, openMenu } from '../../test/menu.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import type { Reader } from '../query.ts'
 import { readAccountQuery } from './accounts.ts'
 import { listFeaturesQuery, readFeatureQuery } from './features.ts'
@@ -95,15 +95,15 @@ platform.append('UserRegistered', {
   person: person('root'),
 })
 
-let served: Served
+let readModels: TestReadModels
 beforeAll(async () => {
-  served = await serve([...league.events, ...other.events, ...platform.events])
+  readModels = await createReadModels([...league.events, ...other.events, ...platform.events])
 })
-afterAll(() => served.close())
+afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 const find = (key: Parameters<typeof findOrganizationQuery>[1]) =>
-  served.read('', (db) => findOrganizationQuery(db, key))
+  readModels.read('', (db) => findOrganizationQuery(db, key))
 
 describe('an organization', () => {
   it('has its logo, its social media links, and its sports in their order [C005 C006 R072 R030]', async () => {
@@ -126,7 +126,7 @@ describe('an organization', () => {
         { id: 'basketball', type: 'basketball', name: 'Basketball' },
       ],
     })
-    expect((await served.read('', (db) => listOrganizationsQuery(db)))[0]).toEqual(found)
+    expect((await readModels.read('', (db) => listOrganizationsQuery(db)))[0]).toEqual(found)
     expect(await find({ slug: 'slug-org-1' })).toBeNull()
   })
 
@@ -135,7 +135,7 @@ describe('an organization', () => {
     for (const domain of ['next.example', 'bees.example', 'wasps.example'])
       expect(await find({ domain })).toBeNull()
     expect(await find({ slug: 'slug-org-2' })).toMatchObject({ domain: null })
-    expect(await served.read('org-2', (db) => readOrganizationQuery(db, 'org-2'))).toMatchObject({
+    expect(await readModels.read('org-2', (db) => readOrganizationQuery(db, 'org-2'))).toMatchObject({
       domainClaim: null,
     })
   })
@@ -154,8 +154,8 @@ describe('an organization', () => {
   })
 
   it('has site settings without its users or the proof of its domain', async () => {
-    expect(await served.read('', (db) => siteSettingsQuery(db, 'org-1'))).toEqual(site)
-    expect(await served.read('', (db) => siteSettingsQuery(db, 'nowhere'))).toBeNull()
+    expect(await readModels.read('', (db) => siteSettingsQuery(db, 'org-1'))).toEqual(site)
+    expect(await readModels.read('', (db) => siteSettingsQuery(db, 'nowhere'))).toBeNull()
   })
 })
 
@@ -195,11 +195,11 @@ describe('users', () => {
     })
     expect(await read((db) => readAccountQuery(db, 'user-owner'))).toMatchObject({ theme: 'light' })
     expect(await read((db) => readAccountQuery(db, 'user-3'))).toBeNull()
-    expect(await served.read('org-2', (db) => readAccountQuery(db, 'user-2'))).toBeNull()
+    expect(await readModels.read('org-2', (db) => readAccountQuery(db, 'user-2'))).toBeNull()
   })
 
   it('include super admins, who belong to no organization and have every sport [C027]', async () => {
-    const account = await served.read('platform', (db) => readAccountQuery(db, 'user-0'))
+    const account = await readModels.read('platform', (db) => readAccountQuery(db, 'user-0'))
     expect(account).toMatchObject({ role: 'super_admin', organization_id: null })
     expect(account?.sports.map(({ id }) => id)).toEqual(['basketball', 'baseball', 'tennis', 'volleyball'])
   })
@@ -213,7 +213,7 @@ describe('features', () => {
       { id: 'org-1.youth', feature_key: 'youth', enabled: false },
       { id: 'org-1.live', feature_key: 'live', enabled: false },
     ])
-    const theirs = await served.read('org-2', (db) => listFeaturesQuery(db, 'org-2'))
+    const theirs = await readModels.read('org-2', (db) => listFeaturesQuery(db, 'org-2'))
     expect(theirs.filter(({ enabled }) => enabled).map(({ feature_key }) => feature_key)).toEqual(['live'])
   })
 
@@ -228,7 +228,7 @@ describe('features', () => {
 it('links, pages, features and users resolve until they are deleted [C017 C021 C025 C029]', async () => {
   const ids = (kind: 'link' | 'page' | 'feature' | 'user', ...names: string[]) =>
     names.map((id) => ({ kind, id }))
-  const found = await served.read('', (db) =>
+  const found = await readModels.read('', (db) =>
     resolveRefsQuery(db, [
       ...ids('link', 'about', 'soon', 'gone', 'nowhere'),
       ...ids('page', 'page-of-about', 'page-of-soon', 'page-of-gone', 'page-of-late'),
@@ -252,5 +252,5 @@ it('an event of a page resolves with its page as parent', async () => {
   expect(await read((db) => resolveRefsQuery(db, refs))).toMatchObject([
     { kind: 'event', page_id: 'page-of-about', game_id: null },
   ])
-  expect(await served.read('org-2', (db) => resolveRefsQuery(db, refs))).toEqual([])
+  expect(await readModels.read('org-2', (db) => resolveRefsQuery(db, refs))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameContents } from '@league/contracts/game/events'
 import { entry, line, openLeague, type TestLeague } from '../../test/league.ts'
 import { replacementTypes } from '../../test/replacements.ts'
-import { serve } from '../../test/served.ts'
+import { createReadModels } from '../../test/read-models.ts'
 import { listTopPointsQuery, listTopTeamWinsQuery } from '../leaders/queries.ts'
 import { projections } from '../projections.ts'
 import { foldInMemory, contentHash } from '../runtime/fold-in-memory.ts'
@@ -47,24 +47,24 @@ function leagueWithBracket(): TestLeague & {
 
 describe('the queries of divisions', () => {
   it('read divisions with teams by position and their record, and the bracket games [C046 C047 C059 R152 R165]', async () => {
-    const served = await serve(leagueWithBracket().events)
-    const [division] = await served.read('org-1', (db) => listDivisionsQuery(db, 'season-1'))
+    const readModels = await createReadModels(leagueWithBracket().events)
+    const [division] = await readModels.read('org-1', (db) => listDivisionsQuery(db, 'season-1'))
     expect(division).toMatchObject({ id: 'division-1', hasGames: true, revision: '4' })
     expect(division?.teams.map(({ name, position, wins }) => [name, position, wins])).toEqual([
       ['The bees', 0, 0],
       ['The ants', 1, 0],
       ['The cats', 2, 0],
     ])
-    const games = await served.read('org-1', (db) => listDivisionGamesQuery(db, 'division-1'))
+    const games = await readModels.read('org-1', (db) => listDivisionGamesQuery(db, 'division-1'))
     expect(games).toMatchObject([{ id: 'game-1', match_id: 'R1M2', division: { name: 'Division 1' } }])
-    expect(await served.read('org-1', (db) => listGamesQuery(db, { teamId: 'ants' }))).toEqual(games)
-    expect(await served.read('org-2', (db) => readDivisionQuery(db, 'division-1'))).toBeNull()
-    await served.close()
+    expect(await readModels.read('org-1', (db) => listGamesQuery(db, { teamId: 'ants' }))).toEqual(games)
+    expect(await readModels.read('org-2', (db) => readDivisionQuery(db, 'division-1'))).toBeNull()
+    await readModels.close()
   })
 
   it('leave bracket games out of standings and wins, and count their statistics for the leaders [decision 21]', async () => {
-    const served = await serve(leagueWithBracket().events)
-    const [table, wins, points] = await served.read('org-1', async (db) => [
+    const readModels = await createReadModels(leagueWithBracket().events)
+    const [table, wins, points] = await readModels.read('org-1', async (db) => [
       await leagueStandingsQuery(db, 'league-1'),
       await listTopTeamWinsQuery(db, { seasonId: 'all' }),
       await listTopPointsQuery(db, { seasonId: 'all' }),
@@ -72,13 +72,13 @@ describe('the queries of divisions', () => {
     expect(table.every(({ wins: won, losses, total3PM }) => won + losses + total3PM === 0)).toBe(true)
     expect(wins).toEqual([])
     expect(points).toMatchObject([{ totalPoints: 60 }])
-    await served.close()
+    await readModels.close()
   })
 
   it('keep the place of a deleted team until the games that lock the division are deleted [R157]', async () => {
     const league = leagueWithBracket()
     league.append('TeamLeftLeague', entry('bees'))
-    const locked = await serve(league.events)
+    const locked = await createReadModels(league.events)
     const held = await locked.read('org-1', (db) => readDivisionQuery(db, 'division-1'))
     expect(held?.teams.map(({ id, league_id, gone = false }) => [id, league_id, gone])).toEqual([
       ['bees', 'league-1', true],
@@ -87,7 +87,7 @@ describe('the queries of divisions', () => {
     ])
     await locked.close()
     league.append('TeamLeftLeague', entry('cats'))
-    const free = await serve(league.events)
+    const free = await createReadModels(league.events)
     const [left, place] = await free.read('org-1', async (db) => [
       await readDivisionQuery(db, 'division-1'),
       await findDivisionQuery(db, 'division-1'),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { entry, line, openLeague, type TestLeague } from '../../test/league.ts'
-import { serve } from '../../test/served.ts'
+import { createReadModels } from '../../test/read-models.ts'
 import type { Reader } from '../query.ts'
 import { listCalendarGamesQuery } from '../schedule/calendar-games.ts'
 import { listStandingsQuery } from '../standings/queries.ts'
@@ -26,14 +26,14 @@ function played(): TestLeague {
 
 /** Returns the number of rows in each export of an organization. */
 async function countRows(league: TestLeague, organizationId = 'org-1') {
-  const served = await serve(league.events)
+  const readModels = await createReadModels(league.events)
   try {
     const counts = Object.entries(reads).map(
-      async ([name, read]) => [name, (await served.read(organizationId, read)).length] as const,
+      async ([name, read]) => [name, (await readModels.read(organizationId, read)).length] as const,
     )
     return Object.fromEntries(await Promise.all(counts))
   } finally {
-    await served.close()
+    await readModels.close()
   }
 }
 
@@ -52,18 +52,18 @@ it('an export has the rows of its own organization only', async () => {
 })
 
 it('exports have every attribute in the order of the organization, and the current rosters [decision 35]', async () => {
-  const served = await serve(played().events)
+  const readModels = await createReadModels(played().events)
   try {
-    const { attributes, players } = await served.read('org-1', (db) => exportPlayersQuery(db))
+    const { attributes, players } = await readModels.read('org-1', (db) => exportPlayersQuery(db))
     expect(attributes.map(({ name }) => name)).toEqual(['Number', 'Position'])
     const number = attributes[0]?.id ?? ''
     expect(players.find(({ id }) => id === 'ants-2')?.values[number]).toBe('2')
-    const rosters = await served.read('org-1', (db) => exportRostersQuery(db, { teamId: 'ants' }))
+    const rosters = await readModels.read('org-1', (db) => exportRostersQuery(db, { teamId: 'ants' }))
     // A place on a roster has both as its own columns.
     expect(rosters.attributes).toEqual([])
     expect(rosters.places.map(({ jersey }) => jersey)).toEqual(['1', '2'])
   } finally {
-    await served.close()
+    await readModels.close()
   }
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { entry, line, openLeague } from '../../test/league.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import type { Reader } from '../query.ts'
 import type { HistoryFilter } from './filter.ts'
 import { exportHistoryQuery, historyChoicesQuery, listGameHistoryQuery, listHistoryQuery } from './queries.ts'
@@ -21,13 +21,13 @@ league.append('PlayerForgotten', { playerId: 'cats-2' }, { actor: root })
 league.append('TeamRenamed', { ...entry('bees'), before: 'The bees', after: 'Bumble, "Bees"' })
 
 const zone: HistoryFilter = { timeZone: 'America/Los_Angeles' }
-let served: Served
+let readModels: TestReadModels
 beforeAll(async () => {
-  served = await serve(league.events)
+  readModels = await createReadModels(league.events)
 })
-afterAll(() => served.close())
+afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 const kinds = async (filter: Partial<HistoryFilter>) =>
   (await read((db) => listHistoryQuery(db, { ...zone, ...filter, limit: 200 }))).history.map(
     ({ kind }) => kind,
@@ -123,6 +123,6 @@ it('exports the history as CSV in which no cell is a formula', async () => {
 })
 
 it('shows no history to another organization', async () => {
-  const { history } = await served.read('org-2', (db) => listHistoryQuery(db, zone))
+  const { history } = await readModels.read('org-2', (db) => listHistoryQuery(db, zone))
   expect(history).toEqual([])
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defaultOrganizationDetails, type OrganizationDetails } from '@league/contracts/organization/events'
 import { openLeague } from '../../test/league.ts'
 import { externalLink, internalLink, openMenu } from '../../test/menu.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import { sql } from '../query.ts'
 import { listGameHistoryQuery, historyChoicesQuery, listHistoryQuery } from './queries.ts'
 
@@ -75,15 +75,15 @@ menu.remove('tickets')
 append('PageDeleted', { pageId: 'page-of-about', linkId: 'about' })
 append('OrganizationDeleted', { organizationId, name: 'Ants' })
 
-let served: Served
+let readModels: TestReadModels
 beforeAll(async () => {
-  served = await serve(league.events)
+  readModels = await createReadModels(league.events)
 })
-afterAll(() => served.close())
+afterAll(() => readModels.close())
 
 async function entriesOf(kind?: string) {
   const filter = { timeZone: 'America/Los_Angeles', limit: 200, kind }
-  const { history } = await served.read('org-1', (db) => listHistoryQuery(db, filter))
+  const { history } = await readModels.read('org-1', (db) => listHistoryQuery(db, filter))
   return history.toReversed()
 }
 const texts = async (kind: string) => (await entriesOf(kind)).map(({ text }) => text)
@@ -140,7 +140,7 @@ it('describes users by their current names, removed users too [R305]', async () 
 })
 
 it('stores no name or email address of a user, current or earlier, in any row', async () => {
-  const rows = await served.read('org-1', (db) =>
+  const rows = await readModels.read('org-1', (db) =>
     db.any(
       sql.type(
         z.object({ row: z.string() }),

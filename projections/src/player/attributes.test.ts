@@ -4,7 +4,7 @@ import { defaultAttributeId, defaultAttributes } from '@league/contracts/attribu
 import type { PlayerAttribute } from '@league/contracts/attribute/events'
 import { changeAttributes, openAttributes, type RandomAttributes } from '../../test/random-attributes.ts'
 import { openLeague } from '../../test/league.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import type { Reader } from '../query.ts'
 import { resolveRefsQuery } from '../directory/resolve-refs.ts'
 import { listHistoryQuery } from '../history/queries.ts'
@@ -59,18 +59,18 @@ other.append('PlayerAttributesRestored', {
   after: defaults,
 })
 
-let served: Served
-let others: Served
+let readModels: TestReadModels
+let others: TestReadModels
 beforeAll(async () => {
-  served = await serve(league.events)
-  others = await serve(other.events)
+  readModels = await createReadModels(league.events)
+  others = await createReadModels(other.events)
 })
 afterAll(async () => {
-  await served?.close()
+  await readModels?.close()
   await others?.close()
 })
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 describe('player attributes', () => {
   it('are listed in their order, with the hidden ones [C111 C113 C114 R260]', async () => {
@@ -135,7 +135,7 @@ describe('player attributes', () => {
   })
 
   it('are not shown to another organization', async () => {
-    expect(await served.read('org-2', (db) => listAttributesQuery(db, 'basketball'))).toEqual([])
+    expect(await readModels.read('org-2', (db) => listAttributesQuery(db, 'basketball'))).toEqual([])
   })
 })
 

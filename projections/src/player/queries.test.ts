@@ -1,7 +1,7 @@
 import type { PlayerId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entry, openLeague } from '../../test/league.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import { listHistoryQuery } from '../history/queries.ts'
 import type { Reader } from '../query.ts'
 import { listTeamPlayersQuery } from '../team/queries.ts'
@@ -63,13 +63,13 @@ league.append('PlayerForgotten', { playerId: 'cats-1' })
 league.append('PhotoConsentRecorded', { playerId: 'dogs-1', given: true })
 league.append('PlayerDeleted', { playerId: 'dogs-1' })
 
-let served: Served
+let readModels: TestReadModels
 beforeAll(async () => {
-  served = await serve(league.events)
+  readModels = await createReadModels(league.events)
 })
-afterAll(() => served.close())
+afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 it('players are listed with the teams that they are on [C092 R196]', async () => {
   const players = await read((db) => listPlayersQuery(db, { includeHiddenTeams: true }))
@@ -178,5 +178,7 @@ it('players are found by name in any letter case and spacing [R199]', async () =
 })
 
 it('players are not shown to another organization', async () => {
-  expect(await served.read('org-2', (db) => listPlayersQuery(db, { includeHiddenTeams: true }))).toEqual([])
+  expect(await readModels.read('org-2', (db) => listPlayersQuery(db, { includeHiddenTeams: true }))).toEqual(
+    [],
+  )
 })

@@ -97,12 +97,12 @@ describe('defineProjection', () => {
 describe('the types of defineProjection', () => {
   const checkTypes = (on: Partial<EventHandlers<LeagueTables>>) => on
 
-  it('refuse an event type that the catalogue does not have', () => {
-    // @ts-expect-error -- the catalogue has LeagueCreated
+  it('refuse an event type that the catalog does not have', () => {
+    // @ts-expect-error -- the catalog has LeagueCreated
     checkTypes({ LeagueCreate: { fold: () => {} } })
     defineProjection<LeagueTables>({
       ...definition,
-      // @ts-expect-error -- the catalogue has LeagueCreated
+      // @ts-expect-error -- the catalog has LeagueCreated
       on: { LeagueCreate: { fold: () => {} } },
     })
   })

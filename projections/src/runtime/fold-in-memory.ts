@@ -4,7 +4,7 @@ import { createMemoryRows, type MemoryRows } from './memory/memory-rows.ts'
 import { splitKey } from './memory/row-key.ts'
 import type { Projection, Row } from './projection.ts'
 
-/** Rows by table, those of each table in the order of their keys. */
+/** The rows of each table, in the order of their keys. */
 export type FoldedTables = Record<string, Row[]>
 
 /**
@@ -13,7 +13,7 @@ export type FoldedTables = Record<string, Row[]>
  * handle are ignored.
  *
  * With `batches` (the sizes of successive batches, repeated as needed) each batch sees only the rows that its
- * `needs` name, as it does in production. A fold that reads a row that it does not name then gives another
+ * `needs` name, as in production. A fold that reads a row missing from its `needs` then gives a different
  * result.
  */
 export function foldInMemory(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLeague } from '../../test/league.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import { listCalendarGamesQuery } from './calendar-games.ts'
 
 const league = openLeague()
@@ -25,15 +25,15 @@ league.schedule('deleted', 'cats', 'dogs')
 league.append('GameDeleted', league.context('deleted'))
 league.schedule('undated', 'cats', 'dogs', null, null)
 
-let served: Served
+let readModels: TestReadModels
 beforeAll(async () => {
-  served = await serve(league.events)
+  readModels = await createReadModels(league.events)
 })
-afterAll(() => served.close())
+afterAll(() => readModels.close())
 
 describe('listCalendarGames', () => {
   const read = async () => {
-    const games = await served.read('org-1', (db) => listCalendarGamesQuery(db, { leagueId: 'league-1' }))
+    const games = await readModels.read('org-1', (db) => listCalendarGamesQuery(db, { leagueId: 'league-1' }))
     return new Map(games.map(({ id, ...game }) => [id, game]))
   }
 

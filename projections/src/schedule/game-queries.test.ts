@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeague } from '../../test/league.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import type { Reader } from '../query.ts'
 import { listGameDaysQuery, listGamesQuery, readGameQuery } from './game-queries.ts'
 
@@ -16,13 +16,13 @@ league.append('GameDetailsChanged', {
 league.score('late', 3, 2)
 league.append('GamePostponed', { ...league.context('early'), statusBefore: 'scheduled' })
 
-let served: Served
+let readModels: TestReadModels
 beforeAll(async () => {
-  served = await serve(league.events)
+  readModels = await createReadModels(league.events)
 })
-afterAll(() => served.close())
+afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 const ids = async (filter: Parameters<typeof listGamesQuery>[1]) =>
   (await read((db) => listGamesQuery(db, filter))).map(({ id }) => id)
 
@@ -60,7 +60,7 @@ it('counts the games of each day and lists the teams of the season that have gam
   const teamDays = await read((db) => listGameDaysQuery(db, { teamId: 'cats' }))
   expect(teamDays.days.map(({ date }) => date)).toEqual(['2026-03-08', '2026-03-09'])
   expect(teamDays.teams).toHaveLength(3)
-  expect(await served.read('org-2', (db) => listGameDaysQuery(db, {}))).toEqual({ days: [], teams: [] })
+  expect(await readModels.read('org-2', (db) => listGameDaysQuery(db, {}))).toEqual({ days: [], teams: [] })
 })
 
 it('reads a game with all spellings of its fields [R216 R217]', async () => {
@@ -90,6 +90,6 @@ it('reads a game with all spellings of its fields [R216 R217]', async () => {
 })
 
 it('shows no games to another organization', async () => {
-  expect(await served.read('org-2', (db) => readGameQuery(db, 'late'))).toBeNull()
-  expect(await served.read('org-2', (db) => listGamesQuery(db, {}))).toEqual([])
+  expect(await readModels.read('org-2', (db) => readGameQuery(db, 'late'))).toBeNull()
+  expect(await readModels.read('org-2', (db) => listGamesQuery(db, {}))).toEqual([])
 })

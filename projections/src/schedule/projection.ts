@@ -27,8 +27,8 @@ const changeGameRow = changeRow<ScheduleTables, 'game', RecordWith<'gameId'>>('g
 type GameChange<Event> = (event: Event, game: GameRow) => Partial<GameRow>
 
 /**
- * Returns a handler for an event about one game. The event shows a generated game again that its schedule has
- * hidden in the meantime, because the command was accepted while the game existed.
+ * Returns a handler for an event about one game. If the game was generated and its schedule has hidden it in
+ * the meantime, the event shows it again, because the command was accepted while the game existed.
  */
 function changeGame<Event extends RecordWith<'gameId'>>(
   change: GameChange<Event>,
@@ -39,7 +39,7 @@ function changeGame<Event extends RecordWith<'gameId'>>(
   })
 }
 
-/** Returns a handler for an event that starts the game. A schedule does not replace the game from then on. */
+/** Returns a handler for an event that starts the game. From then on, no schedule replaces the game. */
 function startGame<Event extends RecordWith<'gameId'>>(
   change: GameChange<Event>,
 ): EventHandler<ScheduleTables, Event> {
@@ -55,8 +55,8 @@ function changeResult(event: RecordOf<ResultEvent['type']>, game: GameRow): Game
 }
 
 /**
- * Increments the sequence by which calendars tell the versions of a game apart. The time is that of the
- * event, so that a replay gives the same row.
+ * Increments the sequence number by which calendars tell the versions of a game apart. The time of the change
+ * is that of the event, so that a replay gives the same row.
  */
 function incrementCalendarSequence(game: GameRow, { meta }: { meta: { at: string } }): GameRow {
   return { ...game, calendar_sequence: game.calendar_sequence + 1, calendar_changed_at: meta.at }
@@ -67,8 +67,8 @@ const replaceGame = changeGame((event: RecordOf<ReplacementEvent['type']>, game)
 )
 
 /**
- * Games with day, place and result, and the schedules that generate games. A deleted game keeps its row,
- * because the history names it.
+ * Games with their date, location and result, and the schedules that generate games. A deleted game keeps its
+ * row, because the history refers to it.
  */
 export const schedule = defineProjection<ScheduleTables>({
   name: 'schedule',

@@ -1,7 +1,7 @@
 import type { GameId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLeague, type TestLeague } from '../../test/league.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import { listLeagueByesQuery } from '../calendar/byes.ts'
 import { calendar } from '../calendar/projection.ts'
 import { listHistoryQuery } from '../history/queries.ts'
@@ -96,7 +96,7 @@ describe('a generation of games', () => {
 })
 
 describe('a schedule', () => {
-  let served: Served
+  let readModels: TestReadModels
   beforeAll(async () => {
     const league = leagueWithTwoGenerations()
     league.schedule('by-hand', 'cats', 'ants', '2026-03-08', '19:30')
@@ -108,12 +108,12 @@ describe('a schedule', () => {
       date: '2026-03-15',
       reason: null,
     })
-    served = await serve([...league.events, ...openLeague('org-2').events])
+    readModels = await createReadModels([...league.events, ...openLeague('org-2').events])
   })
-  afterAll(() => served.close())
+  afterAll(() => readModels.close())
 
   it('has one list of time slots and one date per week, and a report of its games [C117 R263 R270]', async () => {
-    const [view] = await served.read('org-1', (db) => listSchedulesQuery(db, { leagueId: 'league-1' }))
+    const [view] = await readModels.read('org-1', (db) => listSchedulesQuery(db, { leagueId: 'league-1' }))
     expect(view).toMatchObject({
       ...details,
       id: 'spring',
@@ -123,12 +123,14 @@ describe('a schedule', () => {
       revision: '1',
     })
     expect(view?.generated?.report).toMatchObject({ hardConflicts: 0, meetings: { min: 0, max: 1 } })
-    expect(await served.read('org-2', (db) => listSchedulesQuery(db, {}))).toEqual([])
-    expect(await served.read('org-1', (db) => listSchedulesQuery(db, { leagueId: 'league-2' }))).toEqual([])
+    expect(await readModels.read('org-2', (db) => listSchedulesQuery(db, {}))).toEqual([])
+    expect(await readModels.read('org-1', (db) => listSchedulesQuery(db, { leagueId: 'league-2' }))).toEqual(
+      [],
+    )
   })
 
   it('is generated from teams, week-offs, byes and pinned games [decision 26 R271]', async () => {
-    const found = await served.read('org-1', (db) => schedulingQuery(db, 'spring'))
+    const found = await readModels.read('org-1', (db) => schedulingQuery(db, 'spring'))
     expect(found?.input.teams.map(({ id }) => id)).toEqual(['ants', 'bees', 'cats', 'dogs'])
     expect(found?.input.weekOffs).toEqual(['2026-03-15'])
     expect(found?.input.pinned).toMatchObject([
@@ -143,11 +145,11 @@ describe('a schedule', () => {
   })
 
   it('adds its games and byes to the league, and its changes to the history', async () => {
-    const games = await served.read('org-1', (db) => listGamesQuery(db, { leagueId: 'league-1' }))
+    const games = await readModels.read('org-1', (db) => listGamesQuery(db, { leagueId: 'league-1' }))
     expect(games.map(({ id }) => id)).toEqual(['first-1', 'first-2', 'by-hand'])
-    const byes = await served.read('org-1', (db) => listLeagueByesQuery(db, 'league-1'))
+    const byes = await readModels.read('org-1', (db) => listLeagueByesQuery(db, 'league-1'))
     expect(byes.map(({ id }) => id)).toEqual(['bye-1'])
-    const { history } = await served.read('org-1', (db) =>
+    const { history } = await readModels.read('org-1', (db) =>
       listHistoryQuery(db, { timeZone: 'America/Los_Angeles', subject: 'spring', limit: 9 }),
     )
     expect(history.map(({ text }) => text)).toEqual([

@@ -2,7 +2,7 @@ import type { EventId, PageId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLeague } from '../../test/league.ts'
 import { externalLink, internalLink, openMenu } from '../../test/menu.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import type { Reader } from '../query.ts'
 import { listLinksQuery, readLinkQuery } from './links.ts'
 import { readPageByLinkQuery, readPageBySlugQuery, readPageQuery, listPageSlugsQuery } from './pages.ts'
@@ -40,13 +40,13 @@ const otherMenu = openMenu(other)
 otherMenu.add('about', { ...internalLink, label: 'Theirs' })
 otherMenu.create('about', [])
 
-let served: Served
+let readModels: TestReadModels
 beforeAll(async () => {
-  served = await serve([...league.events, ...other.events])
+  readModels = await createReadModels([...league.events, ...other.events])
 })
-afterAll(() => served.close())
+afterAll(() => readModels.close())
 
-const read = <Answer>(work: (db: Reader) => Promise<Answer>) => served.read('org-1', work)
+const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
 it('links are listed by position, with hidden ones and without removed ones [C014 R098 R100]', async () => {
   const links = await read((db) => listLinksQuery(db))
@@ -78,20 +78,22 @@ it('links with the same position are in the order in which they were added [R100
   const log = openLeague()
   const same = openMenu(log)
   for (const linkId of ['zebra', 'ant', 'bee']) same.add(linkId, internalLink, 7)
-  const servedLog = await serve(log.events)
-  expect((await servedLog.read('org-1', (db) => listLinksQuery(db))).map(({ id }) => id)).toEqual([
+  const logReadModels = await createReadModels(log.events)
+  expect((await logReadModels.read('org-1', (db) => listLinksQuery(db))).map(({ id }) => id)).toEqual([
     'zebra',
     'ant',
     'bee',
   ])
-  await servedLog.close()
+  await logReadModels.close()
 })
 
 it('a link is read unless it is removed or of another organization [C016]', async () => {
   expect(await read((db) => readLinkQuery(db, 'about'))).toMatchObject({ label: 'About us' })
-  expect(await served.read('org-2', (db) => readLinkQuery(db, 'about'))).toMatchObject({ label: 'Theirs' })
+  expect(await readModels.read('org-2', (db) => readLinkQuery(db, 'about'))).toMatchObject({
+    label: 'Theirs',
+  })
   expect(await read((db) => readLinkQuery(db, 'gone'))).toBeNull()
-  expect(await served.read('org-2', (db) => readLinkQuery(db, 'tickets'))).toBeNull()
+  expect(await readModels.read('org-2', (db) => readLinkQuery(db, 'tickets'))).toBeNull()
 })
 
 describe('pages', () => {
@@ -106,7 +108,7 @@ describe('pages', () => {
     expect(await read((db) => readPageBySlugQuery(db, 'About-US'))).toEqual(page)
     expect(await read((db) => readPageQuery(db, 'page-of-about'))).toEqual(page)
     expect(await read((db) => readPageBySlugQuery(db, 'nowhere'))).toBeNull()
-    expect(await served.read('org-2', (db) => readPageBySlugQuery(db, 'about-us'))).toMatchObject({
+    expect(await readModels.read('org-2', (db) => readPageBySlugQuery(db, 'about-us'))).toMatchObject({
       revision: '0',
     })
   })
@@ -129,7 +131,7 @@ describe('pages', () => {
 
   it('have their slugs listed in lower case if they have blocks', async () => {
     expect(await read((db) => listPageSlugsQuery(db))).toEqual(['about-us'])
-    expect(await served.read('org-2', (db) => listPageSlugsQuery(db))).toEqual([])
+    expect(await readModels.read('org-2', (db) => listPageSlugsQuery(db))).toEqual([])
   })
 })
 
@@ -152,7 +154,7 @@ describe('versions of a page', () => {
       restoredFrom: created.eventId,
     })
     expect(await read((db) => listPageVersionsQuery(db, 'page-of-gone'))).toEqual([])
-    expect(await served.read('org-2', (db) => listPageVersionsQuery(db, 'page-of-about'))).toHaveLength(1)
+    expect(await readModels.read('org-2', (db) => listPageVersionsQuery(db, 'page-of-about'))).toHaveLength(1)
   })
 
   it('are read with their content, and only with the id of their page', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLeague } from '../../test/league.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import {
   leagueStandingsQuery,
   listTeamsQuery,
@@ -17,13 +17,13 @@ league.lines('game-1', 'ants', [
   { playerId: 'ants-1', played: true, stats: { pts: 80, ftm: 3, fta: 4, fg3m: 2 } },
 ])
 
-let served: Served
+let readModels: TestReadModels
 beforeAll(async () => {
-  served = await serve(league.events)
+  readModels = await createReadModels(league.events)
 })
-afterAll(() => served.close())
+afterAll(() => readModels.close())
 
-const read = <Answer>(work: Parameters<typeof served.read<Answer>>[1]) => served.read('org-1', work)
+const read = <Result>(work: Parameters<typeof readModels.read<Result>>[1]) => readModels.read('org-1', work)
 
 it('lists the teams of a league in the order of its standings [C078]', async () => {
   const table = await read((db) => leagueStandingsQuery(db, 'league-1'))
@@ -63,6 +63,6 @@ it('reads the rank of a team, and lists every team of the organization [C080 C08
 })
 
 it('shows no standings to another organization', async () => {
-  expect(await served.read('org-2', (db) => leagueStandingsQuery(db, 'league-1'))).toEqual([])
-  expect(await served.read('org-2', (db) => listPublicStandingsQuery(db, 'season-1'))).toEqual([])
+  expect(await readModels.read('org-2', (db) => leagueStandingsQuery(db, 'league-1'))).toEqual([])
+  expect(await readModels.read('org-2', (db) => listPublicStandingsQuery(db, 'season-1'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entry, openLeague } from '../../test/league.ts'
-import { serve, type Served } from '../../test/served.ts'
+import { createReadModels, type TestReadModels } from '../../test/read-models.ts'
 import { listEntriesOfTeamQuery, listGlobalTeamsQuery } from './global-teams.ts'
 
 const league = openLeague()
@@ -49,14 +49,14 @@ append('TeamCreated', { teamId: 'gone', details: details('Gone') })
 append('TeamDeleted', { teamId: 'gone' })
 append('TeamLeftLeague', entry('dogs'))
 
-let served: Served
+let readModels: TestReadModels
 beforeAll(async () => {
-  served = await serve(league.events)
+  readModels = await createReadModels(league.events)
 })
-afterAll(() => served.close())
+afterAll(() => readModels.close())
 
 it('each team is listed once, by name, with its current league [C087 R184]', async () => {
-  const teams = await served.read('org-1', (db) => listGlobalTeamsQuery(db, {}))
+  const teams = await readModels.read('org-1', (db) => listGlobalTeamsQuery(db, {}))
   expect(teams.map(({ id, name, leagueId }) => [id, name, leagueId])).toEqual([
     ['team-of-bees', 'Bumblebees', 'league-1'],
     ['free', 'Free Agents', null],
@@ -85,20 +85,20 @@ it('each team is listed once, by name, with its current league [C087 R184]', asy
     playersCount: 0,
   })
   expect(teams[3]?.hidden).toBe(true)
-  expect(await served.read('org-2', (db) => listGlobalTeamsQuery(db, {}))).toEqual([])
+  expect(await readModels.read('org-2', (db) => listGlobalTeamsQuery(db, {}))).toEqual([])
 })
 
 it('the teams of one league have the names that they have in that league [C091]', async () => {
-  const current = await served.read('org-1', (db) => listGlobalTeamsQuery(db, { leagueId: 'league-1' }))
+  const current = await readModels.read('org-1', (db) => listGlobalTeamsQuery(db, { leagueId: 'league-1' }))
   expect(current.map(({ name }) => name)).toEqual(['The ants', 'The bees', 'The cats'])
   expect(current[1]?.unavailableSlots).toEqual(slots)
-  const past = await served.read('org-1', (db) => listGlobalTeamsQuery(db, { leagueId: 'league-0' }))
+  const past = await readModels.read('org-1', (db) => listGlobalTeamsQuery(db, { leagueId: 'league-0' }))
   expect(past.map(({ name, seasons_leagues_teams_id: id }) => [name, id])).toEqual([['Old Ants', 'ants-0']])
 })
 
 it('the entries of a team tell which seasons are over and where the team has games [C089]', async () => {
   const entriesOn = (today: string) =>
-    served.read('org-1', (db) => listEntriesOfTeamQuery(db, { teamId: 'team-of-ants', today }))
+    readModels.read('org-1', (db) => listEntriesOfTeamQuery(db, { teamId: 'team-of-ants', today }))
   const currentEntry = { teamEntryId: 'ants', leagueId: 'league-1', over: false, hasGames: true }
   const pastEntry = { teamEntryId: 'ants-0', leagueId: 'league-0', over: true, hasGames: false }
   expect(await entriesOn('2026-03-01')).toEqual([currentEntry, pastEntry])

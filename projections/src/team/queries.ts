@@ -18,7 +18,7 @@ const rosterRow = z.object({
   position: z.string().nullable(),
 })
 
-/** Returns the players who are on the roster of a team entry now, by name (C083). */
+/** Returns the players currently on the roster of a team entry, ordered by name (C083). */
 export const listTeamPlayersQuery = query<RosterPlayerView[], TeamEntryId>(
   ['team', 'player', 'directory'],
   async (db, teamEntryId) => {
@@ -39,7 +39,7 @@ export const listTeamPlayersQuery = query<RosterPlayerView[], TeamEntryId>(
 )
 
 /**
- * Returns a team entry with its rank in the standings, roster and games, null when it does not exist (C080,
+ * Returns a team entry with its rank in the standings, roster and games, or null if it does not exist (C080,
  * C086).
  */
 export const readTeamQuery = query<TeamDetailView | null, TeamEntryId>(

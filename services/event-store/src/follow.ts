@@ -6,7 +6,7 @@ import type { EventStore, Page, ReadAllOptions } from './port.ts'
 interface Source {
   readAll: EventStore['readAll']
   notifier: Notifier
-  /** Milliseconds after which to read again although no notification has arrived. */
+  /** Milliseconds after which to read again even if no notification has arrived. */
   pollMs: number
 }
 

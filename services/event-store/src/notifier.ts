@@ -1,4 +1,4 @@
-/** Wakes waiting readers when the log has grown. Versions reveal notifications that nobody waited for. */
+/** Wakes waiting readers when the log has grown. The version reveals notifications that nobody waited for. */
 export interface Notifier {
   /** Returns the number of notifications so far. Take it before a read, and pass it to `wait` afterwards. */
   version(): number

@@ -1,4 +1,4 @@
-/** An event as the stand-in server stores it. It does not interpret data and metadata. */
+/** An event as stored by the stand-in server, which does not interpret data and metadata. */
 export interface StoredEvent {
   stream: string
   revision: bigint
@@ -27,7 +27,7 @@ export function createStandInLog() {
     for (const follower of followers) follower(stored)
     return stored
   }
-  // The log of a server is never empty: it holds system events.
+  // The log of a real server is never empty, because it contains system events.
   const noBytes = new Uint8Array()
   store({
     stream: '$settings',

@@ -25,7 +25,7 @@ import { serveMedia } from './media/routes.ts'
 import { createReadSide } from './reads/read-side.ts'
 import { createVisitorRules } from './reads/visitor-rules.ts'
 import { serveWeb } from './web/routes.ts'
-import { answerHeaders } from './http/security-headers.ts'
+import { nonPageHeaders } from './http/security-headers.ts'
 
 /** Timeout for receiving a request, and for responding to it. */
 const TIMEOUT_MS = 30_000
@@ -99,7 +99,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       })
     }
     product.addHook('onRequest', async (request, reply) => {
-      reply.headers(answerHeaders)
+      reply.headers(nonPageHeaders)
       request.caller = await identifyCaller(callerDeps, request)
       limits.call(request)
       requireValidToken(request)
@@ -113,7 +113,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       responses,
       directory: reads.directory,
       waitFor: reads.waitFor,
-      markOf: reads.markOf,
+      versionOf: reads.versionOf,
       visitorRules: createVisitorRules(reads),
       withAppendedTypes,
       release: config.release,

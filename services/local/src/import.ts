@@ -30,7 +30,7 @@ const options = {
 } as const
 
 /**
- * Imports a season from CSV files, whether the product runs or not. Can be interrupted and repeated: existing
+ * Imports a season from CSV files, whether or not the product is running. Can be interrupted and repeated: existing
  * records are recognized, and those that differ from the files are corrected.
  *
  * @param baseFolder folder that the path in the arguments is relative to

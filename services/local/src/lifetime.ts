@@ -1,10 +1,11 @@
 /**
- * Collects how to stop the parts of the product. Stops them in reverse order, even while others still start.
+ * Collects the functions that stop the parts of the product, and calls them in reverse order, even while other
+ * parts are still starting.
  */
 export interface Lifetime {
-  /** Aborts when the end begins, so that long steps of a start give up. */
+  /** Aborts when stopping begins, so that the long steps of a start give up. */
   signal: AbortSignal
-  /** Adds a function that stops a part. If the end has begun, stops the part immediately and rejects. */
+  /** Adds a function that stops a part. If stopping has begun, stops the part immediately and rejects. */
   add(stop: () => Promise<unknown>): Promise<void>
   /** Stops everything once, even if called several times. Resolves to the errors that occurred. */
   end(): Promise<unknown[]>

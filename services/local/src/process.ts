@@ -1,11 +1,11 @@
 import { createLifetime, type Lifetime } from './lifetime.ts'
 
-/** Time from the signal to the end of the process. The next start adopts a Postgres server that is left. */
+/** The longest time that stopping may take. The next start adopts a Postgres server that still runs. */
 const STOP_TIMEOUT_MS = 9_500
 
 /**
  * Runs `start` and stops everything on a signal, or when the parent process ends. If `start` fails, prints
- * the message of the error without a stack, since it is meant for the person who typed the command.
+ * the message of the error without a stack, because it is meant for the person who typed the command.
  */
 export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
   const lifetime = createLifetime()

@@ -2,16 +2,16 @@ import type { DBSchema } from 'idb'
 import type { UserView } from '@league/contracts/account/views'
 import type { GameDetailView } from '@league/contracts/game/views'
 
-/** A game as this device last read it. */
+/** A game as it was when this device last read it. */
 export interface CachedGame {
   detail: GameDetailView
-  /** When it was read by the device's clock, ISO in UTC. */
+  /** When it was read, by the device's clock, as an ISO timestamp in UTC. */
   readAt: string
 }
 
 /** The stores of the app's IndexedDB database. A change here needs a new version and a migration. */
 export interface DeviceSchema extends DBSchema {
-  /** Values that are not sent yet. `features/game/outbox/game-outbox.ts` defines their shape. */
+  /** Values that have not been sent yet. `features/game/outbox/game-outbox.ts` defines their shape. */
   outboxes: { key: [userId: string, gameId: string]; value: object }
   games: { key: [userId: string, gameId: string]; value: CachedGame }
   users: { key: 'last'; value: UserView }

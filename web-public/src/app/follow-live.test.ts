@@ -35,8 +35,8 @@ afterEach(() => {
 })
 
 /**
- * Opens a page that shows the score of a server. Each answer takes 300 ms and has the score of when it was
- * requested.
+ * Opens a page that shows the score of a server. Each response takes 300 ms and has the score at the time of
+ * the request.
  */
 function openPage() {
   const server = { score: 1 }
@@ -87,7 +87,7 @@ test('a read that was under way during a change is repeated', async () => {
   const { server, shownScore } = openPage()
   await wait(500)
   push({ position: '8', projections: ['schedule'] })
-  // The read starts 120 ms after the message. The other read model changes before the answer arrives.
+  // The read starts 120 ms after the message. The other read model changes before the response arrives.
   await wait(140)
   server.score = 2
   push({ position: '8', projections: ['box-score'] })

@@ -16,7 +16,7 @@ export function readForSite(site: Site, read: Read): Read {
   return siteRead as unknown as Read
 }
 
-/** Returns a read over HTTP that caches each answer by endpoint and input until the cache is invalidated. */
+/** Returns a read over HTTP that caches each response by endpoint and input until the cache is invalidated. */
 export function createCachedRead(client: QueryClient): Read {
   const read: AnyRead = (key, input) =>
     client.fetchQuery({

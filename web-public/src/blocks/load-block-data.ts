@@ -13,13 +13,13 @@ type LiveBlock<Type extends KnownBlock['type']> = Extract<KnownBlock, { type: Ty
 
 /**
  * Loads the data of a page's live blocks, by the index of the block. A block whose data cannot be read stays
- * empty (R037), and the page is shown nevertheless.
+ * empty (R037), and the rest of the page is still shown.
  *
  * @param read adds the organization to each query
  * @param today the organization's current day, `YYYY-MM-DD`
  */
 export function loadBlockData(read: Read, blocks: readonly Block[], today: string): Promise<BlockData[]> {
-  const sharedRead = shareAnswers(read)
+  const sharedRead = shareResponses(read)
   return Promise.all(
     blocks.map(async (block) => {
       const knownBlock = toKnownBlock(block)
@@ -34,14 +34,14 @@ export function loadBlockData(read: Read, blocks: readonly Block[], today: strin
 }
 
 /** Returns a read that requests each endpoint and input once, even if several blocks of a page need it. */
-function shareAnswers(read: Read): Read {
-  const answers = new Map<string, Promise<unknown>>()
+function shareResponses(read: Read): Read {
+  const responses = new Map<string, Promise<unknown>>()
   const anyRead = read as unknown as (key: string, input?: object) => Promise<unknown>
   const sharedRead = (key: string, input?: object) => {
-    const question = key + JSON.stringify(input ?? {})
-    const answer = answers.get(question) ?? anyRead(key, input)
-    answers.set(question, answer)
-    return answer
+    const requestKey = key + JSON.stringify(input ?? {})
+    const response = responses.get(requestKey) ?? anyRead(key, input)
+    responses.set(requestKey, response)
+    return response
   }
   return sharedRead as unknown as Read
 }

@@ -18,9 +18,9 @@ export function hasBlocks(content: Content | null): content is Content {
 }
 
 /**
- * Loads the content that the organization wrote for a page; null if it wrote none. The site settings list the
- * pages that have blocks, so that no request is made for the others. Content that the page requires is always
- * requested.
+ * Returns the content that the organization wrote for a page, or null if it wrote none. The site settings
+ * list the pages that have blocks, so that no request is made for the others. Content that the page requires
+ * is always requested.
  *
  * @throws Problem `page-not-found` if required content does not exist
  */
@@ -30,11 +30,11 @@ export async function loadContent(page: Page, read: Read, context: PageContext):
   if (!slug || !page.content || !site.organization) return null
   if (!page.content.required && !site.settings?.pagesWithContent.includes(slug.toLowerCase())) return null
   try {
-    const answer = await read('GET /api/pages/by-slug/:slug', {
+    const response = await read('GET /api/pages/by-slug/:slug', {
       params: { slug },
       query: { orgId: site.organization.id },
     })
-    const { content, link } = answer.page
+    const { content, link } = response.page
     const blocks = content.blocks as Block[]
     if (blocks.length === 0) return { label: link.label, blocks, data: [] }
     const { loadBlockData } = await loadChunk(blocksChunk)

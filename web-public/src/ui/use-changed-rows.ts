@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 
 interface Row {
   key: string
-  /** The values whose changes are highlighted, as one text. */
+  /** The values whose changes are highlighted, as one string. */
   version: string
 }
 
-/** How long changed rows stay highlighted. The `flash` animations in the stylesheets take as long. */
+/** How long changed rows stay highlighted. Keep equal to the `flash` animations in the stylesheets. */
 const HIGHLIGHT_MS = 4000
 const noKeys: ReadonlySet<string> = new Set()
 
-/** Returns the keys of the rows whose version changed while the page was open, for four seconds. */
+/** Returns the keys of the rows whose version has changed in the last four seconds. */
 export function useChangedRows(rows: readonly Row[]): ReadonlySet<string> {
   const before = useRef<ReadonlyMap<string, string> | null>(null)
   const [changed, setChanged] = useState(noKeys)

@@ -11,7 +11,7 @@ export interface RowIndex {
 
 export function createRowIndex(columns: readonly string[], rows: Iterable<[string, Row]>): RowIndex {
   const keysByValue = new Map<string, Set<string>>()
-  // Stored here rather than read from the former row, which a fold may have changed in place.
+  // Not read from the previous row, because a fold may have changed that row in place.
   const valueByKey = new Map<string, string>()
 
   const removeEntry = (key: string, value: string) => {
@@ -23,19 +23,19 @@ export function createRowIndex(columns: readonly string[], rows: Iterable<[strin
   const index: RowIndex = {
     put(key, row) {
       const value = keyOf(row, columns)
-      const before = valueByKey.get(key)
-      if (before === value) return
-      if (before !== undefined) removeEntry(key, before)
+      const previousValue = valueByKey.get(key)
+      if (previousValue === value) return
+      if (previousValue !== undefined) removeEntry(key, previousValue)
       valueByKey.set(key, value)
       const keys = keysByValue.get(value)
       if (keys) keys.add(key)
       else keysByValue.set(value, new Set([key]))
     },
     delete(key) {
-      const before = valueByKey.get(key)
-      if (before === undefined) return
+      const previousValue = valueByKey.get(key)
+      if (previousValue === undefined) return
       valueByKey.delete(key)
-      removeEntry(key, before)
+      removeEntry(key, previousValue)
     },
     keys(values) {
       const keys = keysByValue.get(keyOf(values, columns))

@@ -9,11 +9,11 @@ export const readerOfAllRole = 'league_reader_of_all'
 /** The transaction setting that names the organization whose rows are visible. */
 export const organizationSetting = 'league.organization_id'
 
-/** Only this equality, so that the planner can use the indexes, which start with the organization. */
-const visible = `organization_id = current_setting(${escapeLiteral(organizationSetting)}, true)`
+/** A plain equality, so that the planner can use the indexes, which start with the organization. */
+const isVisible = `organization_id = current_setting(${escapeLiteral(organizationSetting)}, true)`
 
 /**
- * Grants readers access to the tables of a schema. Of tables with an `organization_id` they see only the rows
+ * Grants readers access to the tables of a schema. In tables with an `organization_id`, they see only the rows
  * of the transaction's organization. FORCE makes the policies apply to the owner too; the owner's own policy
  * shows everything.
  */
@@ -31,7 +31,7 @@ export async function secureSchema(client: ClientBase, schema: string): Promise<
     const target = `${name}.${escapeIdentifier(table)}`
     return `
       alter table ${target} enable row level security, force row level security;
-      create policy of_organization on ${target} for select to ${readerRole} using (${visible});
+      create policy of_organization on ${target} for select to ${readerRole} using (${isVisible});
       create policy of_all on ${target} for select to ${readerOfAllRole} using (true);
       create policy of_owner on ${target} to current_user using (true) with check (true);`
   })

@@ -9,15 +9,15 @@ export interface AppendRequest {
   reject(error: unknown): void
 }
 
-/** Limits of one batch, so that a large import does not delay the requests of others for long. */
+/** Limits of one batch, so that a large import does not delay other requests for long. */
 const MAX_BATCH_REQUESTS = 64
 const MAX_BATCH_BYTES = 1024 * 1024
 
 /**
  * Coalesces appends into batches: while `concurrency` batches are in flight, further requests wait and are
  * sent together afterwards. A batch holds at most one request per stream, and no two batches in flight write
- * to the same stream. So the requests of a stream keep their order, and each sees the outcome of the one
- * before.
+ * to the same stream. The requests of a stream therefore keep their order, and each sees the outcome of the
+ * one before.
  */
 export function createAppendQueue(
   concurrency: number,

@@ -11,7 +11,7 @@ const RECONNECT_DELAY_MS = 500
 
 /**
  * Notifies this process when another one has written, and the others when this one has. It uses a connection
- * of its own, which it reopens when it breaks. It only makes followers faster: they also poll.
+ * of its own, which it reopens when it breaks. Followers also poll, so a lost notification only delays them.
  */
 export function createListener(url: string, notifier: Notifier) {
   let client: Client | undefined

@@ -41,13 +41,15 @@ export async function identifyCaller(deps: IdentifyCallerDeps, request: FastifyR
       origin: request.headers.origin,
     })
   }
-  const found = credential && (await authenticate[credential.kind](deps.pool, credential.token, deps.clock()))
+  const principal =
+    credential && (await authenticate[credential.kind](deps.pool, credential.token, deps.clock()))
   const { cookie: cookies, 'user-agent': userAgent } = request.headers
   return {
     host,
     origin: siteOrigin(request),
     address: request.ip,
-    principal: found && isAllowedOn(found, host) && isExpectedUser(found, request) ? found : null,
+    principal:
+      principal && isAllowedOn(principal, host) && isExpectedUser(principal, request) ? principal : null,
     browser: { cookies, userAgent },
   }
 }
@@ -65,7 +67,7 @@ function bearerOf({ authorization = '' }: FastifyRequest['headers']): string | n
 
 /**
  * Refuses a request with an API token that is not valid here. Without this check, a script would read public
- * data as a visitor sees it and not notice that its token has ended.
+ * data as a visitor and not notice that its token has expired or been revoked.
  *
  * @throws Problem `api-token-invalid`
  */
@@ -113,7 +115,7 @@ const bySession = `
 
 const tokenRow = userRow.extend({ name: z.string(), token_role: role, last_used_at: z.date().nullable() })
 
-// A token of an owner who was demoted ends in the same moment, before it is revoked.
+// An owner's token stops working as soon as the owner is demoted, even before it is revoked.
 const byToken = `
   select ${userColumns}, t.organization_id, t.position::text, t.name, t.role as token_role, t.last_used_at
   from accounts.api_tokens t join accounts.users u using (user_id)
@@ -121,8 +123,8 @@ const byToken = `
     and (t.role = 'staff' or u.role <> 'staff')`
 
 /**
- * Return the caller that a session or API token belongs to, or null. They read it for every request, so a
- * session or token that was revoked ends with the next request.
+ * Return the user that a session or API token belongs to, or null. They query the database for every request,
+ * so a revoked session or token is refused from the next request on.
  */
 const authenticate = {
   async session(pool: Pool, token: string, now: Date): Promise<Principal | null> {
@@ -178,10 +180,10 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses a request that changes something unless the browser says that one of our pages sent it. Requests
  * with an API token carry no cookie and skip this check.
  *
- * @throws Problem `cross-site`, also when both headers are missing
+ * @throws Problem `cross-site`, also if both headers are missing
  */
 function requireSameSite({ method, ownOrigin, secFetchSite, origin }: SiteHeaders): void {
   if (safeMethods.has(method)) return
-  const isSame = secFetchSite === undefined ? origin === ownOrigin : secFetchSite === 'same-origin'
-  if (!isSame) reject('cross-site')
+  const isSameSite = secFetchSite === undefined ? origin === ownOrigin : secFetchSite === 'same-origin'
+  if (!isSameSite) reject('cross-site')
 }

@@ -25,7 +25,7 @@ export interface User {
   email: string | null
   role: Role
   theme: 'light' | 'dark'
-  /** '' while the account has no password; it cannot sign in then. */
+  /** Empty while the account has no password and cannot sign in. */
   passwordHash: string
   mustChangePassword: boolean
   passwordExpiresAt: Date | null
@@ -35,8 +35,8 @@ const columns = `user_id, organization_id, username, email, role, theme, passwor
   password_expires_at`
 
 /**
- * Returns the key that names are compared by: case-insensitive and Unicode-normalized, as they are reserved
- * in the log.
+ * Returns the key by which usernames are compared: case-insensitive and Unicode-normalized, like the reserved
+ * names in the log.
  */
 export function usernameKey(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase()

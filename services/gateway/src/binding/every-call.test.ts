@@ -20,7 +20,7 @@ import { removeUserProcess } from '@league/operations/processes/account'
 import { defaultPeriodId, defaultStatId } from '@league/operations/statistics/state'
 import { drawBracket } from '../testing/bracket.ts'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
-import { formOf } from '../testing/form.ts'
+import { encodeForm } from '../testing/form.ts'
 import { deleteFreeDays } from '../testing/free-days.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import { addressOf, idFor, sampleRequest, type SampleRequest, withId } from '../testing/sample-request.ts'
@@ -129,7 +129,7 @@ const send = (callerName: string, endpoint: Endpoint, request: SampleRequest) =>
   if (!upload?.required) return caller.send({ method, url, body: request.body })
   const fields = Object.entries(request.body ?? {}).map(([name, value]) => ({ name, value: String(value) }))
   const file = { name: upload.fields[0] ?? '', file: 'file', value: 'bytes' }
-  const { payload, headers } = formOf([...fields, file])
+  const { payload, headers } = encodeForm([...fields, file])
   return caller.send({ method, url, body: payload, headers })
 }
 /** Returns the caller with the lowest role that may call the endpoint. */

@@ -25,7 +25,7 @@ export interface Call extends RawRequest {
   idempotencyKey?: string | undefined
 }
 
-export interface Answer {
+export interface CallResponse {
   body: unknown
   headers: Record<string, string | string[]>
 }
@@ -43,7 +43,7 @@ export interface InvokeDeps {
 }
 
 /**
- * Names projections: for a signed-in reader those that the answer is made of, for a command those that its
+ * Names projections: for a signed-in reader those that the response is made of, for a command those that its
  * events change. A page fetches again what a command or a live event has changed, and nothing else.
  */
 const PROJECTIONS_HEADER = 'x-projections'
@@ -62,7 +62,7 @@ export async function invoke(
   binding: RegisteredBinding,
   call: Call,
   caller: Caller,
-): Promise<Answer> {
+): Promise<CallResponse> {
   const { endpoint } = binding
   const { principal } = caller
   requireAccess(endpoint, principal)
@@ -78,7 +78,7 @@ export async function invoke(
     if (!command?.earlier) throw error
     return { organizationId: '', trusted: true }
   })
-  const headers: Answer['headers'] = {}
+  const headers: CallResponse['headers'] = {}
   const context: CallContext = {
     ...caller,
     ...tenant,
@@ -87,7 +87,7 @@ export async function invoke(
     setHeader: (name, value) => (headers[name] = value),
   }
   const { organizationId } = tenant
-  const answer = (body: unknown): Answer => ({ body, headers })
+  const respond = (body: unknown): CallResponse => ({ body, headers })
   if (command) {
     const { outcome, reached, types } = await runCommand(deps, command, { request, call }, context)
     headers['etag'] = `"${outcome.revision}"`
@@ -95,10 +95,10 @@ export async function invoke(
     if (!reached) headers['x-stale'] = '1'
     // A repeat appends nothing, so what the first attempt changed is not known here.
     if (types.size > 0) headers[PROJECTIONS_HEADER] = projectionsOf(types).join(', ')
-    return answer(await command.binding.view(request as never, context, outcome))
+    return respond(await command.binding.view(request as never, context, outcome))
   }
   await checkReferences(deps.directory, endpoint, request, organizationId)
-  if (binding.kind === 'action') return answer(await binding.act(request as never, context))
+  if (binding.kind === 'action') return respond(await binding.act(request as never, context))
   if (binding.kind === 'read') {
     const ownPosition = principal?.position ?? 0n
     if (ownPosition > 0n && !(await deps.waitFor(binding.uses, ownPosition))) headers['x-stale'] = '1'
@@ -109,7 +109,7 @@ export async function invoke(
     const body = await binding.read(request as never, context)
     const view =
       tenant.trusted || !redaction ? body : redaction(body, await deps.visitorRules(organizationId))
-    return answer(binding.text ? binding.text(view, context) : view)
+    return respond(binding.text ? binding.text(view, context) : view)
   }
   throw new Error(`${endpoint.method} ${endpoint.path} is a command without a caller`)
 }

@@ -9,7 +9,7 @@ import {
   publicHeaders,
   sendCachedResponse,
 } from '../cache/public-responses.ts'
-import { answerHeaders } from '../http/security-headers.ts'
+import { nonPageHeaders } from '../http/security-headers.ts'
 import { describeCall, securityOf } from '../http/describe-call.ts'
 import { readForm, requireFile } from '../http/form.ts'
 import { requireAccess } from './access.ts'
@@ -31,7 +31,7 @@ export interface MountDeps extends InvokeDeps {
    */
   release: string
   /** Returns a text that changes whenever these projections change rows of the organization. */
-  markOf(organizationId: OrganizationId, projections: readonly ProjectionName[]): Promise<string>
+  versionOf(organizationId: OrganizationId, projections: readonly ProjectionName[]): Promise<string>
 }
 
 /**
@@ -54,15 +54,19 @@ export function mountRoutes(app: FastifyInstance, registry: Registry, deps: Moun
         let etag = ''
         const onPublicRead = async (source: ResponseSource) => {
           if (!hasKnownQuery(endpoint, request)) return
-          // Begin before the mark is read, so that a change in between invalidates the response.
+          // Begin before the version is read, so that a change in between invalidates the response.
           store = deps.responses.begin(source)
-          etag = `W/"${deps.release}.${await deps.markOf(source.organizationId, source.uses)}"`
+          etag = `W/"${deps.release}.${await deps.versionOf(source.organizationId, source.uses)}"`
         }
-        const answer = await invoke({ ...deps, onPublicRead }, binding, call, request.caller)
-        const body = encodeResponse(endpoint, answer.body, deps.isStrict)
-        reply.headers(answer.headers)
+        const response = await invoke({ ...deps, onPublicRead }, binding, call, request.caller)
+        const body = encodeResponse(endpoint, response.body, deps.isStrict)
+        reply.headers(response.headers)
         if (!store) return reply.header('cache-control', 'private, no-store').type(type).send(body)
-        const headers = { ...answerHeaders, ...singleValues(answer.headers), ...publicHeaders(type, etag) }
+        const headers = {
+          ...nonPageHeaders,
+          ...singleValues(response.headers),
+          ...publicHeaders(type, etag),
+        }
         const cachedResponse = toCachedResponse(body, headers, etag)
         store(request, cachedResponse)
         reply.hijack()

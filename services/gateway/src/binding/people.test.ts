@@ -5,7 +5,7 @@ import { endpoints } from '@league/contracts/endpoints'
 import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import { drawBracket } from '../testing/bracket.ts'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
-import { formOf } from '../testing/form.ts'
+import { encodeForm } from '../testing/form.ts'
 import { buildPublicBundle } from '../testing/public-bundle.ts'
 import { addressOf, sampleRequest } from '../testing/sample-request.ts'
 import { contextOf, openOrganization } from '../testing/season.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const create = { width: 20, height: 20, channels: 3 as const, background: '#b3541e' }
   const png = await sharp({ create }).png().toBuffer()
   const pictured = async (playerId: PlayerId, consent: string) => {
-    const { payload, headers } = formOf([
+    const { payload, headers } = encodeForm([
       { name: 'lastName', value: surname },
       { name: 'photoConsent', value: consent },
       { name: 'image', file: 'face.png', value: png },

@@ -45,8 +45,8 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Headers of every other response. It is not a page and may do nothing, however it is opened. */
-export const answerHeaders: Readonly<Record<string, string>> = {
+/** Headers of every response that is not a page. It may do nothing, however it is opened. */
+export const nonPageHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',

@@ -4,7 +4,7 @@ import type { ImportView } from '@league/contracts/import/views'
 import { reject } from '@league/contracts/kernel/problem'
 import { createImporter } from './importer.ts'
 import { readRun } from './runs.ts'
-import { type FormPart, formOf } from '../testing/form.ts'
+import { type FormPart, encodeForm } from '../testing/form.ts'
 import { scriptOf } from '../testing/script.ts'
 import { openOrganization } from '../testing/season.ts'
 import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
@@ -23,7 +23,7 @@ const files = ['teams', 'players', 'rosters', 'games', 'box_scores'].map((name):
 }))
 
 const start = async (parts: readonly FormPart[]) => {
-  const { payload, headers } = formOf(parts)
+  const { payload, headers } = encodeForm(parts)
   return signedSeason.owner.post('/api/imports', payload, headers)
 }
 const fieldsOf = (dryRun: boolean): FormPart[] => [
@@ -71,7 +71,7 @@ describe('imports', () => {
     const script = await scriptOf(product, { userId: owner.userId, organizationId, name: 'Nightly import' })
     const heads = files.map((part) => ({ ...part, value: String(part.value).split('\n')[0] ?? '' }))
     const head = await product.dependencies.store.head()
-    const { payload: body, headers } = formOf([
+    const { payload: body, headers } = encodeForm([
       { name: 'season', value: 'Empty' },
       { name: 'league', value: 'Empty' },
       ...heads,

@@ -8,7 +8,7 @@ import { tenantQuery } from '@league/contracts/kernel/query'
 import { readOrganizationPositions } from '@league/projections/runtime/feed/organization-positions'
 import { RetryLaterError } from '../kernel/errors.ts'
 import { networkOf } from '../kernel/network.ts'
-import { answerHeaders } from '../http/security-headers.ts'
+import { nonPageHeaders } from '../http/security-headers.ts'
 import { allProjections, type ReadSide } from '../reads/read-side.ts'
 import { createFollowers, type LiveEvent } from './follow.ts'
 
@@ -24,7 +24,7 @@ const lastEventId = z
   .transform(BigInt)
 
 /** Serves `GET /live`: server-sent events of one organization, sent whenever its read models have moved. */
-export function serveLive(app: FastifyInstance, { directory, feed, markOf }: ReadSide, pool: Pool): void {
+export function serveLive(app: FastifyInstance, { directory, feed, versionOf }: ReadSide, pool: Pool): void {
   const followers = createFollowers(feed)
   const open = new Map<ServerResponse, string>()
   const heartbeat = setInterval(() => {
@@ -58,7 +58,7 @@ export function serveLive(app: FastifyInstance, { directory, feed, markOf }: Rea
     reply.hijack()
     const response = reply.raw
     response.writeHead(200, {
-      ...answerHeaders,
+      ...nonPageHeaders,
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
@@ -72,10 +72,10 @@ export function serveLive(app: FastifyInstance, { directory, feed, markOf }: Rea
       open.delete(response)
     })
     // A page of the public site was rendered some time ago, and a reconnected page has missed events. Both
-    // get the current state. The mark says whether the page was rendered from exactly that state.
+    // get the current state. The browser compares `mark` with the version that its page was rendered from.
     const wantsPast = lastSeen.success || Object.keys(request.query as object).length > 0
     if (organizationId === '*' || !wantsPast) return
-    const mark = await markOf(organizationId, allProjections)
+    const mark = await versionOf(organizationId, allProjections)
     const positions = await readOrganizationPositions(pool, organizationId)
     const seenPosition = lastSeen.success ? lastSeen.data : -1n
     const moved = [...positions].filter(([, position]) => position > seenPosition)

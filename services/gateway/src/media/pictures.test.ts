@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
-import { type FormPart, formOf } from '../testing/form.ts'
+import { type FormPart, encodeForm } from '../testing/form.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 let signedSeason: SignedSeason
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => signedSeason?.product.stop())
 
 const upload = async (...parts: FormPart[]) => {
-  const { payload, headers } = formOf(parts)
+  const { payload, headers } = encodeForm(parts)
   return signedSeason.owner.put(team, payload, headers)
 }
 const countFiles = async () => (await readdir(signedSeason.product.mediaFolder)).length

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenUploads, type Upload } from '../testing/broken-uploads.ts'
-import { formOf } from '../testing/form.ts'
+import { encodeForm } from '../testing/form.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 /** The same two thousand uploads in each run. */
@@ -103,7 +103,7 @@ describe('two thousand broken uploads', () => {
 
       const alive = await fetch(`http://127.0.0.1:${port}/livez`)
       expect([alive.status, await alive.json()]).toEqual([200, { ok: true }])
-      const { payload, headers } = formOf([{ name: 'logo', file: 'x.png', value: pictures[0] ?? '' }])
+      const { payload, headers } = encodeForm([{ name: 'logo', file: 'x.png', value: pictures[0] ?? '' }])
       const good = await signedSeason.owner.put(team, payload, headers)
       expect([good.status, good.json.team?.logo]).toEqual([200, expect.stringMatching(/^\/media\//)])
     },

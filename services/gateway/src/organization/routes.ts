@@ -22,7 +22,7 @@ const uses = ['directory'] as const
 
 /**
  * Binds the reads of organizations and their sports (C004 to C007, C012, C013), and their features (C024,
- * C025). Every user of an organization sees its features, only super_admin switches them (decision 17).
+ * C025). Every user of an organization sees its features; only super_admin can switch them (decision 17).
  */
 export function organizationRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const { directory } = reads

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failureMessages } from '@league/contracts/client/failure-messages'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
-import { type FormPart, formOf } from '../testing/form.ts'
+import { type FormPart, encodeForm } from '../testing/form.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 let signedSeason: SignedSeason
@@ -25,7 +25,7 @@ const all = '/api/organizations'
 const east = () => `${all}/${signedSeason.season.organizationId}`
 const logo = () => ({ name: 'logo', file: 'logo.png', value: png })
 const sendForm = (caller: TestCaller, method: 'POST' | 'PUT', url: string, ...parts: FormPart[]) => {
-  const { payload, headers } = formOf(parts)
+  const { payload, headers } = encodeForm(parts)
   return caller.send({ method, url, body: payload, headers })
 }
 const createOrganization = async (fields: object) =>

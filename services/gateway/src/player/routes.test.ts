@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callerOf } from '../testing/caller.ts'
-import { formOf } from '../testing/form.ts'
+import { encodeForm } from '../testing/form.ts'
 import { waitForReadModels, type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 let signedSeason: SignedSeason
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => signedSeason?.product.stop())
 
 const profile = () => `/api/playersv2/${signedSeason.season.home.players[0]}`
-const putForm = (url: string, fields: Parameters<typeof formOf>[0], ifMatch?: string) => {
-  const { payload, headers } = formOf(fields)
+const putForm = (url: string, fields: Parameters<typeof encodeForm>[0], ifMatch?: string) => {
+  const { payload, headers } = encodeForm(fields)
   return signedSeason.owner.put(url, payload, { ...headers, ...(ifMatch ? { 'if-match': ifMatch } : {}) })
 }
 

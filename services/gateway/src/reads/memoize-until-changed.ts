@@ -1,30 +1,30 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * Returns the value that was loaded for a key under the same mark, or loads it. Concurrent callers share a
- * load. Errors and `undefined` are not remembered.
+ * Returns the value that was loaded for this key and version, or loads it. Concurrent callers share one load.
+ * Errors and `undefined` are not cached.
  */
-export type Memoized<Value> = (
+export type MemoizedLoad<Value> = (
   key: string,
-  mark: string | number,
+  version: string | number,
   load: () => Promise<Value>,
 ) => Promise<Value>
 
 /**
- * Remembers loaded values until their mark changes. Take the mark before the load starts; then a value that
- * was read before a change is never returned under the mark after it.
+ * Caches loaded values until their version changes. Read the version before the load starts, so that a value
+ * that was loaded before a change is never returned for the version after it.
  *
- * @param maxEntries limit, beyond which the least recently used entry is dropped
+ * @param maxEntries beyond this number, the least recently used entries are evicted
  */
-export function memoizeUntilChanged<Value>(maxEntries: number): Memoized<Value> {
+export function memoizeUntilChanged<Value>(maxEntries: number): MemoizedLoad<Value> {
   const cache = new LRUCache<string, { value: Value }, () => Promise<Value>>({
     max: maxEntries,
     fetchMethod: async (_key, _stale, { context: load }) => ({ value: await load() }),
     // A load whose entry was evicted still resolves for its callers.
     ignoreFetchAbort: true,
   })
-  return async (key, mark, load) => {
-    const entryKey = `${mark} ${key}`
+  return async (key, version, load) => {
+    const entryKey = `${version} ${key}`
     const { value } = await cache.forceFetch(entryKey, { context: load })
     if (value === undefined) cache.delete(entryKey)
     return value

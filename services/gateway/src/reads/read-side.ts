@@ -12,19 +12,19 @@ import type { Read } from './read.ts'
 export interface ReadSide {
   directory: Directory
   read: Read
-  /** Reads input of a command, which carries the position that all projections of the query have passed. */
-  readWithPosition<Input, Answer>(
+  /** Reads an input of a command, with the position that all projections of the query have passed. */
+  readWithPosition<Input, Result>(
     organizationId: OrganizationId,
-    query: Query<Input, Answer>,
+    query: Query<Input, Result>,
     input: Input,
-  ): Promise<FromReadModel<Answer>>
+  ): Promise<FromReadModel<Result>>
   /** Waits up to two seconds until the projections have passed a position. Returns whether they have. */
   waitFor(projections: readonly ProjectionName[], position: bigint): Promise<boolean>
   /**
-   * Returns a text that changes whenever these projections change rows of the organization. Take it before
-   * reading them.
+   * Returns a version that changes whenever these projections change rows of the organization. Read it before
+   * the rows.
    */
-  markOf(organizationId: OrganizationId, projections: readonly ProjectionName[]): Promise<string>
+  versionOf(organizationId: OrganizationId, projections: readonly ProjectionName[]): Promise<string>
   feed: Feed
 }
 
@@ -52,6 +52,6 @@ export function createReadSide(pool: DatabasePool, feed: Feed): ReadSide {
     feed,
     directory: createDirectory(read, feed),
     waitFor: async (names, position) => (await feed.waitFor(names, position, MAX_WAIT_MS)) === 'reached',
-    markOf: (organizationId, names) => feed.organizationVersion(organizationId, names),
+    versionOf: (organizationId, names) => feed.organizationVersion(organizationId, names),
   }
 }

@@ -29,10 +29,13 @@ export const visitorRulesUses = [
 export type GetVisitorRules = (organizationId: OrganizationId) => Promise<VisitorRules>
 
 /**
- * Creates a function that caches the rules until their projections change. The mark is the same as in the
+ * Creates a function that caches the rules until their projections change. The version is the same as in the
  * ETags of public responses, so a response made by old rules never gets an ETag of the new ones.
  */
-export function createVisitorRules({ read, markOf }: Pick<ReadSide, 'read' | 'markOf'>): GetVisitorRules {
+export function createVisitorRules({
+  read,
+  versionOf,
+}: Pick<ReadSide, 'read' | 'versionOf'>): GetVisitorRules {
   const memoized = memoizeUntilChanged<VisitorRules>(MAX_ORGANIZATIONS)
   const load = async (organizationId: OrganizationId): Promise<VisitorRules> => {
     const settings = await read(organizationId, siteSettingsQuery, organizationId)
@@ -42,5 +45,5 @@ export function createVisitorRules({ read, markOf }: Pick<ReadSide, 'read' | 'ma
     return { personNames, photos, consenting: new Set(ids), hiddenAttributes: new Set(hidden) }
   }
   return async (organizationId) =>
-    memoized(organizationId, await markOf(organizationId, visitorRulesUses), () => load(organizationId))
+    memoized(organizationId, await versionOf(organizationId, visitorRulesUses), () => load(organizationId))
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultLimits } from '../config.ts'
 import { callerOf, signedIn, type TestCaller } from '../testing/caller.ts'
-import { type FormPart, formOf } from '../testing/form.ts'
+import { type FormPart, encodeForm } from '../testing/form.ts'
 import { type SignedSeason, startSignedSeason } from '../testing/signed-season.ts'
 
 let signedSeason: SignedSeason
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => signedSeason?.product.stop())
 
 const upload = (caller: TestCaller, ...parts: FormPart[]) => {
-  const { payload, headers } = formOf(parts)
+  const { payload, headers } = encodeForm(parts)
   return caller.post('/api/media', payload, headers)
 }
 const image = () => ({ name: 'image', file: 'image.png', value: png })

@@ -7,8 +7,8 @@ export interface FormPart {
   file?: string
 }
 
-/** Encodes a form as multipart, as a browser does. */
-export function formOf(parts: readonly FormPart[]): { payload: Buffer; headers: Record<string, string> } {
+/** Encodes a form as `multipart/form-data`, as a browser does. */
+export function encodeForm(parts: readonly FormPart[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = `form-${randomUUID()}`
   const chunks = parts.flatMap(({ name, value, file }) => {
     const filename =

@@ -38,7 +38,7 @@ export function createPublicPages(deps: PublicPageDeps) {
     const id = organization?.id ?? ''
     // A page may depend on anything, so any change in the organization invalidates it.
     const store = responses.begin({ organizationId: id || allOrganizations, uses: allProjections })
-    const mark = id ? await reads.markOf(id, allProjections) : null
+    const version = id ? await reads.versionOf(id, allProjections) : null
     const settings = id ? await getSettings(id) : null
     const page = await render({
       url: request.url,
@@ -46,7 +46,7 @@ export function createPublicPages(deps: PublicPageDeps) {
       host: host.kind,
       organization,
       settings,
-      mark,
+      mark: version,
       call: readAsVisitor({ principal: null, host, address }),
     })
     if (page.location !== undefined) return reply.code(page.status).redirect(page.location, page.status)
@@ -58,8 +58,8 @@ export function createPublicPages(deps: PublicPageDeps) {
     }
     const body = Buffer.from(page.html)
     if (page.status === 200) {
-      // The landing page belongs to no organization and has no mark, so its ETag is a hash of its content.
-      const etag = `W/"${release}.${mark ?? createHash('sha256').update(body).digest('base64url')}"`
+      // The landing page belongs to no organization and has no version, so its ETag is a hash of its content.
+      const etag = `W/"${release}.${version ?? createHash('sha256').update(body).digest('base64url')}"`
       const response = toCachedResponse(body, { ...headers, ...publicHeaders(html, etag) }, etag)
       store(request, response)
       reply.hijack()

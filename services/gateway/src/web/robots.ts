@@ -9,7 +9,7 @@ import {
   sendCachedResponse,
 } from '../cache/public-responses.ts'
 import { siteOrigin } from '../kernel/hosts.ts'
-import { answerHeaders } from '../http/security-headers.ts'
+import { nonPageHeaders } from '../http/security-headers.ts'
 import type { ReadSide } from '../reads/read-side.ts'
 import { type GetSiteSettings, siteSettingsUses } from './site-settings.ts'
 import { pathsBelowSlug, pathsOf, sitemapOf } from './sitemap.ts'
@@ -39,7 +39,7 @@ export function serveRobots(app: FastifyInstance, { reads, responses, getSetting
     const store = responses.begin({ organizationId, uses: siteSettingsUses })
     const body = Buffer.from(await render())
     const etag = `W/"${createHash('sha256').update(body).digest('base64url')}"`
-    const response = toCachedResponse(body, { ...answerHeaders, ...publicHeaders(type, etag) }, etag)
+    const response = toCachedResponse(body, { ...nonPageHeaders, ...publicHeaders(type, etag) }, etag)
     store(request, response)
     reply.hijack()
     sendCachedResponse(response, request.raw, reply.raw)

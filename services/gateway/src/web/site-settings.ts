@@ -27,10 +27,15 @@ export type GetSiteSettings = (organizationId: OrganizationId) => Promise<SiteSe
  * Creates a function that caches settings until their projections change, since pages that do not exist are
  * rendered each time.
  */
-export function createSiteSettings({ read, markOf }: Pick<ReadSide, 'read' | 'markOf'>): GetSiteSettings {
+export function createSiteSettings({
+  read,
+  versionOf,
+}: Pick<ReadSide, 'read' | 'versionOf'>): GetSiteSettings {
   const memoized = memoizeUntilChanged<SiteSettings | null>(MAX_ORGANIZATIONS)
   return async (organizationId) =>
-    memoized(organizationId, await markOf(organizationId, siteSettingsUses), () => load(read, organizationId))
+    memoized(organizationId, await versionOf(organizationId, siteSettingsUses), () =>
+      load(read, organizationId),
+    )
 }
 
 async function load(read: ReadSide['read'], organizationId: OrganizationId): Promise<SiteSettings | null> {

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { Client, DatabaseError } from 'pg'
 
 /**
- * A connection with a shared lock that every process of a cluster keeps open, so that the last process to
- * leave knows that it is the last. Postgres releases the lock when the process ends, in whatever way.
+ * A connection with a shared lock. Every process that uses a cluster keeps one open, so that the last process
+ * to leave knows that it is the last. Postgres releases the lock when the process ends, however it ends.
  */
 export interface Presence {
   /** Resolves when the connection ends: the server stopped or crashed, or `leave` was called. */
@@ -12,7 +12,7 @@ export interface Presence {
   leave(): Promise<boolean>
 }
 
-/** Another process has claimed the cluster. `holder` is the name that it claimed it under. */
+/** Another process has claimed the cluster. `holder` is the name that it gave. */
 export class ClusterClaimed extends Error {
   readonly holder: string
   constructor(holder: string) {
@@ -25,7 +25,7 @@ export class ClusterClaimed extends Error {
 const USER_LOCK = 7_305_101
 const CLAIM_LOCK = 7_305_102
 
-/** The process that has the claim may be stopping, so wait for it, at first without a message. */
+/** The process that has the claim may be stopping, so wait for it. Short waits print no message. */
 const CLAIM_TIMEOUT_MS = 6_000
 const CLAIM_MESSAGE_DELAY_MS = 1_000
 const CLAIM_INTERVAL_MS = 100

@@ -13,7 +13,7 @@ interface CurrentSeason {
   start: string
 }
 
-/** Schedules a bye of one team and a week off of one league in the week after the last round. */
+/** Schedules a bye for one team and a week off for one league in the week after the last round. */
 export async function scheduleDaysOff(
   { leagues, rounds, daysOff }: SampleLeagues,
   { seasonId, rosters, start }: CurrentSeason,

@@ -30,7 +30,7 @@ export function dayAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Plans a round robin with one round per week. It repeats with home and away swapped for further rounds. */
+/** Plans a round robin with one round per week. When it repeats, home and away are swapped. */
 export function planGames(
   { teams, weekday }: PlannedLeague,
   { start, rounds, times }: { start: string; rounds: number; times: readonly string[] },
@@ -60,7 +60,7 @@ export interface PlannedLine {
   stats: Record<string, number>
 }
 
-/** Plans the box score lines of a team. Their points are about `strength` in total. */
+/** Plans the box score lines of a team. Their points add up to about `strength`. */
 export function planLines(seed: string, players: number, strength: number): PlannedLine[] {
   const random = createRandom(seed)
   const shares = Array.from({ length: players }, (_, index) => (0.4 + random()) * (index < 5 ? 1 : 0.5))

@@ -14,7 +14,7 @@ export type SignIn = z.infer<typeof signIn>
 
 /**
  * Returns the sample users with their passwords. Passwords are generated on the first start and stored in
- * `sign-ins.json` (mode 0600). They are stored before any account is created, so the start after a killed one
+ * `sign-ins.json` (mode 0600). They are stored before any account is created, so that a start after a crash
  * uses the same passwords.
  */
 export function sampleSignIns(leagueData: string, organizations: readonly string[]): SignIn[] {

@@ -41,7 +41,7 @@ const SOURCES = {
 
 /**
  * Builds the bundles whose sources have changed since the last build. Compares the content of the sources,
- * because timestamps mean nothing in a fresh clone or after a change of the branch.
+ * because timestamps mean nothing in a fresh clone or after switching branches.
  *
  * @param log called with a line before each build
  * @throws Error with the output of a failed build

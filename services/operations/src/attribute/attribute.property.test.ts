@@ -12,7 +12,7 @@ import { attributes, attributesOf, type AttributesState } from './state.ts'
 
 type Decision = (state: AttributesState, newId: string) => readonly AttributeEvent[]
 
-const shownIn = (state: AttributesState) => attributesOf(state, context).shown
+const currentAttributes = (state: AttributesState) => attributesOf(state, context).current
 const name = fc.constantFrom('Height', ' height', 'Number', 'Birthday', 'School', ' ')
 const index = fc.nat(5)
 
@@ -24,13 +24,13 @@ const decision: fc.Arbitrary<Decision> = fc.oneof(
   ),
   fc.record({ nth: index, hidden: fc.boolean() }).map(({ nth, hidden }): Decision => {
     return (state) => {
-      const attributeId = shownIn(state)[nth]?.attributeId ?? 'nobody'
+      const attributeId = currentAttributes(state)[nth]?.attributeId ?? 'nobody'
       return changeAttributeVisibility.decide({ attributeId, hidden }, state, context)
     }
   }),
   fc.array(index, { minLength: 1, maxLength: 6 }).map((keys): Decision => {
     return (state) => {
-      const ids = shownIn(state).map(({ attributeId }) => attributeId)
+      const ids = currentAttributes(state).map(({ attributeId }) => attributeId)
       const order = ids
         .map((id, position) => ({ id, key: keys[position % keys.length] ?? 0 }))
         .toSorted((a, b) => a.key - b.key)
@@ -70,15 +70,17 @@ it('keeps names unique, orders equal to indexes and resets to the defaults for a
           if (event.type === 'PlayerAttributesReordered')
             expect([...event.data.after].toSorted()).toEqual([...event.data.before].toSorted())
           if (event.type === 'PlayerAttributesRestored')
-            expect(shownIn(state)).toEqual(defaultAttributes(context.organizationId, context.streamId))
+            expect(currentAttributes(state)).toEqual(
+              defaultAttributes(context.organizationId, context.streamId),
+            )
         }
-        const { shown, deleted } = attributesOf(state, context)
-        expect(shown.map(({ order }) => order)).toEqual([...shown.keys()])
-        const all = [...shown, ...deleted]
+        const { current, deleted } = attributesOf(state, context)
+        expect(current.map(({ order }) => order)).toEqual([...current.keys()])
+        const all = [...current, ...deleted]
         expect(new Set(all.map(({ attributeId }) => attributeId)).size).toBe(all.length)
-        for (const [position, attribute] of shown.entries()) {
+        for (const [position, attribute] of current.entries()) {
           expect(
-            shown.slice(position + 1).some((other) => isSameAttributeName(attribute.name, other.name)),
+            current.slice(position + 1).some((other) => isSameAttributeName(attribute.name, other.name)),
           ).toBe(false)
           const means = `${attribute.key} ${attribute.attributeType} ${attribute.name.trim().toLowerCase()}`
           expect(meaning.get(attribute.attributeId) ?? means).toBe(means)

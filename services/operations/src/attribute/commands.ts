@@ -31,17 +31,17 @@ export const addAttribute: CommandHandler<
   decide(command, state, context) {
     const { organizationId, streamId: sportId, newId } = context
     const { type: attributeType } = command
-    const { shown, deleted } = attributesOf(state, context)
+    const { current, deleted } = attributesOf(state, context)
     const name = command.name.trim() || reject('name-required')
-    if (shown.some((attribute) => isSameAttributeName(attribute.name, name))) reject('attribute-exists')
-    if (shown.length >= MAX_ATTRIBUTES) {
+    if (current.some((attribute) => isSameAttributeName(attribute.name, name))) reject('attribute-exists')
+    if (current.length >= MAX_ATTRIBUTES) {
       reject('invalid', [{ path: 'name', message: `There can be ${MAX_ATTRIBUTES} attributes.` }])
     }
     const earlier = deleted.find(
       (attribute) => isSameAttributeName(attribute.name, name) && attribute.attributeType === attributeType,
     )
     const { attributeId, key, hidden } = earlier ?? { attributeId: newId, key: newId, hidden: false }
-    const order = shown.length
+    const order = current.length
     return [
       {
         type: 'PlayerAttributeAdded',
@@ -84,7 +84,7 @@ export const reorderAttributes: CommandHandler<ReorderAttributes, AttributesStat
     ...attributes,
     decide({ order }, state, context) {
       const { organizationId, streamId: sportId } = context
-      const before = attributesOf(state, context).shown.map(({ attributeId }) => attributeId)
+      const before = attributesOf(state, context).current.map(({ attributeId }) => attributeId)
       if (!isPermutation(before, order)) reject('attribute-order-incomplete')
       if (before.every((id, index) => id === order[index])) return []
       const data = { organizationId, sportId, before, after: [...order] }
@@ -101,7 +101,7 @@ export const resetAttributes: CommandHandler<object, AttributesState, AttributeE
   ...attributes,
   decide(_, state, context) {
     const { organizationId, streamId: sportId } = context
-    const before = [...attributesOf(state, context).shown]
+    const before = [...attributesOf(state, context).current]
     const after = defaultAttributes(organizationId, sportId)
     if (JSON.stringify(before) === JSON.stringify(after)) return []
     return [{ type: 'PlayerAttributesRestored', data: { organizationId, sportId, before, after } }]

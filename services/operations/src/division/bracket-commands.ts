@@ -19,7 +19,8 @@ export interface ScheduleMatchup extends Omit<ScheduledMatchup, 'seasonId' | 'le
 }
 
 /**
- * Gives a matchup its only game (R176). The first game locks the division, so deleted teams leave it before.
+ * Schedules the game of a matchup, which can have only one (R176). The first game locks the division, so its
+ * deleted teams are removed first.
  *
  * @throws Problem `matchup-taken` (R177) · `not-found`
  */
@@ -32,10 +33,10 @@ export const scheduleMatchup: CommandHandler<ScheduleMatchup, DivisionsState, Di
     const { events, teams } = locked
       ? { events: [] as DivisionEvent[], teams: division.teams }
       : withoutDeleted(seasonId, division, deleted)
-    const holder = gameOfMatchup(division, matchId)
-    if (holder !== null && !deleted.value.games.includes(holder)) reject('matchup-taken')
-    if (holder !== null && locked)
-      events.push({ type: 'MatchupReleased', data: { divisionId, seasonId, matchId, gameId: holder } })
+    const currentGameId = gameOfMatchup(division, matchId)
+    if (currentGameId !== null && !deleted.value.games.includes(currentGameId)) reject('matchup-taken')
+    if (currentGameId !== null && locked)
+      events.push({ type: 'MatchupReleased', data: { divisionId, seasonId, matchId, gameId: currentGameId } })
     const home = teams.find(({ teamEntryId }) => teamEntryId === matchup.homeTeamId)
     const { leagueId } = home ?? reject('not-found')
     return [...events, { type: 'MatchupScheduled', data: { ...matchup, seasonId, leagueId } }]
@@ -47,7 +48,7 @@ export interface ReleaseMatchup {
   gameId: GameId
 }
 
-/** Frees the matchup of a game that is deleted. Does nothing if the division no longer has the game. */
+/** Frees the matchup of a deleted game. Does nothing if the division no longer has the game. */
 export const releaseMatchup: CommandHandler<ReleaseMatchup, DivisionsState, DivisionEvent, SeasonId> = {
   ...divisions,
   decide({ divisionId, gameId }, state, { streamId: seasonId }) {
@@ -58,8 +59,8 @@ export const releaseMatchup: CommandHandler<ReleaseMatchup, DivisionsState, Divi
 }
 
 /**
- * Records that another team advances, together with what becomes of the later games, in one event. The caller
- * decided on the bracket, so it must send the revision at which it read the bracket.
+ * Records in one event that another team advances and what happens to the later games. The caller must pass
+ * the revision of the bracket that this decision is based on.
  */
 export const correctResult: CommandHandler<
   Omit<Correction, 'seasonId'>,
@@ -74,7 +75,7 @@ export const correctResult: CommandHandler<
   },
 }
 
-/** Records that a correction was applied to all its games. Does nothing if that is recorded already. */
+/** Records that a correction was applied to all its games. Does nothing if this is already recorded. */
 export const completeCorrection: CommandHandler<
   { correctionId: CorrectionId },
   DivisionsState,

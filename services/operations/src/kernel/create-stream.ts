@@ -8,10 +8,10 @@ import { prepareEvents } from './prepare-events.ts'
 import type { CommandMetadata, CommandDependencies } from './dependencies.ts'
 
 /**
- * Creates a stream and returns its id. A faster `handleCommand` for many creations at once: it appends
- * without reading first, and reads only if the stream exists already. A repeated command returns the same id.
+ * Creates a stream and returns its id. Faster than `handleCommand` for creating many streams: it appends
+ * without reading first, and reads only if the stream already exists. A repeated command returns the same id.
  *
- * @throws Problem like `handleCommand`
+ * @throws the same problems as `handleCommand`
  */
 export async function createStream<Command, State, Event extends UncommittedEvent, StreamId extends Id>(
   dependencies: CommandDependencies,

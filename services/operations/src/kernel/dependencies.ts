@@ -17,7 +17,7 @@ export interface CommandDependencies {
  */
 export type CommandMetadata = EventMeta
 
-/** The answer to a command. */
+/** The result of a command. */
 export interface Receipt<EntityId extends Id = Id> {
   outcome: 'appended' | 'duplicate' | 'unchanged'
   /** The entity that was created or changed. */
@@ -31,8 +31,8 @@ export interface Receipt<EntityId extends Id = Id> {
    */
   position: bigint
   /** The new events, with personal fields in plain text. Empty if nothing changed. */
-  events: AnsweredEvent[]
+  events: ReceiptEvent[]
 }
 
-/** An event in the answer to a command, without its position in the log. */
-export type AnsweredEvent = AnyEvent & { eventId: EventId }
+/** An event of a receipt, without its position in the log. */
+export type ReceiptEvent = AnyEvent & { eventId: EventId }

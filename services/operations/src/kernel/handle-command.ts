@@ -6,7 +6,7 @@ import { derivedId } from './derived-id.ts'
 import { load, type Loaded } from './load.ts'
 import { prepareEvents } from './prepare-events.ts'
 import { type RetryOptions, retryWhileStale } from './retry-while-stale.ts'
-import type { AnsweredEvent, CommandMetadata, Receipt, CommandDependencies } from './dependencies.ts'
+import type { ReceiptEvent, CommandMetadata, Receipt, CommandDependencies } from './dependencies.ts'
 
 export interface CommandRequest<Command, StreamId extends Id = Id> {
   command: Command
@@ -62,7 +62,7 @@ export async function handleCommand<
     const result = await appendWithRetry(dependencies.store, stream, expected, sealed)
     // The events of a duplicate are in the stream by now: the next attempt answers with them.
     if (result.outcome !== 'ok') return 'stale'
-    const events = plain as unknown as AnsweredEvent[]
+    const events = plain as unknown as ReceiptEvent[]
     return {
       outcome: 'appended',
       entityId,

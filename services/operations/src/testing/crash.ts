@@ -37,7 +37,7 @@ export async function crashEverywhere(
   dependencies: CommandDependencies,
   scenario: (
     round: number,
-    runInterrupted: <Answer>(run: (dependencies: CommandDependencies) => Promise<Answer>) => Promise<Answer>,
+    runInterrupted: <Result>(run: (dependencies: CommandDependencies) => Promise<Result>) => Promise<Result>,
   ) => Promise<void>,
 ): Promise<number> {
   for (let round = 0; ; round += 1) {

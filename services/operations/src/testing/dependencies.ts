@@ -15,7 +15,7 @@ export interface TestDependencies extends CommandDependencies {
   close(): Promise<void>
 }
 
-/** Opens command dependencies on a new database, with a real event log and real keys. */
+/** Creates command dependencies with a new database, a real event log and real keys. */
 export async function openTestDependencies(): Promise<TestDependencies> {
   const database = await createTestDatabase({
     template: {
@@ -42,16 +42,16 @@ export async function openTestDependencies(): Promise<TestDependencies> {
   }
 }
 
-/** Returns the metadata of a command of an organizer. */
-export function testMetadata(change: Partial<CommandMetadata> = {}): CommandMetadata {
-  const commandId = change.commandId ?? randomUUID()
+/** Returns the metadata of an organizer's command. */
+export function testMetadata(overrides: Partial<CommandMetadata> = {}): CommandMetadata {
+  const commandId = overrides.commandId ?? randomUUID()
   return {
     organizationId: 'organization-1',
     actor: { id: 'user-1', name: 'Olivia', role: 'org_owner' },
     correlationId: commandId,
     causationId: commandId,
     at: '2026-01-15T20:00:00.000Z',
-    ...change,
+    ...overrides,
     commandId,
   }
 }

@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * The box score of a team: a table of native inputs that can be filled without a mouse. The table handles
- * keys and paste for all its cells. A keystroke renders only its row and the totals.
+ * keys and paste for all its cells. A keystroke re-renders only its row and the totals.
  */
 export const BoxScoreGrid = memo(function BoxScoreGrid({
   teamName,
@@ -65,8 +65,11 @@ export const BoxScoreGrid = memo(function BoxScoreGrid({
     event.preventDefault()
     sheet.fill(block.cells)
     if (block.skipped > 0) {
-      const cells = block.skipped === 1 ? '1 pasted cell was' : `${block.skipped} pasted cells were`
-      showFailure(`${cells} skipped: not a count, or outside of the table.`)
+      showFailure(
+        block.skipped === 1
+          ? '1 pasted cell was skipped because it is not a whole number or lies outside the table.'
+          : `${block.skipped} pasted cells were skipped because they are not whole numbers or lie outside the table.`,
+      )
     }
   }
 
@@ -116,7 +119,7 @@ export const BoxScoreGrid = memo(function BoxScoreGrid({
   )
 })
 
-/** The sums of a team, and the percentages of these sums. */
+/** The team's totals, and the percentages computed from them. */
 function TotalRow({ columns, sheet, isEditing }: Pick<Props, 'columns' | 'sheet' | 'isEditing'>) {
   const { totals } = useSyncExternalStore(sheet.subscribe, sheet.summary)
   return (

@@ -17,16 +17,16 @@ interface Props {
 
 /** The box scores of both teams (S049), under an overlay while they are saved. */
 export function BoxScores({ detail, sheets, isEditing, isSaving }: Props) {
-  const [withHidden, setWithHidden] = useState(false)
-  const columns = useMemo(() => columnsOf(detail, withHidden), [detail, withHidden])
+  const [showHidden, setShowHidden] = useState(false)
+  const columns = useMemo(() => columnsOf(detail, showHidden), [detail, showHidden])
   const hasHidden = detail.allStats.some((stat) => stat.hidden)
   return (
     <div className={styles.sheets} aria-busy={isSaving} inert={isSaving}>
       {hasHidden && (
         <Checkbox
           label="Show hidden stats"
-          checked={withHidden}
-          onChange={(event) => setWithHidden(event.currentTarget.checked)}
+          checked={showHidden}
+          onChange={(event) => setShowHidden(event.currentTarget.checked)}
         />
       )}
       {(['home', 'away'] as const).map((side) => {

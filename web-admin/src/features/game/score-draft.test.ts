@@ -27,7 +27,7 @@ describe('A typed final score', () => {
   })
 
   it('has a note if the periods do not add up to it', () => {
-    expect(periodSumNote('80', ['20', '58'])).toBe('periods add up to 78, the score says 80')
+    expect(periodSumNote('80', ['20', '58'])).toBe('periods add up to 78, but the score is 80')
     expect(periodSumNote('80', ['20', '60'])).toBeNull()
     expect(periodSumNote('80', ['', ''])).toBeNull()
   })

@@ -3,16 +3,16 @@ import type { EnteredValue, GameOutbox } from './outbox/game-outbox.ts'
 import { field } from './outbox/fields.ts'
 import { playedPeriods, periodScoreOf } from './period-lines.ts'
 
-/** The typed texts of the final-score panel. They may be empty while typing (R229). */
+/** The text in the fields of the final-score panel. A field may be empty while typing (R229). */
 export interface ScoreValues {
   home: string
   away: string
-  /** By `periodKey`. */
+  /** The score of each team in each period, by `periodKey`. */
   periods: Readonly<Record<string, string>>
   reason: string
 }
 
-/** An unfinished panel as it is stored on this device. */
+/** The unsaved values of the panel, as stored on this device. */
 export interface ScoreDraft {
   values: ScoreValues
   /** The recorded score when the draft was started, as `scoreKey` returns it. */
@@ -52,12 +52,12 @@ export function scoreBody({ home, away, periods, reason }: ScoreValues): ScoreBo
   }
 }
 
-/** Returns a note if the filled periods of a team do not add up to its score, else null. */
+/** Returns a note if the period scores of a team do not add up to its score, else null. */
 export function periodSumNote(score: string, periods: readonly string[]): string | null {
   const filled = periods.filter((text) => text !== '')
   if (filled.length === 0 || score === '') return null
   const sum = filled.reduce((total, text) => total + Number(text), 0)
-  return sum === Number(score) ? null : `periods add up to ${sum}, the score says ${Number(score)}`
+  return sum === Number(score) ? null : `periods add up to ${sum}, but the score is ${Number(score)}`
 }
 
 /** Returns the recorded score of a game as the values of the panel. */
@@ -72,7 +72,7 @@ export function recordedScore(detail: GameDetailView): ScoreValues {
   return { home: String(game.score_home ?? ''), away: String(game.score_away ?? ''), periods, reason: '' }
 }
 
-/** Returns a text that is different for each recorded score of a game, including its periods. */
+/** Returns a key that is different for each recorded score of a game, including its periods. */
 export function scoreKey({ game, periodScores }: GameDetailView): string {
   const periods = periodScores.map((row) => `${row.gamePeriod.id}:${row.team_id}=${row.score}`).toSorted()
   return [game.score_home, game.score_away, ...periods].join(' ')
@@ -105,7 +105,7 @@ export function scoreDraftOf(
   }
 }
 
-/** Returns the values to enter into the outbox: one for each field that is filled. */
+/** Returns the values to enter into the outbox: one for each field that is filled in. */
 export function scoreEntries({ home, away, periods, reason }: ScoreValues): EnteredValue[] {
   return [
     { field: field.home, value: Number(home) },

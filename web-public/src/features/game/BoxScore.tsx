@@ -17,9 +17,7 @@ interface BoxScoreProps {
   columns: readonly StatColumn[]
 }
 
-/**
- * The lines of a team with a Total row (R309). Lines show ratios, the Total row percentages (decision 23).
- */
+/** The lines of a team, which show ratios, and a Total row, which shows percentages (R309, decision 23). */
 export function BoxScore({ team, lines, columns }: BoxScoreProps) {
   const total = sumCounts(lines.map(({ counts }) => counts))
   const changed = useChangedRows(

@@ -27,7 +27,7 @@ export function GamePage({ data }: { data: GameData }) {
         winner={game.winner}
       >
         {periods ? <PeriodScores table={periods} away={game.away.name} home={game.home.name} /> : null}
-        <dl className={styles['place']}>
+        <dl className={styles['details']}>
           <div>
             <dt>Date</dt>
             <dd>{formatDate(game.date)}</dd>

@@ -11,15 +11,15 @@ import type { PlayerStatsData } from './stats-data.ts'
 /** The statistics of a player in all games (S042–S046). */
 export const page = definePage<PlayerStatsData>({
   async load(read, { params }) {
-    const answer = await read('GET /api/playersv2/:id/basic', {
+    const response = await read('GET /api/playersv2/:id/basic', {
       params: { id: params['id'] ?? '' },
       query: { scope: 'all' },
     })
     return {
-      player: toPlayerIdentity(answer.player),
-      columns: toStatColumns(answer.allStats),
-      games: toPlayedGames(answer),
-      sponsor: toSponsorData(answer.player),
+      player: toPlayerIdentity(response.player),
+      columns: toStatColumns(response.allStats),
+      games: toPlayedGames(response),
+      sponsor: toSponsorData(response.player),
     }
   },
   head: ({ player, games }) => ({

@@ -28,7 +28,7 @@ export type PackedGame = [
   awayIndex: number,
   scoreHome: number | null,
   scoreAway: number | null,
-  /** Left out if 'final', as most are. */
+  /** Omitted if 'final', which most are. */
   status?: GameSummary['status'],
   /** The winner of a forfeit, which the score does not show: 1 for home, 2 for away. */
   forfeitWinner?: 1 | 2,
@@ -90,7 +90,6 @@ export function unpackGame(
     status,
     home,
     away,
-    /** Null until recorded. */
     score: [score_home, score_away],
     completed: isCompleted(result),
     winner: winnerOf(result),

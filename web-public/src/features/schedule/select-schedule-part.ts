@@ -2,9 +2,9 @@ import type { Read } from '@league/contracts/client/rendering'
 import { findPartIndex, MAX_GAMES_UNSPLIT, type SchedulePart, splitIntoParts } from './schedule-parts.ts'
 
 /**
- * Returns the part of a long season to show, with the query for its games; null if the season is short enough
- * to be shown completely. It is the part that `?part=` names by its first day, or the part with today. If the
- * address has `part`, even an empty one, the other filters narrow the games before they are split.
+ * Returns which part of a long season to show, with the query for its games, or null if the season is short
+ * enough to be shown completely. `?part=` is the first day of the requested part; without it, the part with
+ * today is shown. If the address has `part`, even an empty one, the games are filtered before they are split.
  *
  * @param today the organization's current day, `YYYY-MM-DD`
  */

@@ -4,8 +4,8 @@ import type { PackedGame } from './packed-game.ts'
 import type { ScheduleData } from './schedule-data.ts'
 
 /**
- * Removes the ids of the games that the document shows, because the link of each row contains it. Random ids
- * do not compress: this saves 5 KB in a season of 240 games.
+ * Removes the ids of the games that the document shows, because the links of the rows contain them too. Random
+ * ids do not compress, so this saves 5 KB in a season of 240 games.
  */
 export function omitShownIds(data: ScheduleData, { search }: PageContext): ScheduleData {
   const shown = new Set(shownIndexes(data, search))

@@ -1,5 +1,5 @@
 import type { TestCaller } from '../../../src/testing/caller.ts'
-import { formOf, type FormPart } from '../../../src/testing/form.ts'
+import { encodeForm, type FormPart } from '../../../src/testing/form.ts'
 import type { Product } from '../../../src/testing/product.ts'
 
 const MS_BETWEEN_REQUESTS = 50_000
@@ -24,7 +24,7 @@ export function clientOf({ time }: Product, caller: TestCaller) {
     delete: (url: string) => send('DELETE', url),
     /** Sends a form with files. */
     putForm(url: string, parts: readonly FormPart[]) {
-      const { payload, headers } = formOf(parts)
+      const { payload, headers } = encodeForm(parts)
       return send('PUT', url, payload, headers)
     },
   }

@@ -54,9 +54,9 @@ export async function scheduleBracketGameProcess(
     const done = loaded.records.find(({ meta }) => meta.commandId === commandId)
     if (done) return createTakenGame(dependencies, metadata, loaded, gameId)
     const division = requireExistingDivision(loaded.state, divisionId)
-    const holder = gameOfMatchup(division, matchId)
-    if (holder !== null && !deleted.value.games.includes(holder)) {
-      await createScheduledGame(dependencies, metadata, division.games[holder]?.scheduled)
+    const currentGameId = gameOfMatchup(division, matchId)
+    if (currentGameId !== null && !deleted.value.games.includes(currentGameId)) {
+      await createScheduledGame(dependencies, metadata, division.games[currentGameId]?.scheduled)
       reject('matchup-taken')
     }
     await checkSides(dependencies, organizationId, withoutDeletedTeams(division, deleted), request)

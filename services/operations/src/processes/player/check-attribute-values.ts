@@ -41,7 +41,7 @@ async function loadAttributes(
   const { state } = await load(dependencies, organization, organizationId, organizationId)
   const sports = (state?.details.sportIds ?? []).map(async (streamId) => {
     const loaded = await load(dependencies, attributes, organizationId, streamId)
-    return attributesOf(loaded.state, { organizationId, streamId }).shown
+    return attributesOf(loaded.state, { organizationId, streamId }).current
   })
   return (await Promise.all(sports)).flat()
 }

@@ -14,7 +14,7 @@ export interface AddPlayerToTeam {
   otherIds?: readonly PlayerId[] | undefined
 }
 
-/** Adds a player to a roster, where a person can be only once (R204). @throws Problem `player-on-team` */
+/** Adds a player to a roster. A person can be on it only once (R204). @throws Problem `player-on-team` */
 export const addPlayerToTeam: CommandHandler<AddPlayerToTeam, RosterState, RosterEvent, TeamEntryId> = {
   ...roster,
   decide({ entry, playerId, jersey, position, otherIds = [] }, state) {
@@ -43,12 +43,12 @@ export const removePlayerFromTeam: CommandHandler<
     const idsOnRoster = idsOfPerson.filter((id) => isOnRoster(state, id))
     if (state.ids === null || idsOnRoster.length === 0) reject('player-not-on-team')
     const { ids, captain } = state
-    const left = idsOnRoster.map((id): RosterEvent => ({
+    const leftEvents = idsOnRoster.map((id): RosterEvent => ({
       type: 'PlayerLeftTeam',
       data: { ...ids, playerId: id },
     }))
-    if (!idsOfPerson.some((id) => id === captain.playerId)) return left
-    return [{ type: 'CaptainAppointed', data: { ...ids, before: captain, after: noCaptain } }, ...left]
+    if (!idsOfPerson.some((id) => id === captain.playerId)) return leftEvents
+    return [{ type: 'CaptainAppointed', data: { ...ids, before: captain, after: noCaptain } }, ...leftEvents]
   },
 }
 
@@ -60,7 +60,7 @@ export interface AppointCaptain {
   otherIds?: readonly PlayerId[] | undefined
 }
 
-/** Appoints the captain of a team, or removes the captain. @throws Problem `captain-not-on-team` */
+/** Appoints or removes the captain of a team. @throws Problem `captain-not-on-team` */
 export const appointCaptain: CommandHandler<AppointCaptain, RosterState, RosterEvent, TeamEntryId> = {
   ...roster,
   decide({ entry, captain, otherIds = [] }, state) {

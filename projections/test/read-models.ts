@@ -9,14 +9,14 @@ import { migrateProjections } from '../src/runtime/migrations.ts'
 import { createReadPool, withOrganization } from '../src/runtime/read.ts'
 import { prepareProjections } from '../src/runtime/schema/generation.ts'
 
-/** The read models of some events in a Postgres database, to be read as the gateway reads them. */
-export interface Served {
-  read<Answer>(organizationId: OrganizationId, work: (db: Reader) => Promise<Answer>): Promise<Answer>
+/** The read models of some events in a Postgres database, which tests read as the gateway does. */
+export interface TestReadModels {
+  read<Result>(organizationId: OrganizationId, work: (db: Reader) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
-/** Creates a database with the read models of these events. */
-export async function serve(events: readonly AnyRecordedEvent[]): Promise<Served> {
+/** Creates a database and fills the read models with these events. */
+export async function createReadModels(events: readonly AnyRecordedEvent[]): Promise<TestReadModels> {
   const database = await createTestDatabase({
     template: {
       name: 'template_projections',
