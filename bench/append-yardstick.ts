@@ -6,10 +6,17 @@ import { Client } from 'pg'
 const CREATE_TABLE = `
   create table raw_events (
     position bigint generated always as identity primary key,
-    stream text collate "C" not null, revision bigint not null, event_id uuid not null,
-    type text not null, version integer not null, data json not null, meta json not null,
-    recorded_at timestamptz(3) not null default clock_timestamp(), unique (stream, revision)
-  )`
+    stream text collate "C" not null,
+    revision bigint not null,
+    event_id uuid not null,
+    type text not null,
+    version integer not null,
+    data json not null,
+    meta json not null,
+    recorded_at timestamptz(3) not null default clock_timestamp(),
+    unique (stream, revision)
+  )
+`
 
 /** Returns an event with 500 bytes of data and the metadata that every command writes. */
 export function sampleEvent(): NewEvent {
@@ -47,8 +54,11 @@ export async function openYardstick(url: string, connections: number) {
     async insert(worker: number, stream: string, revision: bigint, event: NewEvent): Promise<void> {
       await clients[worker]?.query({
         name: 'insert',
-        text: `insert into raw_events (stream, revision, event_id, type, version, data, meta)
-               values ($1, $2, $3, $4, $5, $6, $7) returning position`,
+        text: `
+          insert into raw_events (stream, revision, event_id, type, version, data, meta)
+          values ($1, $2, $3, $4, $5, $6, $7)
+          returning position
+        `,
         values: [
           stream,
           revision,
@@ -76,12 +86,19 @@ export async function fillTables(url: string, count: number, perStream: number):
   const values = [count, perStream, JSON.stringify(data), JSON.stringify(flattenMeta(meta))]
   const series = `from generate_series(0, $1::bigint - 1) n`
   await client.query(
-    `insert into eventstore.events (position, stream, revision, event_id, type, version, data, meta)
-     select n + 1, ${columns} ${series}`,
+    `
+      insert into eventstore.events (position, stream, revision, event_id, type, version, data, meta)
+      select n + 1, ${columns}
+      ${series}
+    `,
     values,
   )
   await client.query(
-    `insert into raw_events (stream, revision, event_id, type, version, data, meta) select ${columns} ${series}`,
+    `
+      insert into raw_events (stream, revision, event_id, type, version, data, meta)
+      select ${columns}
+      ${series}
+    `,
     values,
   )
   await client.query('vacuum analyze eventstore.events')

@@ -48,10 +48,13 @@ export async function fillGames(url: string, count: number, players: number): Pr
   const events = gameEvents(players)
   for (const [step, [type, data]] of events.entries()) {
     await client.query(
-      `insert into eventstore.events (position, stream, revision, event_id, type, version, data, meta)
-       select (g / 100) * 500 + ${step} * 100 + g % 100 + 1, 'game-organization-' || g % 20 || '.game-' || g, ${step},
-         gen_random_uuid(), '${type}', 1, json_build_object(${GAME_FIELDS}, ${data}), ${META}
-       from generate_series(0, $1::bigint / ${events.length} - 1) g`,
+      `
+        insert into eventstore.events (position, stream, revision, event_id, type, version, data, meta)
+        select (g / 100) * 500 + ${step} * 100 + g % 100 + 1,
+          'game-organization-' || g % 20 || '.game-' || g, ${step}, gen_random_uuid(), '${type}', 1,
+          json_build_object(${GAME_FIELDS}, ${data}), ${META}
+        from generate_series(0, $1::bigint / ${events.length} - 1) g
+      `,
       [count],
     )
   }

@@ -22,8 +22,13 @@ export async function foldInMemory(url: string, projection: Projection): Promise
   for (;;) {
     const { rows: found } = await client.query<string[]>({
       name: 'page',
-      text: `select position, stream, revision, event_id, type, version, data, meta, recorded_at
-             from eventstore.events where position > $1 order by position limit ${PAGE_SIZE}`,
+      text: `
+        select position, stream, revision, event_id, type, version, data, meta, recorded_at
+        from eventstore.events
+        where position > $1
+        order by position
+        limit ${PAGE_SIZE}
+      `,
       values: [after],
       rowMode: 'array',
     })
@@ -47,11 +52,19 @@ export async function foldInMemory(url: string, projection: Projection): Promise
   await client.query('drop schema if exists yardstick cascade; create schema yardstick')
   for (const [table, memory] of Object.entries(rows)) {
     await client.query(
-      `create table yardstick.${table} (like ${projection.name}.${table} including constraints including indexes)`,
+      `
+        create table yardstick.${table} (
+          like ${projection.name}.${table} including constraints including indexes
+        )
+      `,
     )
     await client.query(
-      `insert into yardstick.${table} select * from json_populate_recordset(null::yardstick.${table}, $1)
-       on conflict do nothing`,
+      `
+        insert into yardstick.${table}
+        select *
+        from json_populate_recordset(null::yardstick.${table}, $1)
+        on conflict do nothing
+      `,
       [JSON.stringify(memory.all())],
     )
   }

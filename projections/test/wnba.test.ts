@@ -73,9 +73,11 @@ it.each([
   async (category, count) => {
     const rows = await read((db) =>
       db.any(
-        sql.type(
-          totalRow,
-        )`select player_id, sum(${sql.identifier([count])})::integer as total from leaders.player_total group by 1`,
+        sql.type(totalRow)`
+          select player_id, sum(${sql.identifier([count])})::integer as total
+          from leaders.player_total
+          group by 1
+        `,
       ),
     )
     const totals = new Map(rows.map((row) => [row.player_id, row.total]))

@@ -37,14 +37,19 @@ export const readPlayerStatsQuery = query<PlayerStatsView, PlayerStatsInput>(
     const games = latestFirst(
       await gamesWhere(
         db,
-        sql.fragment`${seasonIs(seasonId)}
+        sql.fragment`
+          ${seasonIs(seasonId)}
           and exists (
             select from box_score.line line
-            where line.organization_id = game.organization_id and line.game_id = game.game_id
-              and line.player_id = any(${mergedIdsOf(playerId)}))
+            where line.organization_id = game.organization_id
+              and line.game_id = game.game_id
+              and line.player_id = any(${mergedIdsOf(playerId)})
+          )
           and exists (
             select from player.person person
-            where person.player_id = ${masterIdOf(playerId)} and not person.deleted)`,
+            where person.player_id = ${masterIdOf(playerId)} and not person.deleted
+          )
+        `,
       ),
     )
     const lines = await db.any(sql.type(lineRow)`
@@ -52,15 +57,18 @@ export const readPlayerStatsQuery = query<PlayerStatsView, PlayerStatsInput>(
         line.stats, ${precedence} as precedence
       from box_score.line line
       ${joinMerged('line')}
-      where line.player_id = any(${mergedIdsOf(playerId)})`)
+      where line.player_id = any(${mergedIdsOf(playerId)})
+    `)
     const linesOf = Map.groupBy(onePersonEach(lines), (line) => line.game_id)
     const seasonStats = await db.any(sql.type(seasonStatRow)`
       select season.season_id, stat.stat_id as id, stat.key, stat.name, stat.abbreviation, stat.kind,
         stat.hidden, stat.sort_order as "order"
       from directory.stat stat
       left join directory.season season on season.organization_id = stat.organization_id
-        and season.sport_id = stat.sport_id and not season.deleted
-      order by stat.sport_id, stat.sort_order, stat.stat_id`)
+        and season.sport_id = stat.sport_id
+        and not season.deleted
+      order by stat.sport_id, stat.sort_order, stat.stat_id
+    `)
     const played = new Set(games.map(({ season_id }) => season_id))
     const shown = seasonStats
       .filter(({ season_id }) => games.length === 0 || played.has(season_id ?? ''))

@@ -26,11 +26,13 @@ export const readGameDetailQuery = query<GameDetailView | null, GameId>(gameUses
   const allStats = await listStatsQuery(db, sportId)
   const gamePeriods = await listPeriodsQuery(db, sportId)
   const lines = await db.any(sql.type(lineRow)`
-    select line.game_id, person.player_id, line.team_entry_id, line.played, line.stats, ${precedence} as precedence
+    select line.game_id, person.player_id, line.team_entry_id, line.played, line.stats,
+      ${precedence} as precedence
     from box_score.line line
     ${joinPerson('line')}
     where line.game_id = ${gameId}
-    order by lower(person.last_name), lower(person.first_name), person.player_id`)
+    order by lower(person.last_name), lower(person.first_name), person.player_id
+  `)
   const rosters = Map.groupBy(await rostersOf(db, gameId), ({ team_id }) => team_id)
   const rosterOf = (teamId: TeamEntryId) => (rosters.get(teamId) ?? []).map(({ player }) => player)
   return {
@@ -79,15 +81,19 @@ async function rostersOf(
     )
     select person.player_id as id, person.player_id, member.team_entry_id as team_id,
       -- A current place on the roster comes before a former one.
-      ${precedence} + case when roster.left_at is null and roster.player_id is not null then 0 else 1000 end
-        as precedence,
-      person.first_name as "firstName", person.last_name as "lastName", person.image,
-      roster.jersey, roster.position
+      ${precedence} + case
+        when roster.left_at is null and roster.player_id is not null then 0
+        else 1000
+      end as precedence,
+      person.first_name as "firstName", person.last_name as "lastName", person.image, roster.jersey,
+      roster.position
     from member
     ${joinPerson('member')}
     left join team.roster roster on roster.organization_id = member.organization_id
-      and roster.team_entry_id = member.team_entry_id and roster.player_id = member.player_id
-    order by lower(person.last_name), lower(person.first_name), person.player_id`)
+      and roster.team_entry_id = member.team_entry_id
+      and roster.player_id = member.player_id
+    order by lower(person.last_name), lower(person.first_name), person.player_id
+  `)
   const players = keepOnePerPerson(rows, ({ team_id }) => team_id)
   return players.map(({ team_id, ...player }) => ({ team_id, player }))
 }
@@ -112,9 +118,11 @@ async function periodScoresOf(db: Reader, gameId: GameId): Promise<PeriodScoreVi
     join directory.season season on season.organization_id = game.organization_id
       and season.season_id = game.season_id
     join directory.period period on period.organization_id = score.organization_id
-      and period.sport_id = season.sport_id and period.game_period_id = score.game_period_id
+      and period.sport_id = season.sport_id
+      and period.game_period_id = score.game_period_id
     where score.game_id = ${gameId}
-    order by period.sort_order, home desc`)
+    order by period.sort_order, home desc
+  `)
   return rows.map(({ game_period_id, name, hidden, order, team_id, home, score }) => ({
     id: `${game_period_id}.${home ? 'home' : 'away'}`,
     gamePeriod: { id: game_period_id, name, hidden, order },
@@ -147,8 +155,10 @@ export const listScoreMismatchesQuery = query<Record<GameId, ScoreMismatch>, Lea
         points.points - coalesce(overruled.points, 0) as points
       from box_score.points points
       left join ${supersededPoints} overruled on overruled.organization_id = points.organization_id
-        and overruled.game_id = points.game_id and overruled.team_entry_id = points.team_entry_id
-      where points.game_id = any(${gameIds})`)
+        and overruled.game_id = points.game_id
+        and overruled.team_entry_id = points.team_entry_id
+      where points.game_id = any(${gameIds})
+    `)
     const points = new Map(sums.map((sum) => [`${sum.game_id} ${sum.team_id}`, sum.points]))
     const pointsOf = (gameId: GameId, teamId: TeamEntryId) => points.get(`${gameId} ${teamId}`) ?? 0
     return Object.fromEntries(

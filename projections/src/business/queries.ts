@@ -9,16 +9,17 @@ const uses = ['business', 'directory'] as const
 /** Returns businesses by name. The condition sees `business`. */
 function businessesWhere(db: Reader, condition: FragmentSqlToken): Promise<readonly BusinessView[]> {
   return db.any(sql.type(businessView)`
-    select business.business_id as id, business.organization_id, business.name, business.phone, business.email,
-      business.website, business.city, business.state, business.location, business.facebook, business.instagram,
-      business.sport, business.category, business.season, business.next_season as "nextSeason",
-      business.signup_deadline as "signupDeadline", business.signup_status as "signupStatus", business.cost,
-      business.skill_level as "skillLevel", business.revision::text as revision
+    select business.business_id as id, business.organization_id, business.name, business.phone,
+      business.email, business.website, business.city, business.state, business.location,
+      business.facebook, business.instagram, business.sport, business.category, business.season,
+      business.next_season as "nextSeason", business.signup_deadline as "signupDeadline",
+      business.signup_status as "signupStatus", business.cost, business.skill_level as "skillLevel",
+      business.revision::text as revision
     from business.business business
     ${joinExistingOrganization('business')}
-    where not business.deleted
-      and ${condition}
-    order by lower(business.name), business.business_id`)
+    where not business.deleted and ${condition}
+    order by lower(business.name), business.business_id
+  `)
 }
 
 /** Returns the businesses of the organization by name (C124). */

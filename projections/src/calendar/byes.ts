@@ -36,7 +36,8 @@ async function byesWhere(db: Reader, condition: FragmentSqlToken) {
       and entry.team_entry_id = bye.team_entry_id
       and not entry.deleted
     where ${condition}
-    order by bye.date, lower(entry.name), bye.bye_id`)
+    order by bye.date, lower(entry.name), bye.bye_id
+  `)
 }
 
 function toView({ id, date, season_id, league_id, team_id, name }: z.infer<typeof byeRow>): ByeView {
@@ -85,9 +86,12 @@ export const listPublicByesQuery = query<PublicByeView[], CalendarFilter>(
   async (db, { seasonId, leagueId, teamId }) => {
     const rows = await byesWhere(
       db,
-      sql.fragment`not entry.hidden and ${seasonIs(seasonId ?? 'all')}
+      sql.fragment`
+        not entry.hidden
+        and ${seasonIs(seasonId ?? 'all')}
         and ${leagueId ? sql.fragment`bye.league_id = ${leagueId}` : sql.fragment`true`}
-        and ${teamId ? sql.fragment`bye.team_entry_id = ${teamId}` : sql.fragment`true`}`,
+        and ${teamId ? sql.fragment`bye.team_entry_id = ${teamId}` : sql.fragment`true`}
+      `,
     )
     const days = new Map<string, PublicByeView>()
     for (const { date, team_id, name, league_id } of rows) {

@@ -40,9 +40,7 @@ export const listFreeDaysQuery = query<FreeDay[], CalendarFilter>(
           week_off.scheduled_at as "scheduledAt"
         from calendar.week_off week_off
         ${joinExistingLeague('week_off')}
-        where ${inSeason}
-          and ${inLeague}
-          and ${teamId ? isWeekOffOfTeam(teamId) : sql.fragment`true`}
+        where ${inSeason} and ${inLeague} and ${teamId ? isWeekOffOfTeam(teamId) : sql.fragment`true`}
         union all
         select 'bye', bye.bye_id, bye.date, season.name, league.name, entry.name, null, entry.hidden,
           bye.scheduled_at
@@ -54,7 +52,8 @@ export const listFreeDaysQuery = query<FreeDay[], CalendarFilter>(
         where ${inSeason}
           and ${inLeague}
           and ${teamId ? sql.fragment`entry.team_entry_id = ${teamId}` : sql.fragment`true`}
-        order by date, kind desc, league, team, id`)),
+        order by date, kind desc, league, team, id
+      `)),
     ]
   },
 )

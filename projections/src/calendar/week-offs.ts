@@ -25,23 +25,26 @@ const weekOffRow = z.object({
 /** Returns week-offs by day. The condition sees `week_off`, `league` and `season`. */
 async function weekOffsWhere(db: Reader, condition: FragmentSqlToken): Promise<WeekOffView[]> {
   const rows = await db.any(sql.type(weekOffRow)`
-    select week_off.week_off_id as id, season.season_id, league.league_id, league.league_id as seasons_leagues_id,
-      week_off.date, week_off.reason
+    select week_off.week_off_id as id, season.season_id, league.league_id,
+      league.league_id as seasons_leagues_id, week_off.date, week_off.reason
     from calendar.week_off week_off
     ${joinExistingLeague('week_off')}
     where ${condition}
-    order by week_off.date, league.position, week_off.week_off_id`)
+    order by week_off.date, league.position, week_off.week_off_id
+  `)
   return [...rows]
 }
 
 /** The condition that `week_off` is one of the league that a team entry is in. */
 export function isWeekOffOfTeam(teamEntryId: TeamEntryId) {
-  return sql.fragment`exists (
-    select
-    from team.entry entry
-    where entry.organization_id = week_off.organization_id
-      and entry.league_id = week_off.league_id
-      and entry.team_entry_id = ${teamEntryId})`
+  return sql.fragment`
+    exists (
+      select from team.entry entry
+      where entry.organization_id = week_off.organization_id
+        and entry.league_id = week_off.league_id
+        and entry.team_entry_id = ${teamEntryId}
+    )
+  `
 }
 
 const uses = ['calendar', 'directory'] as const
@@ -63,8 +66,10 @@ export const listPublicWeekOffsQuery = query<WeekOffView[], CalendarFilter>(
   (db, { seasonId, leagueId, teamId }) =>
     weekOffsWhere(
       db,
-      sql.fragment`${seasonIs(seasonId ?? 'all')}
+      sql.fragment`
+        ${seasonIs(seasonId ?? 'all')}
         and ${leagueId ? sql.fragment`week_off.league_id = ${leagueId}` : sql.fragment`true`}
-        and ${teamId ? isWeekOffOfTeam(teamId) : sql.fragment`true`}`,
+        and ${teamId ? isWeekOffOfTeam(teamId) : sql.fragment`true`}
+      `,
     ),
 )

@@ -26,9 +26,8 @@ export const readAccountQuery = query<AccountView | null, UserId>(['directory'],
       organization.id as organization_id, organization.sport_ids
     from directory.account account
     left join directory.organization organization on organization.id = account.organization_id
-    where account.user_id = ${userId}
-      and not account.deleted
-      and organization.deleted is not true`)
+    where account.user_id = ${userId} and not account.deleted and organization.deleted is not true
+  `)
   if (!row) return null
   const { sport_ids, ...account } = row
   return { ...account, sports: sport_ids === null ? [...sports] : sportsById(sport_ids) }

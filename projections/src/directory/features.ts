@@ -21,11 +21,11 @@ export const listFeaturesQuery = query<FeatureView[], OrganizationId>(
   ['directory'],
   async (db, organizationId) => {
     const rows = await db.any(sql.type(featureRow)`
-    select feature.feature_key, feature.enabled
-    from directory.organization organization
-    left join directory.feature feature on feature.organization_id = organization.id
-    where organization.id = ${organizationId}
-      and not organization.deleted`)
+      select feature.feature_key, feature.enabled
+      from directory.organization organization
+      left join directory.feature feature on feature.organization_id = organization.id
+      where organization.id = ${organizationId} and not organization.deleted
+    `)
     if (rows.length === 0) return []
     const changed = new Map(rows.map((row) => [row.feature_key, row.enabled]))
     return featureKey.options.map((key) => ({

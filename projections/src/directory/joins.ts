@@ -17,7 +17,8 @@ export function joinExistingLeague(alias: string) {
     join directory.season season on season.organization_id = ${row}.organization_id
       and season.season_id = league.season_id
       and not season.deleted
-    ${joinExistingOrganization('season')}`
+    ${joinExistingOrganization('season')}
+  `
 }
 
 /** Joins the organization of the rows under this alias as `organization`. Rows of a deleted one drop out. */
@@ -25,19 +26,23 @@ export function joinExistingOrganization(alias: string) {
   const row = sql.identifier([alias])
   return sql.fragment`
     join directory.organization organization on organization.id = ${row}.organization_id
-      and not organization.deleted`
+      and not organization.deleted
+  `
 }
 
 /**
  * Id of the season that counts where a request names none: the active one with the latest start (decision
  * 31).
  */
-export const activeSeasonId = sql.fragment`(
-  select active_season.season_id
-  from directory.season active_season
-  where active_season.active and not active_season.deleted
-  order by active_season.start_date desc nulls last, active_season.season_id
-  limit 1)`
+export const activeSeasonId = sql.fragment`
+  (
+    select active_season.season_id
+    from directory.season active_season
+    where active_season.active and not active_season.deleted
+    order by active_season.start_date desc nulls last, active_season.season_id
+    limit 1
+  )
+`
 
 /**
  * Returns the condition that `season` is the one asked for.

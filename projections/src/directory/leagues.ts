@@ -17,26 +17,30 @@ const leagueRow = z.object({
 })
 
 /** Number of teams that are in `league` now. */
-export const teamsCount = sql.fragment`(
-  select count(*)::integer
-  from team.entry entry
-  where entry.organization_id = league.organization_id
-    and entry.league_id = league.league_id
-    and not entry.deleted)`
+export const teamsCount = sql.fragment`
+  (
+    select count(*)::integer
+    from team.entry entry
+    where entry.organization_id = league.organization_id
+      and entry.league_id = league.league_id
+      and not entry.deleted
+  )
+`
 
 /** The condition sees `league` and `season`. */
 async function leaguesWhere(db: Reader, condition = sql.fragment`true`): Promise<LeagueView[]> {
   const rows = await db.any(sql.type(leagueRow)`
-    select league.league_id as id, league.name, league.position, league.season_id, season.name as season_name,
-      season.active, season.show_divisions as "showDivisions", ${teamsCount} as "teamsCount"
+    select league.league_id as id, league.name, league.position, league.season_id,
+      season.name as season_name, season.active, season.show_divisions as "showDivisions",
+      ${teamsCount} as "teamsCount"
     from directory.league league
     join directory.season season on season.organization_id = league.organization_id
       and season.season_id = league.season_id
       and not season.deleted
     ${joinExistingOrganization('season')}
-    where not league.deleted
-      and ${condition}
-    order by season.start_date desc nulls last, season.season_id, league.position, league.league_id`)
+    where not league.deleted and ${condition}
+    order by season.start_date desc nulls last, season.season_id, league.position, league.league_id
+  `)
   return rows.map(({ season_name, active, showDivisions, ...row }) => ({
     ...row,
     seasons_leagues_id: row.id,

@@ -34,8 +34,9 @@ const organizationRow = z.object({
 })
 
 const columns = sql.fragment`
-  id, name, slug, domain, theme, brand_color as "brandColor", time_zone as "timeZone", logo as logo_url,
-  facebook_url, instagram_url, youtube_url, city, sport_ids`
+  id, name, slug, domain, theme, brand_color as "brandColor", time_zone as "timeZone",
+  logo as logo_url, facebook_url, instagram_url, youtube_url, city, sport_ids
+`
 
 /** Returns the sports with these ids, in the order of the ids. */
 export function sportsById(sportIds: readonly SportId[]): Sport[] {
@@ -55,7 +56,8 @@ export const listOrganizationsQuery = query<OrganizationView[]>(['directory'], a
     select ${columns}
     from directory.organization
     where not deleted
-    order by lower(name), id`)
+    order by lower(name), id
+  `)
   return rows.map(toView)
 })
 
@@ -76,14 +78,15 @@ export const findOrganizationQuery = query<
   const row = await db.maybeOne(sql.type(organizationRow)`
     select ${columns}
     from directory.organization
-    where ${condition}
-      and not deleted`)
+    where ${condition} and not deleted
+  `)
   return row && toView(row)
 })
 
 const settingsColumns = sql.fragment`
   site_title as "siteTitle", measurement_id as "measurementId",
-  measures_shared_host as "measuresSharedHost", person_names as "personNames", photos, indexed`
+  measures_shared_host as "measuresSharedHost", person_names as "personNames", photos, indexed
+`
 
 /**
  * Returns the settings of an organization's site, null when the organization does not exist. It may be read
@@ -93,10 +96,10 @@ export const siteSettingsQuery = query<SiteSettingsView | null, OrganizationId>(
   ['directory'],
   (db, organizationId) =>
     db.maybeOne(sql.type(siteSettingsView)`
-    select ${settingsColumns}
-    from directory.organization
-    where id = ${organizationId}
-      and not deleted`),
+      select ${settingsColumns}
+      from directory.organization
+      where id = ${organizationId} and not deleted
+    `),
 )
 
 const detailRow = organizationRow.extend({
@@ -121,16 +124,16 @@ export const readOrganizationQuery = query<OrganizationDetailView | null, Organi
     const row = await db.maybeOne(sql.type(detailRow)`
       select ${columns}, ${settingsColumns}, claimed_domain, proof, revision::text as revision
       from directory.organization
-      where id = ${organizationId}
-        and not deleted`)
+      where id = ${organizationId} and not deleted
+    `)
     if (!row) return null
     const { claimed_domain: domain, proof, sport_ids, ...organization } = row
     const users = await db.any(sql.type(accountRow)`
       select user_id as id, username, email, role, organization_id
       from directory.account
-      where organization_id = ${organizationId}
-        and not deleted
-      order by lower(username)`)
+      where organization_id = ${organizationId} and not deleted
+      order by lower(username)
+    `)
     return {
       ...organization,
       sports: sportsById(sport_ids),

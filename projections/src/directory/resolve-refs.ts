@@ -54,7 +54,8 @@ export const resolveRefsQuery = query<readonly ResolvedRef[], readonly EntityRef
     return db.any(sql.type(resolvedRef)`
       with ref as (
         select distinct kind, id, row_kind, row_id
-        from unnest(${texts(refs.map(({ kind }) => kind))}, ${texts(refs.map(({ id }) => id))},
+        from unnest(
+          ${texts(refs.map(({ kind }) => kind))}, ${texts(refs.map(({ id }) => id))},
           ${texts(rows.map(({ kind }) => kind))}, ${texts(rows.map(({ id }) => id))}
         ) as requested (kind, id, row_kind, row_id)
       )
@@ -82,13 +83,12 @@ export const resolveRefsQuery = query<readonly ResolvedRef[], readonly EntityRef
         and not coalesce(link.deleted, entity.link_id is not null)
       union all
       select 'event', entry.event_id, entry.organization_id, entry.season_id, entry.league_id,
-        null as division_id,
-        case when entry.subject_kind = 'game' then entry.subject_id end,
+        null as division_id, case when entry.subject_kind = 'game' then entry.subject_id end,
         case when entry.subject_kind = 'page' then entry.subject_id end
       from ref
       join history.entry entry on entry.event_id = ref.id
       left join directory.organization organization on organization.id = entry.organization_id
-      where ref.kind = 'event'
-        and organization.deleted is not true`)
+      where ref.kind = 'event' and organization.deleted is not true
+    `)
   },
 )

@@ -25,7 +25,8 @@ const selectSeasons = sql.fragment`
     season.sport_id, season.organization_id, organization.name as organization_name
   from directory.season season
   ${joinExistingOrganization('season')}
-  where not season.deleted`
+  where not season.deleted
+`
 
 function toView({ organization_name, ...row }: z.infer<typeof seasonRow>): SeasonView {
   const sport = sports.find(({ id }) => id === row.sport_id)
@@ -39,9 +40,10 @@ function toView({ organization_name, ...row }: z.infer<typeof seasonRow>): Seaso
 /** Returns the seasons of the organization, latest start first (C032). */
 export const listSeasonsQuery = query<SeasonView[]>(['directory'], async (db) => {
   const rows = await db.any(
-    sql.type(
-      seasonRow,
-    )`${selectSeasons} order by season.start_date desc nulls last, season.name, season.season_id`,
+    sql.type(seasonRow)`
+      ${selectSeasons}
+      order by season.start_date desc nulls last, season.name, season.season_id
+    `,
   )
   return rows.map(toView)
 })
@@ -70,9 +72,9 @@ export const readSeasonQuery = query<SeasonDetailView | null, SeasonId>(
     const leagues = await db.any(sql.type(leagueRow)`
       select league.league_id as id, league.name, league.position, ${teamsCount} as "teamsCount"
       from directory.league league
-      where league.season_id = ${seasonId}
-        and not league.deleted
-      order by league.position, league.league_id`)
+      where league.season_id = ${seasonId} and not league.deleted
+      order by league.position, league.league_id
+    `)
     return { ...toView(row), leagues: [...leagues] }
   },
 )

@@ -30,7 +30,8 @@ async function statsWhere(db: Reader, condition: FragmentSqlToken): Promise<Stat
     from directory.stat stat
     ${joinExistingOrganization('stat')}
     where ${condition}
-    order by stat.sort_order, stat.stat_id`)
+    order by stat.sort_order, stat.stat_id
+  `)
   return rows.map((row) => ({ ...row, is_visible: !row.hidden }))
 }
 
@@ -55,7 +56,8 @@ export const sportOfStatQuery = query<SportId | null, StatId>(['directory'], asy
     from directory.stat stat
     ${joinExistingOrganization('stat')}
     where stat.stat_id = ${statId}
-    limit 1`)
+    limit 1
+  `)
   return row?.sport_id ?? null
 })
 
@@ -75,7 +77,8 @@ async function periodsWhere(db: Reader, condition: FragmentSqlToken): Promise<Ga
     from directory.period period
     ${joinExistingOrganization('period')}
     where ${condition}
-    order by period.sort_order, period.game_period_id`)
+    order by period.sort_order, period.game_period_id
+  `)
   return [...rows]
 }
 

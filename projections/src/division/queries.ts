@@ -67,8 +67,13 @@ export interface DivisionPlace {
 export const findDivisionQuery = query<DivisionPlace | null, DivisionId>(uses, async (db, divisionId) => {
   const rows = await rowsWhere(
     db,
-    sql.fragment`division.season_id = (
-      select target.season_id from division.division target where target.division_id = ${divisionId})`,
+    sql.fragment`
+      division.season_id = (
+        select target.season_id
+        from division.division target
+        where target.division_id = ${divisionId}
+      )
+    `,
   )
   const [row] = rows
   if (!row) return null
@@ -93,9 +98,11 @@ function rowsWhere(db: Reader, condition: FragmentSqlToken): Promise<readonly Di
     join division.season stream on stream.organization_id = division.organization_id
       and stream.season_id = division.season_id
     join directory.season season on season.organization_id = division.organization_id
-      and season.season_id = division.season_id and not season.deleted
+      and season.season_id = division.season_id
+      and not season.deleted
     ${joinExistingOrganization('division')}
-    where not division.deleted and ${condition}`)
+    where not division.deleted and ${condition}
+  `)
 }
 
 async function divisionsWhere(db: Reader, condition: FragmentSqlToken): Promise<DivisionView[]> {
@@ -178,7 +185,8 @@ async function readExistingTeams(db: Reader, ids: readonly TeamEntryId[]): Promi
     select entry.team_entry_id as id
     from team.entry entry
     ${joinExistingLeague('entry')}
-    where not entry.deleted and entry.team_entry_id = any(${sql.array(ids, 'text')})`)
+    where not entry.deleted and entry.team_entry_id = any(${sql.array(ids, 'text')})
+  `)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -191,13 +199,19 @@ async function readDeletedGames(db: Reader, ids: readonly GameId[]): Promise<Set
   const rows = await db.any(sql.type(gameRow)`
     select game.game_id as id
     from schedule.game game
-    where game.game_id = any(${sql.array(ids, 'text')}) and not exists (
-      select from team.entry home
-      join team.entry away on away.organization_id = home.organization_id
-        and away.team_entry_id = game.away_team_id and not away.deleted
-      ${joinExistingLeague('game')}
-      where home.organization_id = game.organization_id and home.team_entry_id = game.home_team_id
-        and not home.deleted and not game.deleted)`)
+    where game.game_id = any(${sql.array(ids, 'text')})
+      and not exists (
+        select from team.entry home
+        join team.entry away on away.organization_id = home.organization_id
+          and away.team_entry_id = game.away_team_id
+          and not away.deleted
+        ${joinExistingLeague('game')}
+        where home.organization_id = game.organization_id
+          and home.team_entry_id = game.home_team_id
+          and not home.deleted
+          and not game.deleted
+      )
+  `)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -213,6 +227,7 @@ async function readDeletedTeams(
   const rows = await db.any(sql.type(deletedTeamRow)`
     select team_entry_id as id, name, league_id
     from team.entry
-    where team_entry_id = any(${sql.array(ids, 'text')})`)
+    where team_entry_id = any(${sql.array(ids, 'text')})
+  `)
   return new Map(rows.map((row) => [row.id, row]))
 }

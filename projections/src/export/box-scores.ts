@@ -41,7 +41,8 @@ export const exportBoxScoresQuery = query<ExportedBoxScores, GameFilter & { game
       select distinct sport_id
       from directory.season
       where season_id = any(${sql.array(seasons, 'text')})
-      order by sport_id`)
+      order by sport_id
+    `)
     const sheets = await Promise.all(sports.map(({ sport_id }) => listStatsQuery(db, sport_id)))
     const stats = sheets.flat().filter(({ hidden }) => !hidden)
     const rows = await db.any(sql.type(personLine)`
@@ -53,7 +54,8 @@ export const exportBoxScoresQuery = query<ExportedBoxScores, GameFilter & { game
         games.map(({ id }) => id),
         'text',
       )})
-      order by lower(person.last_name), lower(person.first_name), person.player_id`)
+      order by lower(person.last_name), lower(person.first_name), person.player_id
+    `)
     const linesOf = Map.groupBy(onePersonEach(rows), ({ game_id }) => game_id)
     const lines = games.flatMap((game) =>
       [game.homeTeam, game.awayTeam].flatMap((side) =>

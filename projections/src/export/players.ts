@@ -36,13 +36,13 @@ export interface ExportedPlayers {
  */
 export const exportPlayersQuery = query<ExportedPlayers>(['player', 'team', 'directory'], async (db) => {
   const players = await db.any(sql.type(playerRow)`
-    select person.player_id as id, person.first_name as "firstName", person.last_name as "lastName", person.email,
-      person.phone_number as "phoneNumber", person.attribute_values, person.forgotten
+    select person.player_id as id, person.first_name as "firstName", person.last_name as "lastName",
+      person.email, person.phone_number as "phoneNumber", person.attribute_values, person.forgotten
     from player.person person
     ${joinExistingOrganization('person')}
-    where not person.deleted
-      and ${isNotDuplicate}
-    order by lower(person.last_name), lower(person.first_name), person.player_id`)
+    where not person.deleted and ${isNotDuplicate}
+    order by lower(person.last_name), lower(person.first_name), person.player_id
+  `)
   const places = Map.groupBy(
     await findRosterPlaces(db, sql.fragment`roster.left_at is null`, { includeHiddenTeams: true }),
     ({ player_id }) => player_id,

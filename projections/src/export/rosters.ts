@@ -61,7 +61,8 @@ export const exportRostersQuery = query<ExportedRosters, GameFilter>(
         and ${teamId ? sql.fragment`entry.team_entry_id = ${teamId}` : sql.fragment`true`}
       order by season.start_date desc nulls last, season.season_id, league.position, league.league_id,
         lower(entry.name), entry.team_entry_id, lower(person.last_name), lower(person.first_name),
-        person.player_id`)
+        person.player_id
+    `)
     const attributes = await readPlayerAttributes(db)
     return {
       attributes: attributes.filter(({ key }) => !placeKeys.has(key)),

@@ -42,22 +42,26 @@ export async function entriesWhere(
 ): Promise<HistoryEntryView[]> {
   const rows = await db.any(sql.type(entryRow)`
     select entry.event_id, entry.position::text as position, entry.at, entry.kind, entry.actor_id,
-      entry.actor_role, entry.actor_name, entry.api_token, entry.subject_kind, entry.subject_id, entry.reason,
-      entry.summary, personal.fields as changed_fields,
-      game.score_home as current_home, game.score_away as current_away,
+      entry.actor_role, entry.actor_name, entry.api_token, entry.subject_kind, entry.subject_id,
+      entry.reason, entry.summary, personal.fields as changed_fields, game.score_home as current_home,
+      game.score_away as current_away,
       coalesce(not game.deleted and game.status <> 'cancelled', false) as accepts_score,
-      entry.kind = 'PlayersMerged' and exists (
-        select from player.merged merged
-        where merged.organization_id = entry.organization_id and merged.merged_by = entry.event_id
-      ) as undoable
+      entry.kind = 'PlayersMerged'
+        and exists (
+          select from player.merged merged
+          where merged.organization_id = entry.organization_id and merged.merged_by = entry.event_id
+        ) as undoable
     from history.entry entry
     left join history.personal_change personal on personal.organization_id = entry.organization_id
-      and personal.player_id = entry.player_id and personal.event_id = entry.event_id
+      and personal.player_id = entry.player_id
+      and personal.event_id = entry.event_id
     left join schedule.game game on game.organization_id = entry.organization_id
-      and game.game_id = entry.subject_id and entry.subject_kind = 'game'
+      and game.game_id = entry.subject_id
+      and entry.subject_kind = 'game'
     where ${condition}
     order by entry.position desc
-    limit ${limit}`)
+    limit ${limit}
+  `)
   const nameOf = await readNames(
     db,
     rows.flatMap((row) => [row.actor_id, row.subject_id, ...possibleIdsIn(row.summary)]),

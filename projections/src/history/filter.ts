@@ -40,19 +40,28 @@ function isAbout(id: Id) {
   const eventsWith = (column: string) => sql.fragment`
     select about.event_id
     from history.entry about
-    where about.${sql.identifier([column])} = any(${mergedIdsOf(playerId)})`
-  return sql.fragment`(entry.season_id = ${id} or entry.league_id = ${id} or entry.event_id in (
-    ${eventsWith('subject_id')}
-    union all ${eventsWith('player_id')}
-    union all ${eventsWith('team_entry_id')}
-    union all ${eventsWith('other_team_entry_id')}
-    union all
-    select stats.event_id
-    from box_score.line line
-    join history.entry stats on stats.organization_id = line.organization_id
-      and stats.subject_id = line.game_id and stats.kind = 'PlayerStatsRecorded'
-      and stats.summary ->> 'teamEntryId' = line.team_entry_id
-    where line.player_id = any(${mergedIdsOf(playerId)})))`
+    where about.${sql.identifier([column])} = any(${mergedIdsOf(playerId)})
+  `
+  return sql.fragment`
+    (
+      entry.season_id = ${id}
+      or entry.league_id = ${id}
+      or entry.event_id in (
+        ${eventsWith('subject_id')}
+        union all ${eventsWith('player_id')}
+        union all ${eventsWith('team_entry_id')}
+        union all ${eventsWith('other_team_entry_id')}
+        union all
+        select stats.event_id
+        from box_score.line line
+        join history.entry stats on stats.organization_id = line.organization_id
+          and stats.subject_id = line.game_id
+          and stats.kind = 'PlayerStatsRecorded'
+          and stats.summary ->> 'teamEntryId' = line.team_entry_id
+        where line.player_id = any(${mergedIdsOf(playerId)})
+      )
+    )
+  `
 }
 
 /** Returns the instant at which a day begins in a time zone, in the form of `entry.at`. */

@@ -23,8 +23,7 @@ export async function readNames(db: Reader, texts: Iterable<string>): Promise<Na
     from team.entry
     where team_id = any(${ids})
     group by team_id
-    union all
-    select team_id, name from team.team where team_id = any(${ids}) and name is not null
+    union all select team_id, name from team.team where team_id = any(${ids}) and name is not null
     union all
     select player_id, concat_ws(' ', first_name, nullif(last_name, ''))
     from player.person
@@ -44,7 +43,8 @@ export async function readNames(db: Reader, texts: Iterable<string>): Promise<Na
     from site.page page
     join site.link link on link.organization_id = page.organization_id and link.link_id = page.link_id
     where page.page_id = any(${ids})
-    union all select id, name from directory.organization where id = any(${ids})`)
+    union all select id, name from directory.organization where id = any(${ids})
+  `)
   const names = new Map(rows.map(({ id, name }) => [id, name]))
   return (id) => names.get(id) ?? 'unknown'
 }

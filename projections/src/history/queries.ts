@@ -81,7 +81,8 @@ export const historyChoicesQuery = query<HistoryChoices>(['history', ...nameUses
     select kind
     from unnest(${sql.array([...eventCatalogue.keys()], 'text')}) as known (kind)
     where exists (select from history.entry entry where entry.kind = known.kind)
-    order by kind`)
+    order by kind
+  `)
   return { kinds: kinds.map(({ kind }) => kind), actors: await readActors(db) }
 })
 
@@ -109,7 +110,8 @@ async function readActors(db: Reader): Promise<{ id: UserId; name: string }[]> {
         limit 1
       ) as name
     from actor
-    where actor.id is not null`)
+    where actor.id is not null
+  `)
   const nameOf = await readNames(
     db,
     rows.map(({ id }) => id),

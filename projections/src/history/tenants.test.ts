@@ -142,9 +142,10 @@ it('describes users by their current names, removed users too [R305]', async () 
 it('stores no name or email address of a user, current or earlier, in any row', async () => {
   const rows = await readModels.read('org-1', (db) =>
     db.any(
-      sql.type(
-        z.object({ row: z.string() }),
-      )`select row_to_json(entry)::text as row from history.entry entry`,
+      sql.type(z.object({ row: z.string() }))`
+        select row_to_json(entry)::text as row
+        from history.entry entry
+      `,
     ),
   )
   expect(rows.length).toBe(league.events.length)

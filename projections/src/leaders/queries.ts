@@ -37,10 +37,14 @@ const leaderRow = z.object({
  */
 function bothTeamsInLeague(alias: string) {
   const row = sql.identifier([alias])
-  return sql.fragment`not exists (
-    select from team.entry left_team
-    where left_team.organization_id = ${row}.organization_id and left_team.deleted
-      and left_team.team_entry_id in (${row}.team_entry_id, ${row}.opponent_id))`
+  return sql.fragment`
+    not exists (
+      select from team.entry left_team
+      where left_team.organization_id = ${row}.organization_id
+        and left_team.deleted
+        and left_team.team_entry_id in (${row}.team_entry_id, ${row}.opponent_id)
+    )
+  `
 }
 
 /**
@@ -49,10 +53,14 @@ function bothTeamsInLeague(alias: string) {
  */
 function teamIsShown(alias: string) {
   const row = sql.identifier([alias])
-  return sql.fragment`not exists (
-    select from team.entry hidden_team
-    where hidden_team.organization_id = ${row}.organization_id and hidden_team.hidden
-      and hidden_team.team_entry_id = ${row}.team_entry_id)`
+  return sql.fragment`
+    not exists (
+      select from team.entry hidden_team
+      where hidden_team.organization_id = ${row}.organization_id
+        and hidden_team.hidden
+        and hidden_team.team_entry_id = ${row}.team_entry_id
+    )
+  `
 }
 
 /**
@@ -68,36 +76,46 @@ async function topPlayers(db: Reader, stat: LeaderStat, limit: number, { seasonI
       union all
       -- Subtracts what merged players have twice in the totals.
       select game.organization_id, overruled.team_entry_id,
-        case overruled.team_entry_id when game.home_team_id then game.away_team_id else game.home_team_id end,
+        case overruled.team_entry_id
+          when game.home_team_id then game.away_team_id
+          else game.home_team_id
+        end,
         overruled.player_id, game.league_id, -overruled.value
       from ${supersededCounts} overruled
       join leaders.game game on game.organization_id = overruled.organization_id
-        and game.game_id = overruled.game_id and game.status <> 'cancelled'
+        and game.game_id = overruled.game_id
+        and game.status <> 'cancelled'
       where overruled.key = ${stat}
-    ), total as (
-      select total.organization_id, ${masterIdIn('total')} as player_id, sum(total.count)::integer as total
+    ),
+    total as (
+      select total.organization_id, ${masterIdIn('total')} as player_id,
+        sum(total.count)::integer as total
       from summand total
       ${joinMerged('total')}
       ${joinExistingLeague('total')}
       where ${seasonIs(seasonId)} and ${bothTeamsInLeague('total')} and ${teamIsShown('total')}
       group by total.organization_id, ${masterIdIn('total')}
-    ), best as (
+    ),
+    best as (
       select total.*, person.first_name, person.last_name
       from total
       join player.person person on person.organization_id = total.organization_id
-        and person.player_id = total.player_id and not person.deleted
+        and person.player_id = total.player_id
+        and not person.deleted
       where total.total > 0
       order by total.total desc, lower(person.last_name), lower(person.first_name), total.player_id
       limit ${limit}
     )
-    select best.player_id as id, best.first_name as "firstName", best.last_name as "lastName", best.total,
-      latest.team_entry_id as team_id, latest.name as team_name
+    select best.player_id as id, best.first_name as "firstName", best.last_name as "lastName",
+      best.total, latest.team_entry_id as team_id, latest.name as team_name
     from best
     left join lateral (
       select entry.team_entry_id, entry.name
       from team.roster roster
       join team.entry entry on entry.organization_id = roster.organization_id
-        and entry.team_entry_id = roster.team_entry_id and not entry.deleted and not entry.hidden
+        and entry.team_entry_id = roster.team_entry_id
+        and not entry.deleted
+        and not entry.hidden
       ${joinExistingLeague('entry')}
       where roster.organization_id = best.organization_id
         and roster.player_id in (
@@ -105,13 +123,15 @@ async function topPlayers(db: Reader, stat: LeaderStat, limit: number, { seasonI
           union all
           select merged.player_id
           from player.merged merged
-          where merged.organization_id = best.organization_id and merged.master_id = best.player_id)
+          where merged.organization_id = best.organization_id and merged.master_id = best.player_id
+        )
         and ${seasonIs(seasonId)}
-      order by season.start_date desc nulls last, roster.left_at desc nulls first, roster.joined_at desc,
-        entry.team_entry_id
+      order by season.start_date desc nulls last, roster.left_at desc nulls first,
+        roster.joined_at desc, entry.team_entry_id
       limit 1
     ) latest on true
-    order by best.total desc, lower(best.last_name), lower(best.first_name), best.player_id`)
+    order by best.total desc, lower(best.last_name), lower(best.first_name), best.player_id
+  `)
   return rows.map(({ team_id, team_name, total, ...person }) => ({
     total,
     person: {
@@ -151,10 +171,8 @@ export const listTopTeamWinsQuery = query<z.infer<typeof teamWinsRecord>[], Lead
     const latestFirst = sql.fragment`order by season.start_date desc nulls last, entry.team_entry_id`
     const rows = await db.any(sql.type(winsRow)`
       with team as (
-        select
-          (array_agg(entry.team_entry_id ${latestFirst}))[1] as id,
-          (array_agg(entry.name ${latestFirst}))[1] as name,
-          sum(wins.wins)::integer as wins
+        select (array_agg(entry.team_entry_id ${latestFirst}))[1] as id,
+          (array_agg(entry.name ${latestFirst}))[1] as name, sum(wins.wins)::integer as wins
         from leaders.team_wins wins
         join team.entry entry on entry.organization_id = wins.organization_id
           and entry.team_entry_id = wins.team_entry_id
@@ -165,7 +183,8 @@ export const listTopTeamWinsQuery = query<z.infer<typeof teamWinsRecord>[], Lead
       select id as "teamId", name, wins
       from team
       order by wins desc, lower(name), id
-      limit ${RECORDS_LIMIT}`)
+      limit ${RECORDS_LIMIT}
+    `)
     return [...rows]
   },
 )

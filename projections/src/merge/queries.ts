@@ -32,8 +32,8 @@ export const readPlayerRecordQuery = query<PlayerRecordView | null, PlayerId>(
       select person.player_id as id, person.first_name as "firstName", person.last_name as "lastName",
         person.image, person.email, person.phone_number as "phoneNumber", person.attribute_values
       from player.person person
-      where person.player_id = ${masterIdOf(playerId)}
-        and not person.deleted`)
+      where person.player_id = ${masterIdOf(playerId)} and not person.deleted
+    `)
     if (!person) return null
     const { attribute_values, ...fields } = person
     const isOfPerson = (alias: 'roster' | 'line') =>
@@ -43,15 +43,16 @@ export const readPlayerRecordQuery = query<PlayerRecordView | null, PlayerId>(
       select entry.name
       from team.entry entry
       ${joinExistingLeague('entry')}
-      where entry.captain_player_id = any(${mergedIdsOf(playerId)})
-        and not entry.deleted
-      order by entry.name`)
+      where entry.captain_player_id = any(${mergedIdsOf(playerId)}) and not entry.deleted
+      order by entry.name
+    `)
     const lines = await db.any(sql.type(lineRow)`
-      select line.game_id, ${masterIdIn('line')} as player_id, line.team_entry_id, line.played, line.stats,
-        ${precedence} as precedence
+      select line.game_id, ${masterIdIn('line')} as player_id, line.team_entry_id, line.played,
+        line.stats, ${precedence} as precedence
       from box_score.line line
       ${joinMerged('line')}
-      where ${isOfPerson('line')}`)
+      where ${isOfPerson('line')}
+    `)
     const games = await gamesWhere(
       db,
       sql.fragment`game.game_id = any(${sql.array(
@@ -98,7 +99,8 @@ export const listMergedPlayersQuery = query<PlayerId[], EventId>(
     const entry = await db.maybeOne(sql.type(mergeRow)`
       select summary
       from history.entry
-      where event_id = ${eventId} and kind = 'PlayersMerged'`)
+      where event_id = ${eventId} and kind = 'PlayersMerged'
+    `)
     return entry ? [entry.summary.masterId, ...entry.summary.duplicateIds] : []
   },
 )

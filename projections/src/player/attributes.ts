@@ -23,14 +23,15 @@ type StoredAttribute = z.infer<typeof attributeRow>
 /** Returns attributes, by sport in the order of the organization. The condition sees `attribute`. */
 function attributesWhere(db: Reader, condition: FragmentSqlToken): Promise<readonly StoredAttribute[]> {
   return db.any(sql.type(attributeRow)`
-    select attribute.attribute_id as id, attribute.key, attribute.name, attribute.attribute_type as type,
-      attribute.hidden, attribute.sort_order as "order", attribute.sport_id
+    select attribute.attribute_id as id, attribute.key, attribute.name,
+      attribute.attribute_type as type, attribute.hidden, attribute.sort_order as "order",
+      attribute.sport_id
     from player.attribute attribute
     ${joinExistingOrganization('attribute')}
-    where not attribute.deleted
-      and ${condition}
+    where not attribute.deleted and ${condition}
     order by array_position(organization.sport_ids, attribute.sport_id), attribute.sort_order,
-      attribute.attribute_id`)
+      attribute.attribute_id
+  `)
 }
 
 function toView({ id, name, type, hidden, order, sport_id }: StoredAttribute): AttributeView {

@@ -17,7 +17,8 @@ export function joinMerged(alias: string) {
 export function joinMergedOn(playerId: FragmentSqlToken, alias: string) {
   return sql.fragment`
     left join player.merged merged on merged.organization_id = ${sql.identifier([alias])}.organization_id
-      and merged.player_id = ${playerId}`
+      and merged.player_id = ${playerId}
+  `
 }
 
 /** The master id of the player of a row: the id that stands for the person. Needs `joinMerged`. */
@@ -33,33 +34,42 @@ export const precedence = sql.fragment`coalesce(merged.precedence, 0)`
 
 /** Joins `merged`, and as `person` the master of the row's player. Rows of deleted players drop out. */
 export function joinPerson(alias: string) {
-  return sql.fragment`${joinMerged(alias)}
+  return sql.fragment`
+    ${joinMerged(alias)}
     join player.person person on person.organization_id = ${sql.identifier([alias])}.organization_id
       and person.player_id = ${masterIdIn(alias)}
-      and not person.deleted`
+      and not person.deleted
+  `
 }
 
 /** The condition that `person` was not merged into another player. */
-export const isNotDuplicate = sql.fragment`not exists (
-  select
-  from player.merged merged
-  where merged.organization_id = person.organization_id
-    and merged.player_id = person.player_id)`
+export const isNotDuplicate = sql.fragment`
+  not exists (
+    select from player.merged merged
+    where merged.organization_id = person.organization_id and merged.player_id = person.player_id
+  )
+`
 
 /** The master id of a player: the player's own id unless the player was merged into another one. */
 export function masterIdOf(playerId: PlayerId) {
-  return sql.fragment`coalesce(
-    (select merged.master_id from player.merged where merged.player_id = ${playerId}), ${playerId})`
+  return sql.fragment`
+    coalesce(
+      (select merged.master_id from player.merged where merged.player_id = ${playerId}), ${playerId}
+    )
+  `
 }
 
 /** All ids of a player's person as an array. `= any(…)` can use an index of the column. */
 export function mergedIdsOf(playerId: PlayerId) {
-  return sql.fragment`array(
-    select ${masterIdOf(playerId)}
-    union all
-    select duplicate.player_id
-    from player.merged duplicate
-    where duplicate.master_id = ${masterIdOf(playerId)})`
+  return sql.fragment`
+    array(
+      select ${masterIdOf(playerId)}
+      union all
+      select duplicate.player_id
+      from player.merged duplicate
+      where duplicate.master_id = ${masterIdOf(playerId)}
+    )
+  `
 }
 
 interface RowOfPerson {
@@ -96,34 +106,35 @@ export function keepOnePerPerson<Row extends RowOfPerson>(
  *
  * Columns: organization_id, game_id, team_entry_id, player_id (as in the line), key, value.
  */
-export const supersededCounts = sql.fragment`(
-  with member as materialized (
-    select organization_id, player_id, master_id, precedence
-    from player.merged
-    union all
-    select distinct organization_id, master_id, master_id, 0
-    from player.merged
+export const supersededCounts = sql.fragment`
+  (
+    with member as materialized (
+      select organization_id, player_id, master_id, precedence from player.merged
+      union all select distinct organization_id, master_id, master_id, 0 from player.merged
+    )
+    select distinct line.organization_id, line.game_id, line.team_entry_id, line.player_id, count.key,
+      count.value::integer as value
+    from member
+    join member preceding on preceding.organization_id = member.organization_id
+      and preceding.master_id = member.master_id
+      and preceding.precedence < member.precedence
+    join box_score.line line on line.organization_id = member.organization_id
+      and line.player_id = member.player_id
+    join box_score.line effective on effective.organization_id = preceding.organization_id
+      and effective.player_id = preceding.player_id
+      and effective.game_id = line.game_id
+    cross join lateral jsonb_each_text(line.stats::jsonb) count
+    where effective.stats::jsonb -> count.key is not null
   )
-  select distinct line.organization_id, line.game_id, line.team_entry_id, line.player_id, count.key,
-    count.value::integer as value
-  from member
-  join member preceding on preceding.organization_id = member.organization_id
-    and preceding.master_id = member.master_id
-    and preceding.precedence < member.precedence
-  join box_score.line line on line.organization_id = member.organization_id
-    and line.player_id = member.player_id
-  join box_score.line effective on effective.organization_id = preceding.organization_id
-    and effective.player_id = preceding.player_id
-    and effective.game_id = line.game_id
-  cross join lateral jsonb_each_text(line.stats::jsonb) count
-  where effective.stats::jsonb -> count.key is not null
-)`
+`
 
 /** Superseded points of a team in a game. Columns: organization_id, game_id, team_entry_id, points. */
-export const supersededPoints = sql.fragment`(
-  select superseded.organization_id, superseded.game_id, superseded.team_entry_id,
-    sum(superseded.value)::integer as points
-  from ${supersededCounts} superseded
-  where superseded.key = 'pts'
-  group by superseded.organization_id, superseded.game_id, superseded.team_entry_id
-)`
+export const supersededPoints = sql.fragment`
+  (
+    select superseded.organization_id, superseded.game_id, superseded.team_entry_id,
+      sum(superseded.value)::integer as points
+    from ${supersededCounts} superseded
+    where superseded.key = 'pts'
+    group by superseded.organization_id, superseded.game_id, superseded.team_entry_id
+  )
+`

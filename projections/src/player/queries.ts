@@ -19,7 +19,9 @@ const listedPlayer = z.object({
 })
 
 const listedColumns = sql.fragment`
-  person.player_id as id, person.first_name as "firstName", person.last_name as "lastName", person.image`
+  person.player_id as id, person.first_name as "firstName", person.last_name as "lastName",
+  person.image
+`
 
 /**
  * Returns the players of the organization by name, with the teams that they are on (C092, R196). Only
@@ -30,9 +32,9 @@ export const listPlayersQuery = query<PlayerListView[], RosterPlaceOptions>(uses
     select ${listedColumns}
     from player.person person
     ${joinExistingOrganization('person')}
-    where not person.deleted
-      and ${isNotDuplicate}
-    order by lower(person.last_name), lower(person.first_name), person.player_id`)
+    where not person.deleted and ${isNotDuplicate}
+    order by lower(person.last_name), lower(person.first_name), person.player_id
+  `)
   const places = Map.groupBy(
     await findRosterPlaces(db, sql.fragment`roster.left_at is null`, options),
     ({ player_id }) => player_id,
@@ -74,8 +76,8 @@ export const readPlayerQuery = query<PlayerView | null, { playerId: PlayerId; pe
         person.sponsor_url, person.sponsor_video, person.revision, person.forgotten
       from player.person person
       ${joinExistingOrganization('person')}
-      where person.player_id = ${masterIdOf(playerId)}
-        and not person.deleted`)
+      where person.player_id = ${masterIdOf(playerId)} and not person.deleted
+    `)
     if (!row) return null
     const { id, firstName, lastName, image, email, forgotten, photo_consent: photoConsent } = row
     const isOfPerson = sql.fragment`roster.player_id = any(${mergedIdsOf(playerId)})`
@@ -136,7 +138,8 @@ export const findPlayersByNameQuery = query<PlayerId[], { firstName: string; las
         and not person.deleted
         and not person.forgotten
         and ${isNotDuplicate}
-      order by person.player_id`)
+      order by person.player_id
+    `)
     return rows.map(({ id }) => id)
   },
 )
@@ -147,8 +150,8 @@ export const listConsentingPlayersQuery = query<PlayerId[]>(['player', 'director
     select person.player_id as id
     from player.person person
     ${joinExistingOrganization('person')}
-    where person.photo_consent
-      and not person.deleted
-    order by person.player_id`)
+    where person.photo_consent and not person.deleted
+    order by person.player_id
+  `)
   return rows.map(({ id }) => id)
 })

@@ -39,20 +39,20 @@ export async function findRosterPlaces(
   { includeHiddenTeams }: RosterPlaceOptions = { includeHiddenTeams: true },
 ): Promise<readonly RosterPlace[]> {
   const places = await db.any(sql.type(placeRow)`
-    select ${masterIdIn('roster')} as player_id, ${precedence} as precedence,
-      entry.team_entry_id, entry.name as team_name, league.league_id, league.name as league_name,
-      season.season_id, season.name as season_name, season.active,
-      roster.left_at is null as current, roster.jersey, roster.position
+    select ${masterIdIn('roster')} as player_id, ${precedence} as precedence, entry.team_entry_id,
+      entry.name as team_name, league.league_id, league.name as league_name, season.season_id,
+      season.name as season_name, season.active, roster.left_at is null as current, roster.jersey,
+      roster.position
     from team.roster roster
     ${joinMerged('roster')}
     join team.entry entry on entry.organization_id = roster.organization_id
       and entry.team_entry_id = roster.team_entry_id
       and not entry.deleted
     ${joinExistingLeague('entry')}
-    where ${condition}
-      and (not entry.hidden or ${includeHiddenTeams})
+    where ${condition} and (not entry.hidden or ${includeHiddenTeams})
     order by season.start_date desc nulls last, roster.left_at desc nulls first, roster.joined_at desc,
-      roster.team_entry_id`)
+      roster.team_entry_id
+  `)
   const currentFirst = places.map((place) => ({
     ...place,
     precedence: place.precedence + (place.current ? 0 : places.length),

@@ -59,10 +59,12 @@ export async function claimCheckpoint(
   generation: Generation,
 ): Promise<Checkpoint | undefined> {
   const { rows } = await pool.query<CheckpointRow>(
-    `update projection.checkpoint
-     set epoch = epoch + 1
-     where projection = $1 and generation = $2
-     returning ${columns}`,
+    `
+      update projection.checkpoint
+      set epoch = epoch + 1
+      where projection = $1 and generation = $2
+      returning ${columns}
+    `,
     [projection, generation],
   )
   return rows[0] && toCheckpoint(rows[0])
@@ -79,9 +81,11 @@ export async function setState(
   error: StopReason | null,
 ): Promise<void> {
   await pool.query(
-    `update projection.checkpoint
-     set state = $4, error = $5, updated_at = clock_timestamp()
-     where projection = $1 and generation = $2 and epoch = $3`,
+    `
+      update projection.checkpoint
+      set state = $4, error = $5, updated_at = clock_timestamp()
+      where projection = $1 and generation = $2 and epoch = $3
+    `,
     [checkpoint.projection, checkpoint.generation, checkpoint.epoch, state, error && JSON.stringify(error)],
   )
 }
@@ -103,9 +107,11 @@ export async function recordSkip(
   decision: { actor: string; reason: string | null },
 ): Promise<void> {
   await pool.query(
-    `insert into projection.skipped (projection, position, event_id, error, actor, reason)
-     values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing`,
+    `
+      insert into projection.skipped (projection, position, event_id, error, actor, reason)
+      values ($1, $2, $3, $4, $5, $6)
+      on conflict do nothing
+    `,
     [projection, error.position, error.eventId, error.message, decision.actor, decision.reason],
   )
 }

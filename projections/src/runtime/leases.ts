@@ -35,8 +35,10 @@ export function createLeases(
     while (!lost.aborted) {
       // Runs even when all leases are held, because it also detects a connection that died silently.
       const { rows } = await client.query<{ name: string; acquired: boolean }>(
-        `select name, pg_try_advisory_lock(hashtextextended('projection ' || name, 0)) as acquired
-         from unnest($1::text[]) name`,
+        `
+          select name, pg_try_advisory_lock(hashtextextended('projection ' || name, 0)) as acquired
+          from unnest($1::text[]) name
+        `,
         [names.filter((name) => !held.has(name))],
       )
       for (const { name } of rows.filter(({ acquired }) => acquired)) {

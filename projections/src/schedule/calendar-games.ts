@@ -27,7 +27,8 @@ export const listCalendarGamesQuery = query<CalendarGame[], GameFilter>(gameUses
   const rows = await db.any(sql.type(versionRow)`
     select game_id, calendar_sequence, calendar_changed_at
     from schedule.game
-    where game_id = any(${sql.array(ids, 'text')})`)
+    where game_id = any(${sql.array(ids, 'text')})
+  `)
   const versions = new Map(rows.map((row) => [row.game_id, row]))
   return games.flatMap((game) => {
     const version = versions.get(game.id)

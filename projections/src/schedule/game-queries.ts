@@ -47,7 +47,12 @@ const hasPoints = sql.fragment`(coalesce(game.score_home, 0) > 0 or coalesce(gam
 /** `isCompleted` of the contracts as SQL, and the scheduled games that it does not hold for. */
 const stateConditions = {
   upcoming: sql.fragment`game.status = 'scheduled' and not ${hasPoints}`,
-  completed: sql.fragment`(game.status in ('final', 'forfeit') or game.status = 'scheduled' and ${hasPoints})`,
+  completed: sql.fragment`
+    (
+      game.status in ('final', 'forfeit')
+      or game.status = 'scheduled' and ${hasPoints}
+    )
+  `,
 } as const
 
 /** Returns a game, or null if it does not exist or something above it is deleted. */
@@ -65,9 +70,12 @@ const existingGames = sql.fragment`
   from schedule.game game
   ${joinExistingLeague('game')}
   join team.entry home on home.organization_id = game.organization_id
-    and home.team_entry_id = game.home_team_id and not home.deleted
+    and home.team_entry_id = game.home_team_id
+    and not home.deleted
   join team.entry away on away.organization_id = game.organization_id
-    and away.team_entry_id = game.away_team_id and not away.deleted`
+    and away.team_entry_id = game.away_team_id
+    and not away.deleted
+`
 
 /**
  * Returns the days of a filter with the number of their games, and all teams that have games in the season of
@@ -81,17 +89,22 @@ export const listGameDaysQuery = query<{ days: GameDayView[]; teams: z.infer<typ
       ${existingGames}
       where not game.deleted and ${gameMatches(filter)}
       group by game.date
-      order by game.date nulls last`)
+      order by game.date nulls last
+    `)
     const teams = await db.any(sql.type(teamRow)`
       select entry.team_entry_id as id, entry.name
       from team.entry entry
-      where not entry.deleted and exists (
-        select 1
-        ${existingGames}
-        where not game.deleted and ${seasonIs(filter.seasonId ?? 'all')}
-          and game.organization_id = entry.organization_id
-          and (game.home_team_id = entry.team_entry_id or game.away_team_id = entry.team_entry_id))
-      order by lower(entry.name), entry.team_entry_id`)
+      where not entry.deleted
+        and exists (
+          select 1
+          ${existingGames}
+          where not game.deleted
+            and ${seasonIs(filter.seasonId ?? 'all')}
+            and game.organization_id = entry.organization_id
+            and (game.home_team_id = entry.team_entry_id or game.away_team_id = entry.team_entry_id)
+        )
+      order by lower(entry.name), entry.team_entry_id
+    `)
     return { days: [...days], teams: [...teams] }
   },
 )

@@ -46,19 +46,19 @@ export const listStoredSchedulesQuery = query<StoredSchedule[], ScheduleFilter>(
   ['schedule', 'directory'],
   async (db, { scheduleId, leagueId }) => {
     const rows = await db.any(sql.type(scheduleRow)`
-      select schedule.schedule_id as id, schedule.name,
-        league.league_id as "leagueId", season.season_id as "seasonId",
-        schedule.start_date as "startDate", schedule.num_weeks as "numWeeks",
-        schedule.game_days as "gameDays", schedule.same_slot as "sameSlot",
-        schedule.time_slots as "timeSlots", schedule.weekly_time_slots as "weeklyTimeSlots",
-        schedule.generated_at as "generatedAt", schedule.seed, schedule.unplaced,
-        schedule.revision::text as revision
+      select schedule.schedule_id as id, schedule.name, league.league_id as "leagueId",
+        season.season_id as "seasonId", schedule.start_date as "startDate",
+        schedule.num_weeks as "numWeeks", schedule.game_days as "gameDays",
+        schedule.same_slot as "sameSlot", schedule.time_slots as "timeSlots",
+        schedule.weekly_time_slots as "weeklyTimeSlots", schedule.generated_at as "generatedAt",
+        schedule.seed, schedule.unplaced, schedule.revision::text as revision
       from schedule.schedule schedule
       ${joinExistingLeague('schedule')}
       where not schedule.deleted
         and ${scheduleId ? sql.fragment`schedule.schedule_id = ${scheduleId}` : sql.fragment`true`}
         and ${leagueId ? sql.fragment`schedule.league_id = ${leagueId}` : sql.fragment`true`}
-      order by schedule.start_date, lower(schedule.name), schedule.schedule_id`)
+      order by schedule.start_date, lower(schedule.name), schedule.schedule_id
+    `)
     return [...rows]
   },
 )

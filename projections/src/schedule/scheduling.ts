@@ -130,7 +130,8 @@ async function readLeagues(db: Reader, leagueIds: ReturnType<typeof sql.array>):
     left join team.team team on team.organization_id = entry.organization_id
       and team.team_id = entry.team_id
     where entry.league_id = any(${leagueIds}) and not entry.deleted
-    order by entry.position, entry.team_entry_id`)
+    order by entry.position, entry.team_entry_id
+  `)
   // A canceled game is no meeting of its teams and occupies no time slot.
   const games = await db.any(sql.type(gameRow)`
     select game.league_id as "leagueId", game.game_id as "gameId", game.date, game.time,
@@ -139,21 +140,26 @@ async function readLeagues(db: Reader, leagueIds: ReturnType<typeof sql.array>):
       game.division_id is not null as bracket
     from schedule.game game
     join team.entry home on home.organization_id = game.organization_id
-      and home.team_entry_id = game.home_team_id and not home.deleted
+      and home.team_entry_id = game.home_team_id
+      and not home.deleted
     join team.entry away on away.organization_id = game.organization_id
-      and away.team_entry_id = game.away_team_id and not away.deleted
+      and away.team_entry_id = game.away_team_id
+      and not away.deleted
     where game.league_id = any(${leagueIds}) and not game.deleted and game.status <> 'cancelled'
-    order by game.date nulls last, game.time nulls last, game.game_id`)
+    order by game.date nulls last, game.time nulls last, game.game_id
+  `)
   const byes = await db.any(sql.type(byeRow)`
     select league_id as "leagueId", team_entry_id as "teamId", date, schedule_id as "scheduleId"
     from calendar.bye
     where league_id = any(${leagueIds})
-    order by date, team_entry_id, bye_id`)
+    order by date, team_entry_id, bye_id
+  `)
   const weekOffs = await db.any(sql.type(weekOffRow)`
     select league_id as "leagueId", date
     from calendar.week_off
     where league_id = any(${leagueIds})
-    order by date`)
+    order by date
+  `)
   return {
     teams: byLeague(teams),
     games: byLeague(games),

@@ -9,14 +9,14 @@ const uses = ['site', 'directory'] as const
 /** Returns links of the menu in their order, with those that are not shown. The condition sees `link`. */
 function linksWhere(db: Reader, condition: FragmentSqlToken): Promise<readonly LinkView[]> {
   return db.any(sql.type(linkView)`
-    select link.link_id as id, link.label, link.slug, link.url, link.is_external, link.show_in_navbar, link.template,
-      link.position, link.organization_id, link.core,
+    select link.link_id as id, link.label, link.slug, link.url, link.is_external, link.show_in_navbar,
+      link.template, link.position, link.organization_id, link.core,
       case when not link.is_external then link.page_id end as page_id
     from site.link link
     ${joinExistingOrganization('link')}
-    where not link.deleted
-      and ${condition}
-    order by link.position, link.added_position`)
+    where not link.deleted and ${condition}
+    order by link.position, link.added_position
+  `)
 }
 
 /**

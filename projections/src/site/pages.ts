@@ -19,7 +19,8 @@ const existingPages = sql.fragment`
   join site.page_version version on version.organization_id = page.organization_id
     and version.page_id = page.page_id
     and version.event_id = page.event_id
-  ${joinExistingOrganization('page')}`
+  ${joinExistingOrganization('page')}
+`
 
 const pageRow = z.object({
   id: pageId,
@@ -39,7 +40,8 @@ async function pageWhere(db: Reader, condition: FragmentSqlToken): Promise<PageV
     from ${existingPages}
     where ${condition}
     order by link.position, link.added_position
-    limit 1`)
+    limit 1
+  `)
   if (!row) return null
   const { link_id, label, slug, ...page } = row
   return { ...page, link: { id: link_id, label, slug } }
@@ -67,9 +69,8 @@ export const listPageSlugsQuery = query<string[]>(uses, async (db) => {
   const rows = await db.any(sql.type(z.object({ slug: z.string() }))`
     select distinct lower(link.slug) as slug
     from ${existingPages}
-    where link.slug is not null
-      and version.blocks > 0
-      and ${linkIsInternal}
-    order by slug`)
+    where link.slug is not null and version.blocks > 0 and ${linkIsInternal}
+    order by slug
+  `)
   return rows.map(({ slug }) => slug)
 })

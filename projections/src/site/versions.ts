@@ -23,9 +23,11 @@ const versionRow = z.object({
 
 // The names of the organization's people are joined: a version shows the name that its author has today.
 const columns = sql.fragment`
-  version.event_id as id, version.revision::text as revision, version.created_at as at, version.actor_id,
-  coalesce(version.actor_name, account.username, 'unknown') as actor_name, version.template, version.blocks,
-  version.restored_from as "restoredFrom", version.event_id = page.event_id as current`
+  version.event_id as id, version.revision::text as revision, version.created_at as at,
+  version.actor_id, coalesce(version.actor_name, account.username, 'unknown') as actor_name,
+  version.template, version.blocks, version.restored_from as "restoredFrom",
+  version.event_id = page.event_id as current
+`
 
 /** Returns the `from` and `where` clauses for the versions of a page that exists, as `version`. */
 function fromVersionsOf(pageId: PageId): FragmentSqlToken {
@@ -39,8 +41,8 @@ function fromVersionsOf(pageId: PageId): FragmentSqlToken {
     left join directory.account account on account.organization_id = version.organization_id
       and account.user_id = version.actor_id
     ${joinExistingOrganization('page')}
-    where page.page_id = ${pageId}
-      and not page.deleted`
+    where page.page_id = ${pageId} and not page.deleted
+  `
 }
 
 function toView({ actor_id, actor_name, ...row }: z.infer<typeof versionRow>): PageVersionView {
@@ -52,7 +54,8 @@ export const listPageVersionsQuery = query<PageVersionView[], PageId>(uses, asyn
   const rows = await db.any(sql.type(versionRow)`
     select ${columns}
     ${fromVersionsOf(pageId)}
-    order by version.revision desc`)
+    order by version.revision desc
+  `)
   return rows.map(toView)
 })
 
@@ -69,7 +72,8 @@ export const readPageVersionQuery = query<
   const row = await db.maybeOne(sql.type(versionWithContentRow)`
     select ${columns}, version.content
     ${fromVersionsOf(pageId)}
-      and version.event_id = ${eventId}`)
+      and version.event_id = ${eventId}
+  `)
   if (!row) return null
   const { content, ...version } = row
   return { ...toView(version), content }

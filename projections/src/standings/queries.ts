@@ -28,8 +28,13 @@ export const leagueStandingsQuery = query<StandingView[], LeagueId>(uses, async 
 export const teamStandingQuery = query<StandingView | null, TeamEntryId>(uses, async (db, teamEntryId) => {
   const entries = await entriesWhere(
     db,
-    sql.fragment`entry.league_id = (
-      select target.league_id from team.entry target where target.team_entry_id = ${teamEntryId})`,
+    sql.fragment`
+      entry.league_id = (
+        select target.league_id
+        from team.entry target
+        where target.team_entry_id = ${teamEntryId}
+      )
+    `,
   )
   const standings = await standingsByLeague(db, entries)
   return [...standings.values()].flat().find(({ id }) => id === teamEntryId) ?? null
@@ -75,8 +80,10 @@ async function divisionsByTeam(
     from division.division division
     cross join unnest(division.teams) as team (id)
     join directory.feature feature on feature.organization_id = division.organization_id
-      and feature.feature_key = 'brackets' and feature.enabled
-    where division.season_id = ${seasonId} and not division.deleted`)
+      and feature.feature_key = 'brackets'
+      and feature.enabled
+    where division.season_id = ${seasonId} and not division.deleted
+  `)
   return new Map(rows.map(({ team_id, ...division }) => [team_id, { division }]))
 }
 

@@ -40,10 +40,12 @@ export type Entry = z.infer<typeof entryRow>
  */
 export function entriesWhere(db: Reader, condition: FragmentSqlToken): Promise<readonly Entry[]> {
   return db.any(sql.type(entryRow)`
-    select entry.team_entry_id as id, entry.team_id, entry.name, entry.abbreviation, entry.logo, entry.hidden,
+    select entry.team_entry_id as id, entry.team_id, entry.name, entry.abbreviation, entry.logo,
+      entry.hidden,
       coalesce(
         nullif(concat_ws(' ', captain.first_name, nullif(captain.last_name, '')), ''),
-        entry.captain_name) as captain,
+        entry.captain_name
+      ) as captain,
       captain.player_id as captain_id,
       (
         select count(distinct ${masterIdIn('roster')})::integer
@@ -55,18 +57,22 @@ export function entriesWhere(db: Reader, condition: FragmentSqlToken): Promise<r
           and not exists (
             select from player.person deleted
             where deleted.organization_id = roster.organization_id
-              and deleted.player_id = ${masterIdIn('roster')} and deleted.deleted)
+              and deleted.player_id = ${masterIdIn('roster')}
+              and deleted.deleted
+          )
       ) as "playersCount",
-      entry.position, season.season_id, season.name as "seasonName",
-      league.league_id, league.name as "leagueName"
+      entry.position, season.season_id, season.name as "seasonName", league.league_id,
+      league.name as "leagueName"
     from team.entry entry
     ${joinExistingLeague('entry')}
     ${joinMergedOn(sql.fragment`entry.captain_player_id`, 'entry')}
     left join player.person captain on captain.organization_id = entry.organization_id
-      and captain.player_id = coalesce(merged.master_id, entry.captain_player_id) and not captain.deleted
+      and captain.player_id = coalesce(merged.master_id, entry.captain_player_id)
+      and not captain.deleted
     where not entry.deleted and ${condition}
     order by season.start_date desc nulls last, season.season_id, league.position, league.league_id,
-      entry.position`)
+      entry.position
+  `)
 }
 
 const resultRow = z.object({
@@ -107,18 +113,18 @@ export function readResults(
       from ${supersededCounts} counts
       group by 1, 2, 3
     )
-    select game.game_id as id, league_id, home_team_id, away_team_id, date, time, status,
-      score_home, score_away, winner_team_id,
-      home_ftm - coalesce(home.ftm, 0) as home_ftm,
-      home_fta - coalesce(home.fta, 0) as home_fta,
-      home_fg3m - coalesce(home.fg3m, 0) as home_fg3m,
-      away_ftm - coalesce(away.ftm, 0) as away_ftm,
-      away_fta - coalesce(away.fta, 0) as away_fta,
+    select game.game_id as id, league_id, home_team_id, away_team_id, date, time, status, score_home,
+      score_away, winner_team_id, home_ftm - coalesce(home.ftm, 0) as home_ftm,
+      home_fta - coalesce(home.fta, 0) as home_fta, home_fg3m - coalesce(home.fg3m, 0) as home_fg3m,
+      away_ftm - coalesce(away.ftm, 0) as away_ftm, away_fta - coalesce(away.fta, 0) as away_fta,
       away_fg3m - coalesce(away.fg3m, 0) as away_fg3m
     from standings.game game
     left join overruled home on home.organization_id = game.organization_id
-      and home.game_id = game.game_id and home.team_entry_id = game.home_team_id
+      and home.game_id = game.game_id
+      and home.team_entry_id = game.home_team_id
     left join overruled away on away.organization_id = game.organization_id
-      and away.game_id = game.game_id and away.team_entry_id = game.away_team_id
-    where league_id = any(${sql.array(leagueIds, 'text')})`)
+      and away.game_id = game.game_id
+      and away.team_entry_id = game.away_team_id
+    where league_id = any(${sql.array(leagueIds, 'text')})
+  `)
 }

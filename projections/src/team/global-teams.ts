@@ -53,25 +53,23 @@ export const listGlobalTeamsQuery = query<GlobalTeamView[], GlobalTeamFilter>(
     const teams = await db.any(sql.type(teamRow)`
       with current_entry as (
         select distinct on (entry.team_id) entry.team_id, entry.team_entry_id, entry.name, entry.logo,
-          entry.hidden, league.league_id, league.name as league_name, season.season_id, season.name as season_name
+          entry.hidden, league.league_id, league.name as league_name, season.season_id,
+          season.name as season_name
         from team.entry entry
         ${joinExistingLeague('entry')}
         where not entry.deleted
           and ${leagueId ? sql.fragment`entry.league_id = ${leagueId}` : sql.fragment`true`}
-        order by entry.team_id, season.active desc, season.start_date desc nulls last, entry.entered_at desc,
-          entry.team_entry_id
-      ), own as (
-        select own.*
-        from team.team own
-        ${joinExistingOrganization('own')}
-        where not own.deleted
-      ), team as (
+        order by entry.team_id, season.active desc, season.start_date desc nulls last,
+          entry.entered_at desc, entry.team_entry_id
+      ),
+      own as (select own.* from team.team own ${joinExistingOrganization('own')} where not own.deleted),
+      team as (
         select coalesce(current_entry.team_id, own.team_id) as id,
           ${leagueId ? sql.fragment`current_entry.name` : sql.fragment`coalesce(own.name, current_entry.name)`} as name,
           current_entry.logo, coalesce(current_entry.hidden, false) as hidden,
-          coalesce(own.unavailable_slots, '{}') as "unavailableSlots",
-          current_entry.team_entry_id, current_entry.league_id, current_entry.league_name,
-          current_entry.season_id, current_entry.season_name
+          coalesce(own.unavailable_slots, '{}') as "unavailableSlots", current_entry.team_entry_id,
+          current_entry.league_id, current_entry.league_name, current_entry.season_id,
+          current_entry.season_name
         from current_entry
         full join own on own.team_id = current_entry.team_id
       )
@@ -79,7 +77,8 @@ export const listGlobalTeamsQuery = query<GlobalTeamView[], GlobalTeamFilter>(
       from team
       where ${teamId ? sql.fragment`id = ${teamId}` : sql.fragment`true`}
         and ${leagueId ? sql.fragment`team_entry_id is not null` : sql.fragment`true`}
-      order by lower(name), id`)
+      order by lower(name), id
+    `)
     const members = await membersOf(
       db,
       teams.flatMap(({ team_entry_id }) => team_entry_id ?? []),
@@ -111,9 +110,9 @@ async function membersOf(db: Reader, teamEntryIds: readonly TeamEntryId[]) {
       person.first_name as "firstName", person.last_name as "lastName"
     from team.roster roster
     ${joinPerson('roster')}
-    where roster.left_at is null
-      and roster.team_entry_id = any(${sql.array([...teamEntryIds], 'text')})
-    order by lower(person.last_name), lower(person.first_name), person.player_id`)
+    where roster.left_at is null and roster.team_entry_id = any(${sql.array([...teamEntryIds], 'text')})
+    order by lower(person.last_name), lower(person.first_name), person.player_id
+  `)
   const members = keepOnePerPerson(rows, ({ team_entry_id }) => team_entry_id)
   return Map.groupBy(members, ({ team_entry_id }) => team_entry_id)
 }
@@ -144,14 +143,14 @@ export const listEntriesOfTeamQuery = query<readonly EntryOfTeam[], EntriesOfTea
       select entry.team_entry_id as "teamEntryId", entry.league_id as "leagueId",
         coalesce(season.finish_date < ${today}, not season.active) as over,
         exists (
-          select
-          from schedule.game game
+          select from schedule.game game
           where game.organization_id = entry.organization_id
             and not game.deleted
-            and entry.team_entry_id in (game.home_team_id, game.away_team_id)) as "hasGames"
+            and entry.team_entry_id in (game.home_team_id, game.away_team_id)
+        ) as "hasGames"
       from team.entry entry
       ${joinExistingLeague('entry')}
-      where entry.team_id = ${teamId}
-        and not entry.deleted
-      order by entry.entered_at, entry.team_entry_id`),
+      where entry.team_id = ${teamId} and not entry.deleted
+      order by entry.entered_at, entry.team_entry_id
+    `),
 )

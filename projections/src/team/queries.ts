@@ -31,9 +31,9 @@ export const listTeamPlayersQuery = query<RosterPlayerView[], TeamEntryId>(
         and not entry.deleted
       ${joinExistingLeague('entry')}
       ${joinPerson('roster')}
-      where roster.team_entry_id = ${teamEntryId}
-        and roster.left_at is null
-      order by lower(person.last_name), lower(person.first_name), person.player_id`)
+      where roster.team_entry_id = ${teamEntryId} and roster.left_at is null
+      order by lower(person.last_name), lower(person.first_name), person.player_id
+    `)
     return keepOnePerPerson(rows).map((row) => ({ id: row.player_id, ...row }))
   },
 )

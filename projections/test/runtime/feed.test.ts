@@ -84,8 +84,11 @@ test('the version of an organization changes with its own rows only', async () =
 
 test('feeds reconnect when their connections are terminated', async () => {
   await lab.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and application_name like 'projection%'`,
+    `
+      select pg_terminate_backend(pid)
+      from pg_stat_activity
+      where datname = current_database() and application_name like 'projection%'
+    `,
   )
   const game = newGame()
   const position = await append(lab.store, game, scheduled(game), scored(game, 1, 2))

@@ -17,8 +17,13 @@ const epoch = async () =>
 
 const holders = async () => {
   const { rows } = await lab.pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where application_name = 'projection leases' and datname = current_database()
-     and pid in (select pid from pg_locks where locktype = 'advisory' and granted)`,
+    `
+      select pid
+      from pg_stat_activity
+      where application_name = 'projection leases'
+        and datname = current_database()
+        and pid in (select pid from pg_locks where locktype = 'advisory' and granted)
+    `,
   )
   return rows.map(({ pid }) => pid)
 }

@@ -14,11 +14,16 @@ test('a database with slots is upgraded to generations and keeps its checkpoints
   await migrate(database.url, 'projection', migrations.slice(0, beforeGenerations))
   const pool = new Pool({ connectionString: database.url, max: 1 })
   await pool.query(
-    `insert into projection.checkpoint (projection, slot, version, position, epoch, generation)
-     values ('standings', 'live', 7, 42, 3, 2), ('standings', 'previous', 6, 40, 2, 1)`,
+    `
+      insert into projection.checkpoint (projection, slot, version, position, epoch, generation)
+      values ('standings', 'live', 7, 42, 3, 2), ('standings', 'previous', 6, 40, 2, 1)
+    `,
   )
   await pool.query(
-    `insert into projection.command (projection, action, actor) values ('standings', 'verify', 'ann')`,
+    `
+      insert into projection.command (projection, action, actor)
+      values ('standings', 'verify', 'ann')
+    `,
   )
 
   await migrateProjections(database.url)
@@ -39,7 +44,10 @@ test('a database with slots is upgraded to generations and keeps its checkpoints
   ])
   await expect(
     pool.query(
-      `insert into projection.checkpoint (projection, generation, version) values ('team', 'older', 1)`,
+      `
+        insert into projection.checkpoint (projection, generation, version)
+        values ('team', 'older', 1)
+      `,
     ),
   ).rejects.toMatchObject({ constraint: 'checkpoint_generation_check' })
   await pool.end()

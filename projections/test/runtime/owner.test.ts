@@ -16,7 +16,8 @@ beforeEach(async () => {
     create role ${owner} login password 'plain';
     grant create on database "${url.pathname.slice(1)}" to ${owner};
     grant usage on schema projection to ${owner};
-    grant all on all tables in schema projection to ${owner}`)
+    grant all on all tables in schema projection to ${owner}
+  `)
   Object.assign(url, { username: owner, password: 'plain' })
   pool = new Pool({ connectionString: url.href, max: 2 })
 })

@@ -35,9 +35,11 @@ test('a reader sees only the rows of its organization, even if it queries for ot
     { organization_id: 'org-1', points: 40 },
     { organization_id: 'org-1', points: 50 },
   ])
-  const foreign = sql.type(
-    points,
-  )`select organization_id, points from tally.team where organization_id = 'org-2'`
+  const foreign = sql.type(points)`
+    select organization_id, points
+    from tally.team
+    where organization_id = 'org-2'
+  `
   expect(await withOrganization(reader, 'org-1', (db) => db.any(foreign))).toEqual([])
 })
 

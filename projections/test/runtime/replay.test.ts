@@ -50,9 +50,11 @@ test('a rebuild during reads and writes is verified and activated without a fail
       written += 1
       const position = await append(lab.store, game, scored(game, written, 0))
       expect(await feed.waitFor(['tally'], position)).toBe('reached')
-      const query = sql.type(
-        z.object({ points: z.number() }),
-      )`select points from tally.team where team_id = 'home'`
+      const query = sql.type(z.object({ points: z.number() }))`
+        select points
+        from tally.team
+        where team_id = 'home'
+      `
       const { points } = await withOrganization(reader, 'org-1', (db) => db.one(query))
       expect(points).toBe(written)
     }
@@ -77,7 +79,12 @@ test('a rebuild during reads and writes is verified and activated without a fail
 test('verification finds rows that were changed by hand, and activation replaces them', async () => {
   const { request, reaches, status } = await startWithGames()
   const { rows } = await lab.pool.query(
-    `update tally.game set home = home + 1 where game_id = (select min(game_id) from tally.game where home is not null) returning game_id`,
+    `
+      update tally.game
+      set home = home + 1
+      where game_id = (select min(game_id) from tally.game where home is not null)
+      returning game_id
+    `,
   )
   await lab.pool.query(`delete from tally.team where team_id = 't-1'`)
   await request('start')

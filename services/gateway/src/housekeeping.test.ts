@@ -17,8 +17,12 @@ beforeAll(async () => {
   pool = new Pool({ connectionString: database.url })
   pool.on('error', () => {}) // The database is dropped at the end.
   await pool.query(
-    `insert into accounts.users (user_id, organization_id, username, username_key, role, password_hash, created_at)
-     values ('ann', 'east', 'ann', 'ann', 'staff', '', $1)`,
+    `
+      insert into accounts.users (
+        user_id, organization_id, username, username_key, role, password_hash, created_at
+      )
+      values ('ann', 'east', 'ann', 'ann', 'staff', '', $1)
+    `,
     [now],
   )
 })
@@ -28,14 +32,19 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  const session = `insert into accounts.sessions (token_hash, user_id, created_at, used_at, idle_until, expires_at)
-    values ($1, 'ann', $2, $2, $3, $4)`
+  const session = `
+    insert into accounts.sessions (token_hash, user_id, created_at, used_at, idle_until, expires_at)
+    values ($1, 'ann', $2, $2, $3, $4)
+  `
   await pool.query(session, ['alive', ago(DAY_MS), ago(-1), ago(-1)])
   await pool.query(session, ['idle', ago(DAY_MS), ago(1), ago(-1)])
   await pool.query(session, ['expired', ago(DAY_MS), ago(-1), ago(1)])
-  const token = `insert into accounts.api_tokens
-      (token_hash, organization_id, user_id, name, role, created_at, expires_at, revoked_at)
-    values ($1, 'east', 'ann', '', 'staff', $2, $3, $4)`
+  const token = `
+    insert into accounts.api_tokens (
+      token_hash, organization_id, user_id, name, role, created_at, expires_at, revoked_at
+    )
+    values ($1, 'east', 'ann', '', 'staff', $2, $3, $4)
+  `
   await pool.query(token, ['listed token', ago(0), ago(30 * DAY_MS - 1), null])
   await pool.query(token, ['old token', ago(0), ago(30 * DAY_MS), null])
   await pool.query(token, ['old revoked token', ago(0), ago(-1), ago(30 * DAY_MS)])
@@ -46,8 +55,10 @@ beforeEach(async () => {
     'insert into accounts.sign_in_failures (key, failures, since, last_at) values ($1, 1, $2, $2)'
   await pool.query(failure, ['counted', ago(DAY_MS)])
   await pool.query(failure, ['over', ago(DAY_MS + 1)])
-  const outcome = `insert into accounts.command_outcomes (command_id, request_hash, entity_id, revision, position, at)
-    values ($1, '', 'game', 0, 0, $2)`
+  const outcome = `
+    insert into accounts.command_outcomes (command_id, request_hash, entity_id, revision, position, at)
+    values ($1, '', 'game', 0, 0, $2)
+  `
   await pool.query(outcome, ['kept', ago(DAY_MS)])
   await pool.query(outcome, ['old', ago(DAY_MS + 1)])
 })
@@ -66,7 +77,8 @@ async function remaining(): Promise<string[]> {
     union all select encode(token_hash, 'escape') from accounts.places
     union all select encode(key, 'escape') from accounts.sign_in_failures
     union all select command_id from accounts.command_outcomes
-    order by key`)
+    order by key
+  `)
   return rows.map(({ key }) => key)
 }
 

@@ -59,9 +59,13 @@ export function createKeyring(pool: Pool, masterKey: Buffer): Keyring {
     }
     if (uncached.size === 0) return keys
     const { rows } = await pool.query<KeyRow>(
-      `select organization_id, person_id, wrapped_key from privacy.subject_key
-       join unnest($1::text[], $2::text[]) as wanted (organization_id, person_id)
-         using (organization_id, person_id)`,
+      `
+        select organization_id, person_id, wrapped_key
+        from privacy.subject_key
+        join unnest($1::text[], $2::text[]) as wanted (organization_id, person_id) using (
+          organization_id, person_id
+        )
+      `,
       columnsOf([...uncached.values()]),
     )
     addRows(rows, keys)
@@ -79,8 +83,12 @@ export function createKeyring(pool: Pool, masterKey: Buffer): Keyring {
       encrypt(masterKey, randomBytes(SUBJECT_KEY_BYTES), name),
     )
     await pool.query(
-      `insert into privacy.subject_key (organization_id, person_id, wrapped_key)
-       select * from unnest($1::text[], $2::text[], $3::bytea[]) on conflict do nothing`,
+      `
+        insert into privacy.subject_key (organization_id, person_id, wrapped_key)
+        select *
+        from unnest($1::text[], $2::text[], $3::bytea[])
+        on conflict do nothing
+      `,
       [...columnsOf([...missing.values()]), wrapped],
     )
     // Another process may have inserted first, so read back what the table holds.
@@ -92,10 +100,12 @@ export function createKeyring(pool: Pool, masterKey: Buffer): Keyring {
 
   const destroy = async (subject: Subject) => {
     await pool.query(
-      `insert into privacy.subject_key (organization_id, person_id, wrapped_key, destroyed_at)
-       values ($1, $2, null, now())
-       on conflict (organization_id, person_id) do update
-       set wrapped_key = null, destroyed_at = coalesce(subject_key.destroyed_at, now())`,
+      `
+        insert into privacy.subject_key (organization_id, person_id, wrapped_key, destroyed_at)
+        values ($1, $2, null, now())
+        on conflict (organization_id, person_id) do update
+        set wrapped_key = null, destroyed_at = coalesce(subject_key.destroyed_at, now())
+      `,
       [subject.organizationId, subject.personId],
     )
     markDestroyed(subject)

@@ -72,9 +72,11 @@ export async function loadRows(
       return `$${firstParameter + index}::${type}[]`
     })
     const names = columns.map(escapeIdentifier)
-    return `select ${lookupIndex} as lookup_index, row_to_json(t)::text as row
+    return `
+      select ${lookupIndex} as lookup_index, row_to_json(t)::text as row
       from unnest(${arrays.join()}) k(${names.join()})
-        join ${qualified(schema, shape.name)} t on ${names.map((name) => `t.${name} = k.${name}`).join(' and ')}`
+      join ${qualified(schema, shape.name)} t on ${names.map((name) => `t.${name} = k.${name}`).join(' and ')}
+    `
   })
   const text = selects.join('\nunion all\n')
   const result = await pool.query<[number, string]>({

@@ -82,10 +82,13 @@ function upsertStatement(schema: string, shape: TableShape, json: string): strin
     .map(({ name }) => escapeIdentifier(name))
   const action =
     others.length === 0 ? 'nothing' : `update set ${others.map((name) => `${name} = excluded.${name}`)}`
-  return `insert into ${target} (${names})
-    select ${names} from json_populate_recordset(null::${target}, ${json})
+  return `
+    insert into ${target} (${names})
+    select ${names}
+    from json_populate_recordset(null::${target}, ${json})
     where exists (select from moved)
-    on conflict (${shape.key.map(escapeIdentifier)}) do ${action}`
+    on conflict (${shape.key.map(escapeIdentifier)}) do ${action}
+  `
 }
 
 function deleteStatement(
@@ -100,7 +103,8 @@ function deleteStatement(
     return `${parameter(keys.map((key) => key[index]))}::${type}[]`
   })
   const names = shape.key.map(escapeIdentifier)
-  return `delete from ${qualified(schema, shape.name)} t
-    using unnest(${arrays}) k(${names})
-    where ${names.map((name) => `t.${name} = k.${name}`).join(' and ')} and exists (select from moved)`
+  return `
+    delete from ${qualified(schema, shape.name)} t using unnest(${arrays}) k(${names})
+    where ${names.map((name) => `t.${name} = k.${name}`).join(' and ')} and exists (select from moved)
+  `
 }

@@ -83,9 +83,11 @@ export async function readChangedOrganizations(
   after: bigint,
 ): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `select organization_id as id
-     from projection.organization_position
-     where projection = $1 and position > $2`,
+    `
+      select organization_id as id
+      from projection.organization_position
+      where projection = $1 and position > $2
+    `,
     [projection, after],
   )
   return rows.map(({ id }) => id)

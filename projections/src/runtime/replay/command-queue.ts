@@ -20,9 +20,11 @@ const POLL_INTERVAL_MS = 1_000
 /** Adds a command to the queue, where the holder of the projection's lease finds it, and returns its id. */
 export async function enqueueCommand(pool: Pool, command: Omit<QueuedCommand, 'id'>): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into projection.command (projection, action, actor, reason)
-     values ($1, $2, $3, $4)
-     returning id`,
+    `
+      insert into projection.command (projection, action, actor, reason)
+      values ($1, $2, $3, $4)
+      returning id
+    `,
     [command.projection, command.action, command.actor, command.reason],
   )
   return (rows[0] as { id: string }).id
@@ -31,10 +33,12 @@ export async function enqueueCommand(pool: Pool, command: Omit<QueuedCommand, 'i
 /** Returns the commands of a projection without an outcome, oldest first. */
 export async function readOpenCommands(pool: Pool, projection: string): Promise<QueuedCommand[]> {
   const { rows } = await pool.query<QueuedCommand>(
-    `select id, projection, action, actor, reason
-     from projection.command
-     where projection = $1 and outcome is null
-     order by id`,
+    `
+      select id, projection, action, actor, reason
+      from projection.command
+      where projection = $1 and outcome is null
+      order by id
+    `,
     [projection],
   )
   return rows
@@ -51,9 +55,11 @@ export async function finishCommand(
   message?: string,
 ): Promise<void> {
   await pool.query(
-    `update projection.command
-     set outcome = $2, message = $3, answered_at = clock_timestamp()
-     where id = $1 and outcome is null`,
+    `
+      update projection.command
+      set outcome = $2, message = $3, answered_at = clock_timestamp()
+      where id = $1 and outcome is null
+    `,
     [id, outcome, message ?? null],
   )
 }

@@ -48,7 +48,10 @@ export async function insertReplay(
   activateWhenReady: boolean,
 ): Promise<void> {
   await client.query(
-    `insert into projection.replay (projection, state, activate_when_ready) values ($1, 'building', $2)`,
+    `
+      insert into projection.replay (projection, state, activate_when_ready)
+      values ($1, 'building', $2)
+    `,
     [projection, activateWhenReady],
   )
 }
@@ -67,9 +70,11 @@ export async function saveReplayState(
 ): Promise<void> {
   const verification = change.verification && JSON.stringify(change.verification)
   await pool.query(
-    `update projection.replay
-     set state = $2, paused_in = $3, error = $4, verification = $5
-     where projection = $1`,
+    `
+      update projection.replay
+      set state = $2, paused_in = $3, error = $4, verification = $5
+      where projection = $1
+    `,
     [projection, change.state, change.pausedIn ?? null, change.error ?? null, verification ?? null],
   )
 }
@@ -79,9 +84,11 @@ export async function saveProgress(
   { projection, processed, total, eventsPerSecond }: ReplayRow,
 ): Promise<void> {
   await pool.query(
-    `update projection.replay
-     set processed = $2, total = $3, events_per_second = $4
-     where projection = $1`,
+    `
+      update projection.replay
+      set processed = $2, total = $3, events_per_second = $4
+      where projection = $1
+    `,
     [projection, Math.round(processed), Math.round(total), eventsPerSecond],
   )
 }

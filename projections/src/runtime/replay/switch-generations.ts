@@ -71,19 +71,23 @@ async function renameGeneration(
   await client.query(`alter schema ${schemaBefore} rename to ${schemaAfter}`)
   await client.query(
     // The new epoch is one that no generation has had, so that a write by a former owner never matches.
-    `update projection.checkpoint
-     set generation = $3,
-         epoch = 1 + (select max(epoch) from projection.checkpoint where projection = $1)
-     where projection = $1 and generation = $2`,
+    `
+      update projection.checkpoint
+      set generation = $3,
+        epoch = 1 + (select max(epoch) from projection.checkpoint where projection = $1)
+      where projection = $1 and generation = $2
+    `,
     [projection, from, to],
   )
 }
 
 async function countSwitch(client: ClientBase, projection: string): Promise<void> {
   await client.query(
-    `update projection.checkpoint
-     set switch_count = 1 + (select max(switch_count) from projection.checkpoint where projection = $1)
-     where projection = $1 and generation = 'live'`,
+    `
+      update projection.checkpoint
+      set switch_count = 1 + (select max(switch_count) from projection.checkpoint where projection = $1)
+      where projection = $1 and generation = 'live'
+    `,
     [projection],
   )
 }

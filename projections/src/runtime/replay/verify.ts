@@ -95,9 +95,11 @@ async function fingerprint(
 ): Promise<{ rows: string; hash: string }> {
   const text = rowText('t', shape)
   const { rows } = await client.query<{ rows: string; hash: string }>(
-    `select count(*) as rows,
-       concat(sum(hashtextextended(${text}, 1)), '/', sum(hashtextextended(${text}, 2))) as hash
-     from ${qualified(schema, shape.name)} t`,
+    `
+      select count(*) as rows,
+        concat(sum(hashtextextended(${text}, 1)), '/', sum(hashtextextended(${text}, 2))) as hash
+      from ${qualified(schema, shape.name)} t
+    `,
   )
   return rows[0] as { rows: string; hash: string }
 }
@@ -105,14 +107,16 @@ async function fingerprint(
 async function differences(client: ClientBase, name: string, shape: TableShape): Promise<string[]> {
   const keys = shape.key.map((column) => escapeIdentifier(column))
   const { rows } = await client.query<{ live: RowValues; rebuilt: RowValues }>(
-    `select to_jsonb(live) as live, to_jsonb(rebuilt) as rebuilt
-     from ${qualified(schemaOf(name, 'live'), shape.name)} live
-       full join ${qualified(schemaOf(name, 'next'), shape.name)} rebuilt using (${keys.join()})
-     where live is null
-       or rebuilt is null
-       or ${rowText('live', shape)} is distinct from ${rowText('rebuilt', shape)}
-     order by ${keys.join()}
-     limit ${MAX_SAMPLE_ROWS}`,
+    `
+      select to_jsonb(live) as live, to_jsonb(rebuilt) as rebuilt
+      from ${qualified(schemaOf(name, 'live'), shape.name)} live
+      full join ${qualified(schemaOf(name, 'next'), shape.name)} rebuilt using (${keys.join()})
+      where live is null
+        or rebuilt is null
+        or ${rowText('live', shape)} is distinct from ${rowText('rebuilt', shape)}
+      order by ${keys.join()}
+      limit ${MAX_SAMPLE_ROWS}
+    `,
   )
   return rows.map(({ live, rebuilt }) => describeDifference(shape, live, rebuilt))
 }

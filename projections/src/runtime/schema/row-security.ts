@@ -20,11 +20,13 @@ const isVisible = `organization_id = current_setting(${escapeLiteral(organizatio
 export async function secureSchema(client: ClientBase, schema: string): Promise<void> {
   const name = escapeIdentifier(schema)
   const { rows } = await client.query<{ table: string }>(
-    `select c.relname as table
-     from pg_class c
-       join pg_namespace n on n.oid = c.relnamespace
-       join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
-     where n.nspname = $1 and c.relkind = 'r'`,
+    `
+      select c.relname as table
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_id'
+      where n.nspname = $1 and c.relkind = 'r'
+    `,
     [schema],
   )
   const policies = rows.map(({ table }) => {
@@ -33,7 +35,8 @@ export async function secureSchema(client: ClientBase, schema: string): Promise<
       alter table ${target} enable row level security, force row level security;
       create policy of_organization on ${target} for select to ${readerRole} using (${isVisible});
       create policy of_all on ${target} for select to ${readerOfAllRole} using (true);
-      create policy of_owner on ${target} to current_user using (true) with check (true);`
+      create policy of_owner on ${target} to current_user using (true) with check (true);
+    `
   })
   await client.query(`
     grant usage on schema ${name} to ${readerRole}, ${readerOfAllRole};

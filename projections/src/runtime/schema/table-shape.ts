@@ -42,12 +42,15 @@ export async function readShapes(
   schema: string,
 ): Promise<TableShape[]> {
   const { rows } = await client.query<{ table: string; name: string; type: string; generated: string }>(
-    `select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type, a.attgenerated as generated
-     from pg_attribute a
-       join pg_class c on c.oid = a.attrelid
-       join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = $1 and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
-     order by c.relname, a.attnum`,
+    `
+      select c.relname as table, a.attname as name, format_type(a.atttypid, null) as type,
+        a.attgenerated as generated
+      from pg_attribute a
+      join pg_class c on c.oid = a.attrelid
+      join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = $1 and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      order by c.relname, a.attnum
+    `,
     [schema],
   )
   return Object.entries(projection.tables).map(([name, { key }]) => {

@@ -41,9 +41,12 @@ export async function migrate(
     await client.query(`create schema if not exists ${escapeIdentifier(schema)}`)
     await client.query(`
       create table if not exists ${escapeIdentifier(schema)}.migrations (
-        version integer primary key, name text not null, digest text not null,
+        version integer primary key,
+        name text not null,
+        digest text not null,
         applied_at timestamptz not null default now()
-      )`)
+      )
+    `)
     const applied = await appliedMigrations(client, schema)
     verifyHistory(schema, migrations, applied)
     const missing = migrations.slice(applied.length)
@@ -112,7 +115,10 @@ async function apply(client: Client, schema: string, version: number, migration:
   try {
     await client.query(migration.sql)
     await client.query(
-      `insert into ${escapeIdentifier(schema)}.migrations (version, name, digest) values ($1, $2, $3)`,
+      `
+        insert into ${escapeIdentifier(schema)}.migrations (version, name, digest)
+        values ($1, $2, $3)
+      `,
       [version, migration.name, digestOf(migration)],
     )
     await client.query('commit')

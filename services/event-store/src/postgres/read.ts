@@ -27,7 +27,13 @@ export function createReader(pool: Pool) {
   const readPage = async (after: bigint, limit: number): Promise<Page> => {
     const rows = await query<EventRow>(
       'page',
-      `select ${eventColumns} from eventstore.events e where e.position > $1 order by e.position limit $2`,
+      `
+        select ${eventColumns}
+        from eventstore.events e
+        where e.position > $1
+        order by e.position
+        limit $2
+      `,
       [after, limit],
     )
     const events = rows.map(toEvent)
@@ -39,17 +45,23 @@ export function createReader(pool: Pool) {
     // later.
     const rows = await query<[...EventRow, upto: string]>(
       'filtered page',
-      `select ${eventColumns}, upto
-       from (
-         select least(
-           $1::bigint + $3, coalesce((select position from eventstore.events order by position desc limit 1), 0)
-         ) as upto
-       ) w
-       left join lateral (
-         select * from eventstore.events
-         where position > $1 and position <= w.upto and type = any($4) order by position limit $2
-       ) e on true
-       order by e.position`,
+      `
+        select ${eventColumns}, upto
+        from (
+          select least(
+            $1::bigint + $3,
+            coalesce((select position from eventstore.events order by position desc limit 1), 0)
+          ) as upto
+        ) w
+        left join lateral (
+          select *
+          from eventstore.events
+          where position > $1 and position <= w.upto and type = any($4)
+          order by position
+          limit $2
+        ) e on true
+        order by e.position
+      `,
       [after, limit, MAX_SEARCHED_POSITIONS, types],
     )
     const upto = BigInt(rows[0]?.[9] ?? after)
@@ -65,8 +77,12 @@ export function createReader(pool: Pool) {
     async readStream(stream: string, from = 0n): Promise<RecordedEvent[]> {
       const rows = await query<EventRow>(
         'stream',
-        `select ${eventColumns} from eventstore.events e
-         where e.stream = $1 and e.revision >= $2 order by e.revision`,
+        `
+          select ${eventColumns}
+          from eventstore.events e
+          where e.stream = $1 and e.revision >= $2
+          order by e.revision
+        `,
         [stream, from],
       )
       return rows.map(toEvent)

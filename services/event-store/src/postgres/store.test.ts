@@ -81,7 +81,11 @@ describe('the Postgres event store', () => {
       await expect(queryAsClient('truncate eventstore.events')).rejects.toThrow('permission denied')
       await expect(queryAsClient('drop schema eventstore cascade')).rejects.toThrow('must be owner')
       const appended = await queryAsClient(
-        `select eventstore.append_event('s', -1, '${randomUUID()}', 'T', 1, '{}', '{}') as position`,
+        `
+          select eventstore.append_event(
+            's', -1, '${randomUUID()}', 'T', 1, '{}', '{}'
+          ) as position
+        `,
       )
       expect(appended.rows).toEqual([{ position: String((await store.head()) + 1n) }])
     })
@@ -125,8 +129,11 @@ describe('the Postgres event store', () => {
     const start = await store.head()
     const stream = newStream()
     await owner.query(
-      `insert into eventstore.events (position, stream, revision, event_id, type, version, data, meta)
-     select $1 + n, $2, n - 1, gen_random_uuid(), 'ScoreRecorded', 1, '{}', '{}' from generate_series(1, 25000) n`,
+      `
+        insert into eventstore.events (position, stream, revision, event_id, type, version, data, meta)
+        select $1 + n, $2, n - 1, gen_random_uuid(), 'ScoreRecorded', 1, '{}', '{}'
+        from generate_series(1, 25000) n
+      `,
       [start, stream],
     )
     const rare = newEvent({ type: 'LeagueRenamed' })
@@ -142,8 +149,11 @@ describe('the Postgres event store', () => {
   describe('a broken connection', () => {
     const terminate = (name: string) =>
       owner.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = $1 and datname = current_database()`,
+        `
+          select pg_terminate_backend(pid)
+          from pg_stat_activity
+          where application_name = $1 and datname = current_database()
+        `,
         [name],
       )
 

@@ -71,8 +71,11 @@ describe('concurrent commands', () => {
       // The slower request fails: either it concerns the last owner, or its own session is already over.
       expect(statuses.every((status) => [200, 409, 401, 403].includes(status))).toBe(true)
       const { rows } = await product.pool.query(
-        `select count(*)::int as owners from accounts.users
-         where organization_id = $1 and role = 'org_owner' and deleted_at is null`,
+        `
+          select count(*)::int as owners
+          from accounts.users
+          where organization_id = $1 and role = 'org_owner' and deleted_at is null
+        `,
         [organizationId],
       )
       expect(rows).toEqual([{ owners: 1 }])

@@ -23,9 +23,11 @@ const viewRow = z.object({
 })
 
 const selectTokens = `
-  select t.token_id as id, t.name, t.role, t.user_id as creator_id, u.username as creator_name, t.created_at,
-    t.expires_at, t.last_used_at, t.revoked_at
-  from accounts.api_tokens t join accounts.users u using (user_id)`
+  select t.token_id as id, t.name, t.role, t.user_id as creator_id, u.username as creator_name,
+    t.created_at, t.expires_at, t.last_used_at, t.revoked_at
+  from accounts.api_tokens t
+  join accounts.users u using (user_id)
+`
 
 function toView(stored: unknown, now: Date): ApiTokenView {
   const row = viewRow.parse(stored)
@@ -74,9 +76,12 @@ export async function createApiToken(
     await requireCreator(client, creatorId, sessionHash)
     await requireRoomForToken(client, organizationId, now)
     await client.query(
-      `insert into accounts.api_tokens
-         (token_hash, organization_id, user_id, name, role, created_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, ($7::date + 1)::timestamp at time zone $8)`,
+      `
+        insert into accounts.api_tokens (
+          token_hash, organization_id, user_id, name, role, created_at, expires_at
+        )
+        values ($1, $2, $3, $4, $5, $6, ($7::date + 1)::timestamp at time zone $8)
+      `,
       [hashToken(token), organizationId, creatorId, name, created.role, now, expiresOn, timeZone],
     )
     const { rows } = await client.query(`${selectTokens} where t.token_hash = $1`, [hashToken(token)])
@@ -122,8 +127,11 @@ async function requireRoomForToken(
     `api tokens ${organizationId}`,
   ])
   const { rows } = await client.query<{ active: number }>(
-    `select count(*)::int as active from accounts.api_tokens
-     where organization_id = $1 and revoked_at is null and expires_at > $2`,
+    `
+      select count(*)::int as active
+      from accounts.api_tokens
+      where organization_id = $1 and revoked_at is null and expires_at > $2
+    `,
     [organizationId, now],
   )
   if ((rows[0]?.active ?? 0) >= MAX_API_TOKENS) reject('too-many-api-tokens')
@@ -151,8 +159,11 @@ export async function revokeApiToken(
   now: Date,
 ): Promise<ApiTokenView | null> {
   await pool.query(
-    `update accounts.api_tokens set revoked_at = $3
-     where organization_id = $1 and token_id = $2 and revoked_at is null`,
+    `
+      update accounts.api_tokens
+      set revoked_at = $3
+      where organization_id = $1 and token_id = $2 and revoked_at is null
+    `,
     [organizationId, tokenId, now],
   )
   const { rows } = await pool.query(`${selectTokens} where t.organization_id = $1 and t.token_id = $2`, [
@@ -169,8 +180,11 @@ export async function revokeApiToken(
  */
 export async function revokeOwnerTokens(db: Pick<ClientBase, 'query'>, userId: Id): Promise<void> {
   await db.query(
-    `update accounts.api_tokens set revoked_at = now()
-     where user_id = $1 and role = 'org_owner' and revoked_at is null`,
+    `
+      update accounts.api_tokens
+      set revoked_at = now()
+      where user_id = $1 and role = 'org_owner' and revoked_at is null
+    `,
     [userId],
   )
 }
@@ -196,9 +210,15 @@ export async function recordTokenUse(
 /** Deletes the tokens that ended more than 30 days ago. */
 export async function deleteEndedTokens(pool: Pool, now: Date): Promise<void> {
   await pool.query(
-    `delete from accounts.api_tokens where token_hash in (
-       select token_hash from accounts.api_tokens where least(expires_at, revoked_at) <= $1
-       for update skip locked)`,
+    `
+      delete from accounts.api_tokens
+      where token_hash in (
+        select token_hash
+        from accounts.api_tokens
+        where least(expires_at, revoked_at) <= $1
+        for update skip locked
+      )
+    `,
     [new Date(now.getTime() - ENDED_RETENTION_MS)],
   )
 }

@@ -52,8 +52,11 @@ export async function createAccount(
   )
   await syncAccount(pool, dependencies, { userId: entityId, organizationId })
   await pool.query(
-    `update accounts.users set password_hash = $2, must_change_password = $3
-     where user_id = $1 and password_hash = ''`,
+    `
+      update accounts.users
+      set password_hash = $2, must_change_password = $3
+      where user_id = $1 and password_hash = ''
+    `,
     [entityId, hash, account.mustChangePassword ?? false],
   )
   return entityId

@@ -20,7 +20,11 @@ export async function endAccess(
   if (permanently) {
     // Update the user first: a concurrent sign-in waits for this row and then finds no user.
     await client.query(
-      `update accounts.users set deleted_at = coalesce(deleted_at, now()), password_hash = '' where user_id = $1`,
+      `
+        update accounts.users
+        set deleted_at = coalesce(deleted_at, now()), password_hash = ''
+        where user_id = $1
+      `,
       [userId],
     )
   }

@@ -110,17 +110,25 @@ const sessionRow = userRow.extend({ idle_until: z.date() })
 
 const bySession = `
   select ${userColumns}, u.organization_id, s.position::text, s.idle_until
-  from accounts.sessions s join accounts.users u using (user_id)
-  where s.token_hash = $1 and s.idle_until > $2 and s.expires_at > $2 and u.deleted_at is null`
+  from accounts.sessions s
+  join accounts.users u using (user_id)
+  where s.token_hash = $1 and s.idle_until > $2 and s.expires_at > $2 and u.deleted_at is null
+`
 
 const tokenRow = userRow.extend({ name: z.string(), token_role: role, last_used_at: z.date().nullable() })
 
 // An owner's token stops working as soon as the owner is demoted, even before it is revoked.
 const byToken = `
-  select ${userColumns}, t.organization_id, t.position::text, t.name, t.role as token_role, t.last_used_at
-  from accounts.api_tokens t join accounts.users u using (user_id)
-  where t.token_hash = $1 and t.expires_at > $2 and t.revoked_at is null and u.deleted_at is null
-    and (t.role = 'staff' or u.role <> 'staff')`
+  select ${userColumns}, t.organization_id, t.position::text, t.name, t.role as token_role,
+    t.last_used_at
+  from accounts.api_tokens t
+  join accounts.users u using (user_id)
+  where t.token_hash = $1
+    and t.expires_at > $2
+    and t.revoked_at is null
+    and u.deleted_at is null
+    and (t.role = 'staff' or u.role <> 'staff')
+`
 
 /**
  * Return the user that a session or API token belongs to, or null. They query the database for every request,

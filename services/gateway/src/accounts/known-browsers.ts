@@ -44,8 +44,12 @@ export async function findKnownBrowser(
   if (token === null) return null
   const tokenHash = hashToken(token)
   const { rows } = await pool.query<{ user_id: UserId }>(
-    `select p.user_id from accounts.places p join accounts.users u using (user_id)
-     where p.token_hash = $1 and p.used_at > $2 and u.username_key = $3 and u.deleted_at is null`,
+    `
+      select p.user_id
+      from accounts.places p
+      join accounts.users u using (user_id)
+      where p.token_hash = $1 and p.used_at > $2 and u.username_key = $3 and u.deleted_at is null
+    `,
     [tokenHash, expiryCutoff(now), usernameKey],
   )
   return rows[0] ? { tokenHash, userId: rows[0].user_id } : null
@@ -65,14 +69,26 @@ export async function rememberBrowser(
 ): Promise<string> {
   const ownToken = token !== null && (await isKnown(pool, token, now)) ? token : newToken()
   await pool.query(
-    `insert into accounts.places (token_hash, user_id, used_at) values ($1, $2, $3)
-     on conflict (token_hash, user_id) do update set used_at = excluded.used_at`,
+    `
+      insert into accounts.places (token_hash, user_id, used_at)
+      values ($1, $2, $3)
+      on conflict (token_hash, user_id) do update
+      set used_at = excluded.used_at
+    `,
     [hashToken(ownToken), userId, now],
   )
   await pool.query(
-    `delete from accounts.places where user_id = $1 and token_hash in (
-       select token_hash from accounts.places where user_id = $1
-       order by used_at desc, token_hash offset $2)`,
+    `
+      delete from accounts.places
+      where user_id = $1
+        and token_hash in (
+          select token_hash
+          from accounts.places
+          where user_id = $1
+          order by used_at desc, token_hash
+          offset $2
+        )
+    `,
     [userId, MAX_BROWSERS_PER_USER],
   )
   return ownToken
@@ -81,8 +97,15 @@ export async function rememberBrowser(
 /** Deletes the browsers whose last sign-in is too long ago. */
 export async function deleteOldBrowsers(pool: Pool, now: Date): Promise<void> {
   await pool.query(
-    `delete from accounts.places where (token_hash, user_id) in (
-       select token_hash, user_id from accounts.places where used_at <= $1 for update skip locked)`,
+    `
+      delete from accounts.places
+      where (token_hash, user_id) in (
+        select token_hash, user_id
+        from accounts.places
+        where used_at <= $1
+        for update skip locked
+      )
+    `,
     [expiryCutoff(now)],
   )
 }

@@ -46,10 +46,15 @@ export async function openSession(pool: Pool, user: NewSession, now: Date): Prom
   const token = newToken()
   const { idleMs, absoluteMs } = limitsByRole[user.role]
   const { rowCount } = await pool.query(
-    `insert into accounts.sessions
-       (token_hash, user_id, created_at, used_at, idle_until, expires_at, user_agent, position)
-     select $1, user_id, $3, $3, $4, $5, $6, $7 from accounts.users
-     where user_id = $2 and password_hash = $8 and deleted_at is null for share`,
+    `
+      insert into accounts.sessions (
+        token_hash, user_id, created_at, used_at, idle_until, expires_at, user_agent, position
+      )
+      select $1, user_id, $3, $3, $4, $5, $6, $7
+      from accounts.users
+      where user_id = $2 and password_hash = $8 and deleted_at is null
+      for share
+    `,
     [
       hashToken(token),
       user.userId,
@@ -96,8 +101,15 @@ export async function endUserSessions(db: Pick<ClientBase, 'query'>, userId: Use
 /** Deletes the sessions that have expired. */
 export async function deleteExpiredSessions(pool: Pool, now: Date): Promise<void> {
   await pool.query(
-    `delete from accounts.sessions where token_hash in (
-       select token_hash from accounts.sessions where expires_at < $1 or idle_until < $1 for update skip locked)`,
+    `
+      delete from accounts.sessions
+      where token_hash in (
+        select token_hash
+        from accounts.sessions
+        where expires_at < $1 or idle_until < $1
+        for update skip locked
+      )
+    `,
     [now],
   )
 }
@@ -116,8 +128,12 @@ export async function listSessions(
     created_at: Date
     used_at: Date
   }>(
-    `select session_id, token_hash, user_agent, created_at, used_at from accounts.sessions
-     where user_id = $1 and idle_until > $2 and expires_at > $2 order by used_at desc, session_id`,
+    `
+      select session_id, token_hash, user_agent, created_at, used_at
+      from accounts.sessions
+      where user_id = $1 and idle_until > $2 and expires_at > $2
+      order by used_at desc, session_id
+    `,
     [userId, now],
   )
   return rows.map((row) => ({

@@ -34,9 +34,12 @@ export function setPassword(pool: Pool, userId: UserId, password: NewPassword): 
   const { hash, expiresAt, onlyIfTemporary = false, exceptBrowser = null } = password
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      `update accounts.users set password_hash = $2, password_expires_at = $3::timestamptz,
-         must_change_password = $3::timestamptz is not null
-       where user_id = $1 and (must_change_password or not $4::boolean)`,
+      `
+        update accounts.users
+        set password_hash = $2, password_expires_at = $3::timestamptz,
+          must_change_password = $3::timestamptz is not null
+        where user_id = $1 and (must_change_password or not $4::boolean)
+      `,
       [userId, hash, expiresAt, onlyIfTemporary],
     )
     if (rowCount === 0) reject('password-not-temporary')

@@ -90,8 +90,11 @@ async function consumeTemporaryPassword(
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `update accounts.users set password_expires_at = 'epoch', must_change_password = true
-     where user_id = $1 and password_expires_at > $2 and password_hash = $3`,
+    `
+      update accounts.users
+      set password_expires_at = 'epoch', must_change_password = true
+      where user_id = $1 and password_expires_at > $2 and password_hash = $3
+    `,
     [userId, now, passwordHash],
   )
   return rowCount === 1

@@ -38,16 +38,23 @@ export async function syncAccount(
     // The name belongs to the account that has it in the log. Another row with this name is left over from a
     // rename that was interrupted.
     await client.query(
-      `update accounts.users set username_key = 'given up by ' || user_id
-       where username_key = $1 and user_id <> $2 and deleted_at is null`,
+      `
+        update accounts.users
+        set username_key = 'given up by ' || user_id
+        where username_key = $1 and user_id <> $2 and deleted_at is null
+      `,
       [key, userId],
     )
     await client.query(
-      `insert into accounts.users
-         (user_id, organization_id, username, username_key, email, role, theme, password_hash, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, '', now())
-       on conflict (user_id) do update set username = excluded.username, username_key = excluded.username_key,
-         email = excluded.email, role = excluded.role, theme = excluded.theme, deleted_at = null`,
+      `
+        insert into accounts.users (
+          user_id, organization_id, username, username_key, email, role, theme, password_hash, created_at
+        )
+        values ($1, $2, $3, $4, $5, $6, $7, '', now())
+        on conflict (user_id) do update
+        set username = excluded.username, username_key = excluded.username_key, email = excluded.email,
+          role = excluded.role, theme = excluded.theme, deleted_at = null
+      `,
       [userId, organizationId, person.username, key, person.email, role, theme],
     )
   })

@@ -59,8 +59,10 @@ export async function resetCounters(pool: Pool, counters: readonly AttemptCounte
 /** Deletes the counters that have expired. */
 export async function deleteOldFailures(pool: Pool, now: Date): Promise<void> {
   await pool.query(
-    `delete from accounts.sign_in_failures where key in (
-       select key from accounts.sign_in_failures where last_at < $1 for update skip locked)`,
+    `
+      delete from accounts.sign_in_failures
+      where key in (select key from accounts.sign_in_failures where last_at < $1 for update skip locked)
+    `,
     [new Date(now.getTime() - RETENTION_MS)],
   )
 }
@@ -124,8 +126,11 @@ async function count(
   const { key } = counter
   if (!attempts) {
     const { rowCount } = await client.query(
-      `insert into accounts.sign_in_failures (key, failures, since, last_at) values ($1, 1, $2, $2)
-       on conflict (key) do nothing`,
+      `
+        insert into accounts.sign_in_failures (key, failures, since, last_at)
+        values ($1, 1, $2, $2)
+        on conflict (key) do nothing
+      `,
       [key, now],
     )
     return rowCount === 1
@@ -134,8 +139,11 @@ async function count(
     ? { failures: 1, since: now }
     : { failures: attempts.failures + 1, since: attempts.since }
   const { rowCount } = await client.query(
-    `update accounts.sign_in_failures set failures = $2, since = $3, last_at = $4
-     where key = $1 and failures = $5 and last_at = $6`,
+    `
+      update accounts.sign_in_failures
+      set failures = $2, since = $3, last_at = $4
+      where key = $1 and failures = $5 and last_at = $6
+    `,
     [key, next.failures, next.since, now, attempts.failures, attempts.lastAt],
   )
   return rowCount === 1

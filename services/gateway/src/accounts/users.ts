@@ -81,9 +81,13 @@ export async function requireAnotherOwner(
   { userId, organizationId }: Pick<User, 'userId' | 'organizationId'>,
 ): Promise<void> {
   const { rows } = await client.query<{ user_id: UserId }>(
-    `select user_id from accounts.users
-     where organization_id = $1 and role = 'org_owner' and deleted_at is null
-     order by user_id for update`,
+    `
+      select user_id
+      from accounts.users
+      where organization_id = $1 and role = 'org_owner' and deleted_at is null
+      order by user_id
+      for update
+    `,
     [organizationId],
   )
   if (!rows.some((owner) => owner.user_id !== userId)) reject('last-owner')

@@ -28,8 +28,11 @@ export async function earlierOutcome(pool: Pool, commandId: string, hash: Buffer
     revision: string
     position: string
   }>(
-    `select request_hash, entity_id, revision::text, position::text
-     from accounts.command_outcomes where command_id = $1`,
+    `
+      select request_hash, entity_id, revision::text, position::text
+      from accounts.command_outcomes
+      where command_id = $1
+    `,
     [commandId],
   )
   const row = rows[0]
@@ -47,8 +50,11 @@ export async function storeOutcome(
   now: Date,
 ): Promise<void> {
   await pool.query(
-    `insert into accounts.command_outcomes (command_id, request_hash, entity_id, revision, position, at)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    `
+      insert into accounts.command_outcomes (command_id, request_hash, entity_id, revision, position, at)
+      values ($1, $2, $3, $4, $5, $6)
+      on conflict do nothing
+    `,
     [commandId, hash, outcome.entityId, outcome.revision, outcome.position, now],
   )
 }
@@ -56,8 +62,15 @@ export async function storeOutcome(
 /** Deletes outcomes that are older than a day. */
 export async function deleteOldOutcomes(pool: Pool, now: Date): Promise<void> {
   await pool.query(
-    `delete from accounts.command_outcomes where command_id in (
-       select command_id from accounts.command_outcomes where at < $1 for update skip locked)`,
+    `
+      delete from accounts.command_outcomes
+      where command_id in (
+        select command_id
+        from accounts.command_outcomes
+        where at < $1
+        for update skip locked
+      )
+    `,
     [new Date(now.getTime() - RETENTION_MS)],
   )
 }
@@ -71,7 +84,11 @@ export async function rememberPosition(
   position: bigint,
 ): Promise<void> {
   await pool.query(
-    `update accounts.${credentialTables[credential.kind]} set position = greatest(position, $2) where token_hash = $1`,
+    `
+      update accounts.${credentialTables[credential.kind]}
+      set position = greatest(position, $2)
+      where token_hash = $1
+    `,
     [credential.hash, position],
   )
 }

@@ -32,7 +32,11 @@ const score = async (home: number, away: number) => {
 const queriesDuring = async (work: () => Promise<unknown>) => {
   const count = async () => {
     const { rows } = await signedSeason.product.pool.query<{ n: string }>(
-      `select sum(xact_commit)::text as n from pg_stat_database where datname = current_database()`,
+      `
+        select sum(xact_commit)::text as n
+        from pg_stat_database
+        where datname = current_database()
+      `,
     )
     return Number(rows[0]?.n)
   }

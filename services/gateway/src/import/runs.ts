@@ -40,10 +40,15 @@ const LOST_AFTER_SECONDS = 15
 /** Stores a new import. @throws Problem `import-running` if the organization has an unfinished one */
 export async function createRun(pool: Pool, run: ImportRun, files: Buffer): Promise<void> {
   const { rowCount } = await pool.query(
-    `insert into accounts.imports
-       (import_id, organization_id, actor, api_token, season, league, dry_run, state, files, started_at, alive_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'checking', $8, $9, now())
-     on conflict (organization_id) where state in ('checking', 'running') do nothing`,
+    `
+      insert into accounts.imports (
+        import_id, organization_id, actor, api_token, season, league, dry_run, state, files, started_at,
+        alive_at
+      )
+      values ($1, $2, $3, $4, $5, $6, $7, 'checking', $8, $9, now())
+      on conflict (organization_id)
+      where state in ('checking', 'running') do nothing
+    `,
     [
       run.id,
       run.organizationId,
@@ -80,12 +85,15 @@ export type RunChange = Partial<
 export async function changeRun(pool: Pool, id: ImportId, change: RunChange): Promise<void> {
   const { problems, counts } = change
   await pool.query(
-    `update accounts.imports set alive_at = now(),
-       state = coalesce($2, state), done = coalesce($3, done), total = coalesce($4, total),
-       problems = coalesce($5::jsonb, problems), counts = coalesce($6::jsonb, counts), error = coalesce($7, error),
-       season_id = coalesce($8, season_id), league_id = coalesce($9, league_id),
-       files = case when coalesce($2, state) in ('checking', 'running') then files end
-     where import_id = $1`,
+    `
+      update accounts.imports
+      set alive_at = now(), state = coalesce($2, state), done = coalesce($3, done),
+        total = coalesce($4, total), problems = coalesce($5::jsonb, problems),
+        counts = coalesce($6::jsonb, counts), error = coalesce($7, error),
+        season_id = coalesce($8, season_id), league_id = coalesce($9, league_id),
+        files = case when coalesce($2, state) in ('checking', 'running') then files end
+      where import_id = $1
+    `,
     [
       id,
       change.state ?? null,
@@ -108,12 +116,19 @@ export async function releaseRun(pool: Pool, id: ImportId): Promise<void> {
 /** Takes over an import whose process was lost, with its files. Only one of several processes gets it. */
 export async function takeOverRun(pool: Pool): Promise<{ run: ImportRun; files: Buffer } | null> {
   const { rows } = await pool.query<ImportRun & { apiToken: string | null; files: Buffer }>(
-    `update accounts.imports set alive_at = now() where import_id = (
-       select import_id from accounts.imports
-       where state in ('checking', 'running') and alive_at < now() - make_interval(secs => $1)
-       limit 1 for update skip locked)
-     returning import_id as id, organization_id as "organizationId", actor, api_token as "apiToken", season,
-       league, dry_run as "dryRun", started_at as "startedAt", files`,
+    `
+      update accounts.imports
+      set alive_at = now()
+      where import_id = (
+        select import_id
+        from accounts.imports
+        where state in ('checking', 'running') and alive_at < now() - make_interval(secs => $1)
+        limit 1
+        for update skip locked
+      )
+      returning import_id as id, organization_id as "organizationId", actor, api_token as "apiToken",
+        season, league, dry_run as "dryRun", started_at as "startedAt", files
+    `,
     [LOST_AFTER_SECONDS],
   )
   const row = rows[0]

@@ -17,9 +17,12 @@ export async function scriptOf(product: Product, token: SampleToken): Promise<Sc
   const { expiresAt = new Date(now.getTime() + 24 * 3_600_000) } = token
   const text = newToken()
   await product.pool.query(
-    `insert into accounts.api_tokens
-       (token_hash, organization_id, user_id, name, role, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `
+      insert into accounts.api_tokens (
+        token_hash, organization_id, user_id, name, role, created_at, expires_at
+      )
+      values ($1, $2, $3, $4, $5, $6, $7)
+    `,
     [hashToken(text), organizationId, userId, name, role, now, expiresAt],
   )
   return scriptWith(product, text)

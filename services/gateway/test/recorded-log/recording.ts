@@ -76,14 +76,20 @@ export const writeAnswers = (answers: RecordedAnswers) => writeJson('answers', a
 /** Reads the whole log and the keys of its people from the database. */
 export async function dumpLog({ pool }: Product): Promise<Pick<RecordedLog, 'events' | 'keys'>> {
   const events = await pool.query<StoredEvent>(
-    `select position::int, stream, revision::int, event_id as "eventId", type, version, data, meta,
-       recorded_at as "recordedAt"
-     from eventstore.events order by position`,
+    `
+      select position::int, stream, revision::int, event_id as "eventId", type, version, data, meta,
+        recorded_at as "recordedAt"
+      from eventstore.events
+      order by position
+    `,
   )
   const keys = await pool.query<StoredKey>(
-    `select organization_id as "organizationId", person_id as "personId", encode(wrapped_key, 'hex') as "wrappedKey",
-       destroyed_at as "destroyedAt"
-     from privacy.subject_key order by organization_id, person_id`,
+    `
+      select organization_id as "organizationId", person_id as "personId",
+        encode(wrapped_key, 'hex') as "wrappedKey", destroyed_at as "destroyedAt"
+      from privacy.subject_key
+      order by organization_id, person_id
+    `,
   )
   return { events: events.rows, keys: keys.rows }
 }
@@ -91,18 +97,26 @@ export async function dumpLog({ pool }: Product): Promise<Pick<RecordedLog, 'eve
 /** Writes a recorded log into the empty database of a product, bypassing its event store. */
 export async function loadLog({ pool }: Product, { events, keys }: RecordedLog): Promise<void> {
   await pool.query(
-    `insert into privacy.subject_key (organization_id, person_id, wrapped_key, destroyed_at)
-     select "organizationId", "personId", decode("wrappedKey", 'hex'), "destroyedAt"
-     from json_to_recordset($1) as key
-       ("organizationId" text, "personId" text, "wrappedKey" text, "destroyedAt" timestamptz)`,
+    `
+      insert into privacy.subject_key (organization_id, person_id, wrapped_key, destroyed_at)
+      select "organizationId", "personId", decode("wrappedKey", 'hex'), "destroyedAt"
+      from json_to_recordset($1) as key (
+        "organizationId" text, "personId" text, "wrappedKey" text, "destroyedAt" timestamptz
+      )
+    `,
     [JSON.stringify(keys)],
   )
   await pool.query(
-    `insert into eventstore.events (position, stream, revision, event_id, type, version, data, meta, recorded_at)
-     select position, stream, revision, "eventId", type, version, data, meta, "recordedAt"
-     from json_to_recordset($1) as event
-       (position bigint, stream text, revision bigint, "eventId" uuid, type text, version int, data json, meta json,
-        "recordedAt" timestamptz)`,
+    `
+      insert into eventstore.events (
+        position, stream, revision, event_id, type, version, data, meta, recorded_at
+      )
+      select position, stream, revision, "eventId", type, version, data, meta, "recordedAt"
+      from json_to_recordset($1) as event (
+        position bigint, stream text, revision bigint, "eventId" uuid, type text, version int, data json,
+        meta json, "recordedAt" timestamptz
+      )
+    `,
     [JSON.stringify(events)],
   )
 }

@@ -88,8 +88,12 @@ async function claimCluster(client: Client): Promise<void> {
 
 async function claimHolder(client: Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
-    `select application_name as name from pg_locks join pg_stat_activity using (pid)
-     where locktype = 'advisory' and classid = 0 and objid = $1 and granted`,
+    `
+      select application_name as name
+      from pg_locks
+      join pg_stat_activity using (pid)
+      where locktype = 'advisory' and classid = 0 and objid = $1 and granted
+    `,
     [CLAIM_LOCK],
   )
   return rows[0]?.name ?? 'another process'
