@@ -80,7 +80,7 @@ export function BracketEditor({ seasonId, division, games, selects }: Props) {
     ) : null
   }
   return (
-    // R168: '{division name} Bracket'
+    // Specified title: '{division name} Bracket' (R168)
     <Page
       title={`${division.name} Bracket`}
       subtitle={<Link to={paths.season(seasonId)}>Divisions and teams</Link>}

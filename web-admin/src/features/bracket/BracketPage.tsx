@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { DivisionBracket } from './DivisionBracket.tsx'
 
-const NO_DIVISIONS = 'No divisions created yet.' // R162
+const NO_DIVISIONS = 'No divisions created yet.' // Specified text (R162)
 
 /**
  * The bracket of the division in the URL, or else of the first division of the current season (S025, S040).

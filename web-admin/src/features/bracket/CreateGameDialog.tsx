@@ -34,7 +34,7 @@ export function CreateGameDialog({ divisionIds, matchup, label, onClose }: Props
       }
       await add.mutateAsync({ input: { params: divisionIds, body } })
     },
-    success: 'Game created!', // R180
+    success: 'Game created!', // Specified text (R180)
     onSaved: onClose,
     // Someone else may have created the game first, so refresh the page behind the dialog.
     onFailed: () => void add.refresh(),

@@ -24,7 +24,7 @@ export function DeleteGameDialog({ divisionIds, division, games, game, label, on
       const query = effect && laterGames ? { query: { laterGames } } : {}
       await remove.mutateAsync({ input: { params: { ...divisionIds, gameId: game.id }, ...query } })
     },
-    success: 'Game deleted!', // R180
+    success: 'Game deleted!', // Specified text (R180)
     onSaved: onClose,
     onFailed: () => void remove.refresh(),
   })
@@ -35,7 +35,7 @@ export function DeleteGameDialog({ divisionIds, division, games, game, label, on
       submission={submission}
       onClose={onClose}
     >
-      <p>Are you sure you want to delete this game?</p> {/* R179 */}
+      <p>Are you sure you want to delete this game?</p> {/* Specified text (R179) */}
       {effect && (
         <LaterGamesChoice
           effect={effect}

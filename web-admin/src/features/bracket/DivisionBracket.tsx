@@ -16,7 +16,7 @@ export function DivisionBracket({ seasonId, divisionId, selects }: Props) {
   const division = useRead('GET /api/seasonsv2/:seasonId/divisions/:divisionId', { params })
   const games = useRead('GET /api/seasonsv2/:seasonId/divisions/:divisionId/games', { params })
   return (
-    // R168
+    // Specified text (R168)
     <QueryBoundary query={division} loading="Loading division..." missing="Division not found.">
       {(divisionData) => (
         <QueryBoundary query={games} loading="Loading division..." missing="Division not found.">

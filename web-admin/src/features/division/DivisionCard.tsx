@@ -26,7 +26,7 @@ export function DivisionCard({ seasonId, division, onRemove }: Props) {
   const [editing, setEditing] = useState<'name' | 'media' | null>(null)
   const remove = useCommand('DELETE /api/divisions/:divisionId')
   const deleteDivision = async () => {
-    if (!(await confirm('Are you sure you want to delete this division?'))) return // R163
+    if (!(await confirm('Are you sure you want to delete this division?'))) return // Specified text (R163)
     try {
       await remove.mutateAsync({ input: { params: { divisionId: id } } })
       showSuccess(`${name} deleted`)
@@ -69,7 +69,11 @@ export function DivisionCard({ seasonId, division, onRemove }: Props) {
           </Button>
         </div>
       </header>
-      {hasGames && <p className={styles.locked}>{problems['division-locked'].message}</p> /* R157, R158 */}
+      {
+        hasGames && (
+          <p className={styles.locked}>{problems['division-locked'].message}</p>
+        ) /* Specified text (R157, R158) */
+      }
       <MovableGroup id={id}>
         <StandingsTable
           label={name}

@@ -124,7 +124,7 @@ describe('the divisions of a season', () => {
     await expect.element(page.getByText('Kings is over Division 1.')).toBeInTheDocument()
     await userEvent.keyboard(' ')
     await expect.poll(rowsOf('Division 1')).toEqual(['Owls', 'Ballers', 'Kings'])
-    await expect.element(page.getByText('No teams found.')).toBeInTheDocument() // R292
+    await expect.element(page.getByText('No teams found.')).toBeInTheDocument() // Specified text (R292)
     expect(sent).toEqual([
       {
         call: 'POST divisions/division-1/teams',

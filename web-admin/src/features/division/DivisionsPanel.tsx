@@ -22,7 +22,7 @@ export function DivisionsPanel({ seasonId, divisions, visible, filter, onFilter,
       title="Divisions"
       actions={
         <>
-          {/* R161 */}
+          {/* The filter appears only if there is more than one division (R161). */}
           {divisions.length > 1 && (
             <NativeSelect
               aria-label="Show divisions"
@@ -38,7 +38,11 @@ export function DivisionsPanel({ seasonId, divisions, visible, filter, onFilter,
         </>
       }
     >
-      {divisions.length === 0 && <EmptyState>No divisions created yet.</EmptyState> /* R162 */}
+      {
+        divisions.length === 0 && (
+          <EmptyState>No divisions created yet.</EmptyState>
+        ) /* Specified text (R162) */
+      }
       {visible.map((division) => (
         <DivisionCard key={division.id} seasonId={seasonId} division={division} onRemove={onRemove} />
       ))}

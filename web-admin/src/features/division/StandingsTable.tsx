@@ -21,7 +21,7 @@ export function StandingsTable({ label, teams, withLeague = true, isMovable = fa
     <DataTable
       label={label}
       isEmpty={teams.length === 0}
-      empty="No teams found." // R292
+      empty="No teams found." // Specified text (R292)
       head={
         <>
           {isMovable && (

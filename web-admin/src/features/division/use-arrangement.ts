@@ -57,7 +57,7 @@ export function useArrangement(recorded: readonly DivisionView[]) {
 
   const move = (row: StandingRow, target: Target) => {
     if (touchesLockedDivision(divisions, row.slt_id, target)) {
-      showFailure(problems['division-locked'].message) // R157, R158
+      showFailure(problems['division-locked'].message) // Specified text (R157, R158)
       return
     }
     const next = applyMove(divisions, row, target)

@@ -68,7 +68,7 @@ export function DetailsDialog({ detail, onClose }: { detail: GameDetailView; onC
         base: { revision, valueOf: (name) => initialValues[parseField(name)[1] as never] || null },
       }
     },
-    success: 'Game details updated successfully!', // R235
+    success: 'Game details updated successfully!', // Specified text (R235)
     onDone: onClose,
   })
   return (

@@ -59,7 +59,7 @@ export function FinalScorePanel({ detail, onDone }: Props) {
       entered: scoreEntries(values),
       base: recordedValuesOf(detail),
     }),
-    success: 'Final game score updated!', // R235
+    success: 'Final game score updated!', // Specified text (R235)
     onDone,
   })
 

@@ -16,7 +16,7 @@ export function VideoFrame({ address }: { address: string | null }) {
   }, [id])
   if (!id) return null
   if (hasFailed) {
-    // R236
+    // Specified text (R236)
     return <p role="alert">There was an error loading the video. Please try again later.</p>
   }
   return (

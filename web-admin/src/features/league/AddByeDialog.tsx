@@ -22,7 +22,7 @@ export function AddByeDialog({ teams, onClose }: Props) {
   })
   const submission = useFormSubmit(form, {
     send: (body) => add.mutateAsync({ input: { body } }),
-    success: 'Bye created!', // R275
+    success: 'Bye created!', // Specified text (R275)
     onSaved: onClose,
   })
   return (

@@ -22,7 +22,7 @@ export function AddWeekOffDialog({ leagueIds: { seasonId, leagueId }, onClose }:
       add.mutateAsync({
         input: { body: { season_id: seasonId, league_id: leagueId, date, reason: reason.trim() || null } },
       }),
-    success: 'Week off created!', // R275
+    success: 'Week off created!', // Specified text (R275)
     onSaved: onClose,
   })
   return (

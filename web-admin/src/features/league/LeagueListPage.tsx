@@ -23,7 +23,7 @@ export function LeagueListPage() {
             <DataTable
               label="Leagues"
               isEmpty={seasonsLeagues.length === 0}
-              empty="No leagues available" // R148
+              empty="No leagues available" // Specified text (R148)
               head={
                 <>
                   <th>League Name</th>

@@ -26,7 +26,7 @@ export function ScheduleTable({ items, offset, mismatches, selection, onScore }:
     <DataTable
       label="Game schedule"
       isEmpty={items.length === 0}
-      empty="No games available" // R240
+      empty="No games available" // Specified text (R240)
       head={
         <>
           <SelectAllHeader label="Select all" selection={selection} />

@@ -17,10 +17,10 @@ export function useDeleteItems(leagueIds: LeagueIds) {
     deleteItems: (selected: readonly ScheduleItem[]) =>
       deleteSelected({
         selected,
-        emptySelection: 'Select games, byes, or week-offs to delete.', // R232
+        emptySelection: 'Select games, byes, or week-offs to delete.', // Specified text (R232)
         question: 'Delete selected items?',
         remove,
-        success: 'Items deleted successfully', // R234
+        success: 'Items deleted successfully', // Specified text (R234)
       }),
     isPending: game.isPending || bye.isPending || weekOff.isPending,
   }

@@ -28,7 +28,7 @@ export function CreateScheduleForm({ league }: Props) {
   const submission = useFormSubmit(form, {
     send: (values) =>
       create.mutateAsync({ input: { body: toCreateBody({ ...values, leagueId: league.value }) } }),
-    success: scheduleMessages.created, // R268
+    success: scheduleMessages.created, // Specified text (R268)
     onSaved: () => form.reset(),
   })
   return (

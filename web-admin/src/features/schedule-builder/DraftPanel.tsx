@@ -35,14 +35,14 @@ export function DraftPanel({ schedule, names, onClose }: Props) {
   useEffect(() => heading.current?.focus(), [])
 
   const saveDraft = async ({ seed, fingerprint }: ScheduleDraftView['draft']) => {
-    if (!(await confirm(scheduleMessages.confirmGeneration, 'Generate'))) return // R267
+    if (!(await confirm(scheduleMessages.confirmGeneration, 'Generate'))) return // Specified text (R267)
     try {
       const body = { scheduleId: schedule.id, seed, fingerprint }
       const response = await generate.mutateAsync({ input: { body } })
       showSuccess(response.body.message)
       onClose()
     } catch (error) {
-      showFailure(failureText(error)) // R268
+      showFailure(failureText(error)) // Specified text (R268)
       // The schedule has changed since the draft was generated: load a new draft for the user to review.
       if (error instanceof Problem && error.code === 'draft-outdated') void generate.refresh()
     }

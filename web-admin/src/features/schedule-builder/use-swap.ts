@@ -18,9 +18,9 @@ export function useSwap() {
   const swap = async (gameId1: string, gameId2: string) => {
     try {
       await mutateAsync({ input: { body: { gameId1, gameId2 } } })
-      showSuccess(scheduleMessages.swapped) // R268
+      showSuccess(scheduleMessages.swapped) // Specified text (R268)
     } catch (error) {
-      showFailure(failureText(error)) // R268
+      showFailure(failureText(error)) // Specified text (R268)
     }
   }
   const click = (game: SwapGame) => {

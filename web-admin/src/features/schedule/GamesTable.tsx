@@ -25,7 +25,7 @@ export function GamesTable({ games, filterKey }: Props) {
       <DataTable
         label="Schedule"
         isEmpty={games.length === 0}
-        empty="No games available" // R240
+        empty="No games available" // Specified text (R240)
         head={
           <>
             <th>Date</th>

@@ -44,7 +44,7 @@ export function SeasonDialog({ season, seasons, onClose }: Props) {
       season
         ? edit.mutateAsync({ input: { params: { id: season.id }, body: changedDetails(values, season) } })
         : add.mutateAsync({ input: { body: toNewSeason(values) } }),
-    success: ({ name }) => `${name.trim()} ${season ? 'updated' : 'created'}`, // R136
+    success: ({ name }) => `${name.trim()} ${season ? 'updated' : 'created'}`, // Specified text (R136)
     onSaved: onClose,
   })
   const copySources = seasons.filter(({ organization_id }) => organization_id === form.values.organization_id)

@@ -51,10 +51,10 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
   const removeSelected = async () => {
     const isDeleted = await deleteSelected({
       selected: selection.selectedIds,
-      emptySelection: 'Select at least one league.', // R146
-      question: 'Delete selected leagues?', // R146
+      emptySelection: 'Select at least one league.', // Specified text (R146)
+      question: 'Delete selected leagues?', // Specified text (R146)
       remove: (leagueId) => remove.mutateAsync({ input: { params: { seasonId: season.id, leagueId } } }),
-      success: 'Leagues deleted', // R147
+      success: 'Leagues deleted', // Specified text (R147)
     })
     if (isDeleted) selection.clear()
   }
@@ -75,7 +75,7 @@ function SeasonLeagues({ season, children }: { season: SeasonDetailView; childre
         <DataTable
           label="Leagues"
           isEmpty={leagues.length === 0}
-          empty="No leagues available" // R148
+          empty="No leagues available" // Specified text (R148)
           head={
             <>
               <th data-narrow>

@@ -30,10 +30,10 @@ export function SeasonsPage() {
   const removeSelected = async () => {
     const isDeleted = await deleteSelected({
       selected: selection.selectedIds,
-      emptySelection: 'Select at least one season to delete.', // R135
-      question: 'Delete selected seasons?', // R135
+      emptySelection: 'Select at least one season to delete.', // Specified text (R135)
+      question: 'Delete selected seasons?', // Specified text (R135)
       remove: (id) => remove.mutateAsync({ input: { params: { id } } }),
-      success: 'Seasons deleted', // R136
+      success: 'Seasons deleted', // Specified text (R136)
     })
     if (isDeleted) selection.clear()
   }
