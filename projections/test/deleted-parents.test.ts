@@ -107,7 +107,7 @@ async function emptyReads(
   return names
 }
 
-describe('deleting a parent hides its descendants from every read [decision 29]', () => {
+describe('deleting a parent hides its descendants from every read (decision 29)', () => {
   it('no read is empty while nothing is deleted', async () => {
     expect(await emptyReads(playedLeague())).toEqual([])
   })
@@ -153,7 +153,7 @@ describe('deleting a parent hides its descendants from every read [decision 29]'
     expect(await emptyReads(league)).toEqual(readsOfGames)
   })
 
-  it('deleting an organization hides everything, and its events no longer resolve [C010]', async () => {
+  it('deleting an organization hides everything, and its events no longer resolve (C010)', async () => {
     const league = playedLeague()
     league.append('DomainClaimed', { organizationId: 'org-1', domain: 'ants.example', proof: 'x' })
     league.append('DomainVerified', { organizationId: 'org-1', domain: 'ants.example', replaced: null })
@@ -186,7 +186,7 @@ describe('deleting a parent hides its descendants from every read [decision 29]'
     expect(await emptyReads(league, all)).toEqual(Object.keys(all))
   })
 
-  it('a deleted organization and its seasons are in no list of super_admin [C006 S053 S071]', async () => {
+  it('a deleted organization and its seasons are in no list of super_admin (C006, S053, S071)', async () => {
     const league = playedLeague()
     league.append('OrganizationDeleted', { organizationId: 'org-1', name: 'Organization org-1' })
     const readModels = await createReadModels([...league.events, ...openLeague('org-2').events])
@@ -197,7 +197,7 @@ describe('deleting a parent hides its descendants from every read [decision 29]'
     await readModels.close()
   })
 
-  it('a deleted player is in no list and among no leaders [C095]', async () => {
+  it('a deleted player is in no list and among no leaders (C095)', async () => {
     const league = playedLeague()
     league.append('PlayerDeleted', { playerId: 'ants-1' })
     const readModels = await createReadModels(league.events)

@@ -151,7 +151,7 @@ async function readEverything(db: Reader) {
   return JSON.parse(JSON.stringify(reads)) as unknown
 }
 
-it('keeps every count that no master supersedes, for any order of scoring, roster changes, merges and undos [R200 decision 28]', async () => {
+it('keeps every count that no master supersedes, for any order of scoring, roster changes, merges and undos (R200, decision 28)', async () => {
   let maxSuperseded = 0
   const property = fc.asyncProperty(mergedLeagues, async (mergedLeague) => {
     const { counts, superseded } = expectedCounts(mergedLeague)

@@ -125,7 +125,7 @@ it('all projections can be rebuilt, verified and activated, and have the same co
   expect(await hashes('live')).toEqual(await hashes('memory'))
 })
 
-it('the content of a page is read exactly as its event has it [C018]', async () => {
+it('the content of a page is read exactly as its event has it (C018)', async () => {
   const reader = await createReadPool(lab.url)
   const page = await withOrganization(reader, 'org-1', (db) => readPageBySlugQuery(db, 'about-us'))
   expect(page).toMatchObject({ content: { blocks }, revision: '2' })

@@ -29,7 +29,7 @@ const columns =
     ' ',
   )
 
-it('the standings of the WNBA season 2024 equal the official ones in order and all columns [C045]', async () => {
+it('the standings of the WNBA season 2024 equal the official ones in order and all columns (C045)', async () => {
   const [league] = await read((db) => listPublicStandingsQuery(db, 'season-1'))
   const official = readSample('expected_standings').filter(({ group }) => group?.startsWith('League'))
   expect(official).toHaveLength(12)
@@ -53,7 +53,7 @@ it('the standings of the WNBA season 2024 equal the official ones in order and a
   ).toEqual(official.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]]))))
 })
 
-it('each box score of the WNBA season 2024 adds up to its score [C063 C064]', async () => {
+it('each box score of the WNBA season 2024 adds up to its score (C063, C064)', async () => {
   const games = await read((db) => listGamesQuery(db, { seasonId: 'active' }))
   expect(games).toHaveLength(240)
   expect(games.filter(({ score_mismatch }) => score_mismatch)).toEqual([])
@@ -69,7 +69,7 @@ it.each([
   ['rebounds_total', 'reb'],
   ['assists_total', 'ast'],
 ] as const)(
-  'player totals of the WNBA season 2024 equal the official ones: %s [R294]',
+  'player totals of the WNBA season 2024 equal the official ones: %s (R294)',
   async (category, count) => {
     const rows = await read((db) =>
       db.any(
@@ -93,7 +93,7 @@ const officialTotals = (category: string, limit: number) =>
     .slice(0, limit)
     .map(({ value }) => Number(value))
 
-it('the leaders of the WNBA season 2024 are in the official order [C128 C129 C131 R295]', async () => {
+it('the leaders of the WNBA season 2024 are in the official order (C128, C129, C131, R295)', async () => {
   const active = { seasonId: 'active' }
   const points = await read((db) => listTopPointsQuery(db, active))
   expect(points.map(({ totalPoints }) => totalPoints)).toEqual(officialTotals('points_total', 20))
@@ -111,7 +111,7 @@ it('the leaders of the WNBA season 2024 are in the official order [C128 C129 C13
   expect(top.assists.map(({ ast }) => ast)).toEqual(officialTotals('assists_total', 3))
 })
 
-it('the teams of the WNBA season 2024 are listed by wins [C130]', async () => {
+it('the teams of the WNBA season 2024 are listed by wins (C130)', async () => {
   const teams = await read((db) => listTopTeamWinsQuery(db, { seasonId: 'season-1' }))
   expect(teams).toHaveLength(12)
   expect(teams[0]).toEqual({ teamId: '9', name: 'New York Liberty', wins: 32 })

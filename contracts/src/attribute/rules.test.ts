@@ -21,15 +21,15 @@ describe('attributeValueError', () => {
     ['date', '29.02.2024', false],
     ['string', 'Point guard', true],
     ['string', 'x'.repeat(MAX_VALUE_LENGTH + 1), false],
-  ] as const)('accepts %s value %j: %s [R260]', (type, value, isValid) => {
+  ] as const)('accepts %s value %j: %s (R260)', (type, value, isValid) => {
     expect(attributeValueError(type, value) === null).toBe(isValid)
   })
 
-  it('accepts an empty text for every type, to remove a value [R260]', () => {
+  it('accepts an empty text for every type, to remove a value (R260)', () => {
     for (const type of attributeType.options) expect(attributeValueError(type, '')).toBeNull()
   })
 
-  it('accepts every plain number and every existing day, and no other text [R260]', () => {
+  it('accepts every plain number and every existing day, and no other text (R260)', () => {
     const number = fc.integer({ min: -999_999_999, max: 999_999_999 })
     fc.assert(fc.property(number, (value) => attributeValueError('number', String(value)) === null))
     const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
@@ -46,7 +46,7 @@ describe('attributeValueError', () => {
 })
 
 describe('the body of an attribute command', () => {
-  it('maps Text, Number and Date to the stored types, under either field name [R261, decision 2]', () => {
+  it('maps Text, Number and Date to the stored types, under either field name (R261, decision 2)', () => {
     for (const [stored, label] of Object.entries(attributeTypeLabels)) {
       const expected = { name: 'Height', type: stored }
       for (const type of [stored, label]) {
@@ -58,14 +58,14 @@ describe('the body of an attribute command', () => {
     expect(addAttributeBody.safeParse({ type: 'Text' }).error?.issues[0]?.path).toEqual(['name'])
   })
 
-  it('takes is_visible or its inverse, hidden [C113, decision 2]', () => {
+  it('takes is_visible or its inverse, hidden (C113, decision 2)', () => {
     expect(changeAttributeVisibilityBody.parse({ is_visible: false })).toEqual({ hidden: true })
     expect(changeAttributeVisibilityBody.parse({ hidden: false })).toEqual({ hidden: false })
     expect(changeAttributeVisibilityBody.safeParse({}).success).toBe(false)
   })
 })
 
-it('default attributes have valid ids per organization and sport, and keys that all sports share [R260]', () => {
+it('default attributes have valid ids per organization and sport, and keys that all sports share (R260)', () => {
   const organizationId = '0b5f6a52-0000-4000-8000-000000000001'
   for (const sport of sports) {
     for (const { attributeId, key } of defaultAttributes(organizationId, sport.id)) {

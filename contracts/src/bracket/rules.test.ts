@@ -48,7 +48,7 @@ const layouts: Record<number, string> = {
   18: '1 16-17 8 9 4 13 5 12 2 15-18 7 10 3 14 6 11',
 }
 
-describe('the first round of a bracket [R172, R173]', () => {
+describe('the first round of a bracket (R172, R173)', () => {
   it.each(Object.entries(layouts))('has the expected matchups for %s teams', (count, layout) => {
     const shown = bracketOf(teams(Number(count)), []).rounds[0]?.matchups.map(({ sides }) =>
       sides.flatMap(({ seed }) => seed ?? []).join('-'),
@@ -81,7 +81,7 @@ describe('the first round of a bracket [R172, R173]', () => {
     for (const count of [0, 1]) expect(bracketOf(teams(count), [])).toEqual({ rounds: [], champion: null })
   })
 
-  it('roundLabel names the round by its number of matchups [R174]', () => {
+  it('roundLabel names the round by its number of matchups (R174)', () => {
     expect([1, 2, 4, 8, 16, 32].map(roundLabel)).toEqual([
       'Final',
       'Semifinals',
@@ -132,12 +132,12 @@ describe('advancing in a bracket', () => {
   const semifinal = (change: Partial<BracketGame>) => ({ ...played('R1M1', 1, 4, [0, 0]), ...change })
   const finalist = (game: BracketGame) => bracketOf(four, [game]).rounds[1]?.matchups[0]?.sides[0]
 
-  it('moves the team with more points to the side that the matchup leads to [R170]', () => {
+  it('moves the team with more points to the side that the matchup leads to (R170)', () => {
     const side = finalist(played('R1M1', 1, 4, [60, 61]))
     expect(side).toEqual({ seed: 4, team: four[3], from: 'R1M1', bye: false })
   })
 
-  it('moves the named winner of a forfeit on [R170]', () => {
+  it('moves the named winner of a forfeit on (R170)', () => {
     expect(finalist(semifinal({ status: 'forfeit', winner_team_id: 's4' }))?.seed).toBe(4)
   })
 
@@ -146,11 +146,11 @@ describe('advancing in a bracket', () => {
     ['no score', { score_home: null, score_away: null, status: 'scheduled' as const }],
     ['a postponed game', { score_home: 9, score_away: 1, status: 'postponed' as const }],
     ['a canceled game', { score_home: 9, score_away: 1, status: 'cancelled' as const }],
-  ])('moves nobody on after %s [R171]', (_, change) => {
+  ])('moves nobody on after %s (R171)', (_, change) => {
     expect(finalist(semifinal(change))).toEqual({ seed: null, team: null, from: 'R1M1', bye: false })
   })
 
-  it('keeps the teams of a game that was kept after a correction [R170]', () => {
+  it('keeps the teams of a game that was kept after a correction (R170)', () => {
     const final = played('R2M1', 1, 2, [70, 60])
     const semifinals = [played('R1M1', 1, 4, [50, 60]), played('R1M2', 2, 3, [60, 50])]
     const bracket = bracketOf(four, [final, ...semifinals])
@@ -158,7 +158,7 @@ describe('advancing in a bracket', () => {
     expect(bracket.champion).toBe(four[0])
   })
 
-  it('prefers a game that is not canceled to a canceled one of the same matchup [R176]', () => {
+  it('prefers a game that is not canceled to a canceled one of the same matchup (R176)', () => {
     const cancelled = { ...played('R2M1', 1, 2, [70, 60]), id: 'old', status: 'cancelled' as const }
     const semifinals = [played('R1M1', 1, 4, [50, 60]), played('R1M2', 2, 3, [60, 50])]
     const again = { ...played('R2M1', 2, 4, [1, 2]), id: 'new' }

@@ -11,7 +11,7 @@ describe('the API client', () => {
     ).toBe('/api/gamesv2/a%2Fb%3Fc?slug=wnba')
   })
 
-  it('sends credentials, expected revision and idempotency key, and returns revision and position [R033]', async () => {
+  it('sends credentials, expected revision and idempotency key, and returns revision and position (R033)', async () => {
     let sent: Request | undefined
     const api = createApiClient('http://league.test', async (input, init) => {
       sent = new Request(input, init)
@@ -35,7 +35,7 @@ describe('the API client', () => {
     expect(got).toMatchObject({ etag: '"4"', position: '17', stale: false, projections })
   })
 
-  it('throws the problem that the server answered with its message [R035]', async () => {
+  it('throws the problem that the server answered with its message (R035)', async () => {
     const api = createApiClient('', async () =>
       answer(409, { code: 'player-on-team', message: 'Player already on this team' }),
     )

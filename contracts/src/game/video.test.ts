@@ -8,7 +8,7 @@ describe('the YouTube video of a game', () => {
     'https://youtu.be/dQw4w9WgXcQ?si=x',
     'https://www.youtube.com/embed/dQw4w9WgXcQ',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
-  ])('is read from %s [R231]', (address) => {
+  ])('is read from %s (R231)', (address) => {
     expect(youtubeId(address)).toBe('dQw4w9WgXcQ')
   })
 

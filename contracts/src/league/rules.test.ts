@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compareLeagues } from './rules.ts'
 
 describe('compareLeagues', () => {
-  it('puts three venues first, then sorts by weekday and by name [R149]', () => {
+  it('puts three venues first, then sorts by weekday and by name (R149)', () => {
     const inOrder = [
       'Sunday Fountain Valley',
       'Tustin Columbus',

@@ -11,7 +11,7 @@ const line = (precedence: number, stats: Record<string, number>, more: Partial<O
   ...more,
 })
 
-describe('effectiveLines [R200, decision 28]', () => {
+describe('effectiveLines (R200, decision 28)', () => {
   it('keeps the value of the master for the same game and stat, and all other values', () => {
     const { lines, superseded } = effectiveLines([line(1, { pts: 4, reb: 3 }), line(0, { pts: 10 })])
     expect(lines).toEqual([line(0, { pts: 10, reb: 3 })])

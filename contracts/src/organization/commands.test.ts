@@ -3,7 +3,7 @@ import { changeOrganizationBody, createOrganizationBody } from './commands.ts'
 import { defaultFeatures, featureId, featureKey, featureKeyOf } from './features.ts'
 
 describe('the bodies of organization commands', () => {
-  it('accept fields as a form sends them and read empty texts as null [R073, R074]', () => {
+  it('accept fields as a form sends them and read empty texts as null (R073, R074)', () => {
     const body = {
       name: ' Winter League ',
       domain: 'WWW.Winter.Example',
@@ -42,7 +42,7 @@ describe('the bodies of organization commands', () => {
   })
 })
 
-it('a feature id consists of the organization id and the feature key [R091]', () => {
+it('a feature id consists of the organization id and the feature key (R091)', () => {
   for (const key of featureKey.options) expect(featureKeyOf(featureId('org.1', key))).toBe(key)
   expect(featureKeyOf('org.1.other')).toBeNull()
   expect(Object.keys(defaultFeatures).sort()).toEqual([...featureKey.options].sort())

@@ -7,7 +7,7 @@ const problemsOf = (block: unknown) =>
   parseBlocks(block).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 
 describe('the content of a page', () => {
-  it('accepts every block of the specification unchanged [R117]', () => {
+  it('accepts every block of the specification unchanged (R117)', () => {
     const blocks = [
       { type: 'hero', title: 'Winter league' },
       { type: 'paragraph', text: 'Two lines\nof text' },
@@ -70,7 +70,7 @@ describe('the content of a page', () => {
     )
   })
 
-  it.each(templateName.options)('can be saved as the template %s contains it [R116]', (name) => {
+  it.each(templateName.options)('can be saved as the template %s contains it (R116)', (name) => {
     const { template, content } = pageTemplates[name]
     expect(template).toBe(name)
     expect(pageContentInput.parse(content)).toEqual(content)

@@ -32,7 +32,7 @@ function describeOrder(ids: string, games: readonly StandingGame[]): string {
     .join(', ')
 }
 
-describe('the order of the standings [R290]', () => {
+describe('the order of the standings (R290)', () => {
   it('depends on the win percentage first', () => {
     const games = gamesWith([
       ['a', 1, 'x', 2],
@@ -111,7 +111,7 @@ describe('the order of the standings [R290]', () => {
     expect(describeOrder('abcd', four)).toBe('c, d name, a points-for, b name')
   })
 
-  it('compares percentages as they are shown, with three decimals [R289]', () => {
+  it('compares percentages as they are shown, with three decimals (R289)', () => {
     const [row] = rankTeams(
       teamsWith('ab'),
       gamesWith([

@@ -5,23 +5,23 @@ import { defaultStats } from './defaults.ts'
 const line = { pts: 27, fg2m: 6, fg2a: 10, fg3m: 3, fg3a: 8, ftm: 6, fta: 7 }
 
 describe('computed statistics', () => {
-  it('derive field goals from two- and three-pointers [R248]', () => {
+  it('derive field goals from two- and three-pointers (R248)', () => {
     expect(statValue(line, 'fgm')).toBe(9)
     expect(statValue(line, 'fga')).toBe(18)
     expect(statValue(line, 'pts')).toBe(27)
     expect(statValue({}, 'reb')).toBe(0)
   })
 
-  it('have one decimal in percentages of summaries [R250]', () => {
+  it('have one decimal in percentages of summaries (R250)', () => {
     expect(percentText(shootingRatio(line, 'ft_pct'))).toBe('85.7%')
     expect(percentText(shootingRatio(line, 'fg_pct'))).toBe('50.0%')
   })
 
-  it('have three decimals in per-game percentages [R251]', () => {
+  it('have three decimals in per-game percentages (R251)', () => {
     expect(ratioText(shootingRatio(line, 'fg3_pct'))).toBe('0.375')
   })
 
-  it('are zero without attempts [R249]', () => {
+  it('are zero without attempts (R249)', () => {
     expect(percentText(shootingRatio({}, 'ft_pct'))).toBe('0.0%')
     expect(ratioText(shootingRatio({}, 'ft_pct'))).toBe('0.000')
   })
@@ -32,7 +32,7 @@ describe('computed statistics', () => {
 })
 
 describe('the stat sheet of a new organization', () => {
-  it('shows the fifteen stats of the specification in its order [R245]', () => {
+  it('shows the fifteen stats of the specification in its order (R245)', () => {
     const shown = defaultStats.filter((stat) => !stat.hidden).map((stat) => stat.abbreviation)
     expect(shown).toEqual('PTS AST REB FGM FGA FG% FTM FTA FT% 2PM 2PA 2P% 3PM 3PA 3P%'.split(' '))
   })

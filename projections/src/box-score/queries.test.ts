@@ -39,7 +39,7 @@ afterAll(() => readModels.close())
 
 const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
-it('reads a game with rosters, periods and box score [C066]', async () => {
+it('reads a game with rosters, periods and box score (C066)', async () => {
   const detail = await read((db) => readGameDetailQuery(db, 'game-1'))
   expect(detail?.homeRoster.map(({ id }) => id)).toEqual(['ants-1', 'ants-2'])
   expect(detail?.homeRoster[0]).toMatchObject({ firstName: 'First 1', jersey: '1', position: 'G' })
@@ -55,12 +55,12 @@ it('reads a game with rosters, periods and box score [C066]', async () => {
   expect(detail?.allStats).toHaveLength(20)
 })
 
-it('keeps a player who left after the game in its roster, and drops one who left without a line [C066]', async () => {
+it('keeps a player who left after the game in its roster, and drops one who left without a line (C066)', async () => {
   const detail = await read((db) => readGameDetailQuery(db, 'game-1'))
   expect(detail?.awayRoster.map(({ id }) => id)).toEqual(['bees-1'])
 })
 
-it('gives a value for every count and derived stat, and none for percentages [R246 R248]', async () => {
+it('gives a value for every count and derived stat, and none for percentages (R246, R248)', async () => {
   const detail = await read((db) => readGameDetailQuery(db, 'game-1'))
   const values = detail?.playerStats.filter(({ player_id }) => player_id === 'ants-1') ?? []
   const value = (key: string) => values.find(({ stat_id }) => stat_id === `stat-${key}`)?.value
@@ -75,7 +75,7 @@ it('gives a value for every count and derived stat, and none for percentages [R2
   expect(bench.every(({ played, value: count }) => !played && count === 0)).toBe(true)
 })
 
-it('lists the games whose player points differ from the score [C063 R219]', async () => {
+it('lists the games whose player points differ from the score (C063, R219)', async () => {
   expect(await read((db) => listScoreMismatchesQuery(db, 'league-1'))).toEqual({
     'game-1': { home: { score: 80, points: 79 }, away: { score: 70, points: 70 } },
   })
@@ -88,7 +88,7 @@ it('reports no mismatch for a game in which a team has no lines', async () => {
   expect(detail?.game.score_mismatch).toBe(false)
 })
 
-it('reads the statistics of a player from every game that counts, latest first [C100]', async () => {
+it('reads the statistics of a player from every game that counts, latest first (C100)', async () => {
   const stats = await read((db) => readPlayerStatsQuery(db, { playerId: 'ants-1', seasonId: 'all' }))
   expect(stats.games.map(({ id }) => id)).toEqual(['game-2', 'game-1'])
   const points = stats.gameStats.filter(({ stat_id }) => stat_id === 'stat-pts')
@@ -98,7 +98,7 @@ it('reads the statistics of a player from every game that counts, latest first [
   ])
 })
 
-it('reads a player with team history and the active season [C099]', async () => {
+it('reads a player with team history and the active season (C099)', async () => {
   const basic = await read((db) => readPlayerBasicQuery(db, { playerId: 'bees-1', scope: 'active' }))
   expect(basic).toMatchObject({ activeSeasonId: 'season-1', player: { id: 'bees-1', team_id: null } })
   expect(basic?.teamHistory).toEqual([

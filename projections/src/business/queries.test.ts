@@ -29,7 +29,7 @@ afterAll(() => readModels.close())
 const read = <Result>(work: (db: Reader) => Promise<Result>, organization = 'org-1') =>
   readModels.read(organization, work)
 
-it('the businesses of an organization are listed by name with all their fields [C124 R277 R278]', async () => {
+it('the businesses of an organization are listed by name with all their fields (C124, R277, R278)', async () => {
   const businesses = await read((db) => listBusinessesQuery(db))
   expect(businesses).toEqual([
     { ...changed, id: 'b-2', organization_id: 'org-1', revision: '1' },
@@ -38,13 +38,13 @@ it('the businesses of an organization are listed by name with all their fields [
   expect((await read((db) => listBusinessesQuery(db), 'org-2')).map(({ name }) => name)).toEqual(['Theirs'])
 })
 
-it('a business is read unless it is deleted or of another organization [C126 C127]', async () => {
+it('a business is read unless it is deleted or of another organization (C126, C127)', async () => {
   expect(await read((db) => readBusinessQuery(db, 'b-1'))).toMatchObject({ name: 'river Courts' })
   expect(await read((db) => readBusinessQuery(db, 'b-3'))).toBeNull()
   expect(await read((db) => readBusinessQuery(db, 'b-4'))).toBeNull()
 })
 
-it('a business resolves until it is deleted [C127]', async () => {
+it('a business resolves until it is deleted (C127)', async () => {
   const refs = ['b-1', 'b-3', 'b-4', 'b-5'].map((id) => ({ kind: 'business' as const, id }))
   const found = await read((db) => resolveRefsQuery(db, refs))
   expect(found.map(({ id, organization_id }) => [id, organization_id]).sort()).toEqual([
@@ -53,7 +53,7 @@ it('a business resolves until it is deleted [C127]', async () => {
   ])
 })
 
-it('the history describes the changes of a business and names a deleted one [C126]', async () => {
+it('the history describes the changes of a business and names a deleted one (C126)', async () => {
   const { history } = await read((db) => listHistoryQuery(db, { timeZone: 'America/New_York', limit: 3 }))
   expect(history.map(({ text, before, after, subject }) => [text, before, after, subject.name])).toEqual([
     ['Business Old Gym deleted', null, null, 'Old Gym'],

@@ -46,7 +46,7 @@ afterAll(() => readModels.close())
 
 const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
-it('organizations are found by id, slug or domain without an organization set [C004 C005 C006]', async () => {
+it('organizations are found by id, slug or domain without an organization set (C004, C005, C006)', async () => {
   const find = (key: Parameters<typeof findOrganizationQuery>[1]) =>
     readModels.read('', (db) => findOrganizationQuery(db, key))
   expect(await find({ slug: 'slug-org-2' })).toMatchObject({ id: 'org-2', timeZone: 'America/Los_Angeles' })
@@ -55,13 +55,13 @@ it('organizations are found by id, slug or domain without an organization set [C
   expect(await readModels.read('', (db) => listOrganizationsQuery(db))).toHaveLength(2)
 })
 
-it('an organization has only its own users [C007]', async () => {
+it('an organization has only its own users (C007)', async () => {
   const own = await read((db) => readOrganizationQuery(db, 'org-1'))
   expect(own?.users).toMatchObject([{ username: 'olivia', role: 'org_owner', organization_id: 'org-1' }])
   expect((await read((db) => readOrganizationQuery(db, 'org-2')))?.users).toEqual([])
 })
 
-it('seasons are listed latest start first, and the active season with the latest start counts [C032 decision 31]', async () => {
+it('seasons are listed latest start first, and the active season with the latest start counts (C032, decision 31)', async () => {
   expect((await read((db) => listSeasonsQuery(db))).map(({ name }) => name)).toEqual([
     'Next',
     'Spring',
@@ -74,7 +74,7 @@ it('seasons are listed latest start first, and the active season with the latest
   })
 })
 
-it('a season has its leagues in the order of the organizers [C034 C043]', async () => {
+it('a season has its leagues in the order of the organizers (C034, C043)', async () => {
   const found = await read((db) => readSeasonQuery(db, 'season-1'))
   expect(found?.leagues).toEqual([
     { id: 'league-3', name: 'Sunday', teamsCount: 0, position: 0 },
@@ -84,19 +84,19 @@ it('a season has its leagues in the order of the organizers [C034 C043]', async 
   expect(await read((db) => listLeaguesQuery(db, { seasonId: 'season-1' }))).toHaveLength(3)
 })
 
-it('visitors get the leagues in public order [C039 R149]', async () => {
+it('visitors get the leagues in public order (C039, R149)', async () => {
   const names = (await read((db) => listPublicLeaguesQuery(db))).map(({ name }) => name)
   expect(names).toEqual(['Fountain Valley', 'Monday', 'Sunday'])
 })
 
-it('a league comes with its season [C040]', async () => {
+it('a league comes with its season (C040)', async () => {
   expect(await read((db) => readLeagueQuery(db, 'league-1'))).toMatchObject({
     seasons_leagues_id: 'league-1',
     season: { id: 'season-1', name: 'Spring', active: true, showDivisions: false },
   })
 })
 
-it('stats and periods of a sport are listed in their order, and another sport has none [C102]', async () => {
+it('stats and periods of a sport are listed in their order, and another sport has none (C102)', async () => {
   const stats = await read((db) => listStatsQuery(db, 'basketball'))
   expect(stats.slice(0, 4).map(({ abbreviation }) => abbreviation)).toEqual(['PTS', 'AST', 'REB', 'FGM'])
   expect(stats.map(({ hidden, is_visible }) => hidden !== is_visible)).not.toContain(false)

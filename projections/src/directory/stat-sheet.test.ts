@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
-it('a hidden stat keeps its place and its values, and every read marks it as hidden [R252 C102 C104]', async () => {
+it('a hidden stat keeps its place and its values, and every read marks it as hidden (R252, C102, C104)', async () => {
   const stats = await read((db) => listStatsQuery(db, sportId))
   expect(stats.slice(0, 4).map(({ id, hidden, order: position }) => [id, hidden, position])).toEqual([
     ['stat-pts', false, 0],
@@ -71,7 +71,7 @@ it('a hidden stat keeps its place and its values, and every read marks it as hid
   expect((await readModels.read('org-2', (db) => readStatQuery(db, 'stat-reb')))?.hidden).toBe(false)
 })
 
-it('added and hidden periods are in the order of the organizers, with their scores [R257 R259 C105]', async () => {
+it('added and hidden periods are in the order of the organizers, with their scores (R257, R259, C105)', async () => {
   const periods = await read((db) => listPeriodsQuery(db, sportId))
   expect(periods.map(({ name }) => name)).toEqual(['OT2', 'Q1', 'Q2', 'Q3', 'Q4', 'OT', 'Final'])
   expect(periods.filter(({ hidden }) => hidden).map(({ name }) => name)).toEqual(['Q1'])
@@ -84,7 +84,7 @@ it('added and hidden periods are in the order of the organizers, with their scor
   ])
 })
 
-it('a reset of the periods hides an added period and keeps its scores [R257 C110]', async () => {
+it('a reset of the periods hides an added period and keeps its scores (R257, C110)', async () => {
   const periods = await afterReset.read('org-1', (db) => listPeriodsQuery(db, sportId))
   expect(periods.map(({ name, hidden }) => [name, hidden])).toEqual([
     ...['Q1', 'Q2', 'Q3', 'Q4', 'OT', 'Final'].map((name) => [name, false]),
@@ -99,7 +99,7 @@ it('a reset of the periods hides an added period and keeps its scores [R257 C110
   ])
 })
 
-it('ids of stats and periods resolve to their organization [C104 C107]', async () => {
+it('ids of stats and periods resolve to their organization (C104, C107)', async () => {
   const refs = [
     { kind: 'stat', id: 'stat-pts' },
     { kind: 'gamePeriod', id: 'period-Q1' },

@@ -51,7 +51,7 @@ it('an export has the rows of its own organization only', async () => {
   expect(await countRows(played(), 'org-2')).toEqual(noRows)
 })
 
-it('exports have every attribute in the order of the organization, and the current rosters [decision 35]', async () => {
+it('exports have every attribute in the order of the organization, and the current rosters (decision 35)', async () => {
   const readModels = await createReadModels(played().events)
   try {
     const { attributes, players } = await readModels.read('org-1', (db) => exportPlayersQuery(db))
@@ -67,7 +67,7 @@ it('exports have every attribute in the order of the organization, and the curre
   }
 })
 
-it('exports have nothing below a deleted season or league [decision 29]', async () => {
+it('exports have nothing below a deleted season or league (decision 29)', async () => {
   const season = played()
   season.append('SeasonDeleted', { seasonId: 'season-1' })
   expect(await countRows(season)).toEqual(noRows)
@@ -76,7 +76,7 @@ it('exports have nothing below a deleted season or league [decision 29]', async 
   expect(await countRows(league)).toEqual(noRows)
 })
 
-it('exports have no deleted game, no team that left its league and no deleted player [decision 29]', async () => {
+it('exports have no deleted game, no team that left its league and no deleted player (decision 29)', async () => {
   const game = played()
   game.append('GameDeleted', game.context('game-1'))
   expect(await countRows(game)).toEqual({ ...allRows, calendarGames: 0, exportedBoxScores: 0 })

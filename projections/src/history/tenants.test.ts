@@ -89,7 +89,7 @@ async function entriesOf(kind?: string) {
 const texts = async (kind: string) => (await entriesOf(kind)).map(({ text }) => text)
 const sides = async (kind: string) => (await entriesOf(kind)).map(({ before: from, after }) => [from, after])
 
-it('describes the changes of an organization by the labels of its form [R072]', async () => {
+it('describes the changes of an organization by the labels of its form (R072)', async () => {
   expect(await texts('OrganizationChanged')).toEqual(['Organization Ants changed'])
   expect(await sides('OrganizationChanged')).toEqual([
     [
@@ -109,7 +109,7 @@ it('describes the life of a domain without its proof', async () => {
   expect(JSON.stringify(await entriesOf())).not.toContain('a-secret')
 })
 
-it('describes which feature was switched [R091]', async () => {
+it('describes which feature was switched (R091)', async () => {
   expect(await entriesOf('FeatureChanged')).toMatchObject([
     {
       text: 'Feature store switched on',
@@ -120,7 +120,7 @@ it('describes which feature was switched [R091]', async () => {
   ])
 })
 
-it('describes users by their current names, removed users too [R305]', async () => {
+it('describes users by their current names, removed users too (R305)', async () => {
   expect(await texts('UserChanged')).toEqual([
     'User eve changed: username',
     'User eve changed: username, email',
@@ -153,7 +153,7 @@ it('stores no name or email address of a user, current or earlier, in any row', 
   expect(text).not.toMatch(/Zoe-at-first|Adam-in-between|eve@example|olivia|"eve"/)
 })
 
-it('describes links that are added, hidden, changed, moved and removed [R098]', async () => {
+it('describes links that are added, hidden, changed, moved and removed (R098)', async () => {
   expect(await texts('LinkAdded')).toEqual(['Link About us added', 'Link Tickets added'])
   expect(await texts('LinkChanged')).toEqual(['Link Tickets hidden', 'Link Seats changed'])
   expect(await sides('LinkChanged')).toEqual([
@@ -166,7 +166,7 @@ it('describes links that are added, hidden, changed, moved and removed [R098]', 
   ])
 })
 
-it('describes pages by the label of their link, with the number of blocks that an edit touched [R115 R123]', async () => {
+it('describes pages by the label of their link, with the number of blocks that an edit touched (R115, R123)', async () => {
   expect(await entriesOf('PageCreated')).toMatchObject([
     {
       text: 'Page About us created with 2 blocks',

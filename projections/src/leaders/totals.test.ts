@@ -41,7 +41,7 @@ function sums(rows: readonly Row[], by: string, column: string): Record<string, 
   return sum
 }
 
-it('keeps totals and wins equal to those of the current games after every event [R294]', () => {
+it('keeps totals and wins equal to those of the current games after every event (R294)', () => {
   fc.assert(
     fc.property(randomLeague, ({ league, games }) => {
       const tables = foldInMemory(leaders, league.events, { batches: [3, 1, 7] })

@@ -71,7 +71,7 @@ afterAll(() => readModels.close())
 
 const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
-it('players are listed with the teams that they are on [C092 R196]', async () => {
+it('players are listed with the teams that they are on (C092, R196)', async () => {
   const players = await read((db) => listPlayersQuery(db, { includeHiddenTeams: true }))
   expect(players).toHaveLength(7)
   expect(players.find(({ id }) => id === 'ants-2')).toEqual({
@@ -90,14 +90,14 @@ it('players are listed with the teams that they are on [C092 R196]', async () =>
   })
 })
 
-it('only organizers get the email and phone number of a player [C093 decision 35]', async () => {
+it('only organizers get the email and phone number of a player (C093, decision 35)', async () => {
   const visible = await read((db) => readPlayerQuery(db, { playerId: 'ants-1', personal: false }))
   expect(JSON.stringify(visible)).not.toMatch(/example\.org|555/)
   const own = await read((db) => readPlayerQuery(db, { playerId: 'ants-1', personal: true }))
   expect(own).toMatchObject({ email: 'ants-1@example.org', phoneNumber: '555', team_id: 'ants' })
 })
 
-it('the latest photo consent of a player counts, and only organizers see it [R195]', async () => {
+it('the latest photo consent of a player counts, and only organizers see it (R195)', async () => {
   expect(await read((db) => listConsentingPlayersQuery(db))).toEqual(['ants-1', 'bees-1'])
   const consent = async (playerId: PlayerId, personal: boolean) =>
     (await read((db) => readPlayerQuery(db, { playerId, personal })))?.photoConsent
@@ -107,7 +107,7 @@ it('the latest photo consent of a player counts, and only organizers see it [R19
   expect(await consent('ants-1', false)).toBeUndefined()
 })
 
-it('a player has a sponsor unless forgotten, and the history describes its changes [S046 R215]', async () => {
+it('a player has a sponsor unless forgotten, and the history describes its changes (S046, R215)', async () => {
   const sponsorOf = async (playerId: PlayerId) =>
     (await read((db) => readPlayerQuery(db, { playerId, personal: false })))?.sponsor
   expect(await sponsorOf('ants-1')).toEqual({ ...corner, video_id: 'dQw4w9WgXcQ' })
@@ -123,7 +123,7 @@ it('a player has a sponsor unless forgotten, and the history describes its chang
   expect(JSON.stringify(history)).not.toContain('dQw4w9WgXcQ')
 })
 
-it('only organizers get the revision of a player [C094]', async () => {
+it('only organizers get the revision of a player (C094)', async () => {
   const revision = async (personal: boolean) =>
     (await read((db) => readPlayerQuery(db, { playerId: 'dogs-2', personal })))?.revision
   const recorded = league.events.filter(({ stream }) => stream.endsWith('.dogs-2')).length
@@ -131,7 +131,7 @@ it('only organizers get the revision of a player [C094]', async () => {
   expect([await revision(true), await revision(false)]).toEqual([String(recorded - 1), undefined])
 })
 
-it("number and position are the player's own, else those of the latest place on a roster [R213]", async () => {
+it("number and position are the player's own, else those of the latest place on a roster (R213)", async () => {
   const attributes = async (playerId: PlayerId) => {
     const player = await read((db) => readPlayerQuery(db, { playerId, personal: false }))
     return player?.attributeValues.map(({ attribute, value }) => `${attribute.attribute_name} ${value}`)
@@ -144,7 +144,7 @@ it("number and position are the player's own, else those of the latest place on 
   expect(await attributes('ants-2')).toEqual(['Number 2'])
 })
 
-it('the team history of a player has the current team first [R195]', async () => {
+it('the team history of a player has the current team first (R195)', async () => {
   const player = await read((db) => readPlayerQuery(db, { playerId: 'ants-2', personal: false }))
   expect(player?.teamHistory.map(({ team, current }) => [team.id, current])).toEqual([
     ['bees', true],
@@ -163,13 +163,13 @@ it('a forgotten player has no name on the roster or anywhere else', async () => 
   expect(player).toMatchObject({ email: null, phoneNumber: null, attributeValues: [] })
 })
 
-it('the roster of a team has the players who are on it now [C083]', async () => {
+it('the roster of a team has the players who are on it now (C083)', async () => {
   expect((await read((db) => listTeamPlayersQuery(db, 'ants'))).map(({ id }) => id)).toEqual(['ants-1'])
   const bees = await read((db) => listTeamPlayersQuery(db, 'bees'))
   expect(bees.find(({ id }) => id === 'ants-2')).toMatchObject({ jersey: '9', position: null })
 })
 
-it('players are found by name in any letter case and spacing [R199]', async () => {
+it('players are found by name in any letter case and spacing (R199)', async () => {
   const find = (firstName: string, lastName: string) =>
     read((db) => findPlayersByNameQuery(db, { firstName, lastName }))
   expect(await find(' fIRST  1', 'of ANTS ')).toEqual(['ants-1'])

@@ -26,7 +26,7 @@ const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read(
 const ids = async (filter: Parameters<typeof listGamesQuery>[1]) =>
   (await read((db) => listGamesQuery(db, filter))).map(({ id }) => id)
 
-it('lists games by day and time, those without a day last, and applies every filter [C064]', async () => {
+it('lists games by day and time, those without a day last, and applies every filter (C064)', async () => {
   expect(await ids({})).toEqual(['early', 'late', 'undated'])
   expect(await ids({ seasonId: 'active' })).toEqual(['early', 'late', 'undated'])
   expect(await ids({ seasonId: 'another' })).toEqual([])
@@ -63,7 +63,7 @@ it('counts the games of each day and lists the teams of the season that have gam
   expect(await readModels.read('org-2', (db) => listGameDaysQuery(db, {}))).toEqual({ days: [], teams: [] })
 })
 
-it('reads a game with all spellings of its fields [R216 R217]', async () => {
+it('reads a game with all spellings of its fields (R216, R217)', async () => {
   const game = await read((db) => readGameQuery(db, 'late'))
   expect(game).toMatchObject({
     id: 'late',

@@ -18,7 +18,7 @@ describe('instantOf', () => {
     ['2026-10-04', '02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00.000Z'],
     ['2024-05-14', '19:00', 'US/Eastern', '2024-05-14T23:00:00.000Z'],
     ['2026-06-01', '00:00', 'Asia/Kolkata', '2026-05-31T18:30:00.000Z'],
-  ])('puts %s %s in %s at %s [decision 19]', (date, time, zone, instant) => {
+  ])('puts %s %s in %s at %s (decision 19)', (date, time, zone, instant) => {
     expect(instantOf(date, time, zone)).toBe(instant)
   })
 

@@ -61,7 +61,7 @@ function gamesAfterEachEvent({ events }: TestLeague): string[] {
 }
 
 describe('a generation of games', () => {
-  it('shows all of its games and byes or none, after every event [C120]', () => {
+  it('shows all of its games and byes or none, after every event (C120)', () => {
     const league = leagueWithTwoGenerations()
     secondGeneration(league)
     league.append('GameDeleted', league.context('first-1'))
@@ -74,7 +74,7 @@ describe('a generation of games', () => {
     expect(days.filter((count, index) => count !== days[index - 1])).toEqual([0, 1, 0])
   })
 
-  it('keeps a game that was played or postponed before or after it [decision 26]', () => {
+  it('keeps a game that was played or postponed before or after it (decision 26)', () => {
     const before = leagueWithTwoGenerations()
     before.score('first-1', 60, 58)
     secondGeneration(before)
@@ -112,7 +112,7 @@ describe('a schedule', () => {
   })
   afterAll(() => readModels.close())
 
-  it('has one list of time slots and one date per week, and a report of its games [C117 R263 R270]', async () => {
+  it('has one list of time slots and one date per week, and a report of its games (C117, R263, R270)', async () => {
     const [view] = await readModels.read('org-1', (db) => listSchedulesQuery(db, { leagueId: 'league-1' }))
     expect(view).toMatchObject({
       ...details,
@@ -129,7 +129,7 @@ describe('a schedule', () => {
     )
   })
 
-  it('is generated from teams, week-offs, byes and pinned games [decision 26 R271]', async () => {
+  it('is generated from teams, week-offs, byes and pinned games (decision 26, R271)', async () => {
     const found = await readModels.read('org-1', (db) => schedulingQuery(db, 'spring'))
     expect(found?.input.teams.map(({ id }) => id)).toEqual(['ants', 'bees', 'cats', 'dogs'])
     expect(found?.input.weekOffs).toEqual(['2026-03-15'])

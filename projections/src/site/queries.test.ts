@@ -48,7 +48,7 @@ afterAll(() => readModels.close())
 
 const read = <Result>(work: (db: Reader) => Promise<Result>) => readModels.read('org-1', work)
 
-it('links are listed by position, with hidden ones and without removed ones [C014 R098 R100]', async () => {
+it('links are listed by position, with hidden ones and without removed ones (C014, R098, R100)', async () => {
   const links = await read((db) => listLinksQuery(db))
   expect(links.map(({ id, position }) => [id, position])).toEqual([
     ['unfinished', 0],
@@ -74,7 +74,7 @@ it('links are listed by position, with hidden ones and without removed ones [C01
   expect(links[2]).toMatchObject({ url: 'https://tickets.example', slug: null, page_id: null })
 })
 
-it('links with the same position are in the order in which they were added [R100]', async () => {
+it('links with the same position are in the order in which they were added (R100)', async () => {
   const log = openLeague()
   const same = openMenu(log)
   for (const linkId of ['zebra', 'ant', 'bee']) same.add(linkId, internalLink, 7)
@@ -87,7 +87,7 @@ it('links with the same position are in the order in which they were added [R100
   await logReadModels.close()
 })
 
-it('a link is read unless it is removed or of another organization [C016]', async () => {
+it('a link is read unless it is removed or of another organization (C016)', async () => {
   expect(await read((db) => readLinkQuery(db, 'about'))).toMatchObject({ label: 'About us' })
   expect(await readModels.read('org-2', (db) => readLinkQuery(db, 'about'))).toMatchObject({
     label: 'Theirs',
@@ -97,7 +97,7 @@ it('a link is read unless it is removed or of another organization [C016]', asyn
 })
 
 describe('pages', () => {
-  it('are found by slug in any letter case, with blocks of unknown types as stored [C018 R125 S068]', async () => {
+  it('are found by slug in any letter case, with blocks of unknown types as stored (C018, R125, S068)', async () => {
     const page = {
       id: 'page-of-about',
       content: { blocks: [hero, later] },
@@ -113,11 +113,11 @@ describe('pages', () => {
     })
   })
 
-  it('are not found by the slug of an external link [C018]', async () => {
+  it('are not found by the slug of an external link (C018)', async () => {
     expect(await read((db) => readPageBySlugQuery(db, 'shop'))).toBeNull()
   })
 
-  it('are found by link from their creation until the link is removed [C019]', async () => {
+  it('are found by link from their creation until the link is removed (C019)', async () => {
     expect(await read((db) => readPageByLinkQuery(db, 'about'))).toMatchObject({ id: 'page-of-about' })
     expect(await read((db) => readPageByLinkQuery(db, 'unfinished'))).toBeNull()
     expect(await read((db) => readPageByLinkQuery(db, 'tickets'))).toBeNull()

@@ -19,7 +19,7 @@ function shots(game: ExpectedGame, team: string) {
   return [sum('ftm'), sum('fta'), sum('fg3m')]
 }
 
-it('keeps the row of each game equal to the game after any corrections and deletions [R290]', () => {
+it('keeps the row of each game equal to the game after any corrections and deletions (R290)', () => {
   fc.assert(
     fc.property(randomLeague, ({ league, games }) => {
       const rows = foldedGames(league.events)
@@ -36,7 +36,7 @@ it('keeps the row of each game equal to the game after any corrections and delet
   )
 })
 
-it('ranks each team once, with as many wins as losses and points for as points against in total [R290]', () => {
+it('ranks each team once, with as many wins as losses and points for as points against in total (R290)', () => {
   fc.assert(
     fc.property(randomLeague, ({ league }) => {
       const table = rankTeams(teamNames, foldedGames(league.events))

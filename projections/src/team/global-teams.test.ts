@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => readModels.close())
 
-it('each team is listed once, by name, with its current league [C087 R184]', async () => {
+it('each team is listed once, by name, with its current league (C087, R184)', async () => {
   const teams = await readModels.read('org-1', (db) => listGlobalTeamsQuery(db, {}))
   expect(teams.map(({ id, name, leagueId }) => [id, name, leagueId])).toEqual([
     ['team-of-bees', 'Bumblebees', 'league-1'],
@@ -88,7 +88,7 @@ it('each team is listed once, by name, with its current league [C087 R184]', asy
   expect(await readModels.read('org-2', (db) => listGlobalTeamsQuery(db, {}))).toEqual([])
 })
 
-it('the teams of one league have the names that they have in that league [C091]', async () => {
+it('the teams of one league have the names that they have in that league (C091)', async () => {
   const current = await readModels.read('org-1', (db) => listGlobalTeamsQuery(db, { leagueId: 'league-1' }))
   expect(current.map(({ name }) => name)).toEqual(['The ants', 'The bees', 'The cats'])
   expect(current[1]?.unavailableSlots).toEqual(slots)
@@ -96,7 +96,7 @@ it('the teams of one league have the names that they have in that league [C091]'
   expect(past.map(({ name, seasons_leagues_teams_id: id }) => [name, id])).toEqual([['Old Ants', 'ants-0']])
 })
 
-it('the entries of a team tell which seasons are over and where the team has games [C089]', async () => {
+it('the entries of a team tell which seasons are over and where the team has games (C089)', async () => {
   const entriesOn = (today: string) =>
     readModels.read('org-1', (db) => listEntriesOfTeamQuery(db, { teamId: 'team-of-ants', today }))
   const currentEntry = { teamEntryId: 'ants', leagueId: 'league-1', over: false, hasGames: true }

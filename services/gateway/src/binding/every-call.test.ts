@@ -142,7 +142,7 @@ const refs = calls.flatMap(([name, endpoint]) =>
   (endpoint.refs ?? []).map((ref) => [`${name} at ${ref.field}`, endpoint, ref] as const),
 )
 
-describe('access [R042, R068, R069, R078, R302, R303]', () => {
+describe('access (R042, R068, R069, R078, R302, R303)', () => {
   it.each(guarded)(
     '%s refuses visitors, deleted users, and users who must choose a new password',
     async (_, endpoint) => {

@@ -158,7 +158,7 @@ describe('people in public responses', () => {
     expect(player).toMatchObject({ lastName: surname, image: hiddenPhoto, photoConsent: false })
   })
 
-  it('show their photo only with consent, also when cached [C094]', async () => {
+  it('show their photo only with consent, also when cached (C094)', async () => {
     const { owner, product, season } = signedSeason
     const url = `/api/playersv2/${season.home.players[1]}/information?slug=east`
     const photo = async () => JSON.parse((await over(url)).text).player.image

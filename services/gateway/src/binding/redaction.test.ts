@@ -100,7 +100,7 @@ describe('redaction for visitors', () => {
     expect(seen(block, { image }).image).toBe(image)
   })
 
-  it('shows the video of a sponsor only with the same consent, and its banner always [S046]', () => {
+  it('shows the video of a sponsor only with the same consent, and its banner always (S046)', () => {
     const schema = z.object({ player: person.extend({ sponsor: playerSponsorView.nullable() }) })
     const sponsor = { name: 'Corner', image: '/media/c.webp', url: null, video_id: 'dQw4w9WgXcQ' }
     const sponsorOf = (player: z.input<typeof schema>['player']) => seen(schema, { player }).player.sponsor
@@ -111,7 +111,7 @@ describe('redaction for visitors', () => {
     expect(sponsorOf({ ...personOf('bea', 'Bea', 'K'), sponsor: null })).toBeNull()
   })
 
-  it('omits hidden attributes such as number and position from rosters [R262, decision 35]', () => {
+  it('omits hidden attributes such as number and position from rosters (R262, decision 35)', () => {
     const schema = z.object({
       rows: z.array(z.object({ position: z.string(), team: z.object({ position: z.number() }) })),
       players: z.array(person.extend({ jersey: jersey.nullable(), position: rosterPosition.nullable() })),

@@ -19,7 +19,7 @@ afterAll(() => dividedSeason?.product.stop())
 const assign = (id: string, name: string) => dividedSeason.assign(id, name)
 const read = (id?: string) => dividedSeason.read(id)
 
-describe('bracket games [C059 C060 C061 C062]', () => {
+describe('bracket games (C059, C060, C061, C062)', () => {
   const games = () => `${base}/divisions/${division}/games`
   const create = (match_id: string, home: string, away: string, more = {}) =>
     dividedSeason.owner.post(games(), {
@@ -32,7 +32,7 @@ describe('bracket games [C059 C060 C061 C062]', () => {
   const gameOf = async (matchId: string) => (await list()).find(({ match_id }) => match_id === matchId)
   const tableOf = async () => (await dividedSeason.owner.get(`${base}/leagues-with-teams-public`)).text
 
-  it('are scheduled once, for the two teams of a matchup, and changed [R176 R177 R178]', async () => {
+  it('are scheduled once, for the two teams of a matchup, and changed (R176, R177, R178)', async () => {
     const { owner } = dividedSeason
     const before = await tableOf()
     const scheduled = await create('R1M1', 'Aces', 'Dogs', {
@@ -63,7 +63,7 @@ describe('bracket games [C059 C060 C061 C062]', () => {
     expect(await tableOf()).toBe(before)
   })
 
-  it('lock their division [R157 R158]', async () => {
+  it('lock their division (R157, R158)', async () => {
     const { owner } = dividedSeason
     expect((await read()).hasGames).toBe(true)
     const refused = await assign(division, 'Eels')
@@ -88,7 +88,7 @@ describe('bracket games [C059 C060 C061 C062]', () => {
     expect(visitors.json.games.map(({ match_id }: GameView) => match_id).sort()).toEqual(['R1M1', 'R1M2'])
   })
 
-  it('require a choice for later games in every call that changes a result [R170]', async () => {
+  it('require a choice for later games in every call that changes a result (R170)', async () => {
     const { owner } = dividedSeason
     const [first, second] = [await gameOf('R1M1'), await gameOf('R1M2')]
     await owner.put(`/api/gamesv2/${second?.id}/scores`, { score_home: 70, score_away: 60 })
@@ -127,7 +127,7 @@ describe('bracket games [C059 C060 C061 C062]', () => {
     })
   })
 
-  it('return to their old results by a restore, and record every correction with its reason [R170]', async () => {
+  it('return to their old results by a restore, and record every correction with its reason (R170)', async () => {
     const { owner } = dividedSeason
     const first = await gameOf('R1M1')
     const { history } = (await owner.get(`/api/gamesv2/${first?.id}/history`)).json
@@ -194,7 +194,7 @@ describe('bracket games [C059 C060 C061 C062]', () => {
     expect((await reinstated()).json.game).toMatchObject({ id: final?.id, status: 'scheduled' })
   })
 
-  it('unlock their division when the last one is deleted [C062 R157]', async () => {
+  it('unlock their division when the last one is deleted (C062, R157)', async () => {
     const { owner } = dividedSeason
     for (const { id } of (await list()).toReversed()) {
       const answer = await owner.delete(`${games()}/${id}?laterGames=void&reason=Anew`)
@@ -224,7 +224,7 @@ describe('deletions that affect a division', () => {
     expect(namesOf(ordered.json.division)).toBe('Cubs Aces Bulls')
   })
 
-  it('a team that left its league keeps its place while games lock the division [C046 R157]', async () => {
+  it('a team that left its league keeps its place while games lock the division (C046, R157)', async () => {
     const { owner, product, season } = dividedSeason
     const body = { match_id: 'R1M2', home_team_id: teams['Aces'], away_team_id: teams['Bulls'] }
     expect((await owner.post(`${base}/divisions/${division}/games`, body)).status).toBe(200)

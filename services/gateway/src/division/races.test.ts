@@ -25,7 +25,7 @@ const send = async (method: string, path: string, body?: object) => {
   return { status: answer.status, json: (await answer.json()) as { message?: string; code?: string } }
 }
 
-it('of 32 simultaneous requests for the game of a matchup, one succeeds and 31 learn that it exists [C060 R177]', async () => {
+it('of 32 simultaneous requests for the game of a matchup, one succeeds and 31 learn that it exists (C060, R177)', async () => {
   const { season, product } = signedSeason
   const { seasonId, home, away, ids, organizationId } = season
   const next = () => contextOf(organizationId)

@@ -65,13 +65,13 @@ describe('the calendar feed, parsed by another library', () => {
     // This time occurs twice: the first one is meant.
     ['autumn twice', '2026-11-01T08:30:00.000Z'],
     ['autumn after', '2026-11-01T10:30:00.000Z'],
-  ])('lists the game "%s" around a clock change at %s [decision 19]', async (name, instant) => {
+  ])('lists the game "%s" around a clock change at %s (decision 19)', async (name, instant) => {
     const found = await event(name)
     expect(found?.start.toISOString()).toBe(instant)
     expect(found?.end?.getTime()).toBe(Date.parse(instant) + 2 * 60 * 60 * 1000)
   })
 
-  it('lists a game with only a date on that date in every time zone [decision 19]', async () => {
+  it('lists a game with only a date on that date in every time zone (decision 19)', async () => {
     for (const [name, day, next] of [
       ['date only', '20260308', '20260309'],
       ['autumn day', '20261101', '20261102'],
@@ -162,7 +162,7 @@ describe('the calendar feed, parsed by another library', () => {
     ])
   })
 
-  it('lists byes and week-offs as free whole days until they are deleted [R272 R273 R276 decision 19]', async () => {
+  it('lists byes and week-offs as free whole days until they are deleted (R272, R273, R276, decision 19)', async () => {
     const { owner, season, product } = signedSeason
     const before = (await read()).events.size
     const place = { season_id: season.seasonId, league_id: season.leagueId }
@@ -193,7 +193,7 @@ describe('the calendar feed, parsed by another library', () => {
     expect((await read()).events.size).toBe(before)
   })
 
-  it('drops a deleted game [decision 29]', async () => {
+  it('drops a deleted game (decision 29)', async () => {
     const { owner, product } = signedSeason
     await owner.delete(`${games}/${ids['spring after']}`)
     await waitForReadModels(product)

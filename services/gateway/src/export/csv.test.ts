@@ -45,7 +45,7 @@ const rows = (text: string) =>
     .split('\r\n')
 
 describe('the CSV exports', () => {
-  it('give everybody the standings, with the headings of the table [S037]', async () => {
+  it('give everybody the standings, with the headings of the table (S037)', async () => {
     const { headers, text } = await visitor().get('/api/export/standings.csv?slug=east')
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(headers['content-disposition']).toBe('attachment; filename="standings.csv"')
@@ -58,7 +58,7 @@ describe('the CSV exports', () => {
     expect((await visitor().get('/api/export/standings.csv?slug=east')).text).toBe(text)
   })
 
-  it('give everybody the schedule, with the filters of the list of games [S087]', async () => {
+  it('give everybody the schedule, with the filters of the list of games (S087)', async () => {
     const { season } = signedSeason
     const url = '/api/export/schedule.csv?slug=east'
     const free = [
@@ -110,7 +110,7 @@ describe('the CSV exports', () => {
     expect(players).toHaveLength(5)
   })
 
-  it('give organizers the attribute values of players, hidden ones included [decision 35]', async () => {
+  it('give organizers the attribute values of players, hidden ones included (decision 35)', async () => {
     const { owner, season, product } = signedSeason
     const add = async (name: string, type: string) => {
       const { json } = await owner.post('/api/playerAttributes', { name, type })
@@ -135,7 +135,7 @@ describe('the CSV exports', () => {
       expect((await visitor().get(`/api/export/${table}.csv?slug=east`)).status).toBe(401)
   })
 
-  it('list byes and week-offs in the schedule, those of hidden teams only for organizers [R221 R276]', async () => {
+  it('list byes and week-offs in the schedule, those of hidden teams only for organizers (R221, R276)', async () => {
     const { owner, season, product } = signedSeason
     const days = async (caller = visitor(), query = '?slug=east') =>
       rows((await caller.get(`/api/export/schedule.csv${query}`)).text).map((row) => row.split(',').slice(2))
@@ -157,7 +157,7 @@ describe('the CSV exports', () => {
     await waitForReadModels(product)
   })
 
-  it('give visitors no personal data [decision 35]', async () => {
+  it('give visitors no personal data (decision 35)', async () => {
     for (const table of ['rosters', 'box-scores', 'players'])
       expect((await visitor().get(`/api/export/${table}.csv?slug=east`)).status).toBe(401)
     for (const table of ['standings', 'schedule']) {
@@ -180,7 +180,7 @@ describe('the CSV exports', () => {
     expect((await owner.get('/api/export/standings.csv')).text).toContain('Mary Xyzzyqua')
   })
 
-  it('leave hidden teams out for visitors, but not for organizers [R185]', async () => {
+  it('leave hidden teams out for visitors, but not for organizers (R185)', async () => {
     const { owner, season, product } = signedSeason
     const table = '/api/export/standings.csv'
     const hidden = `/api/seasonsv2/${season.seasonId}/leagues/${season.leagueId}/teams/${season.away.id}/toggle-hidden`

@@ -24,7 +24,7 @@ const revision = async () =>
   (await signedSeason.owner.get(`/api/gamesv2/${signedSeason.season.gameId}`)).json.game.revision as string
 const score = (home: number) => ({ score_home: home, score_away: 50 })
 
-it('executes a repeated command once, even if somebody else has changed the score since [C068]', async () => {
+it('executes a repeated command once, even if somebody else has changed the score since (C068)', async () => {
   const { owner, product } = signedSeason
   const headers = { 'idempotency-key': randomUUID(), 'if-match': `"${await revision()}"` }
   const lost = await owner.put(url, score(61), headers)
@@ -44,7 +44,7 @@ it('executes a repeated command once, even if somebody else has changed the scor
   expect((await owner.get(`/api/gamesv2/${signedSeason.season.gameId}`)).json.game.score_home).toBe(62)
 })
 
-it('shows in the history who recorded the conflicting score, and when [C068]', async () => {
+it('shows in the history who recorded the conflicting score, and when (C068)', async () => {
   const stale = { 'idempotency-key': randomUUID(), 'if-match': '"1"' }
   expect((await signedSeason.owner.put(url, score(70), stale)).json.code).toBe('stale-revision')
   const { history } = (await signedSeason.owner.get(`/api/gamesv2/${signedSeason.season.gameId}/history`))

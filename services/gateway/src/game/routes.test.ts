@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => signedSeason?.product.stop())
 
 describe('games', () => {
-  it('are listed with the teams of a league, for the organization, and by the legacy call [C055 C064 C065]', async () => {
+  it('are listed with the teams of a league, for the organization, and by the legacy call (C055, C064, C065)', async () => {
     const { owner, season } = signedSeason
     const inLeague = await owner.get(`${league}/games`)
     expect(inLeague.json.games.map(({ id }: { id: string }) => id)).toEqual([season.gameId])
@@ -24,7 +24,7 @@ describe('games', () => {
     expect(visitors.json.games[0]).toMatchObject({ id: season.gameId, score_home: 80, score_away: 75 })
   })
 
-  it('are listed by state, up to a limit [C064]', async () => {
+  it('are listed by state, up to a limit (C064)', async () => {
     const { owner, season } = signedSeason
     const latest = await owner.get('/api/gamesv2?state=completed&order=desc&limit=1')
     expect(latest.json.games.map(({ id }: { id: string }) => id)).toEqual([season.gameId])
@@ -33,7 +33,7 @@ describe('games', () => {
       expect((await owner.get(`/api/gamesv2?${query}`)).status, query).toBe(400)
   })
 
-  it('are scheduled in the time zone of the organization, and deleted [C056 C058]', async () => {
+  it('are scheduled in the time zone of the organization, and deleted (C056, C058)', async () => {
     const { owner, season } = signedSeason
     const body = {
       home_team_id: season.away.id,
@@ -56,7 +56,7 @@ describe('games', () => {
     )
   })
 
-  it('take a score, which the next read of the session shows [C057 C068 C066]', async () => {
+  it('take a score, which the next read of the session shows (C057, C068, C066)', async () => {
     const { owner, season } = signedSeason
     for (const [url, home] of [
       [`${league}/games/${season.gameId}`, 95],
@@ -72,7 +72,7 @@ describe('games', () => {
     }
   })
 
-  it('take changes of location, video and status in one request [C069]', async () => {
+  it('take changes of location, video and status in one request (C069)', async () => {
     const { owner, season } = signedSeason
     const answer = await owner.put(`/api/gamesv2/${season.gameId}/details`, {
       location: 'Main Arena',
@@ -83,7 +83,7 @@ describe('games', () => {
     expect(answer.json.game.video_url).toContain('youtube-nocookie.com/embed/dQw4w9WgXcQ')
   })
 
-  it('take stat lines of players, and report where their points differ from the score [C063 C067 C102]', async () => {
+  it('take stat lines of players, and report where their points differ from the score (C063, C067, C102)', async () => {
     const { owner, season } = signedSeason
     const { stats } = (await owner.get('/api/statsv2/basketball')).json
     const twos = stats.find(({ key }: { key: string }) => key === 'fg2m').id

@@ -60,7 +60,7 @@ describe('the host of a request', () => {
     expect((await visitor.get(`/api/gamesv2/${signedSeason.season.gameId}`)).status).toBe(200)
   })
 
-  it('does not replace naming an organization on the shared host [R044]', async () => {
+  it('does not replace naming an organization on the shared host (R044)', async () => {
     const answer = await callerOf(signedSeason.product).get('/api/gamesv2')
     expect([answer.status, answer.json.message]).toEqual([401, 'Unauthorized access'])
     expect((await callerOf(signedSeason.product).get('/api/gamesv2?slug=nowhere')).json.code).toBe(

@@ -12,7 +12,7 @@ const resolve = (host: string) =>
     ({ code }: { code: string }) => code,
   )
 
-describe('resolving a host [R004, R005, R008, R009, R025]', () => {
+describe('resolving a host (R004, R005, R008, R009, R025)', () => {
   it.each([
     'east.example',
     'EAST.Example',

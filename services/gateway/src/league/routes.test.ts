@@ -11,7 +11,7 @@ afterAll(() => signedSeason?.product.stop())
 const idsOf = (list: { id: string }[]) => list.map(({ id }) => id)
 
 describe('organizations', () => {
-  it('show visitors their public fields by domain, by slug and in the list [C004 C005 C006 R082]', async () => {
+  it('show visitors their public fields by domain, by slug and in the list (C004, C005, C006, R082)', async () => {
     const visitor = callerOf(signedSeason.product)
     const bySlug = (await visitor.get('/api/organizations/slug/east')).json.organization
     expect((await visitor.get('/api/organizations/domain/east.example')).json.organization).toEqual(bySlug)
@@ -21,7 +21,7 @@ describe('organizations', () => {
     expect([unknown.status, unknown.json.message]).toEqual([404, 'Organization not found'])
   })
 
-  it('show their own users the accounts and sports [C007 C012 C013 R140]', async () => {
+  it('show their own users the accounts and sports (C007, C012, C013, R140)', async () => {
     const { owner, season } = signedSeason
     const { organization } = (await owner.get(`/api/organizations/${season.organizationId}`)).json
     const expected = expect.objectContaining({ username: 'east-owner', role: 'org_owner' })
@@ -33,7 +33,7 @@ describe('organizations', () => {
 })
 
 describe('seasons and leagues', () => {
-  it('seasons are created, read, changed and deleted [C032 C033 C034 C035 C036 R126 R128 R140]', async () => {
+  it('seasons are created, read, changed and deleted (C032, C033, C034, C035, C036, R126, R128, R140)', async () => {
     const { owner, season } = signedSeason
     const created = await owner.post('/api/seasonsv2', {
       name: '2027',
@@ -54,7 +54,7 @@ describe('seasons and leagues', () => {
     expect(idsOf((await owner.get('/api/seasonsv2')).json.seasons)).toEqual([season.seasonId])
   })
 
-  it('super_admin reads the seasons of all organizations without naming one [C032]', async () => {
+  it('super_admin reads the seasons of all organizations without naming one (C032)', async () => {
     const admin = await signedIn(signedSeason.product, {
       username: 'admin',
       role: 'super_admin',
@@ -69,7 +69,7 @@ describe('seasons and leagues', () => {
     expect((await admin.get('/api/leaguesv2?slug=east')).json.leagues).toHaveLength(1)
   })
 
-  it('visitors who name an organization see its seasons and which one is active [C032 R127 R138]', async () => {
+  it('visitors who name an organization see its seasons and which one is active (C032, R127, R138)', async () => {
     const visitor = callerOf(signedSeason.product)
     const { seasons } = (await visitor.get('/api/seasonsv2?slug=east')).json
     expect(seasons).toMatchObject([{ name: '2026', active: true, showDivisions: false }])
@@ -78,7 +78,7 @@ describe('seasons and leagues', () => {
     expect((await visitor.get('/api/seasonsv2')).json.message).toBe('Unauthorized access')
   })
 
-  it('leagues come with their season, for users by session and for visitors by name [C037 C038 C039]', async () => {
+  it('leagues come with their season, for users by session and for visitors by name (C037, C038, C039)', async () => {
     const { owner, season, product } = signedSeason
     const expected = {
       season: { id: season.seasonId, name: '2026' },
@@ -99,7 +99,7 @@ describe('seasons and leagues', () => {
       expect((await visitor.get(`/api/${list}`)).json.message).toBe('Unauthorized access')
   })
 
-  it('the second of two concurrent reorderings of leagues is refused, and the first one stays [C043 R144]', async () => {
+  it('the second of two concurrent reorderings of leagues is refused, and the first one stays (C043, R144)', async () => {
     const { owner, season } = signedSeason
     const url = `/api/seasonsv2/${season.seasonId}/leagues`
     const other = (await owner.post(url, { name: 'Other' })).json.league.id
@@ -116,7 +116,7 @@ describe('seasons and leagues', () => {
     for (const id of [other, third]) await owner.delete(`${url}/${id}`)
   })
 
-  it('leagues are created, listed, reordered, renamed and deleted [C037 C038 C039 C040 C041 C042 C043 C044]', async () => {
+  it('leagues are created, listed, reordered, renamed and deleted (C037, C038, C039, C040, C041, C042, C043, C044)', async () => {
     const { owner, season } = signedSeason
     const url = `/api/seasonsv2/${season.seasonId}/leagues`
     const { league } = (await owner.post(url, { name: 'West' })).json
@@ -139,7 +139,7 @@ describe('seasons and leagues', () => {
     expect((await owner.get(`${url}/${league.id}`)).status).toBe(404)
   })
 
-  it('visitors see standings and leader boards [C045 C128 C129 C130 C131 R295]', async () => {
+  it('visitors see standings and leader boards (C045, C128, C129, C130, C131, R295)', async () => {
     const { season, product } = signedSeason
     const visitor = callerOf(product)
     const standings = await visitor.get(`/api/seasonsv2/${season.seasonId}/leagues-with-teams-public`)

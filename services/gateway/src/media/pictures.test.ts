@@ -27,7 +27,7 @@ const upload = async (...parts: FormPart[]) => {
 const countFiles = async () => (await readdir(signedSeason.product.mediaFolder)).length
 
 describe('uploaded pictures', () => {
-  it('are stored as WebP of at most 800 px without metadata, under random names, and served with safe headers [C081]', async () => {
+  it('are stored as WebP of at most 800 px without metadata, under random names, and served with safe headers (C081)', async () => {
     const answer = await upload(
       { name: 'name', value: 'Aces' },
       { name: 'logo', file: 'my logo.png', value: png },

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => signedSeason?.product.stop())
 
-describe('POST /api/playersv2/merge [C101]', () => {
-  it('merges several players into one: profile, roster, statistics and history [R200]', async () => {
+describe('POST /api/playersv2/merge (C101)', () => {
+  it('merges several players into one: profile, roster, statistics and history (R200)', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.score(ann, { pts: 10 })
     await people.score(anne, { pts: 4, reb: 3 })
@@ -36,7 +36,7 @@ describe('POST /api/playersv2/merge [C101]', () => {
     expect(await people.mergeEntries(anne)).toMatchObject([{ undoable: true, subject: { id: ann } }])
   })
 
-  it('needs a master and at least one duplicate that is not the master [R201]', async () => {
+  it('needs a master and at least one duplicate that is not the master (R201)', async () => {
     const ann = await people.newcomer('Ann')
     for (const body of [{ masterId: ann }, { masterId: ann, duplicateIds: [] }, { duplicateIds: [ann] }])
       expect((await signedSeason.owner.post('/api/playersv2/merge', body)).status).toBe(422)
@@ -73,7 +73,7 @@ describe('POST /api/playersv2/merge [C101]', () => {
 })
 
 describe('requests that name a duplicate after the merge', () => {
-  it('a score sheet counts for the master, unless it has a value for the master itself [C067]', async () => {
+  it('a score sheet counts for the master, unless it has a value for the master itself (C067)', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.merge(ann, [anne])
     const line = (player_id: PlayerId, key: string, value: number) => ({
@@ -87,7 +87,7 @@ describe('requests that name a duplicate after the merge', () => {
     expect(await people.countsOf(ann)).toEqual({ PTS: 12, AST: 5 })
   })
 
-  it('a made count is checked against the attempts of the merged player [R246]', async () => {
+  it('a made count is checked against the attempts of the merged player (R246)', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.score(anne, { ftm: 2, fta: 4 })
     await people.merge(ann, [anne])
@@ -109,7 +109,7 @@ describe('requests that name a duplicate after the merge', () => {
     expect(await people.countsOf(ann)).toEqual({})
   })
 
-  it('a duplicate is on the team already, and leaves it together with the master [C097 C098 R204]', async () => {
+  it('a duplicate is on the team already, and leaves it together with the master (C097, C098, R204)', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.merge(ann, [anne])
     const roster = `${people.path}/${signedSeason.season.home.id}/players`
@@ -120,7 +120,7 @@ describe('requests that name a duplicate after the merge', () => {
     expect([ids.includes(ann), ids.includes(anne)]).toEqual([false, false])
   })
 
-  it('a form that was open before the merge changes and deletes nobody [C094 C095]', async () => {
+  it('a form that was open before the merge changes and deletes nobody (C094, C095)', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.merge(ann, [anne])
     expect((await signedSeason.owner.put(`/api/playersv2/${anne}`, { firstName: 'X' })).status).toBe(404)
@@ -128,7 +128,7 @@ describe('requests that name a duplicate after the merge', () => {
     expect((await signedSeason.owner.get(`/api/playersv2/${ann}`)).json.player.firstName).toBe('Ann')
   })
 
-  it('a sponsor form that was open before the merge changes nobody [S046 R215]', async () => {
+  it('a sponsor form that was open before the merge changes nobody (S046, R215)', async () => {
     const [ann, anne] = [await people.newcomer('Ann'), await people.newcomer('Anne')]
     await people.merge(ann, [anne])
     const sponsor = (id: PlayerId) => `/api/playersv2/${id}/sponsor`
@@ -140,7 +140,7 @@ describe('requests that name a duplicate after the merge', () => {
   })
 })
 
-it('redirects visitors of the list of all players to the login page [R207 S100]', async () => {
+it('redirects visitors of the list of all players to the login page (R207, S100)', async () => {
   const answer = await callerOf(signedSeason.product).get('/playerListAuth')
   expect([answer.status, answer.headers['location']]).toEqual([302, '/login'])
 })

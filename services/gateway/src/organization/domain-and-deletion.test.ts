@@ -61,7 +61,7 @@ describe('the domain of an organization', () => {
       expect((await createOrganization({ name: `On ${domain}`, domain })).domainClaim.domain).toBe(domain)
   })
 
-  it('keeps a pending claim when the owner saves the form [C009 domain-verify]', async () => {
+  it('keeps a pending claim when the owner saves the form (C009, domain-verify)', async () => {
     const { id, domainClaim } = await createOrganization({ name: 'Waiting', domain: 'waiting.example' })
     const account = { username: 'waiting-owner', role: 'org_owner' as const, organizationId: id }
     const owner = await signedIn(signedSeason.product, account)
@@ -76,7 +76,7 @@ describe('the domain of an organization', () => {
 })
 
 describe('deleting an organization', () => {
-  it('ends the access of its users, hides its data and releases its names [C010]', async () => {
+  it('ends the access of its users, hides its data and releases its names (C010)', async () => {
     const { product } = signedSeason
     const { id } = await createOrganization({ name: 'Gone', domain: 'gone.localhost' })
     const member = await signedIn(product, { username: 'gone-owner', role: 'org_owner', organizationId: id })
@@ -101,7 +101,7 @@ describe('deleting an organization', () => {
     expect((await (await signedIn(product, namesake)).get('/api/seasonsv2')).json.seasons).toEqual([])
   })
 
-  it('returns the first answer for a repeated command, and 404 for a new one [C010]', async () => {
+  it('returns the first answer for a repeated command, and 404 for a new one (C010)', async () => {
     const { id } = await createOrganization({ name: 'Twice gone' })
     const headers = { 'idempotency-key': 'delete-twice' }
     const first = await admin.delete(`${all}/${id}`, headers)
@@ -114,7 +114,7 @@ describe('deleting an organization', () => {
     expect(codeOf(await admin.delete(east(), headers))).toEqual([422, 'invalid'])
   })
 
-  it('leaves everybody’s access alone if it is refused as stale [C010]', async () => {
+  it('leaves everybody’s access alone if it is refused as stale (C010)', async () => {
     const { id } = await createOrganization({ name: 'Stays' })
     const account = { username: 'stays-owner', role: 'org_owner' as const, organizationId: id }
     const member = await signedIn(signedSeason.product, account)

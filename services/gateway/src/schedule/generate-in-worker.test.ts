@@ -17,7 +17,7 @@ const inputOf = (count: number, numWeeks: number): GenerationInput => ({
   seed: 7,
 })
 
-it('a worker generates the same schedule without blocking the event loop [C120]', async () => {
+it('a worker generates the same schedule without blocking the event loop (C120)', async () => {
   const input = inputOf(20, 15)
   let turns = 0
   let isOver = false
@@ -36,7 +36,7 @@ it('a worker generates the same schedule without blocking the event loop [C120]'
   expect(turns).toBeGreaterThan(100)
 })
 
-it('an error of the worker rejects the generation [C120]', async () => {
+it('an error of the worker rejects the generation (C120)', async () => {
   await expect(generateInWorker({ ...inputOf(4, 3), startDate: 'soon' })).rejects.toThrow(
     'Invalid time value',
   )

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => signedSeason?.product.stop())
 
-it('a read during a generation sees all games of one generation [C120]', async () => {
+it('a read during a generation sees all games of one generation (C120)', async () => {
   const { owner, season, product } = signedSeason
   const leagues = `/api/seasonsv2/${season.seasonId}/leagues`
   const leagueId = (await owner.post(leagues, { name: 'North' })).json.league.id

@@ -40,7 +40,7 @@ describe('the destination of a page request [decisions 9 and 10, R001, R011, R01
       expect(destinationOf(`/east${withIds(path)}`, 'shared', signedIn)).toBe('public')
   })
 
-  it('is the admin app for signing in, also below a slug [R019, R031]', () => {
+  it('is the admin app for signing in, also below a slug (R019, R031)', () => {
     for (const signedIn of [true, false]) {
       for (const address of [...spellings(loginPath), `/east${loginPath}`])
         expect(destinationOf(address, 'shared', signedIn)).toBe('admin')
@@ -66,7 +66,7 @@ describe('the destination of a page request [decisions 9 and 10, R001, R011, R01
   })
 })
 
-describe('a slug [decision 8]', () => {
+describe('a slug (decision 8)', () => {
   const paths = [...publicPaths, ...signedInPaths, loginPath]
   const segments = paths.map(firstSegment).filter(Boolean)
 
@@ -82,11 +82,11 @@ describe('a slug [decision 8]', () => {
   })
 
   it.each(['registration', 'leagueInfo', 'tournament', 'ourTeam', 'leagueFootage', 'youth', 'contact'])(
-    'cannot be %s [R018]',
+    'cannot be %s (R018)',
     (word) => expect(isReservedSlug(word)).toBe(true),
   )
 
-  it.each(['login', 'api', 'assets', 'media', 'live', 'admin', 'www'])('cannot be %s [R019]', (word) =>
+  it.each(['login', 'api', 'assets', 'media', 'live', 'admin', 'www'])('cannot be %s (R019)', (word) =>
     expect(isReservedSlug(word)).toBe(true),
   )
 
@@ -95,7 +95,7 @@ describe('a slug [decision 8]', () => {
     (word) => expect(isReservedSlug(word)).toBe(true),
   )
 
-  it('cannot be browse or millionaire [R027]', () => {
+  it('cannot be browse or millionaire (R027)', () => {
     expect(['browse', 'millionaire'].every(isReservedSlug)).toBe(true)
   })
 

@@ -107,7 +107,7 @@ describe('a page without the slug of its organization', () => {
     return [status, answered['location']]
   }
 
-  it('redirects a visitor to the referrer on this origin or else to / [R043, S102, S103]', async () => {
+  it('redirects a visitor to the referrer on this origin or else to / (R043, S102, S103)', async () => {
     for (const path of ['/leagueList', '/leaguelist/', '/leagues/league-1']) {
       expect(await redirectOf(path)).toEqual([302, '/'])
       const back = { referer: 'http://localhost/east/schedule?team=a' }
@@ -124,7 +124,7 @@ describe('a page without the slug of its organization', () => {
     }
   })
 
-  it('redirects to the organization that the query names [S103]', async () => {
+  it('redirects to the organization that the query names (S103)', async () => {
     expect(await redirectOf('/leagues/league-1?domain=east.example')).toEqual([302, '/east/leagues/league-1'])
     expect(await redirectOf('/leagueList?slug=east&a=b')).toEqual([302, '/east/leagueList?a=b'])
     expect(await redirectOf('/leagues/league-1?domain=nobody.example')).toEqual([302, '/'])
@@ -144,7 +144,7 @@ describe('a page without a slug, signed in', () => {
       expect([path, (await owner.get(path)).headers['location']]).toEqual([path, undefined])
   })
 
-  it('is in the admin app for profiles and teams, which are public below a slug [S047, S099, R208]', async () => {
+  it('is in the admin app for profiles and teams, which are public below a slug (S047, S099, R208)', async () => {
     const { owner, product } = signedSeason
     for (const path of ['/players/p1', '/teams/t1']) {
       expect((await owner.get(path)).text).toContain('admin')

@@ -64,7 +64,7 @@ const settingsAt = async (url: string) => {
   return shown.settings
 }
 
-describe('the settings of a site [R098, R100]', () => {
+describe('the settings of a site (R098, R100)', () => {
   it('consist at first of the default links, the enabled features and the title', async () => {
     const { given } = await page('/east')
     const menu = defaultLinks.map(({ label, slug }) => ({ label, slug, url: null }))
@@ -78,7 +78,7 @@ describe('the settings of a site [R098, R100]', () => {
     expect((await page('/nowhere')).given.settings).toBeNull()
   })
 
-  it('change with the menu, a page and a feature, on cached and uncached pages [R106, R117]', async () => {
+  it('change with the menu, a page and a feature, on cached and uncached pages (R106, R117)', async () => {
     const urls = [`${base}/east`, `${base}/east/absent`]
     const settings = () => Promise.all(urls.map(settingsAt))
     const [before, onAbsent] = await settings()
@@ -121,7 +121,7 @@ describe('the settings of a site [R098, R100]', () => {
   })
 })
 
-describe('analytics [decision 36, S009]', () => {
+describe('analytics (decision 36, S009)', () => {
   it('is allowed if an organization has a measurement id, on the shared host only if it chose so', async () => {
     const google = /googletagmanager|google-analytics/
     expect(await policyOf('/east')).not.toMatch(google)

@@ -45,7 +45,7 @@ const changed = (fields: ('username' | 'email')[], after: Partial<UserPerson>): 
   data: { ...user, fields, before: person, after: { ...person, ...after } },
 })
 
-describe('changeUser [C028]', () => {
+describe('changeUser (C028)', () => {
   it('lists only the changed fields and keeps omitted ones', () => {
     given(changeUser, registered())
       .when({ username: ' Sam ' })
@@ -58,7 +58,7 @@ describe('changeUser [C028]', () => {
       .thenEvents(changed(['email'], { email: null }))
   })
 
-  it('changes name, role and theme in one command [R281]', () => {
+  it('changes name, role and theme in one command (R281)', () => {
     given(changeUser, registered())
       .when({ username: 'olivia', role: 'org_owner', theme: 'dark' })
       .thenEvents(
@@ -74,7 +74,7 @@ describe('changeUser [C028]', () => {
       .thenEvents()
   })
 
-  it('requires a username [R086]', () => {
+  it('requires a username (R086)', () => {
     given(changeUser, registered()).when({ username: ' ' }).thenRefused('name-required')
   })
 
@@ -90,7 +90,7 @@ describe('changeUser [C028]', () => {
   })
 })
 
-describe('removeUser [C029]', () => {
+describe('removeUser (C029)', () => {
   it('removes a user only once', () => {
     given(removeUser, registered()).when({}).thenEvents(removed)
     given(removeUser, registered(), removed).when({}).thenRefused('not-found')

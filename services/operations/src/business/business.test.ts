@@ -23,8 +23,8 @@ const before: BusinessDetails = {
 const added: BusinessEvent = { type: 'BusinessAdded', data: { ...before, businessId } }
 const deleted: BusinessEvent = { type: 'BusinessDeleted', data: { businessId, name: 'Buffalo Hoops' } }
 
-describe('addBusiness [C125]', () => {
-  it('trims the input and leaves omitted fields empty [R277]', () => {
+describe('addBusiness (C125)', () => {
+  it('trims the input and leaves omitted fields empty (R277)', () => {
     const { phone, website, city, state, sport, category, signupDeadline } = before
     given(addBusiness)
       .when({
@@ -42,7 +42,7 @@ describe('addBusiness [C125]', () => {
       .thenEvents(added)
   })
 
-  it('opens sign-up unless the input closes it [R278]', () => {
+  it('opens sign-up unless the input closes it (R278)', () => {
     given(addBusiness)
       .when({ name: 'B', signupStatus: 'closed' })
       .thenEvents({
@@ -58,8 +58,8 @@ describe('addBusiness [C125]', () => {
   })
 })
 
-describe('changeBusiness [C126]', () => {
-  it('keeps omitted fields, clears fields with null and records the details before and after [R277 R278]', () => {
+describe('changeBusiness (C126)', () => {
+  it('keeps omitted fields, clears fields with null and records the details before and after (R277, R278)', () => {
     given(changeBusiness, added)
       .when({ phone: null, website: '', signupStatus: 'closed', name: undefined })
       .thenEvents({
@@ -83,7 +83,7 @@ describe('changeBusiness [C126]', () => {
   })
 })
 
-it('deletes a business only once [C127]', () => {
+it('deletes a business only once (C127)', () => {
   given(deleteBusiness, added).when({}).thenEvents(deleted)
   given(deleteBusiness, added, deleted).when({}).thenRefused('not-found')
 })
@@ -100,7 +100,7 @@ const command = fc.record(
   { requiredKeys: [] },
 )
 
-it('never stores an empty text, and a replay gives the same state, for any commands in any order [R277]', () => {
+it('never stores an empty text, and a replay gives the same state, for any commands in any order (R277)', () => {
   fc.assert(
     fc.property(fc.array(fc.option(command, { freq: 8 })), (commands) => {
       const events: BusinessEvent[] = [added]

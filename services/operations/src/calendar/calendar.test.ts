@@ -10,8 +10,8 @@ const weekOff = { weekOffId: 'off-1', ...league, date: '2026-04-05', reason: 'Ea
 const scheduled: CalendarEvent = { type: 'ByeScheduled', data: bye }
 const declared: CalendarEvent = { type: 'WeekOffScheduled', data: weekOff }
 
-describe('scheduleBye [C071]', () => {
-  it('records the team, its league and the day [R272 R274]', () => {
+describe('scheduleBye (C071)', () => {
+  it('records the team, its league and the day (R272, R274)', () => {
     given(scheduleBye)
       .when({ ...season, teamEntryId: 'ants', date: '2026-03-08' })
       .thenEvents({ type: 'ByeScheduled', data: { ...bye, byeId: context.newId } })
@@ -48,7 +48,7 @@ describe('scheduleBye [C071]', () => {
   })
 })
 
-describe('deleteBye [C072]', () => {
+describe('deleteBye (C072)', () => {
   it('deletes a bye only once', () => {
     given(deleteBye, scheduled).when({ byeId: 'bye-1' }).thenEvents({ type: 'ByeDeleted', data: bye })
     given(deleteBye, scheduled, { type: 'ByeDeleted', data: bye })
@@ -58,8 +58,8 @@ describe('deleteBye [C072]', () => {
   })
 })
 
-describe('scheduleWeekOff [C075]', () => {
-  it('accepts an optional reason [R273 R274]', () => {
+describe('scheduleWeekOff (C075)', () => {
+  it('accepts an optional reason (R273, R274)', () => {
     const data = { ...weekOff, weekOffId: context.newId }
     given(scheduleWeekOff)
       .when({ ...season, date: weekOff.date, reason: ' Easter ' })
@@ -84,7 +84,7 @@ describe('scheduleWeekOff [C075]', () => {
   })
 })
 
-describe('deleteWeekOff [C076]', () => {
+describe('deleteWeekOff (C076)', () => {
   it('deletes a week off only once', () => {
     given(deleteWeekOff, declared)
       .when({ weekOffId: 'off-1' })

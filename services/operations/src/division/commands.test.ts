@@ -25,7 +25,7 @@ import {
 } from './commands.ts'
 
 describe('commands that create, change and delete a division', () => {
-  it('refuse a blank name [C048, C050, R159]', () => {
+  it('refuse a blank name (C048, C050, R159)', () => {
     given(createDivision)
       .when({ name: ' Division 1 ' })
       .thenEvents(created({ ...firstDivision, divisionId: context.newId }, 'Division 1'))
@@ -35,7 +35,7 @@ describe('commands that create, change and delete a division', () => {
       .thenRefused('name-required')
   })
 
-  it('rename a division, with the names before and after in the event [C050]', () => {
+  it('rename a division, with the names before and after in the event (C050)', () => {
     given(renameDivision, ...withoutTeams)
       .when({ divisionId: 'one', name: 'Gold 1' })
       .thenEvents({
@@ -48,7 +48,7 @@ describe('commands that create, change and delete a division', () => {
     given(renameDivision).when({ divisionId: 'one', name: 'Gold' }).thenRefused('not-found')
   })
 
-  it('change the video or the image and keep omitted fields [C051, R164]', () => {
+  it('change the video or the image and keep omitted fields (C051, R164)', () => {
     const before = { videoUrl: null, imageUrl: null }
     const after = { videoUrl: null, imageUrl: 'https://pictures.example/1' }
     const changed: DivisionEvent = { type: 'DivisionMediaChanged', data: { ...firstDivision, before, after } }
@@ -60,7 +60,7 @@ describe('commands that create, change and delete a division', () => {
       .thenEvents()
   })
 
-  it('delete a division and free its teams, but refuse while it has a game that is not deleted [C049, R156]', () => {
+  it('delete a division and free its teams, but refuse while it has a game that is not deleted (C049, R156)', () => {
     const divisionDeleted: DivisionEvent = { type: 'DivisionDeleted', data: firstDivision }
     given(deleteDivision, ...withTeams)
       .when({ divisionId: 'one', deletedGames: [] })
@@ -75,19 +75,19 @@ describe('commands that create, change and delete a division', () => {
 })
 
 describe('assignTeamToDivision', () => {
-  it('adds a team to the end, at the position that equals the count of teams [C054, R167]', () => {
+  it('adds a team to the end, at the position that equals the count of teams (C054, R167)', () => {
     given(assignTeamToDivision, ...withTeams)
       .when({ divisionId: 'one', ...inLeague('dogs'), deleted: nothingDeleted })
       .thenEvents(assigned('dogs', 3))
   })
 
-  it('appends nothing for a team that is in the division already [R154]', () => {
+  it('appends nothing for a team that is in the division already (R154)', () => {
     given(assignTeamToDivision, ...withTeams)
       .when({ divisionId: 'one', ...inLeague('ants'), deleted: nothingDeleted })
       .thenEvents()
   })
 
-  it('moves a team from another division in one event [R153]', () => {
+  it('moves a team from another division in one event (R153)', () => {
     const moved = assigned('ants', 0, secondDivision, 'one')
     given(assignTeamToDivision, ...withTeams)
       .when({ divisionId: 'two', ...inLeague('ants'), deleted: nothingDeleted })
@@ -97,7 +97,7 @@ describe('assignTeamToDivision', () => {
       .thenEvents(ordered(['bees', 'cats'], ['cats', 'bees']))
   })
 
-  it('refuses team number 65, and removes deleted teams before it counts [C054]', () => {
+  it('refuses team number 65, and removes deleted teams before it counts (C054)', () => {
     const full = Array.from({ length: 64 }, (_, index) => assigned(`team-${index}`, index))
     given(assignTeamToDivision, ...withoutTeams, ...full)
       .when({ divisionId: 'one', ...inLeague('ants'), deleted: nothingDeleted })
@@ -116,7 +116,7 @@ describe('assignTeamToDivision', () => {
 })
 
 describe('removeTeamFromDivision and reorderDivisionTeams', () => {
-  it('remove a team, so that the teams below it move up [C052, R155, R165]', () => {
+  it('remove a team, so that the teams below it move up (C052, R155, R165)', () => {
     given(removeTeamFromDivision, ...withTeams)
       .when({ divisionId: 'one', teamEntryId: 'ants', deleted: nothingDeleted })
       .thenEvents(removed('ants'))
@@ -128,7 +128,7 @@ describe('removeTeamFromDivision and reorderDivisionTeams', () => {
       .thenRefused('not-found')
   })
 
-  it('take the whole order at once, and refuse an incomplete one [C053]', () => {
+  it('take the whole order at once, and refuse an incomplete one (C053)', () => {
     given(reorderDivisionTeams, ...withTeams)
       .when({ divisionId: 'one', order: ['cats', 'ants', 'bees'], deleted: nothingDeleted })
       .thenEvents(ordered(['ants', 'bees', 'cats'], ['cats', 'ants', 'bees']))
@@ -141,7 +141,7 @@ describe('removeTeamFromDivision and reorderDivisionTeams', () => {
         .thenRefused('division-order-incomplete')
   })
 
-  it('remove a team whose league was deleted, before the new order [C053]', () => {
+  it('remove a team whose league was deleted, before the new order (C053)', () => {
     given(reorderDivisionTeams, ...withTeams)
       .when({
         divisionId: 'one',

@@ -15,13 +15,13 @@ const reinstated = (
 ): GameEvent => ({ type: 'GameReinstated', data: { ...ids, statusBefore, status } })
 
 describe('changeGameDetails', () => {
-  it('changes location and video, and keeps omitted fields [C069]', () => {
+  it('changes location and video, and keeps omitted fields (C069)', () => {
     given(changeGameDetails, scheduled)
       .when({ location: 'Target Center' })
       .thenEvents(details({ location: 'Target Center' }))
   })
 
-  it('stores the id of a video, whatever the form of its URL [R231]', () => {
+  it('stores the id of a video, whatever the form of its URL (R231)', () => {
     given(changeGameDetails, scheduled)
       .when({ videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' })
       .thenEvents(details({ videoId: 'dQw4w9WgXcQ' }))
@@ -31,13 +31,13 @@ describe('changeGameDetails', () => {
     given(changeGameDetails, scheduled).when({ videoUrl: 'https://example.org/a.mp4' }).thenRefused('invalid')
   })
 
-  it('clears a field with null or an empty text [C069]', () => {
+  it('clears a field with null or an empty text (C069)', () => {
     given(changeGameDetails, scheduled)
       .when({ location: '', videoUrl: '', locationUrl: null })
       .thenEvents(details({ location: null }))
   })
 
-  it('reschedules a game, also to a time that is not known yet [C069]', () => {
+  it('reschedules a game, also to a time that is not known yet (C069)', () => {
     given(changeGameDetails, scheduled)
       .when({ date: '2026-06-02', time: null })
       .thenEvents({
@@ -50,19 +50,19 @@ describe('changeGameDetails', () => {
       })
   })
 
-  it('changes details and status in one append [C069]', () => {
+  it('changes details and status in one append (C069)', () => {
     given(changeGameDetails, scheduled)
       .when({ location: 'Target Center', date: '2026-06-01', status: 'postponed' })
       .thenEvents(details({ location: 'Target Center' }), postponed())
   })
 
-  it('appends nothing when no field changes [C069]', () => {
+  it('appends nothing when no field changes (C069)', () => {
     given(changeGameDetails, scheduled)
       .when({ location: 'Barclays Center', date: '2026-06-01', time: '19:00', status: 'scheduled' })
       .thenEvents()
   })
 
-  it('refuses a game that does not exist [C069]', () => {
+  it('refuses a game that does not exist (C069)', () => {
     given(changeGameDetails).when({}).thenRefused('not-found')
   })
 })

@@ -15,24 +15,24 @@ const command = {
 }
 
 describe('scheduleGame', () => {
-  it('creates a game with status scheduled and the new id of its context [C056, R220]', () => {
+  it('creates a game with status scheduled and the new id of its context (C056, R220)', () => {
     given(scheduleGame).when(command).thenEvents(scheduled)
   })
 
-  it('accepts a game whose date and location are not known yet [C056]', () => {
+  it('accepts a game whose date and location are not known yet (C056)', () => {
     const open = { ...scheduled.data, date: null, time: null, location: null }
     given(scheduleGame)
       .when({ ...command, date: undefined, time: null, location: '' })
       .thenEvents({ type: 'GameScheduled', data: open } as typeof scheduled)
   })
 
-  it('refuses a team that plays itself [R227]', () => {
+  it('refuses a team that plays itself (R227)', () => {
     given(scheduleGame)
       .when({ ...command, awayTeamId: ids.homeTeamId })
       .thenRefused('teams-must-differ')
   })
 
-  it('appends nothing when the game exists already [C056]', () => {
+  it('appends nothing when the game exists already (C056)', () => {
     given(scheduleGame, scheduled).when(command).thenEvents()
   })
 })
@@ -41,7 +41,7 @@ const slot = { date: '2026-06-01', time: '19:00', location: 'Barclays Center', l
 const before = { date: '2026-06-01', time: '19:00' }
 
 describe('moveGame', () => {
-  it('moves a game to the date, time and location of another slot [C123, R265]', () => {
+  it('moves a game to the date, time and location of another slot (C123, R265)', () => {
     const after = { date: '2026-06-08', time: '20:30' }
     given(moveGame, scheduled)
       .when({ ...slot, ...after })
@@ -56,7 +56,7 @@ describe('moveGame', () => {
     given(moveGame, scheduled).when(slot).thenEvents()
   })
 
-  it('refuses to move a game that was played or canceled [C123, R265]', () => {
+  it('refuses to move a game that was played or canceled (C123, R265)', () => {
     for (const event of [recorded(80, 75), cancelled()])
       given(moveGame, scheduled, event).when(slot).thenRefused('game-played')
     given(moveGame).when(slot).thenRefused('not-found')
@@ -64,7 +64,7 @@ describe('moveGame', () => {
 })
 
 describe('withdrawGame', () => {
-  it('deletes a generated game only while it has not started [decision 26]', () => {
+  it('deletes a generated game only while it has not started (decision 26)', () => {
     given(withdrawGame, scheduled).when({}).thenEvents({ type: 'GameDeleted', data: ids })
     for (const event of [recorded(80, 75), recorded(0, 0), cancelled()])
       given(withdrawGame, scheduled, event).when({}).thenEvents()

@@ -21,21 +21,21 @@ const periods = (before: (typeof first)[], after: (typeof first)[]): GameEvent =
 })
 
 describe('recordScore', () => {
-  it('records the first score of a game [C057, C068]', () => {
+  it('records the first score of a game (C057, C068)', () => {
     given(recordScore, scheduled).when(score).thenEvents(recorded(80, 75))
   })
 
-  it('corrects an existing score, with the scores before and after [C057, C068]', () => {
+  it('corrects an existing score, with the scores before and after (C057, C068)', () => {
     given(recordScore, scheduled, recorded(80, 75))
       .when({ home: 81, away: 75 })
       .thenEvents(corrected(score, { home: 81, away: 75 }))
   })
 
-  it('appends nothing when the score is the same already [C057, C068]', () => {
+  it('appends nothing when the score is the same already (C057, C068)', () => {
     given(recordScore, scheduled, recorded(80, 75)).when(score).thenEvents()
   })
 
-  it('records 0-0 without making the game final [C057]', () => {
+  it('records 0-0 without making the game final (C057)', () => {
     given(recordScore, scheduled).when({ home: 0, away: 0 }).thenEvents(recorded(0, 0))
   })
 
@@ -57,25 +57,25 @@ describe('recordScore', () => {
 })
 
 describe('recordScore with period scores', () => {
-  it('records period scores together with the score [R218]', () => {
+  it('records period scores together with the score (R218)', () => {
     given(recordScore, scheduled)
       .when({ ...score, periodScores: [first, other] })
       .thenEvents(recorded(80, 75), periods([], [first, other]))
   })
 
-  it('merges period scores, so that an omitted period keeps its score [R218]', () => {
+  it('merges period scores, so that an omitted period keeps its score (R218)', () => {
     given(recordScore, scheduled, recorded(80, 75), periods([], [first, other]))
       .when({ ...score, periodScores: [{ ...first, score: 22 }] })
       .thenEvents(periods([first, other], [{ ...first, score: 22 }, other]))
   })
 
-  it('appends nothing when all period scores are the same already [R218]', () => {
+  it('appends nothing when all period scores are the same already (R218)', () => {
     given(recordScore, scheduled, recorded(80, 75), periods([], [first, other]))
       .when({ ...score, periodScores: [other, first] })
       .thenEvents()
   })
 
-  it('refuses a period score of a team that does not play [R218]', () => {
+  it('refuses a period score of a team that does not play (R218)', () => {
     given(recordScore, scheduled)
       .when({ ...score, periodScores: [{ ...first, teamEntryId: 'sky' }] })
       .thenRefused('invalid')

@@ -17,20 +17,20 @@ const forHome = (...lines: { playerId: PlayerId; played?: boolean; stats: Record
 })
 
 describe('recordPlayerStats', () => {
-  it('records the lines of a team in one event [C067]', () => {
+  it('records the lines of a team in one event (C067)', () => {
     given(recordPlayerStats, scheduled)
       .when(forHome(stewart, ionescu))
       .thenEvents(statsRecorded([stewart, ionescu]))
   })
 
-  it('records both teams in one command [C067]', () => {
+  it('records both teams in one command (C067)', () => {
     const collier: StatLine = { playerId: 'collier', played: true, stats: { pts: 30 } }
     given(recordPlayerStats, scheduled)
       .when({ teams: [...forHome(stewart).teams, { teamEntryId: ids.awayTeamId, lines: [collier] }] })
       .thenEvents(statsRecorded([stewart]), statsRecorded([collier], [], ids.awayTeamId))
   })
 
-  it('merges the counts of a player, and keeps the replaced line in the event [C067]', () => {
+  it('merges the counts of a player, and keeps the replaced line in the event (C067)', () => {
     given(recordPlayerStats, scheduled, statsRecorded([stewart, ionescu]))
       .when(forHome({ playerId: 'stewart', stats: { pts: 22 } }))
       .thenEvents(statsRecorded([{ ...stewart, stats: { pts: 22, reb: 9 } }], [stewart]))
@@ -45,7 +45,7 @@ describe('recordPlayerStats', () => {
       .thenEvents()
   })
 
-  it('ignores computed stats and percentages [R248, R249]', () => {
+  it('ignores computed stats and percentages (R248, R249)', () => {
     given(recordPlayerStats, scheduled)
       .when(forHome({ ...stewart, stats: { ...stewart.stats, fgm: 8, fga: 12, fg_pct: 66 } }))
       .thenEvents(statsRecorded([stewart]))
@@ -101,7 +101,7 @@ describe('recordPlayerStats for a merged player', () => {
     idsOf,
   })
 
-  it('changes a count in the line that has it, and adds a new count to the first line [decision 28]', () => {
+  it('changes a count in the line that has it, and adds a new count to the first line (decision 28)', () => {
     const [own, other] = [line('ann', { ast: 1 }), line('anne', { ast: 2, pts: 4 })]
     given(recordPlayerStats, scheduled, statsRecorded([own, other]))
       .when(change({ stats: { ast: 3, pts: 5, reb: 6 } }))
@@ -116,14 +116,14 @@ describe('recordPlayerStats for a merged player', () => {
       .thenEvents()
   })
 
-  it('clears the lines of all ids when the player did not play [decision 28]', () => {
+  it('clears the lines of all ids when the player did not play (decision 28)', () => {
     const [own, other] = [line('ann', { ast: 1 }), line('anne', { pts: 4 })]
     given(recordPlayerStats, scheduled, statsRecorded([own, other]))
       .when(change({ played: false, stats: {} }))
       .thenEvents(statsRecorded([line('ann', {}, false), line('anne', {}, false)], [own, other]))
   })
 
-  it('checks the lines of all ids together, for shots and for lines in both teams [decision 28]', () => {
+  it('checks the lines of all ids together, for shots and for lines in both teams (decision 28)', () => {
     given(recordPlayerStats, scheduled, statsRecorded([line('anne', { ftm: 1, fta: 2 })]))
       .when(change({ stats: { ftm: 3 } }))
       .thenRefused('made-exceeds-attempted')

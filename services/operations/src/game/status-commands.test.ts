@@ -22,7 +22,7 @@ describe('commands that change the status of a game', () => {
     given(reinstateGame, scheduled).when({}).thenEvents()
   })
 
-  it('delete a game once, and refuse any command for a deleted game [C058]', () => {
+  it('delete a game once, and refuse any command for a deleted game (C058)', () => {
     given(deleteGame, scheduled).when({}).thenEvents(deleted)
     for (const handler of [deleteGame, cancelGame, postponeGame, reinstateGame]) {
       given(handler, scheduled, deleted).when({}).thenRefused('not-found')

@@ -16,7 +16,7 @@ const reordered = (before: string[], after: string[]): LeagueEvent => ({
 const deleted: LeagueEvent = { type: 'LeagueDeleted', data: { seasonId, leagueId: 'a' } }
 const two = [season, league('a', 'Monday', 0), league('b', 'Tuesday', 1)] as const
 
-describe('createLeague [C041]', () => {
+describe('createLeague (C041)', () => {
   it('adds the league at the end of its season', () => {
     given(createLeague, ...two)
       .when({ name: ' Friday ' })
@@ -26,7 +26,7 @@ describe('createLeague [C041]', () => {
       .thenEvents(league(context.newId, 'Monday', 2))
   })
 
-  it('requires a name that no other league of the season has [R143]', () => {
+  it('requires a name that no other league of the season has (R143)', () => {
     given(createLeague, season).when({ name: ' ' }).thenRefused('name-required')
     given(createLeague, ...two)
       .when({ name: 'MONDAY' })
@@ -41,7 +41,7 @@ describe('createLeague [C041]', () => {
   })
 })
 
-describe('renameLeague [C042]', () => {
+describe('renameLeague (C042)', () => {
   it('records both names and appends nothing when the name is the same', () => {
     given(renameLeague, ...two)
       .when({ leagueId: 'a', name: 'Friday' })
@@ -76,7 +76,7 @@ describe('renameLeague [C042]', () => {
   })
 })
 
-describe('reorderLeagues [C043 R144]', () => {
+describe('reorderLeagues (C043, R144)', () => {
   it('records the whole order and appends nothing when it is unchanged', () => {
     given(reorderLeagues, ...two)
       .when({ order: ['b', 'a'] })
@@ -109,7 +109,7 @@ describe('reorderLeagues [C043 R144]', () => {
   })
 })
 
-describe('deleteLeague [C044]', () => {
+describe('deleteLeague (C044)', () => {
   it('deletes a league only once', () => {
     given(deleteLeague, ...two)
       .when({ leagueId: 'a' })

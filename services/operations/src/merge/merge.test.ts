@@ -27,7 +27,7 @@ const stateOf = (...events: MergeEvent[]) =>
   )
 const reason = 'Two people of one name'
 
-describe('mergePlayers [C101 R200 R201]', () => {
+describe('mergePlayers (C101, R200, R201)', () => {
   it('records each duplicate once, even if the command repeats it', () => {
     given(mergePlayers)
       .when({ masterId: 'ann', duplicateIds: ['anne', 'a', 'anne'] })

@@ -39,7 +39,7 @@ const released = (domain: string): OrganizationEvent => ({
   data: { organizationId, domain },
 })
 
-describe('changeOrganization: details [C009 R073]', () => {
+describe('changeOrganization: details (C009, R073)', () => {
   it('keeps omitted fields, trims texts and stores an empty text as null', () => {
     given(changeOrganization, created)
       .when({ details: { name: ' W ', city: '', facebookUrl: 'https://facebook.com/wnba' } })
@@ -51,7 +51,7 @@ describe('changeOrganization: details [C009 R073]', () => {
     given(changeOrganization, created).when({}).thenEvents()
   })
 
-  it('requires a name [R074]', () => {
+  it('requires a name (R074)', () => {
     given(changeOrganization, created)
       .when({ details: { name: ' ' } })
       .thenRefused('name-required')
@@ -74,7 +74,7 @@ describe('changeOrganization: slug', () => {
       )
   })
 
-  it('refuses reserved and malformed slugs [R018 R019]', () => {
+  it('refuses reserved and malformed slugs (R018, R019)', () => {
     for (const slug of ['schedule', 'login', 'leagueInfo']) {
       given(changeOrganization, created).when({ slug }).thenRefused('slug-reserved')
     }

@@ -21,7 +21,7 @@ const created: OrganizationEvent = {
 const command = { name: ' WNBA ', slug: 'wnba', sportIds: ['basketball'] }
 
 describe('createOrganization', () => {
-  it('starts with a default theme, color and time zone [R297]', () => {
+  it('starts with a default theme, color and time zone (R297)', () => {
     given(createOrganization).when(command).thenEvents(created)
   })
 
@@ -30,7 +30,7 @@ describe('createOrganization', () => {
   })
 
   it.each(['schedule', 'api', 'dashboard', 'registration', 'login', 'www'])(
-    'refuses the slug %s, which the product reserves [R018 R019]',
+    'refuses the slug %s, which the product reserves (R018, R019)',
     (slug) => {
       given(createOrganization)
         .when({ ...command, slug })
@@ -68,7 +68,7 @@ describe('createOrganization', () => {
       .thenRefused('invalid')
   })
 
-  it('requires a name [R074]', () => {
+  it('requires a name (R074)', () => {
     given(createOrganization)
       .when({ ...command, name: '' })
       .thenRefused('name-required')

@@ -52,7 +52,7 @@ describe('verifyDomain [domain-verify]', () => {
   })
 })
 
-describe('switchFeature [C025 R091]', () => {
+describe('switchFeature (C025, R091)', () => {
   it('switches a feature on and off, and appends nothing when it already is', () => {
     const on: OrganizationEvent = {
       type: 'FeatureChanged',
@@ -70,7 +70,7 @@ describe('switchFeature [C025 R091]', () => {
   })
 })
 
-describe('deleteOrganization [C010]', () => {
+describe('deleteOrganization (C010)', () => {
   it('deletes an organization only once', () => {
     given(deleteOrganization, created).when({}).thenEvents(deleted)
     given(deleteOrganization, created, deleted).when({}).thenRefused('not-found')

@@ -20,7 +20,7 @@ const changed = (after: Partial<PlayerPerson>): PlayerEvent => ({
 const deleted: PlayerEvent = { type: 'PlayerDeleted', data: { playerId } }
 const forgotten: PlayerEvent = { type: 'PlayerForgotten', data: { playerId } }
 
-describe('registerPlayer [R197]', () => {
+describe('registerPlayer (R197)', () => {
   it('trims names and requires a first name', () => {
     given(registerPlayer)
       .when({ firstName: " A'ja ", lastName: 'Wilson', attributeValues: { position: 'F', number: '' } })
@@ -29,7 +29,7 @@ describe('registerPlayer [R197]', () => {
   })
 })
 
-describe('changePlayer [C094]', () => {
+describe('changePlayer (C094)', () => {
   it('keeps omitted fields and merges attribute values', () => {
     given(changePlayer, registered)
       .when({ email: 'aja@example.org', attributeValues: { number: '22' } })
@@ -69,7 +69,7 @@ describe('changePlayer [C094]', () => {
   })
 })
 
-describe('deletePlayer and forgetPlayer [C095]', () => {
+describe('deletePlayer and forgetPlayer (C095)', () => {
   it('deletes a player only once', () => {
     given(deletePlayer, registered).when({}).thenEvents(deleted)
     given(deletePlayer, registered, deleted).when({}).thenRefused('not-found')

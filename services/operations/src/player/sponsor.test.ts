@@ -18,12 +18,12 @@ const changed = (
 const video = 'dQw4w9WgXcQ'
 const sponsored = changed(null, corner, [null, video])
 
-describe('sponsorPlayer and removeSponsor [S046 R215]', () => {
+describe('sponsorPlayer and removeSponsor (S046, R215)', () => {
   it.each([
     `https://www.youtube.com/watch?v=${video}`,
     `https://youtu.be/${video}`,
     `https://www.youtube.com/embed/${video}`,
-  ])('records banner, link and the video id of %s [R231]', (address) => {
+  ])('records banner, link and the video id of %s (R231)', (address) => {
     given(sponsorPlayer, registered)
       .when({ ...corner, name: ' Corner Sports ', video: address })
       .thenEvents(sponsored)

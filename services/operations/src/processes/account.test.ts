@@ -21,7 +21,7 @@ async function usernameOf(userId: UserId) {
   return (await load(dependencies, account, organizationId, userId)).state?.person?.username
 }
 
-describe('changeUserProcess [C028]', () => {
+describe('changeUserProcess (C028)', () => {
   it('frees the old username, wherever an earlier attempt stopped', async () => {
     const cuts = await crashEverywhere(dependencies, async (round, cutOnce) => {
       const { entityId: userId } = await register(`sam-${round}`)
@@ -74,7 +74,7 @@ describe('changeUserProcess [C028]', () => {
   })
 })
 
-describe('removeUserProcess [C029]', () => {
+describe('removeUserProcess (C029)', () => {
   it('frees the username, wherever an earlier attempt stopped', async () => {
     const cuts = await crashEverywhere(dependencies, async (round, cutOnce) => {
       const { entityId: userId } = await register(`leaver-${round}`)

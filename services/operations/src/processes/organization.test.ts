@@ -39,7 +39,7 @@ async function stateOf({ organizationId }: CommandMetadata) {
   return (await load(dependencies, organization, organizationId, organizationId)).state
 }
 
-describe('createOrganizationProcess [C008]', () => {
+describe('createOrganizationProcess (C008)', () => {
   it('creates everything once, wherever an earlier attempt stopped', async () => {
     const types = ['OrganizationCreated', 'DomainClaimed', 'DomainVerified', 'StatSheetOpened']
     const site = [...defaultLinks.map(() => 'LinkAdded'), ...defaultLinks.map(() => 'PageCreated')]
@@ -57,7 +57,7 @@ describe('createOrganizationProcess [C008]', () => {
   })
 })
 
-describe('changeOrganizationProcess [C009]', () => {
+describe('changeOrganizationProcess (C009)', () => {
   it('takes the new slug and domain and frees the old ones', async () => {
     const inside = await opened('old-one', 'old-one.example')
     const change = { slug: 'new-one', domain: 'new-one.localhost', details: { city: 'Reno' } }
@@ -194,7 +194,7 @@ describe('verifyDomainProcess [domain-verify]', () => {
   })
 })
 
-describe('deleteOrganizationProcess [C010]', () => {
+describe('deleteOrganizationProcess (C010)', () => {
   it('frees slug, domain and claim once, wherever an earlier attempt stopped', async () => {
     const cuts = await crashEverywhere(dependencies, async (round, cutOnce) => {
       const slug = `gone-${round}`

@@ -30,7 +30,7 @@ async function pageOf(pageId: PageId | null | undefined) {
   return (await load(dependencies, page, organizationId, pageId ?? 'none')).state
 }
 
-describe('addLinkProcess [C015]', () => {
+describe('addLinkProcess (C015)', () => {
   it('creates the link and its page once, wherever an earlier attempt stopped', async () => {
     const cuts = await crashEverywhere(dependencies, async (round, cutOnce) => {
       const metadata = testMetadata()
@@ -45,7 +45,7 @@ describe('addLinkProcess [C015]', () => {
     expect(cuts).toBe(2)
   })
 
-  it('lets one of 32 concurrent links with the same label win [R107]', async () => {
+  it('lets one of 32 concurrent links with the same label win (R107)', async () => {
     const runs = Array.from({ length: 32 }, (_, racer) =>
       addLinkProcess(dependencies, testMetadata(), {
         label: racer % 2 ? 'Wanted' : ' WANTED',
@@ -66,8 +66,8 @@ describe('addLinkProcess [C015]', () => {
   })
 })
 
-describe('changeLinkProcess [C016]', () => {
-  it('creates a page when an external link becomes internal, wherever an earlier attempt stopped [R103]', async () => {
+describe('changeLinkProcess (C016)', () => {
+  it('creates a page when an external link becomes internal, wherever an earlier attempt stopped (R103)', async () => {
     const cuts = await crashEverywhere(dependencies, async (round, cutOnce) => {
       const external = { label: `Shop ${round}`, isExternal: true, url: 'https://shop.example' }
       const { entityId: linkId } = await addLinkProcess(dependencies, testMetadata(), external)
@@ -101,7 +101,7 @@ describe('changeLinkProcess [C016]', () => {
   })
 })
 
-describe('removeLinkProcess [C017]', () => {
+describe('removeLinkProcess (C017)', () => {
   it('deletes the page of the link too, wherever an earlier attempt stopped', async () => {
     const cuts = await crashEverywhere(dependencies, async (round, cutOnce) => {
       const { entityId: linkId } = await addLinkProcess(dependencies, testMetadata(), {
@@ -130,7 +130,7 @@ describe('removeLinkProcess [C017]', () => {
     expect(await pageOf(half?.pageId)).toBe('deleted')
   })
 
-  it('refuses to remove the core links of a new organization [R109]', async () => {
+  it('refuses to remove the core links of a new organization (R109)', async () => {
     const command = { name: 'Site', slug: 'site-1', sportIds: [] }
     const { entityId } = await createOrganizationProcess(dependencies, testMetadata(), command)
     const inside = () => testMetadata({ organizationId: entityId })
@@ -148,7 +148,7 @@ describe('removeLinkProcess [C017]', () => {
   })
 })
 
-describe('moveLink [C016 R105]', () => {
+describe('moveLink (C016, R105)', () => {
   it('reorders the menu one link at a time', async () => {
     const { state } = await load(dependencies, menu, organizationId, organizationId)
     const order = state.map(({ linkId }) => linkId).toReversed()

@@ -26,23 +26,23 @@ const deleted: ScheduleEvent = {
   data: { ...ids, removedGameIds: ['one', 'two'], removedByes: [bye] },
 }
 
-describe('createSchedule [C116]', () => {
-  it('sorts days and times and keeps a time twice for two courts [R263 R269]', () => {
+describe('createSchedule (C116)', () => {
+  it('sorts days and times and keeps a time twice for two courts (R263, R269)', () => {
     const input = { ...details, name: ' Spring ', gameDays: ['Monday', 'Sunday', 'Monday'] as const }
     given(createSchedule)
       .when({ ...league, ...input, gameDays: [...input.gameDays], timeSlots: ['19:30', '18:00', '19:30'] })
       .thenEvents(created)
   })
 
-  it('requires a name [R266]', () => {
+  it('requires a name (R266)', () => {
     given(createSchedule)
       .when({ ...league, ...details, name: '  ' })
       .thenRefused('name-required')
   })
 })
 
-describe('changeSchedule [C118]', () => {
-  it('keeps omitted fields and drops the times of weeks beyond the last [R264]', () => {
+describe('changeSchedule (C118)', () => {
+  it('keeps omitted fields and drops the times of weeks beyond the last (R264)', () => {
     const weekly = { sameSlot: false, weeklyTimeSlots: [['18:00'], ['19:30', '18:00'], ['12:00']] }
     given(changeSchedule, created)
       .when({ name: 'Summer', startDate: undefined, ...weekly })
@@ -68,7 +68,7 @@ describe('changeSchedule [C118]', () => {
   })
 })
 
-describe('recordGeneration [C120]', () => {
+describe('recordGeneration (C120)', () => {
   it('records the added and the removed games and byes', () => {
     const change = { ...none, seed: 1, addedGameIds: ['one', 'two'], addedByes: [bye] }
     given(recordGeneration, created).when(change).thenEvents(generated)
@@ -87,8 +87,8 @@ describe('recordGeneration [C120]', () => {
   })
 })
 
-describe('deleteSchedule [C119]', () => {
-  it('lists the current games and byes of the schedule as removed [R264]', () => {
+describe('deleteSchedule (C119)', () => {
+  it('lists the current games and byes of the schedule as removed (R264)', () => {
     given(deleteSchedule, created, generated).when({}).thenEvents(deleted)
     const again: ScheduleEvent = {
       type: 'ScheduleGenerated',

@@ -18,15 +18,15 @@ const created: SeasonEvent = {
 }
 const deleted: SeasonEvent = { type: 'SeasonDeleted', data: { seasonId } }
 
-describe('createSeason [C033]', () => {
-  it('makes the season active by default and derives its slug from its name [R130]', () => {
+describe('createSeason (C033)', () => {
+  it('makes the season active by default and derives its slug from its name (R130)', () => {
     const { startDate, finishDate } = before
     given(createSeason)
       .when({ name: ' Été 2026 ', sportId: 'basketball', startDate, finishDate })
       .thenEvents(created)
   })
 
-  it('requires a name but no dates [R131]', () => {
+  it('requires a name but no dates (R131)', () => {
     given(createSeason).when({ name: '  ', sportId: 'basketball' }).thenRefused('name-required')
     given(createSeason)
       .when({ name: '2026', sportId: 'basketball', active: false })
@@ -50,7 +50,7 @@ describe('createSeason [C033]', () => {
   })
 })
 
-describe('changeSeason [C035]', () => {
+describe('changeSeason (C035)', () => {
   it('keeps omitted fields, clears dates with null and records the details before and after', () => {
     given(changeSeason, created)
       .when({ name: 'Summer', finishDate: null })
@@ -71,7 +71,7 @@ describe('changeSeason [C035]', () => {
   })
 })
 
-describe('deleteSeason [C036]', () => {
+describe('deleteSeason (C036)', () => {
   it('deletes a season only once', () => {
     given(deleteSeason, created).when({}).thenEvents(deleted)
     given(deleteSeason, created, deleted).when({}).thenRefused('not-found')

@@ -39,7 +39,7 @@ const reversed: StatisticsEvent = {
   data: { sportId, before: periods, after: periods.toReversed() },
 }
 
-it('opens a stat sheet with the default stats and periods, whose ids differ by organization and sport [R245]', () => {
+it('opens a stat sheet with the default stats and periods, whose ids differ by organization and sport (R245)', () => {
   expect(opened.data.stats).toHaveLength(20)
   expect(opened.data.stats[0]).toMatchObject({ key: 'pts', order: 0 })
   expect(opened.data.stats[0]?.statId).toBe(defaultStatId('organization-1', sportId, 'pts'))
@@ -51,7 +51,7 @@ it('opens a stat sheet with the default stats and periods, whose ids differ by o
 })
 
 describe('stats', () => {
-  it('hides a stat and shows it again, only once each [C104 R252]', () => {
+  it('hides a stat and shows it again, only once each (C104, R252)', () => {
     given(changeStatVisibility, opened)
       .when({ statId: stat('reb'), hidden: true })
       .thenEvents(hiddenStat)
@@ -69,7 +69,7 @@ describe('stats', () => {
       .thenRefused('not-found')
   })
 
-  it('reorders stats, hidden ones too, and refuses an order without every stat exactly once [C103 R252]', () => {
+  it('reorders stats, hidden ones too, and refuses an order without every stat exactly once (C103, R252)', () => {
     const order = [...stats.slice(1), stats[0] as string]
     given(reorderStats, opened, hiddenStat)
       .when({ order })
@@ -86,7 +86,7 @@ describe('stats', () => {
 })
 
 describe('game periods', () => {
-  it('adds a period at the end and refuses a name in use, ignoring case [C106 R256]', () => {
+  it('adds a period at the end and refuses a name in use, ignoring case (C106, R256)', () => {
     given(addPeriod, opened).when({ name: '  OT2 ' }).thenEvents(overtime)
     given(addPeriod, opened, overtime).when({ name: 'ot2' }).thenRefused('period-name-taken')
     given(addPeriod, opened, hiddenPeriod).when({ name: 'q2' }).thenRefused('period-name-taken')
@@ -94,7 +94,7 @@ describe('game periods', () => {
     given(addPeriod).when({ name: 'OT2' }).thenRefused('not-found')
   })
 
-  it('refuses more than 40 periods [C106]', () => {
+  it('refuses more than 40 periods (C106)', () => {
     const added = Array.from({ length: 34 }, (_, nth): StatisticsEvent => {
       return {
         type: 'PeriodAdded',
@@ -110,7 +110,7 @@ describe('game periods', () => {
       .thenEvents({ type: 'PeriodAdded', data: event } as StatisticsEvent)
   })
 
-  it('hides a period and shows it again in its former place, only once each [C107 C108 R257]', () => {
+  it('hides a period and shows it again in its former place, only once each (C107, C108, R257)', () => {
     const hide = { gamePeriodId: period('Q2'), hidden: true }
     given(changePeriodVisibility, opened).when(hide).thenEvents(hiddenPeriod)
     given(changePeriodVisibility, opened, hiddenPeriod).when(hide).thenEvents()
@@ -125,7 +125,7 @@ describe('game periods', () => {
       .thenEvents()
   })
 
-  it('reorders periods and refuses an order without every period exactly once [C109 R257]', () => {
+  it('reorders periods and refuses an order without every period exactly once (C109, R257)', () => {
     given(reorderPeriods, opened, hiddenPeriod).when({ order: periods.toReversed() }).thenEvents(reversed)
     given(reorderPeriods, opened, overtime)
       .when({ order: ['new-1', ...periods] })
@@ -139,7 +139,7 @@ describe('game periods', () => {
       .thenRefused('period-order-incomplete')
   })
 
-  it('resets to the default periods, with added ones hidden at the end [C110 R257]', () => {
+  it('resets to the default periods, with added ones hidden at the end (C110, R257)', () => {
     const shown = periods.map((gamePeriodId) => ({ gamePeriodId, hidden: false }))
     const before = shown
       .map(({ gamePeriodId }) => ({ gamePeriodId, hidden: gamePeriodId === period('Q2') }))

@@ -18,7 +18,7 @@ const codes = (results: PromiseSettledResult<unknown>[]) =>
     result.status === 'rejected' ? [(result.reason as { code: string }).code] : [],
   )
 
-it('of 32 concurrent commands that create the game of one matchup, one succeeds and 31 are refused [R177]', async () => {
+it('of 32 concurrent commands that create the game of one matchup, one succeeds and 31 are refused (R177)', async () => {
   const tournament = await openTournament(dependencies, 2)
   const results = await Promise.allSettled(attempts.map(() => tournament.create('R1M1')))
   expect(codes(results)).toEqual(Array.from({ length: 31 }, () => 'matchup-taken'))
@@ -26,7 +26,7 @@ it('of 32 concurrent commands that create the game of one matchup, one succeeds 
   expect([Object.keys(division.games).length, games.size]).toEqual([1, 1])
 })
 
-it('reordering teams and creating a game concurrently never contradict each other [R158]', async () => {
+it('reordering teams and creating a game concurrently never contradict each other (R158)', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { seasonId, divisionId, create, bracket } = await openTournament(dependencies, 2)
     const order = handleCommand(dependencies, reorderDivisionTeams, {
@@ -52,7 +52,7 @@ it('reordering teams and creating a game concurrently never contradict each othe
   }
 })
 
-it('the final has the teams that advance when a semifinal is corrected while the final is created [R170]', async () => {
+it('the final has the teams that advance when a semifinal is corrected while the final is created (R170)', async () => {
   for (let round = 0; round < 6; round += 1) {
     const tournament = await openTournament(dependencies, 4)
     const first = (await tournament.create('R1M1')).entityId
@@ -73,7 +73,7 @@ it('the final has the teams that advance when a semifinal is corrected while the
   }
 })
 
-it('a correction includes a later game whose matchup is taken but that is not created yet [R170]', async () => {
+it('a correction includes a later game whose matchup is taken but that is not created yet (R170)', async () => {
   const tournament = await openTournament(dependencies, 4)
   const [first, second] = [await tournament.create('R1M1'), await tournament.create('R1M2')]
   for (const { entityId } of [first, second]) await tournament.score(entityId, [2, 1])

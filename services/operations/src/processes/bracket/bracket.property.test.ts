@@ -45,7 +45,7 @@ async function runCommand(
   return outcomeOf(() => tournament.score(game.id, homeWins ? [2, 1] : [1, 2], laterGames))
 }
 
-it('after any commands, every bracket game is between the winners of the games before it [R170, R176]', async () => {
+it('after any commands, every bracket game is between the winners of the games before it (R170, R176)', async () => {
   const outcomes = new Set<string>()
   await fc.assert(
     fc.asyncProperty(

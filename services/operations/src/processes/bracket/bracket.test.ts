@@ -34,7 +34,7 @@ async function playedOut() {
 const refused = (code: string) => expect.objectContaining({ code })
 
 describe('creating the game of a matchup', () => {
-  it('accepts only the teams of the bracket, the better seed at home, and only once [C060, R172, R177]', async () => {
+  it('accepts only the teams of the bracket, the better seed at home, and only once (C060, R172, R177)', async () => {
     const { seasonId, divisionId, create, bracket } = await openTournament(dependencies, 3)
     const base = { seasonId, divisionId, timeZone: 'America/Los_Angeles', deleted: nothingDeleted }
     const make = (matchId: MatchId, homeTeamId: TeamEntryId, awayTeamId: TeamEntryId) =>
@@ -52,7 +52,7 @@ describe('creating the game of a matchup', () => {
     await expect(create('R1M2')).rejects.toEqual(refused('matchup-taken'))
   })
 
-  it('is finished by its repeat or by the next command, wherever it is interrupted [C060]', async () => {
+  it('is finished by its repeat or by the next command, wherever it is interrupted (C060)', async () => {
     const crashes = await crashEverywhere(dependencies, async (_, runInterrupted) => {
       const tournament = await openTournament(dependencies, 2)
       const metadata = testMetadata()
@@ -72,7 +72,7 @@ describe('creating the game of a matchup', () => {
 })
 
 describe('correcting a result after the winner has played a later game', () => {
-  it('is refused with the later games as issues, unless the command says what becomes of them [R170]', async () => {
+  it('is refused with the later games as issues, unless the command says what becomes of them (R170)', async () => {
     const { score, first, final, describeGame } = await playedOut()
     await expect(score(first, [1, 3])).rejects.toMatchObject({
       code: 'later-games-affected',
@@ -83,7 +83,7 @@ describe('correcting a result after the winner has played a later game', () => {
     expect(await describeGame(final)).toBe('s1 2, s2 1 final → s1')
   })
 
-  it('keeps the later games on request [R170]', async () => {
+  it('keeps the later games on request (R170)', async () => {
     const { score, first, final, describeGame, champion } = await playedOut()
     await score(first, [1, 3], 'keep')
     expect(await describeGame(final)).toBe('s1 2, s2 1 final → s1')
@@ -91,7 +91,7 @@ describe('correcting a result after the winner has played a later game', () => {
     await score(first, [1, 4])
   })
 
-  it('replays the later games with the team that now advances and an empty box score [R170]', async () => {
+  it('replays the later games with the team that now advances and an empty box score (R170)', async () => {
     const { score, first, final, describeGame, champion, playOut } = await playedOut()
     const stats = [{ playerId: 'p1', stats: { pts: 2 } }]
     const command = { teams: [{ teamEntryId: 's1', lines: stats }] }
@@ -110,7 +110,7 @@ describe('correcting a result after the winner has played a later game', () => {
     await expect(score(first, [5, 3])).rejects.toEqual(refused('later-games-affected'))
   })
 
-  it('voids the later games and frees their matchups [R170]', async () => {
+  it('voids the later games and frees their matchups (R170)', async () => {
     const { score, first, final, describeGame, champion, create } = await playedOut()
     await score(first, [1, 3], 'void')
     expect(await describeGame(final)).toBe('s1 2, s2 1 cancelled → nobody')
@@ -124,7 +124,7 @@ describe('correcting a result after the winner has played a later game', () => {
   })
 
   it.each(['replay', 'void'] as const)(
-    'is undone after %s by restoring the score, with the later games as before [R170]',
+    'is undone after %s by restoring the score, with the later games as before (R170)',
     async (choice) => {
       const { score, first, final, describeGame, champion, bracket } = await playedOut()
       const command = { teams: [{ teamEntryId: 's1', lines: [{ playerId: 'p1', stats: { pts: 2 } }] }] }
@@ -153,7 +153,7 @@ describe('correcting a result after the winner has played a later game', () => {
     },
   )
 
-  it('voids later games instead of replaying them when a tie, a status or a deletion leaves no winner [R170]', async () => {
+  it('voids later games instead of replaying them when a tie, a status or a deletion leaves no winner (R170)', async () => {
     const tie = await playedOut()
     await tie.score(tie.first, [2, 2], 'replay')
     expect(await tie.describeGame(tie.final)).toBe('s1 2, s2 1 cancelled → nobody')
@@ -177,7 +177,7 @@ describe('correcting a result after the winner has played a later game', () => {
     expect(await deleted.champion()).toBe('s1')
   })
 
-  it('voids the games of rounds that depend on a replayed game [R170]', async () => {
+  it('voids the games of rounds that depend on a replayed game (R170)', async () => {
     const tournament = await openTournament(dependencies, 8)
     await tournament.playOut()
     const [quarter, semi, final] = [
@@ -224,7 +224,7 @@ describe('correcting a result after the winner has played a later game', () => {
     expect(await typesOf(second)).toEqual(['BracketGameCorrected'])
   })
 
-  it('is finished by its repeat or by the next command, wherever it is interrupted [R170]', async () => {
+  it('is finished by its repeat or by the next command, wherever it is interrupted (R170)', async () => {
     const crashes = await crashEverywhere(dependencies, async (round, runInterrupted) => {
       const { score, first, final, describeGame } = await playedOut()
       const metadata = testMetadata()
@@ -247,7 +247,7 @@ describe('correcting a result after the winner has played a later game', () => {
 })
 
 describe('deleting', () => {
-  it('a bracket game frees its matchup, and unlocks the division if it was the last game [C062, R157]', async () => {
+  it('a bracket game frees its matchup, and unlocks the division if it was the last game (C062, R157)', async () => {
     const { create, delete: remove, seasonId, divisionId } = await openTournament(dependencies, 2)
     const { entityId } = await create('R1M1')
     const order = () =>
@@ -270,7 +270,7 @@ describe('deleting', () => {
     expect((await create('R1M1')).entityId).not.toBe(entityId)
   })
 
-  it('a division deletes its games too, wherever it is interrupted [C049, R156]', async () => {
+  it('a division deletes its games too, wherever it is interrupted (C049, R156)', async () => {
     const crashes = await crashEverywhere(dependencies, async (_, runInterrupted) => {
       const { seasonId, divisionId, first, final, describeGame, bracket } = await playedOut()
       const before = await Promise.all([first, final].map((id) => describeGame(id)))

@@ -31,7 +31,7 @@ afterAll(() => dependencies.close())
 
 const napheesa = { firstName: 'Napheesa', lastName: 'Collier' }
 
-describe('addPlayerToTeamProcess [C097 R197]', () => {
+describe('addPlayerToTeamProcess (C097, R197)', () => {
   it('registers a new player and adds the player to the roster, once per command', async () => {
     const metadata = testMetadata()
     const command = { ...team, person: napheesa, jersey: '24' }
@@ -58,7 +58,7 @@ describe('addPlayerToTeamProcess [C097 R197]', () => {
     })
   })
 
-  it('refuses an existing player who is on the roster [R204]', async () => {
+  it('refuses an existing player who is on the roster (R204)', async () => {
     const { entityId: playerId } = await addPlayerToTeamProcess(dependencies, testMetadata(), {
       ...team,
       person: napheesa,
@@ -90,7 +90,7 @@ describe('addPlayerToTeamProcess [C097 R197]', () => {
   })
 })
 
-describe('changeTeamProcess [C081]', () => {
+describe('changeTeamProcess (C081)', () => {
   it('changes name and captain in one command', async () => {
     const change = { ...team, name: 'Minnesota Lynx', captain: { playerId: null, name: 'Cheryl Reeve' } }
     const receipt = await changeTeamProcess(dependencies, testMetadata(), change)

@@ -61,7 +61,7 @@ async function pair() {
 const rosterOf = async (teamEntryId: TeamEntryId) =>
   (await load(dependencies, roster, organizationId, teamEntryId)).state
 
-describe('mergePlayersProcess [C101]', () => {
+describe('mergePlayersProcess (C101)', () => {
   it('appends one event, and a repeat of the command returns it', async () => {
     const { merge, masterId, duplicateId } = await pair()
     const before = await dependencies.store.head()
@@ -106,7 +106,7 @@ describe('mergePlayersProcess [C101]', () => {
 })
 
 describe('a command that refers to a duplicate after the merge', () => {
-  it('refuses to add a person who is on the roster under either id [R204]', async () => {
+  it('refuses to add a person who is on the roster under either id (R204)', async () => {
     const { merge, masterId, duplicateId, leagueId, teamEntryId } = await pair()
     await removePlayerFromTeamProcess(dependencies, testMetadata(), { teamEntryId, playerId: masterId })
     await merge()
@@ -116,7 +116,7 @@ describe('a command that refers to a duplicate after the merge', () => {
     }
   })
 
-  it('removes every id of the person from the roster, and the captain [C098]', async () => {
+  it('removes every id of the person from the roster, and the captain (C098)', async () => {
     const { merge, masterId, teamEntryId } = await pair()
     await merge()
     await removePlayerFromTeamProcess(dependencies, testMetadata(), { teamEntryId, playerId: masterId })
@@ -145,7 +145,7 @@ describe('a command that refers to a duplicate after the merge', () => {
     expect([spots.map(({ playerId }) => playerId), captain.playerId]).toEqual([[masterId], masterId])
   })
 
-  it('copies a team with the person once, as the master with the master’s jersey, and as captain [decision 27]', async () => {
+  it('copies a team with the person once, as the master with the master’s jersey, and as captain (decision 27)', async () => {
     const { merge, masterId, leagueId, teamEntryId } = await pair()
     await merge()
     const { entityId: next } = await createLeagueProcess(dependencies, testMetadata(), {
@@ -169,7 +169,7 @@ describe('a command that refers to a duplicate after the merge', () => {
     })
   })
 
-  it('refuses to delete a player by the id of a duplicate [C095]', async () => {
+  it('refuses to delete a player by the id of a duplicate (C095)', async () => {
     const { merge, duplicateId, masterId } = await pair()
     await merge()
     const stale = deletePlayerProcess(dependencies, testMetadata(), { playerId: duplicateId })

@@ -87,7 +87,7 @@ const first = [planned('ants', 'bees'), planned('cats', 'dogs', 1, '19:30')]
 const second = [planned('ants', 'bees'), planned('dogs', 'cats', 8)]
 
 describe('generateScheduleProcess', () => {
-  it('replaces games that nobody has played, and keeps the ids of those whose slot stays [C120, decision 26]', async () => {
+  it('replaces games that nobody has played, and keeps the ids of those whose slot stays (C120, decision 26)', async () => {
     const scheduleId = await newSchedule('replaced')
     const firstReceipt = await generate(dependencies, scheduleId, first)
     expect(firstReceipt.events.map(({ type }) => type)).toEqual(['ScheduleGenerated'])
@@ -103,7 +103,7 @@ describe('generateScheduleProcess', () => {
     ])
   })
 
-  it('keeps a game that was played after the plan was made [C120]', async () => {
+  it('keeps a game that was played after the plan was made (C120)', async () => {
     const scheduleId = await newSchedule('played')
     await generate(dependencies, scheduleId, first)
     const plan = await planOf(scheduleId, [])
@@ -114,7 +114,7 @@ describe('generateScheduleProcess', () => {
     expect(await summariesOf([played, unplayed])).toEqual(['ants bees 2026-03-01 18:00', 'deleted'])
   })
 
-  it('writes byes with the id of the schedule to the calendar of the league, and removes them again [C120]', async () => {
+  it('writes byes with the id of the schedule to the calendar of the league, and removes them again (C120)', async () => {
     const scheduleId = await newSchedule('odd')
     const byes = [{ weekIndex: 0, date: '2026-03-01', teamId: 'eels' }]
     await generateScheduleProcess(dependencies, testMetadata(), await planOf(scheduleId, first, { byes }))
@@ -132,7 +132,7 @@ describe('generateScheduleProcess', () => {
     expect(await byesOf('odd')).toEqual([])
   })
 
-  it('is complete after it was interrupted anywhere and repeated [C120]', async () => {
+  it('is complete after it was interrupted anywhere and repeated (C120)', async () => {
     const crashes = await crashEverywhere(dependencies, async (round, runInterrupted) => {
       const leagueId = `cut-${round}`
       const scheduleId = await newSchedule(leagueId)
@@ -154,7 +154,7 @@ describe('generateScheduleProcess', () => {
     expect(crashes).toBe(4)
   })
 
-  it('is finished by the next generation if it was interrupted before its byes and never repeated [R264]', async () => {
+  it('is finished by the next generation if it was interrupted before its byes and never repeated (R264)', async () => {
     const scheduleId = await newSchedule('never')
     const byes = [{ weekIndex: 0, date: '2026-03-01', teamId: 'eels' }]
     const plan = await planOf(scheduleId, first, { byes })
@@ -166,7 +166,7 @@ describe('generateScheduleProcess', () => {
     expect(await byesOf('never')).toMatchObject([{ teamEntryId: 'eels', date: '2026-03-01', scheduleId }])
   })
 
-  it('finds the games of an interrupted generation when it is repeated with another command id [C120]', async () => {
+  it('finds the games of an interrupted generation when it is repeated with another command id (C120)', async () => {
     const scheduleId = await newSchedule('another-key')
     const plan = await planOf(scheduleId, first)
     const store = { ...dependencies.store }
@@ -185,7 +185,7 @@ describe('generateScheduleProcess', () => {
     expect(await summariesOf((await stateOf(scheduleId)).gameIds)).toHaveLength(2)
   })
 
-  it('executes one of eight concurrent plans, and the refused ones leave no games [C120]', async () => {
+  it('executes one of eight concurrent plans, and the refused ones leave no games (C120)', async () => {
     const scheduleId = await newSchedule('raced')
     const times = ['10', '11', '12', '13', '14', '15', '16', '17'].map((hour) => `${hour}:00`)
     const plans = await Promise.all(
@@ -206,7 +206,7 @@ describe('generateScheduleProcess', () => {
     expect(count('GameScheduled') - count('GameDeleted')).toBe(2)
   })
 
-  it('refuses an outdated draft, and more games than fit into its event [C120]', async () => {
+  it('refuses an outdated draft, and more games than fit into its event (C120)', async () => {
     const scheduleId = await newSchedule('refused')
     const outdated = await planOf(scheduleId, first, { draftFingerprint: 'earlier' })
     await expect(generateScheduleProcess(dependencies, testMetadata(), outdated)).rejects.toMatchObject({
@@ -219,7 +219,7 @@ describe('generateScheduleProcess', () => {
     expect((await stateOf(scheduleId)).revision).toBe(0n)
   })
 
-  it('fits twice the maximum number of games into one event [C120]', async () => {
+  it('fits twice the maximum number of games into one event (C120)', async () => {
     const id = () => crypto.randomUUID()
     const ids = () => Array.from({ length: MAX_GAMES }, id)
     const bye = () => ({ byeId: id(), teamEntryId: id(), date: '2026-03-01' })
@@ -233,7 +233,7 @@ describe('generateScheduleProcess', () => {
 })
 
 describe('deleteScheduleProcess', () => {
-  it('deletes unplayed games and byes, also when it is interrupted, and keeps played games [C119, R264]', async () => {
+  it('deletes unplayed games and byes, also when it is interrupted, and keeps played games (C119, R264)', async () => {
     const crashes = await crashEverywhere(dependencies, async (round, runInterrupted) => {
       const leagueId = `deleted-${round}`
       const scheduleId = await newSchedule(leagueId)

@@ -40,7 +40,7 @@ describe('swapGamesProcess', () => {
     return state.exists ? [state.startsAt.date, state.details.location] : null
   }
 
-  it('swaps date, time and location, also when it is interrupted between the two games [C123, R265]', async () => {
+  it('swaps date, time and location, also when it is interrupted between the two games (C123, R265)', async () => {
     const crashes = await crashEverywhere(dependencies, async (_, runInterrupted) => {
       const gameId1 = await add('ants', 'bees', '2026-03-01', 'Gym')
       const gameId2 = await add('cats', 'dogs', '2026-03-08')
@@ -56,7 +56,7 @@ describe('swapGamesProcess', () => {
     expect(crashes).toBe(2)
   })
 
-  it('changes nothing when a game was played or a team would play twice at one time [C123, R265]', async () => {
+  it('changes nothing when a game was played or a team would play twice at one time (C123, R265)', async () => {
     const gameId1 = await add('ants', 'bees', '2026-03-01')
     const gameId2 = await add('cats', 'dogs', '2026-03-08')
     const third = {
@@ -92,7 +92,7 @@ describe('swapGamesProcess', () => {
   })
 
   it.each([0, 1])(
-    'leaves both games in place when game %i is played while the first one moves [C123]',
+    'leaves both games in place when game %i is played while the first one moves (C123)',
     async (played) => {
       const gameId1 = await add('ants', 'bees', '2026-03-01')
       const gameId2 = await add('cats', 'dogs', '2026-03-08')

@@ -60,7 +60,7 @@ async function teamsOf(leagueId: LeagueId) {
   )
 }
 
-describe('copying [decision 27]', () => {
+describe('copying (decision 27)', () => {
   it('copies the leagues, teams and rosters of a season', async () => {
     const source = await createSourceSeason()
     const receipt = await createSeasonProcess(dependencies, testMetadata(), season('2026', source.seasonId))

@@ -49,7 +49,7 @@ function failingAfter(appends: number): TestDependencies {
   return { ...dependencies, store: { ...dependencies.store, append } }
 }
 
-describe('changeGlobalTeamProcess [C089]', () => {
+describe('changeGlobalTeamProcess (C089)', () => {
   it('refuses a name that is taken in a league before it changes anything', async () => {
     const { seasonId, sunday, teamId, change } = await teamOfTwoLeagues()
     const league = { seasonId, leagueId: sunday }
@@ -81,7 +81,7 @@ describe('changeGlobalTeamProcess [C089]', () => {
   })
 })
 
-describe('createGlobalTeamProcess and deleteGlobalTeamProcess [C088 C090]', () => {
+describe('createGlobalTeamProcess and deleteGlobalTeamProcess (C088, C090)', () => {
   it('creates no second team on a retry and deletes a team only once', async () => {
     const { seasonId, sunday } = await teamOfTwoLeagues()
     const metadata = testMetadata()

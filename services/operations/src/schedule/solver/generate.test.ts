@@ -69,7 +69,7 @@ const teamDays = (games: readonly { date: string; homeTeamId: TeamEntryId; awayT
   games.flatMap(({ date, homeTeamId, awayTeamId }) => [`${homeTeamId} ${date}`, `${awayTeamId} ${date}`])
 
 describe('a generated schedule of any teams, weeks, slots, byes and weeks off', () => {
-  it('has no hard conflict and no team twice a day [decision 26, R271]', () => {
+  it('has no hard conflict and no team twice a day (decision 26, R271)', () => {
     for (const { input, made } of samples) {
       expect(made.report.hardConflicts).toBe(0)
       const days = [
@@ -80,7 +80,7 @@ describe('a generated schedule of any teams, weeks, slots, byes and weeks off', 
     }
   })
 
-  it('uses only slots of its weeks, each no more often than it exists [decision 26]', () => {
+  it('uses only slots of its weeks, each no more often than it exists (decision 26)', () => {
     for (const { input, made } of samples) {
       const used = new Map<string, number>()
       const wrong = made.games.filter(({ weekIndex, date, time }) => {
@@ -95,7 +95,7 @@ describe('a generated schedule of any teams, weeks, slots, byes and weeks off', 
     }
   })
 
-  it('has even numbers of meetings if every game is placed, and a reason for each unplaced game [decision 26]', () => {
+  it('has even numbers of meetings if every game is placed, and a reason for each unplaced game (decision 26)', () => {
     const complete = samples.filter(({ made }) => made.report.unplaced.length === 0)
     expect(complete.length).toBeGreaterThan(50)
     for (const { made } of complete)
@@ -105,7 +105,7 @@ describe('a generated schedule of any teams, weeks, slots, byes and weeks off', 
     for (const reason of reasons) expect([noTimeSuits, noSlotLeft, noDayLeft]).toContain(reason)
   })
 
-  it('has at most one more home game than away games for each team, or the other way around [decision 26]', () => {
+  it('has at most one more home game than away games for each team, or the other way around (decision 26)', () => {
     for (const { made } of samples) expect(made.report.homeAwayGap).toBeLessThanOrEqual(1)
   })
 

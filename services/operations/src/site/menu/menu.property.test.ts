@@ -68,7 +68,7 @@ function expectInvariants(links: MenuState): void {
   }
 }
 
-it('keeps slugs unique, new labels unique and core links in place for any commands in any order [R107 R109]', () => {
+it('keeps slugs unique, new labels unique and core links in place for any commands in any order (R107, R109)', () => {
   fc.assert(
     fc.property(fc.array(decision, { maxLength: 20 }), fc.infiniteStream(fc.nat()), (decisions, random) => {
       const log: MenuEvent[] = []

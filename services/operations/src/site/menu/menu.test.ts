@@ -46,8 +46,8 @@ const standings = added(
   { linkId: 'standings', pageId: 'standings-page', position: 2, core: true },
 )
 
-describe('addLink [C015]', () => {
-  it('makes the link internal and visible, with a page and a slug derived from its label [R098 R099 R104]', () => {
+describe('addLink (C015)', () => {
+  it('makes the link internal and visible, with a page and a slug derived from its label (R098, R099, R104)', () => {
     given(addLink).when({ label: ' About us ' }).thenEvents(added(about))
   })
 
@@ -68,7 +68,7 @@ describe('addLink [C015]', () => {
       .thenEvents(added(shop, { pageId: null }))
   })
 
-  it('requires a label, a valid slug for an internal link and a web address for an external one [R106]', () => {
+  it('requires a label, a valid slug for an internal link and a web address for an external one (R106)', () => {
     given(addLink).when({ label: ' ' }).thenRefused('invalid')
     given(addLink).when({ label: '***' }).thenRefused('invalid')
     given(addLink).when({ label: 'A', slug: 'a/b' }).thenRefused('invalid')
@@ -78,7 +78,7 @@ describe('addLink [C015]', () => {
       .thenRefused('invalid')
   })
 
-  it('refuses a label that another link has, ignoring case [R107]', () => {
+  it('refuses a label that another link has, ignoring case (R107)', () => {
     given(addLink, aboutLink).when({ label: ' ABOUT US', slug: 'other' }).thenRefused('link-exists')
     given(addLink, shopLink).when({ label: 'shop' }).thenRefused('link-exists')
     expect(problems['link-exists'].message).toBe('This link already exists.')
@@ -95,21 +95,21 @@ describe('addLink [C015]', () => {
   })
 })
 
-describe('changeLink [C016]', () => {
-  it('shows and hides a link without changing anything else [R101]', () => {
+describe('changeLink (C016)', () => {
+  it('shows and hides a link without changing anything else (R101)', () => {
     given(changeLink, aboutLink)
       .when({ linkId: 'about', showInNavbar: false })
       .thenEvents(changed('about', 'about-page', about, { ...about, showInNavbar: false }))
     given(changeLink, aboutLink).when({ linkId: 'about', showInNavbar: true }).thenEvents()
   })
 
-  it('accepts the label of another link [R107]', () => {
+  it('accepts the label of another link (R107)', () => {
     given(changeLink, aboutLink, shopLink)
       .when({ linkId: 'about', label: 'shop' })
       .thenEvents(changed('about', 'about-page', about, { ...about, label: 'shop' }))
   })
 
-  it('drops the web address and adds a page when the link becomes internal [R103]', () => {
+  it('drops the web address and adds a page when the link becomes internal (R103)', () => {
     given(changeLink, shopLink)
       .when({ linkId: 'shop', isExternal: false, url: 'https://shop.example' })
       .thenEvents(
@@ -153,7 +153,7 @@ describe('changeLink [C016]', () => {
   })
 })
 
-describe('moveLink [C016 R105]', () => {
+describe('moveLink (C016, R105)', () => {
   it('sets the position of a link', () => {
     const moved: MenuEvent = {
       type: 'LinkMoved',
@@ -167,7 +167,7 @@ describe('moveLink [C016 R105]', () => {
   })
 })
 
-describe('removeLink [C017]', () => {
+describe('removeLink (C017)', () => {
   const removed: MenuEvent = {
     type: 'LinkRemoved',
     data: { organizationId, linkId: 'about', label: 'About us', pageId: 'about-page' },
@@ -179,7 +179,7 @@ describe('removeLink [C017]', () => {
     given(addLink, aboutLink, removed).when({ label: 'About us' }).thenEvents(added(about))
   })
 
-  it('refuses to remove Players, Schedule and Standings, even renamed [R109]', () => {
+  it('refuses to remove Players, Schedule and Standings, even renamed (R109)', () => {
     const { data } = standings as Extract<MenuEvent, { type: 'LinkAdded' }>
     const before = { ...about, label: data.label, slug: data.slug }
     const renamed = changed('standings', 'standings-page', before, { ...before, label: 'Tables' })
@@ -191,7 +191,7 @@ describe('removeLink [C017]', () => {
 })
 
 describe('openMenu', () => {
-  it('adds the default links, three of them as core links [R109]', () => {
+  it('adds the default links, three of them as core links (R109)', () => {
     const link = (label: string, slug: string, position: number, core: boolean) =>
       added({ ...about, label, slug }, { linkId: derivedId<LinkId>('link', newId, slug), position, core })
     given(openMenu)

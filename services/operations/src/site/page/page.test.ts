@@ -22,13 +22,13 @@ const edited = (
 ): PageEvent => ({ type: 'PageEdited', data: { ...ids, template, content, restoredFrom } })
 const deleted: PageEvent = { type: 'PageDeleted', data: ids }
 
-describe('createPage and deletePage [C015 R116]', () => {
+describe('createPage and deletePage (C015, R116)', () => {
   it('creates a page once, with the content of its template', () => {
     given(createPage).when({ linkId: 'link-1', template: 'faq' }).thenEvents(created('faq'))
     given(createPage, created('faq')).when({ linkId: 'link-1', template: 'blank' }).thenEvents()
   })
 
-  it('never creates a deleted page, even if it was deleted before it was created [C017]', () => {
+  it('never creates a deleted page, even if it was deleted before it was created (C017)', () => {
     given(deletePage, created('faq')).when({ linkId: 'link-1' }).thenEvents(deleted)
     given(deletePage).when({ linkId: 'link-1' }).thenEvents(deleted)
     given(deletePage, deleted).when({ linkId: 'link-1' }).thenEvents()
@@ -36,7 +36,7 @@ describe('createPage and deletePage [C015 R116]', () => {
   })
 })
 
-describe('editPage [C021]', () => {
+describe('editPage (C021)', () => {
   it('replaces the content and keeps an omitted template', () => {
     given(editPage, created('faq'))
       .when({ linkId: 'link-1', content: paragraph('Hello') })

@@ -21,7 +21,7 @@ const entered = (change: Partial<Extract<TeamEvent, { type: 'TeamEnteredLeague' 
 })
 const left: TeamEvent = { type: 'TeamLeftLeague', data: ids }
 
-describe('enterTeam [C079]', () => {
+describe('enterTeam (C079)', () => {
   it('enters a new team at the end of the league', () => {
     const teamId = derivedId<TeamId>('team', context.newId)
     given(enterTeam, entered({}))
@@ -35,7 +35,7 @@ describe('enterTeam [C079]', () => {
       .thenEvents(entered({ teamEntryId: context.newId, copiedFromTeamEntryId: 'entry-0' }))
   })
 
-  it('refuses a team without a name [R186]', () => {
+  it('refuses a team without a name (R186)', () => {
     given(enterTeam).when({ seasonId: 'season-1', name: ' ' }).thenRefused('team-required')
   })
 
@@ -52,7 +52,7 @@ describe('enterTeam [C079]', () => {
   })
 })
 
-describe('changeEntry [C081]', () => {
+describe('changeEntry (C081)', () => {
   const renamed: TeamEvent = {
     type: 'TeamRenamed',
     data: { ...ids, before: 'Lynx', after: 'Minnesota Lynx' },
@@ -86,7 +86,7 @@ describe('changeEntry [C081]', () => {
   })
 })
 
-describe('changeTeamVisibility [C084 R185]', () => {
+describe('changeTeamVisibility (C084, R185)', () => {
   const hidden: TeamEvent = { type: 'TeamHidden', data: { ...ids, before: false, after: true } }
   const shown: TeamEvent = { type: 'TeamShown', data: { ...ids, before: true, after: false } }
 
@@ -113,7 +113,7 @@ describe('changeTeamVisibility [C084 R185]', () => {
   })
 })
 
-describe('removeTeamFromLeague [C082]', () => {
+describe('removeTeamFromLeague (C082)', () => {
   it('removes a team only once', () => {
     given(removeTeamFromLeague, entered({})).when({ teamEntryId: 'entry-1' }).thenEvents(left)
     given(removeTeamFromLeague, entered({}), left).when({ teamEntryId: 'entry-1' }).thenRefused('not-found')

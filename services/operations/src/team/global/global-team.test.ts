@@ -14,14 +14,14 @@ const changed = (name: string, unavailableSlots: string[], before = lynx): Globa
 
 const knownAs = { value: 'Lynx', position: 0n }
 
-describe('createTeam [C088 R188]', () => {
+describe('createTeam (C088, R188)', () => {
   it('requires only a name and trims it', () => {
     given(createTeam).when({ name: ' Lynx ' }).thenEvents(created)
     given(createTeam).when({ name: ' ' }).thenRefused('name-required')
   })
 })
 
-describe('changeTeamDetails [C089]', () => {
+describe('changeTeamDetails (C089)', () => {
   it('changes name and unavailable times and keeps omitted fields', () => {
     given(changeTeamDetails, created).when({ knownAs, name: 'Storm' }).thenEvents(changed('Storm', []))
     given(changeTeamDetails, created)
@@ -44,7 +44,7 @@ describe('changeTeamDetails [C089]', () => {
   })
 })
 
-describe('deleteTeam [C090]', () => {
+describe('deleteTeam (C090)', () => {
   it('deletes a team only once, even without events of its own', () => {
     given(deleteTeam, created).when({}).thenEvents(deleted)
     given(deleteTeam).when({}).thenEvents(deleted)

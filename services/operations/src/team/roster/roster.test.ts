@@ -16,8 +16,8 @@ const appointed = (before: Captain, after: Captain): RosterEvent => ({
   data: { ...entry, before, after },
 })
 
-describe('addPlayerToTeam [C097]', () => {
-  it('adds a player once, and again after the player left [R204]', () => {
+describe('addPlayerToTeam (C097)', () => {
+  it('adds a player once, and again after the player left (R204)', () => {
     const command = { entry, playerId: 'collier', jersey: '24', position: 'F' }
     given(addPlayerToTeam).when(command).thenEvents(joined)
     given(addPlayerToTeam, joined).when(command).thenRefused('player-on-team')
@@ -25,7 +25,7 @@ describe('addPlayerToTeam [C097]', () => {
   })
 })
 
-describe('removePlayerFromTeam [C098]', () => {
+describe('removePlayerFromTeam (C098)', () => {
   it('refuses a player who is not on the roster', () => {
     given(removePlayerFromTeam, joined).when({ playerId: 'collier' }).thenEvents(left)
     given(removePlayerFromTeam, joined).when({ playerId: 'reese' }).thenRefused('player-not-on-team')
@@ -39,7 +39,7 @@ describe('removePlayerFromTeam [C098]', () => {
   })
 })
 
-describe('appointCaptain [C081]', () => {
+describe('appointCaptain (C081)', () => {
   it('appoints a player of the roster, only a name, or nobody', () => {
     given(appointCaptain, joined)
       .when({ entry, captain: { playerId: 'collier', name: 'ignored' } })
