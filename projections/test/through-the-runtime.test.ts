@@ -8,7 +8,7 @@ import { contentHash, foldInMemory } from '../src/runtime/fold-in-memory.ts'
 import { createReadPool, withOrganization } from '../src/runtime/read.ts'
 import { readPageBySlugQuery } from '../src/site/pages.ts'
 import { leagueStandingsQuery } from '../src/standings/queries.ts'
-import { createLab, type Lab } from './runtime/lab.ts'
+import { createTestRuntime, type TestRuntime } from './runtime/test-runtime.ts'
 import { storedTables } from './runtime/stored-tables.ts'
 import { entry, line, openLeague } from './league.ts'
 import { changeSheet, openSheet } from './random-sheet.ts'
@@ -78,18 +78,18 @@ function eventfulLeague(): AnyRecordedEvent[] {
 }
 
 const events = eventfulLeague()
-let lab: Lab
-let feed: Awaited<ReturnType<Lab['start']>>['feed']
+let testRuntime: TestRuntime
+let feed: Awaited<ReturnType<TestRuntime['start']>>['feed']
 
 beforeAll(async () => {
-  lab = await createLab()
-  const process = await lab.start(projections)
+  testRuntime = await createTestRuntime()
+  const process = await testRuntime.start(projections)
   feed = process.feed
   for (const { stream, eventId, type, version, data, meta } of events)
-    await lab.store.append(stream, 'any', [{ eventId, type, version, data, meta }])
+    await testRuntime.store.append(stream, 'any', [{ eventId, type, version, data, meta }])
   await feed.waitFor(names, BigInt(events.length), 20_000)
 })
-afterAll(() => lab.close())
+afterAll(() => testRuntime.close())
 
 async function hashes(source: 'live' | 'memory'): Promise<Record<string, string>> {
   const result: Record<string, string> = {}
@@ -97,7 +97,7 @@ async function hashes(source: 'live' | 'memory'): Promise<Record<string, string>
     result[projection.name] = contentHash(
       source === 'memory'
         ? foldInMemory(projection, events)
-        : await storedTables(lab.pool, projection, projection.name),
+        : await storedTables(testRuntime.pool, projection, projection.name),
     )
   return result
 }
@@ -108,9 +108,11 @@ it('the tables of each projection equal a fold of the log in memory', async () =
 
 it('all projections can be rebuilt, verified and activated, and have the same content afterwards', async () => {
   const request = (action: ReplayAction) =>
-    requestReplay({ pool: lab.pool, feed }, names, { name: 'all', action, actor: 'ann' })
+    requestReplay({ pool: testRuntime.pool, feed }, names, { name: 'all', action, actor: 'ann' })
   const replays = async () =>
-    (await readStatus({ pool: lab.pool, store: lab.store, feed }, projections)).map(({ replay }) => replay)
+    (await readStatus({ pool: testRuntime.pool, store: testRuntime.store, feed }, projections)).map(
+      ({ replay }) => replay,
+    )
   const waitForState = (state: string | undefined) =>
     expect
       .poll(async () => new Set((await replays()).map((replay) => replay?.state)), { timeout: 20_000 })
@@ -126,14 +128,14 @@ it('all projections can be rebuilt, verified and activated, and have the same co
 })
 
 it('the content of a page is read exactly as its event has it (C018)', async () => {
-  const reader = await createReadPool(lab.url)
+  const reader = await createReadPool(testRuntime.url)
   const page = await withOrganization(reader, 'org-1', (db) => readPageBySlugQuery(db, 'about-us'))
   expect(page).toMatchObject({ content: { blocks }, revision: '2' })
   await reader.end()
 })
 
 it('the standings can be read from the tables of the runtime', async () => {
-  const reader = await createReadPool(lab.url)
+  const reader = await createReadPool(testRuntime.url)
   const standings = await withOrganization(reader, 'org-1', (db) => leagueStandingsQuery(db, 'league-1'))
   expect(standings.map(({ rank }) => rank)).toEqual([1, 2, 3, 4])
   expect(standings.find(({ id }) => id === 'ants')).toMatchObject({ name: 'Ants', playersCount: 1 })

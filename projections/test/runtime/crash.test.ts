@@ -7,7 +7,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { playSeason } from './games.ts'
-import { createLab, type Lab } from './lab.ts'
+import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { silentLog } from './silent-log.ts'
 import { storedTables } from './stored-tables.ts'
 import { createTally } from './tally/projection.ts'
@@ -15,19 +15,19 @@ import { createTally } from './tally/projection.ts'
 const tally = createTally()
 const program = new URL('projector.main.ts', import.meta.url).pathname
 
-let lab: Lab
+let testRuntime: TestRuntime
 let child: ChildProcess | undefined
 beforeEach(async () => {
-  lab = await createLab()
+  testRuntime = await createTestRuntime()
 })
 afterEach(async () => {
   await kill()
-  await lab.close()
+  await testRuntime.close()
 })
 
 async function startProjector() {
   const spawned = spawn(process.execPath, [program], {
-    env: { ...process.env, DATABASE_URL: lab.url },
+    env: { ...process.env, DATABASE_URL: testRuntime.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   child = spawned
@@ -44,56 +44,59 @@ async function kill() {
 }
 
 async function hashOfFoldInMemory(): Promise<string> {
-  const { events } = await lab.store.readAll(0n, 1_000_000)
+  const { events } = await testRuntime.store.readAll(0n, 1_000_000)
   return contentHash(foldInMemory(tally, events as AnyRecordedEvent[]))
 }
 
 const readPosition = async (generation: string) => {
-  const { rows } = await lab.pool.query('select position from projection.checkpoint where generation = $1', [
-    generation,
-  ])
+  const { rows } = await testRuntime.pool.query(
+    'select position from projection.checkpoint where generation = $1',
+    [generation],
+  )
   return BigInt(rows[0]?.position ?? 0)
 }
 
 test('a projector that is killed again and again applies each event exactly once', async () => {
-  const feed = await createFeed(lab.url, silentLog)
-  const playing = playSeason(lab.store, 1_500)
+  const feed = await createFeed(testRuntime.url, silentLog)
+  const playing = playSeason(testRuntime.store, 1_500)
   for (let round = 0; round < 3; round += 1) {
     await startProjector()
     const before = await readPosition('live')
     await expect.poll(() => readPosition('live'), { timeout: 10_000, interval: 5 }).toBeGreaterThan(before)
     await kill()
-    await playSeason(lab.store, 300, `org-${round}`)
+    await playSeason(testRuntime.store, 300, `org-${round}`)
   }
   const last = await playing
-  const head = await lab.store.head()
+  const head = await testRuntime.store.head()
   expect(head).toBeGreaterThan(last)
   await startProjector()
   expect(await feed.waitFor(['tally'], head, 15_000)).toBe('reached')
-  expect(contentHash(await storedTables(lab.pool, tally, 'tally'))).toBe(await hashOfFoldInMemory())
+  expect(contentHash(await storedTables(testRuntime.pool, tally, 'tally'))).toBe(await hashOfFoldInMemory())
   await feed.close()
 }, 60_000)
 
 test('the next owner continues a rebuild whose process was killed', async () => {
-  const feed = await createFeed(lab.url, silentLog)
-  await playSeason(lab.store, 5_000)
+  const feed = await createFeed(testRuntime.url, silentLog)
+  await playSeason(testRuntime.store, 5_000)
   await startProjector()
   const request = (action: 'start' | 'verify') =>
-    requestReplay({ pool: lab.pool, feed }, ['tally'], { name: 'tally', action, actor: 'ann' })
+    requestReplay({ pool: testRuntime.pool, feed }, ['tally'], { name: 'tally', action, actor: 'ann' })
   const replay = async () =>
-    (await readStatus({ pool: lab.pool, store: lab.store, feed }, [tally]))[0]?.replay
+    (await readStatus({ pool: testRuntime.pool, store: testRuntime.store, feed }, [tally]))[0]?.replay
   await expect.poll(() => feed.waitFor(['tally'], 1n, 10_000)).toBe('reached')
   await request('start')
   await expect.poll(() => readPosition('next'), { timeout: 15_000, interval: 2 }).toBeGreaterThan(0n)
   await kill()
   expect(await readPosition('next')).toBeGreaterThan(0n)
-  await playSeason(lab.store, 100, 'org-2')
+  await playSeason(testRuntime.store, 100, 'org-2')
   await startProjector()
   await expect.poll(async () => (await replay())?.state, { timeout: 30_000 }).toBe('ready')
-  await feed.waitFor(['tally'], await lab.store.head(), 10_000)
+  await feed.waitFor(['tally'], await testRuntime.store.head(), 10_000)
   await request('verify')
   await expect.poll(async () => (await replay())?.state, { timeout: 30_000 }).toBe('verified')
   expect((await replay())?.verification).toMatchObject({ equal: true })
-  expect(contentHash(await storedTables(lab.pool, tally, 'tally__next'))).toBe(await hashOfFoldInMemory())
+  expect(contentHash(await storedTables(testRuntime.pool, tally, 'tally__next'))).toBe(
+    await hashOfFoldInMemory(),
+  )
   await feed.close()
 }, 60_000)

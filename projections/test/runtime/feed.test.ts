@@ -2,30 +2,30 @@ import { createFeed, type Feed } from '@league/projections/runtime/feed/feed'
 import type { ProjectionMove } from '@league/projections/runtime/feed/moves'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { append, newGame, postponed, scheduled, scored } from './games.ts'
-import { createLab, type Lab } from './lab.ts'
+import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { silentLog } from './silent-log.ts'
 import { createTally } from './tally/projection.ts'
 
-let lab: Lab
+let testRuntime: TestRuntime
 /** The feed of the process that runs the projection. */
 let local: Feed
 /** The feed of a process that runs no projection and only knows what Postgres notifies it of. */
 let remote: Feed
 beforeEach(async () => {
-  lab = await createLab()
-  local = (await lab.start([createTally()])).feed
-  remote = await createFeed(lab.url, silentLog)
+  testRuntime = await createTestRuntime()
+  local = (await testRuntime.start([createTally()])).feed
+  remote = await createFeed(testRuntime.url, silentLog)
 })
 afterEach(async () => {
   await remote.close()
-  await lab.close()
+  await testRuntime.close()
 })
 
 test('a process without projections can wait for a position and read what was written', async () => {
   const game = newGame()
-  const position = await append(lab.store, game, scheduled(game), scored(game, 9, 8))
+  const position = await append(testRuntime.store, game, scheduled(game), scored(game, 9, 8))
   expect(await remote.waitFor(['tally'], position)).toBe('reached')
-  const { rows } = await lab.pool.query(`select points::int from tally.team where team_id = 't-1'`)
+  const { rows } = await testRuntime.pool.query(`select points::int from tally.team where team_id = 't-1'`)
   expect(rows).toEqual([{ points: 9 }])
 })
 
@@ -38,11 +38,11 @@ test('waitFor resolves to stale once the timeout is over, and not before', async
 
 test('the feed finds a move that was never announced', async () => {
   const game = newGame()
-  await append(lab.store, game, scheduled(game))
+  await append(testRuntime.store, game, scheduled(game))
   await expect.poll(() => local.position('tally')).toBe(1n)
   const waiting = remote.waitFor(['tally'], 5_000n, 5_000)
   // The checkpoint of a process that died before it could announce the move.
-  await lab.pool.query('update projection.checkpoint set position = 5000')
+  await testRuntime.pool.query('update projection.checkpoint set position = 5000')
   expect(await waiting).toBe('reached')
 })
 
@@ -51,9 +51,9 @@ test('moves name the organizations whose rows changed, in every process', async 
   local.onMoved((move) => moves.local.push(move))
   const stop = remote.onMoved((move) => moves.remote.push(move))
   const games = ['org-1', 'org-2'].map((organizationId) => newGame({ organizationId }))
-  for (const game of games) await append(lab.store, game, scheduled(game))
+  for (const game of games) await append(testRuntime.store, game, scheduled(game))
   const other = newGame({ organizationId: 'org-3' })
-  const last = await append(lab.store, other, postponed(other))
+  const last = await append(testRuntime.store, other, postponed(other))
   expect(await remote.waitFor(['tally'], last)).toBe('reached')
   for (const received of [moves.local, moves.remote]) {
     const ids = new Set(received.flatMap(({ organizations }) => [...organizations]))
@@ -61,7 +61,7 @@ test('moves name the organizations whose rows changed, in every process', async 
   }
   stop()
   const count = moves.remote.length
-  await remote.waitFor(['tally'], await append(lab.store, other, postponed(other)))
+  await remote.waitFor(['tally'], await append(testRuntime.store, other, postponed(other)))
   expect(moves.remote).toHaveLength(count)
 })
 
@@ -72,18 +72,18 @@ test('the version of an organization changes with its own rows only', async () =
   ]
   const [game, foreign] = [newGame(), newGame({ organizationId: 'org-2' })]
   const before = await versions()
-  const first = await append(lab.store, game, scheduled(game))
+  const first = await append(testRuntime.store, game, scheduled(game))
   await Promise.all([local.waitFor(['tally'], first), remote.waitFor(['tally'], first)])
   const after = await versions()
   expect(after[0]).not.toBe(before[0])
   expect(after[1]).not.toBe(before[1])
-  const last = await append(lab.store, foreign, scheduled(foreign), scored(foreign, 1, 2))
+  const last = await append(testRuntime.store, foreign, scheduled(foreign), scored(foreign, 1, 2))
   await Promise.all([local.waitFor(['tally'], last), remote.waitFor(['tally'], last)])
   expect(await versions()).toEqual(after)
 })
 
 test('feeds reconnect when their connections are terminated', async () => {
-  await lab.pool.query(
+  await testRuntime.pool.query(
     `
       select pg_terminate_backend(pid)
       from pg_stat_activity
@@ -91,6 +91,6 @@ test('feeds reconnect when their connections are terminated', async () => {
     `,
   )
   const game = newGame()
-  const position = await append(lab.store, game, scheduled(game), scored(game, 1, 2))
+  const position = await append(testRuntime.store, game, scheduled(game), scored(game, 1, 2))
   expect(await remote.waitFor(['tally'], position, 8_000)).toBe('reached')
 })

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { append, newGame, scheduled, scored } from './games.ts'
-import { createLab, type Lab } from './lab.ts'
+import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { createTally } from './tally/projection.ts'
 
-let lab: Lab
+let testRuntime: TestRuntime
 beforeEach(async () => {
-  lab = await createLab()
+  testRuntime = await createTestRuntime()
 })
-afterEach(() => lab.close())
+afterEach(() => testRuntime.close())
 
 const epoch = async () =>
   Number(
-    (await lab.pool.query(`select epoch from projection.checkpoint where generation = 'live'`)).rows[0]
-      ?.epoch,
+    (await testRuntime.pool.query(`select epoch from projection.checkpoint where generation = 'live'`))
+      .rows[0]?.epoch,
   )
 
 const holders = async () => {
-  const { rows } = await lab.pool.query<{ pid: number }>(
+  const { rows } = await testRuntime.pool.query<{ pid: number }>(
     `
       select pid
       from pg_stat_activity
@@ -29,32 +29,35 @@ const holders = async () => {
 }
 
 test('one of two processes does the work, and the other takes over within seconds when it stops', async () => {
-  const first = await lab.start([createTally()])
+  const first = await testRuntime.start([createTally()])
   await expect.poll(epoch).toBe(1)
-  const second = await lab.start([createTally()])
+  const second = await testRuntime.start([createTally()])
   const game = newGame()
-  const firstPosition = await append(lab.store, game, scheduled(game), scored(game, 1, 2))
+  const firstPosition = await append(testRuntime.store, game, scheduled(game), scored(game, 1, 2))
   expect(await second.feed.waitFor(['tally'], firstPosition)).toBe('reached')
   expect(await holders()).toHaveLength(1)
   expect(await epoch()).toBe(1)
   await first.stop()
-  const secondPosition = await append(lab.store, game, scored(game, 3, 4))
+  const secondPosition = await append(testRuntime.store, game, scored(game, 3, 4))
   expect(await second.feed.waitFor(['tally'], secondPosition, 5_000)).toBe('reached')
   expect(await epoch()).toBe(2)
 })
 
 test('a process that loses its connection loses the lease, and each event is folded exactly once', async () => {
-  const [first] = [await lab.start([createTally()]), await lab.start([createTally()])]
+  const [first] = [await testRuntime.start([createTally()]), await testRuntime.start([createTally()])]
   const game = newGame()
-  await append(lab.store, game, scheduled(game))
+  await append(testRuntime.store, game, scheduled(game))
   let last = 0n
   for (let points = 1; points <= 60; points += 1) {
-    last = await append(lab.store, game, scored(game, points, 1))
+    last = await append(testRuntime.store, game, scored(game, points, 1))
     if (points % 20 === 0)
-      for (const pid of await holders()) await lab.pool.query('select pg_terminate_backend($1)', [pid])
+      for (const pid of await holders())
+        await testRuntime.pool.query('select pg_terminate_backend($1)', [pid])
   }
   expect(await first?.feed.waitFor(['tally'], last, 10_000)).toBe('reached')
-  const { rows } = await lab.pool.query('select points::int, games from tally.team order by points desc')
+  const { rows } = await testRuntime.pool.query(
+    'select points::int, games from tally.team order by points desc',
+  )
   expect(rows).toEqual([
     { points: 60, games: 1 },
     { points: 1, games: 1 },
@@ -62,12 +65,12 @@ test('a process that loses its connection loses the lease, and each event is fol
 })
 
 test('an owner with an outdated epoch writes nothing', async () => {
-  const { feed } = await lab.start([createTally()])
+  const { feed } = await testRuntime.start([createTally()])
   const game = newGame()
-  await append(lab.store, game, scheduled(game))
+  await append(testRuntime.store, game, scheduled(game))
   await expect.poll(epoch).toBe(1)
-  await lab.pool.query('update projection.checkpoint set epoch = epoch + 10')
-  const last = await append(lab.store, game, scored(game, 7, 1))
+  await testRuntime.pool.query('update projection.checkpoint set epoch = epoch + 10')
+  const last = await append(testRuntime.store, game, scored(game, 7, 1))
   // The next batch fails; the owner still has the lease, claims the generation again and continues from the
   // checkpoint.
   expect(await feed.waitFor(['tally'], last, 5_000)).toBe('reached')
@@ -76,8 +79,8 @@ test('an owner with an outdated epoch writes nothing', async () => {
 
 test('processes that start at the same time create the tables once', async () => {
   const processes = await Promise.all(
-    Array.from({ length: 3 }, () => lab.start([createTally(), createTally({ name: 'other' })])),
+    Array.from({ length: 3 }, () => testRuntime.start([createTally(), createTally({ name: 'other' })])),
   )
   expect(processes).toHaveLength(3)
-  expect((await lab.pool.query('select from projection.checkpoint')).rowCount).toBe(2)
+  expect((await testRuntime.pool.query('select from projection.checkpoint')).rowCount).toBe(2)
 })

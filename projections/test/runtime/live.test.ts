@@ -2,23 +2,25 @@ import { contentHash, foldInMemory } from '@league/projections/runtime/fold-in-m
 import type { AnyRecordedEvent } from '@league/contracts/events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { append, newGame, playSeason, postponed, scheduled, scored } from './games.ts'
-import { createLab, type Lab } from './lab.ts'
+import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { storedTables } from './stored-tables.ts'
 import { createTally } from './tally/projection.ts'
 
-let lab: Lab
+let testRuntime: TestRuntime
 beforeEach(async () => {
-  lab = await createLab()
+  testRuntime = await createTestRuntime()
 })
-afterEach(() => lab.close())
+afterEach(() => testRuntime.close())
 
 test('rows show an event as soon as the projection has passed its position', async () => {
-  const { feed } = await lab.start([createTally()])
+  const { feed } = await testRuntime.start([createTally()])
   const game = newGame()
-  await append(lab.store, game, scheduled(game))
-  const position = await append(lab.store, game, scored(game, 81, 77))
+  await append(testRuntime.store, game, scheduled(game))
+  const position = await append(testRuntime.store, game, scored(game, 81, 77))
   expect(await feed.waitFor(['tally'], position)).toBe('reached')
-  const { rows } = await lab.pool.query('select team_id, points, games from tally.team order by team_id')
+  const { rows } = await testRuntime.pool.query(
+    'select team_id, points, games from tally.team order by team_id',
+  )
   expect(rows).toEqual([
     { team_id: 't-1', points: '81', games: 1 },
     { team_id: 't-2', points: '77', games: 1 },
@@ -26,23 +28,24 @@ test('rows show an event as soon as the projection has passed its position', asy
 })
 
 test('a projection catches up with the existing log, and its tables equal a fold in memory', async () => {
-  const last = await playSeason(lab.store, 400)
-  const { feed } = await lab.start([createTally()])
-  const later = await playSeason(lab.store, 100, 'org-2')
+  const last = await playSeason(testRuntime.store, 400)
+  const { feed } = await testRuntime.start([createTally()])
+  const later = await playSeason(testRuntime.store, 100, 'org-2')
   expect(await feed.waitFor(['tally'], later > last ? later : last, 10_000)).toBe('reached')
-  const { events } = await lab.store.readAll(0n, 10_000)
+  const { events } = await testRuntime.store.readAll(0n, 10_000)
   const folded = foldInMemory(createTally(), events as AnyRecordedEvent[])
-  expect(contentHash(await storedTables(lab.pool, createTally(), 'tally'))).toBe(contentHash(folded))
+  expect(contentHash(await storedTables(testRuntime.pool, createTally(), 'tally'))).toBe(contentHash(folded))
 })
 
 test('an event that the projection does not handle is passed at once and saved a little later', async () => {
-  const { feed } = await lab.start([createTally()])
+  const { feed } = await testRuntime.start([createTally()])
   const game = newGame()
-  const position = await append(lab.store, game, postponed(game))
+  const position = await append(testRuntime.store, game, postponed(game))
   expect(await feed.waitFor(['tally'], position)).toBe('reached')
   await expect
     .poll(
-      async () => (await lab.pool.query('select position from projection.checkpoint')).rows[0]?.position,
+      async () =>
+        (await testRuntime.pool.query('select position from projection.checkpoint')).rows[0]?.position,
       { timeout: 5_000 },
     )
     .toBe(String(position))
@@ -50,12 +53,12 @@ test('an event that the projection does not handle is passed at once and saved a
 
 test('many projections of one process follow the log without waiting for a poll interval', async () => {
   const names = Array.from({ length: 9 }, (_, nth) => `tally_${nth}`)
-  const { feed } = await lab.start(names.map((name) => createTally({ name })))
+  const { feed } = await testRuntime.start(names.map((name) => createTally({ name })))
   const game = newGame()
-  await append(lab.store, game, scheduled(game))
+  await append(testRuntime.store, game, scheduled(game))
   const durations: number[] = []
   for (let points = 0; points < 100; points += 1) {
-    const position = await append(lab.store, game, scored(game, points, points))
+    const position = await append(testRuntime.store, game, scored(game, points, points))
     const started = performance.now()
     expect(await feed.waitFor(names, position)).toBe('reached')
     durations.push(performance.now() - started)

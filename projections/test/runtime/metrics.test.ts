@@ -3,24 +3,24 @@ import { readStatus } from '@league/projections/runtime/status'
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { append, newGame, scheduled, scored } from './games.ts'
-import { createLab, type Lab } from './lab.ts'
+import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { createTally, poison } from './tally/projection.ts'
 
-let lab: Lab
+let testRuntime: TestRuntime
 beforeEach(async () => {
-  lab = await createLab()
+  testRuntime = await createTestRuntime()
 })
-afterEach(() => lab.close())
+afterEach(() => testRuntime.close())
 
 test('the metrics show lag, age, retries and state of each projection', async () => {
   const projections = [createTally(), createTally({ name: 'sound', failsOnPoison: () => false })]
-  const { feed, runtime } = await lab.start(projections)
-  const status = () => readStatus({ pool: lab.pool, store: lab.store, feed }, projections)
+  const { feed, runtime } = await testRuntime.start(projections)
+  const status = () => readStatus({ pool: testRuntime.pool, store: testRuntime.store, feed }, projections)
   const registry = new Registry()
   registerMetrics(registry, status, runtime.meters)
   const game = newGame()
-  await append(lab.store, game, scheduled(game))
-  const last = await append(lab.store, game, scored(game, poison, 1))
+  await append(testRuntime.store, game, scheduled(game))
+  const last = await append(testRuntime.store, game, scored(game, poison, 1))
   await feed.waitFor(['sound'], last)
   await expect.poll(async () => (await status())[0]?.state, { timeout: 10_000 }).toBe('poisoned')
   const text = await registry.metrics()

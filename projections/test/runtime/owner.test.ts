@@ -2,17 +2,17 @@ import { prepareProjections } from '@league/projections/runtime/schema/generatio
 import { randomBytes } from 'node:crypto'
 import { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLab, type Lab } from './lab.ts'
+import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { createTally } from './tally/projection.ts'
 
 const owner = `owner_${randomBytes(6).toString('hex')}`
 
-let lab: Lab
+let testRuntime: TestRuntime
 let pool: Pool
 beforeEach(async () => {
-  lab = await createLab()
-  const url = new URL(lab.url)
-  await lab.pool.query(`
+  testRuntime = await createTestRuntime()
+  const url = new URL(testRuntime.url)
+  await testRuntime.pool.query(`
     create role ${owner} login password 'plain';
     grant create on database "${url.pathname.slice(1)}" to ${owner};
     grant usage on schema projection to ${owner};
@@ -23,10 +23,10 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await pool.end()
-  await lab.pool.query('drop schema tally cascade')
-  await lab.pool.query(`drop owned by ${owner}`)
-  await lab.pool.query(`drop role ${owner}`)
-  await lab.close()
+  await testRuntime.pool.query('drop schema tally cascade')
+  await testRuntime.pool.query(`drop owned by ${owner}`)
+  await testRuntime.pool.query(`drop role ${owner}`)
+  await testRuntime.close()
 })
 
 test('a database user without special rights creates the tables, and sees and changes all their rows', async () => {

@@ -2,31 +2,36 @@ import { requestReplay } from '@league/projections/runtime/replay-control'
 import { readStatus } from '@league/projections/runtime/status'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { append, newGame, scheduled, scored } from './games.ts'
-import { createLab, type Lab } from './lab.ts'
+import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { createTally, poison } from './tally/projection.ts'
 
-let lab: Lab
+let testRuntime: TestRuntime
 let failsOnPoison: boolean
 beforeEach(async () => {
-  lab = await createLab()
+  testRuntime = await createTestRuntime()
   failsOnPoison = true
 })
-afterEach(() => lab.close())
+afterEach(() => testRuntime.close())
 
 const tally = createTally({ failsOnPoison: () => failsOnPoison })
 const sound = createTally({ name: 'sound', failsOnPoison: () => false })
 
 /** Appends an event that cannot be folded, with one before and one after it that can. */
 async function appendPoisonEvent() {
-  const process = await lab.start([tally, sound])
+  const process = await testRuntime.start([tally, sound])
   const game = newGame()
-  const before = await append(lab.store, game, scheduled(game), scored(game, 10, 20))
-  const bad = await append(lab.store, game, scored(game, poison, 20))
-  const after = await append(lab.store, game, scored(game, 30, 20))
+  const before = await append(testRuntime.store, game, scheduled(game), scored(game, 10, 20))
+  const bad = await append(testRuntime.store, game, scored(game, poison, 20))
+  const after = await append(testRuntime.store, game, scored(game, 30, 20))
   const status = async () =>
-    (await readStatus({ pool: lab.pool, store: lab.store, feed: process.feed }, [tally, sound]))[0]
+    (
+      await readStatus({ pool: testRuntime.pool, store: testRuntime.store, feed: process.feed }, [
+        tally,
+        sound,
+      ])
+    )[0]
   const request = (action: 'skip' | 'resume-live') =>
-    requestReplay({ pool: lab.pool, feed: process.feed }, ['tally'], {
+    requestReplay({ pool: testRuntime.pool, feed: process.feed }, ['tally'], {
       name: 'tally',
       action,
       actor: 'ann',
@@ -36,7 +41,8 @@ async function appendPoisonEvent() {
 }
 
 const pointsIn = async (schema: string) =>
-  (await lab.pool.query(`select points::int from ${schema}.team where team_id = 't-1'`)).rows[0]?.points
+  (await testRuntime.pool.query(`select points::int from ${schema}.team where team_id = 't-1'`)).rows[0]
+    ?.points
 
 test('an event that cannot be folded stops only its projection, and the status names the event and the error', async () => {
   const { feed, after, bad, status } = await appendPoisonEvent()
@@ -75,7 +81,9 @@ test('an operator can skip the event, and the skip is recorded', async () => {
   await request('skip')
   expect(await feed.waitFor(['tally'], after, 5_000)).toBe('reached')
   expect(await pointsIn('tally')).toBe(30)
-  const { rows } = await lab.pool.query('select position, actor, reason, error from projection.skipped')
+  const { rows } = await testRuntime.pool.query(
+    'select position, actor, reason, error from projection.skipped',
+  )
   expect(rows).toEqual([
     { position: String(bad), actor: 'ann', reason: 'a slip', error: 'No team scores that much' },
   ])
@@ -83,11 +91,12 @@ test('an operator can skip the event, and the skip is recorded', async () => {
 })
 
 test('an event that cannot be decoded stops the projections that handle it', async () => {
-  const { feed } = await lab.start([tally])
+  const { feed } = await testRuntime.start([tally])
   const game = newGame()
   const ofUnknownVersion = { ...scheduled(game), version: 99 }
-  const position = await append(lab.store, game, ofUnknownVersion)
-  const status = async () => (await readStatus({ pool: lab.pool, store: lab.store, feed }, [tally]))[0]
+  const position = await append(testRuntime.store, game, ofUnknownVersion)
+  const status = async () =>
+    (await readStatus({ pool: testRuntime.pool, store: testRuntime.store, feed }, [tally]))[0]
   await expect.poll(async () => (await status())?.state, { timeout: 10_000 }).toBe('poisoned')
   expect((await status())?.error).toMatchObject({ position: String(position), eventType: 'GameScheduled' })
 })

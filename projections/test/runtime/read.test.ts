@@ -4,27 +4,27 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { organizationId } from '@league/contracts/kernel/id'
 import { append, newGame, scheduled, scored } from './games.ts'
-import { createLab, type Lab } from './lab.ts'
+import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { createTally } from './tally/projection.ts'
 
 const sql = createSqlTag()
 const points = z.object({ organization_id: organizationId, points: z.number() })
 
-let lab: Lab
+let testRuntime: TestRuntime
 let reader: DatabasePool
 beforeEach(async () => {
-  lab = await createLab()
-  const { feed } = await lab.start([createTally()])
+  testRuntime = await createTestRuntime()
+  const { feed } = await testRuntime.start([createTally()])
   for (const organizationId of ['org-1', 'org-2']) {
     const game = newGame({ organizationId })
-    const last = await append(lab.store, game, scheduled(game), scored(game, 50, 40))
+    const last = await append(testRuntime.store, game, scheduled(game), scored(game, 50, 40))
     await feed.waitFor(['tally'], last)
   }
-  reader = await createReadPool(lab.url)
+  reader = await createReadPool(testRuntime.url)
 })
 afterEach(async () => {
   await reader.end()
-  await lab.close()
+  await testRuntime.close()
 })
 
 const allTeams = sql.type(points)`select organization_id, points from tally.team order by 1, 2`

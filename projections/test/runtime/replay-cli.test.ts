@@ -1,22 +1,22 @@
 import { runReplayCommand } from '@league/projections/replay-cli/replay-command'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { playSeason } from './games.ts'
-import { createLab, type Lab } from './lab.ts'
+import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { silentLog } from './silent-log.ts'
 import { createTally } from './tally/projection.ts'
 
 const projections = [createTally(), createTally({ name: 'other' })]
 
-let lab: Lab
+let testRuntime: TestRuntime
 beforeEach(async () => {
-  lab = await createLab()
-  await playSeason(lab.store, 200)
+  testRuntime = await createTestRuntime()
+  await playSeason(testRuntime.store, 200)
 })
-afterEach(() => lab.close())
+afterEach(() => testRuntime.close())
 
 async function run(...args: string[]): Promise<{ code: number; output: string }> {
   const lines: string[] = []
-  const { store, url } = lab
+  const { store, url } = testRuntime
   const code = await runReplayCommand(args, {
     store,
     url,
@@ -43,9 +43,9 @@ test('the command line does the whole rebuild itself while no server is running'
 })
 
 test('the command line lets a running server do the rebuild', async () => {
-  await lab.start(projections)
+  await testRuntime.start(projections)
   expect((await run('start', 'tally')).output).toMatch(/tally v1 · running .* rebuild ready/)
-  await lab.pool.query('update tally.team set points = 1')
+  await testRuntime.pool.query('update tally.team set points = 1')
   const verified = await run('verify', 'tally')
   expect(verified.code).toBe(1)
   expect(verified.output).toContain('tally: DIFFERENT')

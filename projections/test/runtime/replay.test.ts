@@ -7,48 +7,49 @@ import { createSqlTag } from 'slonik'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { append, newGame, playSeason, scheduled, scored } from './games.ts'
-import { createLab, type Lab } from './lab.ts'
+import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { storedTables } from './stored-tables.ts'
 import { createTally } from './tally/projection.ts'
 
 const sql = createSqlTag()
 const tally = createTally()
 
-let lab: Lab
+let testRuntime: TestRuntime
 beforeEach(async () => {
-  lab = await createLab()
+  testRuntime = await createTestRuntime()
 })
-afterEach(() => lab.close())
+afterEach(() => testRuntime.close())
 
 async function startWithGames(games = 300) {
-  const last = await playSeason(lab.store, games)
-  const process = await lab.start([tally])
+  const last = await playSeason(testRuntime.store, games)
+  const process = await testRuntime.start([tally])
   await process.feed.waitFor(['tally'], last, 10_000)
   return { ...process, ...controls(process.feed) }
 }
 
-function controls(feed: Awaited<ReturnType<Lab['start']>>['feed']) {
-  const status = async () => (await readStatus({ pool: lab.pool, store: lab.store, feed }, [tally]))[0]
+function controls(feed: Awaited<ReturnType<TestRuntime['start']>>['feed']) {
+  const status = async () =>
+    (await readStatus({ pool: testRuntime.pool, store: testRuntime.store, feed }, [tally]))[0]
   const replayState = async () => (await status())?.replay?.state ?? null
   const request = (action: ReplayAction) =>
-    requestReplay({ pool: lab.pool, feed }, ['tally'], { name: 'tally', action, actor: 'ann' })
+    requestReplay({ pool: testRuntime.pool, feed }, ['tally'], { name: 'tally', action, actor: 'ann' })
   const reaches = (state: string | null) => expect.poll(replayState, { timeout: 15_000 }).toBe(state)
   return { status, request, reaches }
 }
 
-const hashOf = async (schema: string) => contentHash(await storedTables(lab.pool, tally, schema))
+const hashOf = async (schema: string) => contentHash(await storedTables(testRuntime.pool, tally, schema))
 
 test('a rebuild during reads and writes is verified and activated without a failed or stale read', async () => {
   const { feed, request, reaches, status } = await startWithGames(1_000)
-  const reader = await createReadPool(lab.url)
+  const reader = await createReadPool(testRuntime.url)
   const game = newGame({ homeTeamId: 'home', awayTeamId: 'away' })
-  await append(lab.store, game, scheduled(game))
+  await append(testRuntime.store, game, scheduled(game))
   let isRunning = true
   let written = 0
   const traffic = async () => {
     while (isRunning) {
       written += 1
-      const position = await append(lab.store, game, scored(game, written, 0))
+      const position = await append(testRuntime.store, game, scored(game, written, 0))
       expect(await feed.waitFor(['tally'], position)).toBe('reached')
       const query = sql.type(z.object({ points: z.number() }))`
         select points
@@ -78,7 +79,7 @@ test('a rebuild during reads and writes is verified and activated without a fail
 
 test('verification finds rows that were changed by hand, and activation replaces them', async () => {
   const { request, reaches, status } = await startWithGames()
-  const { rows } = await lab.pool.query(
+  const { rows } = await testRuntime.pool.query(
     `
       update tally.game
       set home = home + 1
@@ -86,7 +87,7 @@ test('verification finds rows that were changed by hand, and activation replaces
       returning game_id
     `,
   )
-  await lab.pool.query(`delete from tally.team where team_id = 't-1'`)
+  await testRuntime.pool.query(`delete from tally.team where team_id = 't-1'`)
   await request('start')
   await reaches('ready')
   await request('verify')
@@ -97,29 +98,30 @@ test('verification finds rows that were changed by hand, and activation replaces
   expect(verification?.sample.join('\n')).toContain('team_id=t-1: only rebuilt')
   const rebuilt = await hashOf('tally__next')
   await request('activate')
-  const { rows: checkpoints } = await lab.pool.query(
+  const { rows: checkpoints } = await testRuntime.pool.query(
     `select position from projection.checkpoint where generation = 'live'`,
   )
-  expect(checkpoints).toEqual([{ position: String(await lab.store.head()) }])
+  expect(checkpoints).toEqual([{ position: String(await testRuntime.store.head()) }])
   expect(await hashOf('tally')).toBe(rebuilt)
 })
 
 test('switch-back makes the previous tables live again after they have caught up, and can be repeated', async () => {
   const { feed, request, reaches, status } = await startWithGames()
-  await lab.pool.query(`update tally.team set games = 1000 where team_id = 't-1'`)
-  const marked = async () => (await lab.pool.query(`select from tally.team where games > 900`)).rowCount
+  await testRuntime.pool.query(`update tally.team set games = 1000 where team_id = 't-1'`)
+  const marked = async () =>
+    (await testRuntime.pool.query(`select from tally.team where games > 900`)).rowCount
   await request('start')
   await reaches('ready')
   const version = await feed.organizationVersion('org-1', ['tally'])
   await request('activate')
   expect(await marked()).toBe(0)
   const game = newGame({ homeTeamId: 'late' })
-  const position = await append(lab.store, game, scheduled(game), scored(game, 12, 3))
+  const position = await append(testRuntime.store, game, scheduled(game), scored(game, 12, 3))
   await feed.waitFor(['tally'], position)
   await request('switch-back')
   expect(await marked()).toBe(1)
   expect(await feed.waitFor(['tally'], position)).toBe('reached')
-  expect((await lab.pool.query(`select from tally.team where team_id = 'late'`)).rowCount).toBe(1)
+  expect((await testRuntime.pool.query(`select from tally.team where team_id = 'late'`)).rowCount).toBe(1)
   await expect.poll(() => feed.organizationVersion('org-1', ['tally'])).not.toBe(version)
   await request('switch-back')
   expect(await marked()).toBe(0)
@@ -142,15 +144,18 @@ test('a rebuild can be paused, resumed and aborted, and refuses what its state d
   expect(replay?.processed).toBe(replay?.total)
   await request('abort')
   await reaches(null)
-  expect((await lab.pool.query(`select to_regnamespace('tally__next') as next`)).rows[0]?.next).toBeNull()
+  expect(
+    (await testRuntime.pool.query(`select to_regnamespace('tally__next') as next`)).rows[0]?.next,
+  ).toBeNull()
 })
 
 test('a projection with a higher version is rebuilt and activated at startup', async () => {
   const first = await startWithGames()
   await first.stop()
   const newer = createTally({ version: 2 })
-  const { feed } = await lab.start([newer])
-  const view = async () => (await readStatus({ pool: lab.pool, store: lab.store, feed }, [newer]))[0]
+  const { feed } = await testRuntime.start([newer])
+  const view = async () =>
+    (await readStatus({ pool: testRuntime.pool, store: testRuntime.store, feed }, [newer]))[0]
   await expect.poll(async () => (await view())?.state, { timeout: 15_000 }).toBe('running')
   expect(await view()).toMatchObject({ version: 2, replay: null, canSwitchBack: false })
 })

@@ -3,7 +3,7 @@ import type { SeasonDetailView } from '@league/contracts/season/views'
 import { SeasonLeaguesPage } from '../features/season/SeasonLeaguesPage.tsx'
 import { useFeature } from '../lib/use-feature.ts'
 
-const Board = lazy(async () => ({
+const DivisionsBoard = lazy(async () => ({
   default: (await import('../features/division/DivisionsBoard.tsx')).DivisionsBoard,
 }))
 
@@ -16,7 +16,7 @@ function Divisions({ season }: { season: SeasonDetailView }) {
   if (!useFeature(season.organization_id, 'brackets')) return null
   return (
     <Suspense fallback={null}>
-      <Board seasonId={season.id} />
+      <DivisionsBoard seasonId={season.id} />
     </Suspense>
   )
 }

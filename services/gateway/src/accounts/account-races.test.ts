@@ -221,7 +221,7 @@ describe('deleting an organization', () => {
     const head = await product.dependencies.store.head()
     await deleteAccountsOf(product.accounts, { ...metadata, commandId: randomUUID() }, organizationId)
     expect(await product.dependencies.store.head()).toBe(head)
-    for (const gone of [boss, staff]) expect((await check(gone)).authenticated).toBe(false)
+    for (const deletedUser of [boss, staff]) expect((await check(deletedUser)).authenticated).toBe(false)
     expect((await check(stays)).authenticated).toBe(true)
     const { rows } = await product.pool.query(
       'select count(*)::int as left from accounts.users where organization_id = $1 and deleted_at is null',

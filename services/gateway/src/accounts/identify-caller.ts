@@ -26,7 +26,7 @@ export interface IdentifyCallerDeps {
 }
 
 /**
- * Resolves the host of a request, checks that it was sent by one of our pages, and authenticates the caller.
+ * Resolves the host of a request, checks that one of our pages sent it, and authenticates the caller.
  *
  * @throws Problem `unknown-host` · `cross-site`
  */
@@ -34,7 +34,7 @@ export async function identifyCaller(deps: IdentifyCallerDeps, request: FastifyR
   const host = await resolveHost(request.host, deps.sharedHosts, deps.findOrganizationId)
   const credential = credentialOf(request)
   if (credential?.kind !== 'token') {
-    requireSameSite({
+    requireSameOrigin({
       method: request.method,
       ownOrigin: `${request.protocol}://${request.host}`,
       secFetchSite: request.headers['sec-fetch-site'] as string | undefined,
@@ -49,19 +49,19 @@ export async function identifyCaller(deps: IdentifyCallerDeps, request: FastifyR
     origin: siteOrigin(request),
     address: request.ip,
     principal:
-      principal && isAllowedOn(principal, host) && isExpectedUser(principal, request) ? principal : null,
+      principal && canSignInOn(principal, host) && isExpectedUser(principal, request) ? principal : null,
     browser: { cookies, userAgent },
   }
 }
 
 function credentialOf({ headers }: FastifyRequest): { kind: 'session' | 'token'; token: string } | null {
-  const bearer = bearerOf(headers)
-  if (bearer !== null) return { kind: 'token', token: bearer }
+  const bearerToken = bearerTokenOf(headers)
+  if (bearerToken !== null) return { kind: 'token', token: bearerToken }
   const cookie = readSessionCookie(headers.cookie)
   return cookie ? { kind: 'session', token: cookie } : null
 }
 
-function bearerOf({ authorization = '' }: FastifyRequest['headers']): string | null {
+function bearerTokenOf({ authorization = '' }: FastifyRequest['headers']): string | null {
   return /^Bearer +(.*)$/i.exec(authorization)?.[1] ?? null
 }
 
@@ -72,14 +72,15 @@ function bearerOf({ authorization = '' }: FastifyRequest['headers']): string | n
  * @throws Problem `api-token-invalid`
  */
 export function requireValidToken({ caller, headers }: Pick<FastifyRequest, 'caller' | 'headers'>): void {
-  if (bearerOf(headers) !== null && caller.principal?.credential.kind !== 'token') reject('api-token-invalid')
+  if (bearerTokenOf(headers) !== null && caller.principal?.credential.kind !== 'token')
+    reject('api-token-invalid')
 }
 
 /**
- * Returns whether the user can be signed in on this host. The domain of an organization accepts only its own
+ * Returns whether the user can sign in on this host. The domain of an organization accepts only its own
  * users; super_admin can sign in on the shared host only.
  */
-function isAllowedOn({ organizationId }: Principal, host: Host): boolean {
+function canSignInOn({ organizationId }: Principal, host: Host): boolean {
   return host.kind === 'shared' || organizationId === host.organizationId
 }
 
@@ -131,8 +132,8 @@ const byToken = `
 `
 
 /**
- * Return the user that a session or API token belongs to, or null. They query the database for every request,
- * so a revoked session or token is refused from the next request on.
+ * Each returns the user that a session or an API token belongs to, or null. Both query the database for every
+ * request, so a revoked session or token is refused from the next request on.
  */
 const authenticate = {
   async session(pool: Pool, token: string, now: Date): Promise<Principal | null> {
@@ -174,7 +175,7 @@ function toPrincipal(
   }
 }
 
-interface SiteHeaders {
+interface OriginHeaders {
   method: string
   /** Scheme and host as the browser sees them. */
   ownOrigin: string
@@ -190,8 +191,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  *
  * @throws Problem `cross-site`, also if both headers are missing
  */
-function requireSameSite({ method, ownOrigin, secFetchSite, origin }: SiteHeaders): void {
+function requireSameOrigin({ method, ownOrigin, secFetchSite, origin }: OriginHeaders): void {
   if (safeMethods.has(method)) return
-  const isSameSite = secFetchSite === undefined ? origin === ownOrigin : secFetchSite === 'same-origin'
-  if (!isSameSite) reject('cross-site')
+  const isSameOrigin = secFetchSite === undefined ? origin === ownOrigin : secFetchSite === 'same-origin'
+  if (!isSameOrigin) reject('cross-site')
 }

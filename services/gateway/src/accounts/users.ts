@@ -5,7 +5,7 @@ import { role, type Role } from '@league/contracts/kernel/role'
 import { organizationId, userId, type OrganizationId, type UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 
-const row = z.object({
+const userRow = z.object({
   user_id: userId,
   organization_id: organizationId.nullable(),
   username: z.string(),
@@ -24,15 +24,15 @@ export interface User {
   username: string
   email: string | null
   role: Role
-  theme: 'light' | 'dark'
+  theme: z.infer<typeof userTheme>
   /** Empty while the account has no password and cannot sign in. */
   passwordHash: string
   mustChangePassword: boolean
   passwordExpiresAt: Date | null
 }
 
-const columns = `user_id, organization_id, username, email, role, theme, password_hash, must_change_password,
-  password_expires_at`
+const userColumns = `user_id, organization_id, username, email, role, theme, password_hash,
+  must_change_password, password_expires_at`
 
 /**
  * Returns the key by which usernames are compared: case-insensitive and Unicode-normalized, like the reserved
@@ -43,20 +43,20 @@ export function usernameKey(username: string): string {
 }
 
 export function findUserByName(pool: Pool, username: string): Promise<User | null> {
-  return find(pool, 'username_key', usernameKey(username))
+  return findBy(pool, 'username_key', usernameKey(username))
 }
 
 export function findUser(pool: Pool, userId: UserId): Promise<User | null> {
-  return find(pool, 'user_id', userId)
+  return findBy(pool, 'user_id', userId)
 }
 
-async function find(pool: Pool, by: 'username_key' | 'user_id', value: string): Promise<User | null> {
+async function findBy(pool: Pool, by: 'username_key' | 'user_id', value: string): Promise<User | null> {
   const { rows } = await pool.query(
-    `select ${columns} from accounts.users where ${by} = $1 and deleted_at is null`,
+    `select ${userColumns} from accounts.users where ${by} = $1 and deleted_at is null`,
     [value],
   )
   if (rows.length === 0) return null
-  const found = row.parse(rows[0])
+  const found = userRow.parse(rows[0])
   return {
     userId: found.user_id,
     organizationId: found.organization_id,
@@ -71,8 +71,9 @@ async function find(pool: Pool, by: 'username_key' | 'user_id', value: string): 
 }
 
 /**
- * Requires that the organization has another owner (decision 16). Locks the rows of all its owners until the
- * end of the transaction, so two owners who demote or delete each other at the same time cannot both succeed.
+ * Requires that the organization has an owner other than this user (decision 16). Locks the rows of all its
+ * owners until the end of the transaction, so two owners who demote or delete each other at the same time
+ * cannot both succeed.
  *
  * @throws Problem `last-owner`
  */

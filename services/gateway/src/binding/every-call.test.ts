@@ -50,14 +50,14 @@ beforeAll(async () => {
     season.bracketGameId = await drawBracket(dependencies, next, season, season.ids.division)
   }
   await deleteAll(deleted)
-  const gone = await openOrganization(dependencies, 'gone')
-  await deleteOrganizationProcess(dependencies, contextOf(gone))
+  const deletedOrganization = await openOrganization(dependencies, 'gone')
+  await deleteOrganizationProcess(dependencies, contextOf(deletedOrganization))
   Object.assign(deleted.ids, {
-    organization: gone,
-    feature: featureId(gone, 'brackets'),
-    attribute: defaultAttributeId(gone, 'basketball', 'number'),
-    stat: defaultStatId(gone, 'basketball', 'pts'),
-    gamePeriod: defaultPeriodId(gone, 'basketball', 'Q1'),
+    organization: deletedOrganization,
+    feature: featureId(deletedOrganization, 'brackets'),
+    attribute: defaultAttributeId(deletedOrganization, 'basketball', 'number'),
+    stat: defaultStatId(deletedOrganization, 'basketball', 'pts'),
+    gamePeriod: defaultPeriodId(deletedOrganization, 'basketball', 'Q1'),
   })
   const sign = async (
     username: string,

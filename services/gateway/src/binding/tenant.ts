@@ -2,13 +2,14 @@ import type { Endpoint } from '@league/contracts/kernel/endpoint'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import type { Directory } from '../reads/directory.ts'
+import { noOrganization } from '../reads/read.ts'
 import type { Caller } from '../kernel/caller.ts'
 import type { Binding } from './binding.ts'
 import { referencedIds } from './references.ts'
 import type { ValidRequest } from './validate.ts'
 
 export interface Tenant {
-  /** '' for calls about no organization, or about all. */
+  /** `noOrganization` for calls about no organization, or about all. */
   organizationId: OrganizationId
   trusted: boolean
 }
@@ -30,7 +31,7 @@ export async function resolveTenant(
   { principal, host }: Caller,
 ): Promise<Tenant> {
   const { endpoint } = binding
-  if (endpoint.tenancy === 'none') return { organizationId: '', trusted: true }
+  if (endpoint.tenancy === 'none') return { organizationId: noOrganization, trusted: true }
   const ownOrganizationId = principal?.organizationId ?? null
   if (ownOrganizationId !== null && endpoint.access !== 'public')
     return { organizationId: ownOrganizationId, trusted: true }
@@ -46,7 +47,7 @@ export async function resolveTenant(
   if (owner !== null) return { organizationId: owner, trusted: isSuperAdmin }
   if (!isSuperAdmin) return reject('unauthorized-access')
   return binding.kind === 'read' && binding.allOrganizations
-    ? { organizationId: '', trusted: true }
+    ? { organizationId: noOrganization, trusted: true }
     : reject('malformed', [{ path: 'organization_id', message: 'Name the organization.' }])
 }
 
@@ -69,7 +70,9 @@ async function ownerOfIds(
 ): Promise<OrganizationId | null> {
   const references = referencedIds(endpoint.refs ?? [], request).filter(({ kind }) => kind !== 'event')
   if (references.length === 0) return null
-  const owners = new Set((await directory.resolve('', references)).map((entity) => entity.organization_id))
+  const owners = new Set(
+    (await directory.resolve(noOrganization, references)).map((entity) => entity.organization_id),
+  )
   const [owner] = owners
   return owners.size === 1 && owner !== undefined ? owner : reject('not-found')
 }

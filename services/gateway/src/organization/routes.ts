@@ -1,14 +1,14 @@
+import { reject } from '@league/contracts/kernel/problem'
 import {
-  switchFeatureEndpoint,
   listFeaturesEndpoint,
   listOrganizationsEndpoint,
+  listOrganizationSportsEndpoint,
   listSportsEndpoint,
   readOrganizationByDomainEndpoint,
   readOrganizationBySlugEndpoint,
-  listOrganizationSportsEndpoint,
   readOrganizationEndpoint,
+  switchFeatureEndpoint,
 } from '@league/contracts/organization/endpoints'
-import { reject } from '@league/contracts/kernel/problem'
 import { featureKeyOf } from '@league/contracts/organization/features'
 import { sports } from '@league/contracts/organization/sports'
 import { handleCommand } from '@league/operations/kernel/handle-command'
@@ -16,6 +16,7 @@ import { switchFeature } from '@league/operations/organization/commands'
 import { listFeaturesQuery, readFeatureQuery } from '@league/projections/directory/features'
 import { listOrganizationsQuery, readOrganizationQuery } from '@league/projections/directory/organizations'
 import { bindCommand, bindRead, type Binding } from '../binding/binding.ts'
+import { noOrganization } from '../reads/read.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
 const uses = ['directory'] as const
@@ -34,7 +35,7 @@ export function organizationRoutes({ dependencies, reads }: RouteDeps): Binding[
       organization: (await directory.find({ slug: params.slug })) ?? reject('organization-not-found'),
     })),
     bindRead(listOrganizationsEndpoint, uses, async () => ({
-      organizations: await reads.read('', listOrganizationsQuery, undefined),
+      organizations: await reads.read(noOrganization, listOrganizationsQuery, undefined),
     })),
     bindRead(
       readOrganizationEndpoint,

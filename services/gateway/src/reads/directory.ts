@@ -5,7 +5,7 @@ import { findOrganizationQuery } from '@league/projections/directory/organizatio
 import { type ResolvedRef, resolveRefsQuery } from '@league/projections/directory/resolve-refs'
 import type { Feed } from '@league/projections/runtime/feed/feed'
 import { memoizeUntilChanged } from './memoize-until-changed.ts'
-import type { Read } from './read.ts'
+import { noOrganization, type Read } from './read.ts'
 
 /** The names of an organization. */
 export interface OrganizationName {
@@ -44,7 +44,9 @@ export function createDirectory(read: Read, feed: Pick<Feed, 'onMoved'>): Direct
       const key = JSON.stringify(by)
       for (;;) {
         const before = version
-        const organization = await memoized(key, before, () => read('', findOrganizationQuery, by))
+        const organization = await memoized(key, before, () =>
+          read(noOrganization, findOrganizationQuery, by),
+        )
         // If the directory changed during the read, the organization may be outdated. A caller that starts to
         // cache a response now would not be notified of that change and would serve the outdated response
         // forever, so read again.

@@ -11,8 +11,8 @@ export type MemoizedLoad<Value> = (
 ) => Promise<Value>
 
 /**
- * Caches loaded values until their version changes. Read the version before the load starts, so that a value
- * that was loaded before a change is never returned for the version after it.
+ * Caches loaded values until their version changes. Read the version before calling, so that a value loaded
+ * before a change is never stored under the version after it.
  *
  * @param maxEntries beyond this number, the least recently used entries are evicted
  */

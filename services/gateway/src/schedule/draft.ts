@@ -11,34 +11,38 @@ import { generateInWorker } from './generate-in-worker.ts'
 
 export interface Plan extends GeneratedSchedule {
   seed: number
-  /** Another one, once anything that the plan is made of, or would replace, has changed. */
+  /** Changes with anything that the plan is made from or would replace. */
   fingerprint: string
 }
 
-/** Slots times teams up to which a generation takes less than its thread would take to start: a season of twelve teams has 720. */
-const smallWork = 2000
+/**
+ * Up to this product of the numbers of slots and teams, generating a schedule takes less time than starting a
+ * worker. For a season of twelve teams it is 720.
+ */
+const MAX_SLOTS_TIMES_TEAMS_WITHOUT_WORKER = 2_000
 
 /**
- * What a generation makes of a schedule as it is now; without a seed by that of the last generation.
+ * Generates the games and byes of a schedule without saving them. Without a requested seed, uses that of the
+ * last generation, or 0 if there was none.
  *
- * @throws Problem `schedule-too-large`, before any work is done on it
+ * @throws Problem `schedule-too-large` before generating anything
  */
 export async function planOf(
   { schedule, input, replaceableGames, byes }: Scheduling,
-  given: number | undefined,
+  requestedSeed: number | undefined,
 ): Promise<Plan> {
-  const seed = given ?? schedule.seed
+  const seed = requestedSeed ?? schedule.seed
   const slots = openSlots(input)
   const days = new Set(slots.map(({ date }) => date)).size
   if (Math.min(slots.length, days * Math.floor(input.teams.length / 2)) > MAX_GAMES)
     reject('schedule-too-large')
-  const whole = JSON.stringify([schedule.revision, input, replaceableGames, byes, seed])
-  const isSmall = slots.length * input.teams.length <= smallWork
-  const made = await (isSmall ? generate : generateInWorker)({ ...input, seed })
-  return { ...made, seed, fingerprint: derivedId('draft', schedule.id, whole) }
+  const basis = JSON.stringify([schedule.revision, input, replaceableGames, byes, seed])
+  const needsWorker = slots.length * input.teams.length > MAX_SLOTS_TIMES_TEAMS_WITHOUT_WORKER
+  const generated = await (needsWorker ? generateInWorker : generate)({ ...input, seed })
+  return { ...generated, seed, fingerprint: derivedId('draft', schedule.id, basis) }
 }
 
-/** A plan beside what it would replace, and what stays. */
+/** Returns a plan beside the games and byes that it would replace, and the pinned games, which stay. */
 export async function draftOf(scheduling: Scheduling, seed: number | undefined): Promise<ScheduleDraftView> {
   const { schedule, input, replaceableGames, byes } = scheduling
   const pinned = input.pinned.flatMap(({ date, time, homeTeamId, awayTeamId }) =>

@@ -11,9 +11,9 @@ export interface FormPart {
 export function encodeForm(parts: readonly FormPart[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = `form-${randomUUID()}`
   const chunks = parts.flatMap(({ name, value, file }) => {
-    const filename =
+    const fileHeader =
       file === undefined ? '' : `; filename="${file}"\r\ncontent-type: application/octet-stream`
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename}\r\n\r\n`
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${fileHeader}\r\n\r\n`
     return [Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')]
   })
   const payload = Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)])

@@ -10,6 +10,7 @@ import {
 } from '../cache/public-responses.ts'
 import { siteOrigin } from '../kernel/hosts.ts'
 import { nonPageHeaders } from '../http/security-headers.ts'
+import { noOrganization } from '../reads/read.ts'
 import type { ReadSide } from '../reads/read-side.ts'
 import { type GetSiteSettings, siteSettingsUses } from './site-settings.ts'
 import { pathsBelowSlug, pathsOf, sitemapOf } from './sitemap.ts'
@@ -61,7 +62,7 @@ export function serveRobots(app: FastifyInstance, { reads, responses, getSetting
     }
     const paths = ['/']
     // Sequentially, so that a robot does not use up the database connections.
-    for (const organization of await reads.read('', listOrganizationsQuery, undefined))
+    for (const organization of await reads.read(noOrganization, listOrganizationsQuery, undefined))
       paths.push(...pathsBelowSlug(organization, await getSettings(organization.id)))
     return paths
   }

@@ -14,7 +14,10 @@ interface Props {
   isEditing: boolean
 }
 
-/** A player's line. Counts are inputs; field goals and percentages are computed while typing (R248, R249). */
+/**
+ * A player's row of the box score. Counts are inputs; field goals and percentages are computed while typing
+ * (R248, R249).
+ */
 export const BoxScoreRow = memo(function BoxScoreRow({
   playerId,
   name,
@@ -54,11 +57,11 @@ export const BoxScoreRow = memo(function BoxScoreRow({
               data-contested={line.contested.includes(column.key) || undefined}
               title={
                 line.contested.includes(column.key)
-                  ? `Recorded by someone else: ${recordedText(line, column.key)}`
+                  ? `Changed by someone else: ${recordedText(line, column.key)}`
                   : undefined
               }
               value={textOf(line, column.key)}
-              onChange={(event) => sheet.type(playerId, column.key, event.currentTarget.value)}
+              onChange={(event) => sheet.enterText(playerId, column.key, event.currentTarget.value)}
             />
           ) : isBlank ? (
             <span className={styles.blank}>–</span>

@@ -52,7 +52,7 @@ export function scoreBody({ home, away, periods, reason }: ScoreValues): ScoreBo
   }
 }
 
-/** Returns a note if the period scores of a team do not add up to its score, else null. */
+/** Returns a note if the period scores of a team do not add up to its score, otherwise null. */
 export function periodSumNote(score: string, periods: readonly string[]): string | null {
   const filled = periods.filter((text) => text !== '')
   if (filled.length === 0 || score === '') return null
@@ -78,7 +78,7 @@ export function scoreKey({ game, periodScores }: GameDetailView): string {
   return [game.score_home, game.score_away, ...periods].join(' ')
 }
 
-/** Returns the draft stored on this device, else one with the unsent entries and the recorded score. */
+/** Returns the stored draft or, without one, the recorded score with unsent entries on top. */
 export function scoreDraftOf(
   { drafts, entries }: Pick<GameOutbox, 'drafts' | 'entries'>,
   detail: GameDetailView,
@@ -105,7 +105,10 @@ export function scoreDraftOf(
   }
 }
 
-/** Returns the values to enter into the outbox: one for each field that is filled in. */
+/**
+ * Returns the values to enter into the outbox, without empty period scores and an empty reason. Both scores
+ * must be filled in, which `scoreBody` checks.
+ */
 export function scoreEntries({ home, away, periods, reason }: ScoreValues): EnteredValue[] {
   return [
     { field: field.home, value: Number(home) },

@@ -19,8 +19,8 @@ function bodyOf(home: ReturnType<typeof createSheet>) {
 describe('The entries of a box score sheet', () => {
   it('are the typed cells of all players, with an empty cell as 0 (C067, R247)', () => {
     const sheet = createSheet(['a', 'b'], new Map([['a', { counts: { pts: 5 }, played: true }]]))
-    sheet.type('a', 'pts', '')
-    sheet.type('b', 'reb', '4')
+    sheet.enterText('a', 'pts', '')
+    sheet.enterText('b', 'reb', '4')
     expect(
       changesBetween(new Map(), typedValues({ home: sheet, away: createSheet([], new Map()) }, statViews))
         .entered,
@@ -50,7 +50,7 @@ describe('The entries of a box score sheet', () => {
 
   it('say that a player did not play, without any counts (C067)', () => {
     const sheet = createSheet(['a'], new Map([['a', { counts: { pts: 5 }, played: true }]]))
-    sheet.type('a', 'pts', '7')
+    sheet.enterText('a', 'pts', '7')
     sheet.setPlayed('a', false)
     expect(bodyOf(sheet)).toEqual({
       game_id: 'g',

@@ -8,8 +8,8 @@ const recorded = (lines: Record<string, Record<string, number>>) =>
 /** The user types 7 points over 5, and 2 assists. Somebody else saves 9 points and 4 rebounds. */
 function changeByBoth() {
   const sheet = createSheet(['a', 'b'], recorded({ a: { pts: 5 } }))
-  sheet.type('a', 'pts', '7')
-  sheet.type('a', 'ast', '2')
+  sheet.enterText('a', 'pts', '7')
+  sheet.enterText('a', 'ast', '2')
   sheet.rebase(['a', 'b'], recorded({ a: { pts: 9, reb: 4 } }))
   return sheet
 }
@@ -30,14 +30,14 @@ describe('A box score sheet, when somebody else saves while the user types,', ()
 
   it('counts a value as saved if somebody else saved the same one', () => {
     const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
-    sheet.type('a', 'pts', '7')
+    sheet.enterText('a', 'pts', '7')
     sheet.rebase(['a'], recorded({ a: { pts: 7 } }))
     expect(sheet.summary()).toMatchObject({ contested: 0, unsaved: 0 })
   })
 
   it('keeps the typed line of a player who left the roster and adds a player who joined', () => {
     const sheet = createSheet(['a', 'b'], recorded({}))
-    sheet.type('b', 'pts', '3')
+    sheet.enterText('b', 'pts', '3')
     sheet.rebase(['a', 'c'], recorded({ c: { pts: 1 } }))
     expect(sheet.playerIds()).toEqual(['a', 'c', 'b'])
     expect(sheet.summary().totals['pts']).toBe(4)
@@ -45,7 +45,7 @@ describe('A box score sheet, when somebody else saves while the user types,', ()
 
   it('has no unsaved values after its own save', () => {
     const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
-    sheet.type('a', 'pts', '')
+    sheet.enterText('a', 'pts', '')
     sheet.rebase(['a'], recorded({ a: { pts: 0 } }))
     expect(sheet.summary().unsaved).toBe(0)
     expect(textOf(sheet.line('a'), 'pts')).toBe('0')

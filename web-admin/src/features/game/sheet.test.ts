@@ -11,19 +11,19 @@ const fgPct = { key: 'fg_pct', kind: 'percentage' } as const
 describe('The box score sheet of a team', () => {
   it('accepts only digits and counts an empty cell as 0 (R247)', () => {
     const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
-    sheet.type('a', 'pts', '1x2')
+    sheet.enterText('a', 'pts', '1x2')
     expect(textOf(sheet.line('a'), 'pts')).toBe('12')
-    sheet.type('a', 'pts', '')
+    sheet.enterText('a', 'pts', '')
     expect(textOf(sheet.line('a'), 'pts')).toBe('')
     expect(countsOf(sheet.line('a'))['pts']).toBe(0)
   })
 
   it('computes field goals and percentages while typing, in the row and in the total (R248, R249)', () => {
     const sheet = createSheet(['a', 'b'], recorded({ b: { fg2m: 1, fg2a: 2 } }))
-    sheet.type('a', 'fg2m', '3')
-    sheet.type('a', 'fg2a', '6')
-    sheet.type('a', 'fg3m', '1')
-    sheet.type('a', 'fg3a', '4')
+    sheet.enterText('a', 'fg2m', '3')
+    sheet.enterText('a', 'fg2a', '6')
+    sheet.enterText('a', 'fg3m', '1')
+    sheet.enterText('a', 'fg3a', '4')
     expect(statText(countsOf(sheet.line('a')), fgm)).toBe('4')
     expect(statText(countsOf(sheet.line('a')), fgPct)).toBe('40.0%')
     expect(statText(sheet.summary().totals, fgm)).toBe('5')
@@ -34,23 +34,23 @@ describe('The box score sheet of a team', () => {
   it('keeps the identity of a line if another line changes', () => {
     const sheet = createSheet(['a', 'b'], recorded({}))
     const before = sheet.line('b')
-    sheet.type('a', 'pts', '2')
+    sheet.enterText('a', 'pts', '2')
     expect(sheet.line('b')).toBe(before)
   })
 
   it('counts unsaved values, but not those that equal the recorded value again', () => {
     const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
-    sheet.type('a', 'pts', '7')
-    sheet.type('a', 'ast', '2')
+    sheet.enterText('a', 'pts', '7')
+    sheet.enterText('a', 'ast', '2')
     expect(sheet.summary().unsaved).toBe(2)
-    sheet.type('a', 'pts', '5')
+    sheet.enterText('a', 'pts', '5')
     sheet.revert('a', 'ast')
     expect(sheet.summary().unsaved).toBe(0)
   })
 
   it('restores the recorded values on reset (R223)', () => {
     const sheet = createSheet(['a'], recorded({ a: { pts: 5 } }))
-    sheet.type('a', 'pts', '7')
+    sheet.enterText('a', 'pts', '7')
     sheet.setPlayed('a', false)
     sheet.reset()
     expect(textOf(sheet.line('a'), 'pts')).toBe('5')
@@ -61,21 +61,21 @@ describe('The box score sheet of a team', () => {
     const sheet = createSheet(['a', 'b'], recorded({ a: { pts: 5 }, b: { pts: 4 } }))
     sheet.setPlayed('a', false)
     expect(sheet.summary().totals['pts']).toBe(4)
-    sheet.type('a', 'pts', '6')
+    sheet.enterText('a', 'pts', '6')
     expect(sheet.summary().totals['pts']).toBe(10)
   })
 
   it('marks shots as impossible if more were made than attempted', () => {
     const sheet = createSheet(['a'], recorded({}))
-    sheet.type('a', 'ftm', '3')
+    sheet.enterText('a', 'ftm', '3')
     expect(impossibleKeys(sheet.line('a'))).toEqual(['ftm', 'fta'])
-    sheet.type('a', 'fta', '3')
+    sheet.enterText('a', 'fta', '3')
     expect(impossibleKeys(sheet.line('a'))).toEqual([])
   })
 
   it('undoes a pasted block in one step', () => {
     const sheet = createSheet(['a', 'b'], recorded({ a: { pts: 5 } }))
-    sheet.type('b', 'pts', '1')
+    sheet.enterText('b', 'pts', '1')
     sheet.fill([
       { playerId: 'a', key: 'pts', text: '9' },
       { playerId: 'b', key: 'pts', text: '8' },
@@ -90,9 +90,9 @@ describe('The box score sheet of a team', () => {
     const sheet = createSheet(['a'], recorded({}))
     const listener = vi.fn<() => void>()
     const stop = sheet.subscribe(listener)
-    sheet.type('a', 'pts', '1')
+    sheet.enterText('a', 'pts', '1')
     stop()
-    sheet.type('a', 'pts', '2')
+    sheet.enterText('a', 'pts', '2')
     expect(listener).toHaveBeenCalledTimes(1)
   })
 })

@@ -80,7 +80,7 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
     line: (playerId: string) => lines.get(playerId) ?? blankLine(playerId, EMPTY_LINE),
     summary: () => summary,
     editedLines: () => [...lines.values()].filter(isEdited),
-    type: (playerId: string, key: string, text: string) =>
+    enterText: (playerId: string, key: string, text: string) =>
       change(playerId, (line) => withText(line, key, text)),
     /** Restores the recorded value of a cell. */
     revert: (playerId: string, key: string) =>
@@ -101,7 +101,7 @@ export function createSheet(playerIds: readonly string[], recorded: RecordedLine
       })
       publish()
     },
-    /** Types the texts from before the last `fill` again. Also works after the filled values were sent. */
+    /** Enters the texts from before the last `fill` again. Also works after the filled values were sent. */
     undo() {
       if (!undo) return
       for (const { playerId, key, text, played } of undo) {

@@ -14,8 +14,8 @@ function UnsavedCells() {
   return (
     <>
       <output aria-label="Unsaved">{unsaved}</output>
-      <button onClick={() => sheets.home.type('p1', 'pts', '31')}>Type points</button>
-      <button onClick={() => sheets.home.type('p1', 'reb', '9')}>Type rebounds</button>
+      <button onClick={() => sheets.home.enterText('p1', 'pts', '31')}>Type points</button>
+      <button onClick={() => sheets.home.enterText('p1', 'reb', '9')}>Type rebounds</button>
     </>
   )
 }

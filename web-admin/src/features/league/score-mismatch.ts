@@ -1,5 +1,6 @@
 interface Side {
   score: number
+  /** The sum of the players' points. */
   points: number
 }
 

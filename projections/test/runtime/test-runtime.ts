@@ -17,7 +17,7 @@ const template = {
 }
 
 /** Creates a database with an empty log and what a test needs to run projections on it. */
-export async function createLab() {
+export async function createTestRuntime() {
   const database = await createTestDatabase({ template })
   const store = await openPostgresStore(database.url, { unsafe: true })
   const pool = new Pool({ connectionString: database.url, max: 3 })
@@ -56,4 +56,4 @@ export async function createLab() {
     },
   }
 }
-export type Lab = Awaited<ReturnType<typeof createLab>>
+export type TestRuntime = Awaited<ReturnType<typeof createTestRuntime>>
