@@ -1,6 +1,6 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
-import { divisionId, gameId, leagueId, matchId, seasonId, teamEntryId } from '@league/contracts/kernel/id'
+import { divisionId, gameId, leagueId, matchupId, seasonId, teamEntryId } from '@league/contracts/kernel/id'
 import { gameStatus } from '@league/contracts/game/events'
 import { winnerOf } from '@league/contracts/game/rules'
 import { embedAddress } from '@league/contracts/game/video'
@@ -38,7 +38,7 @@ const gameRow = z.object({
   score_home: z.number().nullable(),
   score_away: z.number().nullable(),
   winner_team_id: teamEntryId.nullable(),
-  match_id: matchId.nullable(),
+  match_id: matchupId.nullable(),
   division_id: divisionId.nullable(),
   division_name: z.string().nullable(),
   revision: z.number(),
