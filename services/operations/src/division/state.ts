@@ -77,7 +77,7 @@ export function requireUnlocked(division: Division, deleted: DeletedInReadModel)
  * Returns the teams of an unlocked division without the deleted ones, and the events that record what was
  * deleted.
  */
-export function withoutDeleted(
+export function removeDeleted(
   seasonId: SeasonId,
   { divisionId, teams, games }: Division,
   deleted: DeletedInReadModel,
