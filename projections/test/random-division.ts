@@ -1,4 +1,4 @@
-import type { CorrectionId, DivisionId, GameId, MatchId, SeasonId } from '@league/contracts/kernel/id'
+import type { CorrectionId, DivisionId, GameId, MatchupId, SeasonId } from '@league/contracts/kernel/id'
 import type { GameContents } from '@league/contracts/game/events'
 import { teams, type TestLeague } from './league.ts'
 import type { Choice } from './random-choice.ts'
@@ -6,7 +6,7 @@ import { replacementTypes } from './replacements.ts'
 
 interface BracketGame {
   gameId: GameId
-  matchId: MatchId
+  matchId: MatchupId
   current: GameContents
   /** The contents before the last correction, null once that is undone. */
   before: { correctionId: CorrectionId; contents: GameContents } | null
@@ -151,7 +151,7 @@ function play(league: TestLeague, division: Division, [a, b, c]: Choice, nth: nu
   }
 }
 
-type Matchup = { divisionId: DivisionId; seasonId: SeasonId; matchId: MatchId; gameId: GameId }
+type Matchup = { divisionId: DivisionId; seasonId: SeasonId; matchId: MatchupId; gameId: GameId }
 
 /** Corrects a game, which also is its own later game: the fold does not require a complete bracket. */
 function correct({ append }: TestLeague, game: BracketGame, matchup: Matchup, c: number, nth: number) {

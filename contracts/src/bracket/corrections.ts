@@ -1,4 +1,4 @@
-import type { MatchId, TeamEntryId } from '../kernel/id.ts'
+import type { MatchupId, TeamEntryId } from '../kernel/id.ts'
 import { type GameResult, winnerOf } from '../game/rules.ts'
 import { type Bracket, type BracketGame, type Matchup, matchupsOf, nextOf, type SeededTeam } from './rules.ts'
 
@@ -13,7 +13,7 @@ import { type Bracket, type BracketGame, type Matchup, matchupsOf, nextOf, type 
 export type DownstreamGames = 'keep' | 'replay' | 'void'
 
 export interface AffectedGame<Team extends SeededTeam = SeededTeam, Game extends BracketGame = BracketGame> {
-  matchId: MatchId
+  matchId: MatchupId
   /** The side of the matchup whose team changes. */
   side: 0 | 1
   game: Game

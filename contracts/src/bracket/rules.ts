@@ -1,4 +1,4 @@
-import type { GameId, MatchId, TeamEntryId } from '../kernel/id.ts'
+import type { GameId, MatchupId, TeamEntryId } from '../kernel/id.ts'
 import { type GameResult, winnerOf } from '../game/rules.ts'
 
 /** The maximum number of teams in a bracket (decision 25). */
@@ -13,7 +13,7 @@ export interface SeededTeam {
 /** The fields of a game that a bracket needs, such as those of a `GameView`. */
 export interface BracketGame extends GameResult {
   id: GameId
-  match_id: MatchId | null
+  match_id: MatchupId | null
 }
 
 export interface BracketSide<Team extends SeededTeam = SeededTeam> {
@@ -21,14 +21,14 @@ export interface BracketSide<Team extends SeededTeam = SeededTeam> {
   seed: number | null
   team: Team | null
   /** The matchup whose winner advances to this side; null in the first round. */
-  from: MatchId | null
+  from: MatchupId | null
   /** Whether this side is empty, so that the other side advances without a game. */
   bye: boolean
 }
 
 export interface Matchup<Team extends SeededTeam = SeededTeam, Game extends BracketGame = BracketGame> {
   /** `R{round}M{number}`. Both count from 1, matchups from the top. */
-  matchId: MatchId
+  matchId: MatchupId
   round: number
   number: number
   /** The upper and the lower side. See `homeAndAway` for the home team. */
@@ -75,7 +75,7 @@ export function roundLabel(matchups: number): string {
   return `Round of ${matchups * 2}`
 }
 
-export function matchIdOf(round: number, number: number): MatchId {
+export function matchIdOf(round: number, number: number): MatchupId {
   return `R${round}M${number}`
 }
 
@@ -162,8 +162,8 @@ function byeWinner<Team extends SeededTeam>(
 }
 
 /** Returns one game per matchup (R176), preferring games that are not canceled. */
-function gamesByMatch<Game extends BracketGame>(games: readonly Game[]): Map<MatchId, Game> {
-  const found = new Map<MatchId, Game>()
+function gamesByMatch<Game extends BracketGame>(games: readonly Game[]): Map<MatchupId, Game> {
+  const found = new Map<MatchupId, Game>()
   for (const game of games) {
     if (game.match_id === null) continue
     const other = found.get(game.match_id)

@@ -7,7 +7,7 @@ import { webAddress } from '../kernel/address.ts'
 const address = z.union([webAddress, z.literal('').transform(() => null), z.null()])
 const points = z.number().int().min(0).max(999)
 
-const matchId: IdSchema<'matchup'> = z
+const matchupId: IdSchema<'matchup'> = z
   .string()
   .regex(/^R[1-6]M([1-9]|[12]\d|3[0-2])$/, 'Use an id such as R1M1.')
 
@@ -36,7 +36,7 @@ export const reorderDivisionTeamsBody = z.object({
 
 /** The teams must be those of the matchup. The better seed is home. */
 export const scheduleBracketGameBody = scheduleGameBody.extend({
-  match_id: matchId,
+  match_id: matchupId,
 })
 
 /** Omitted fields stay (R178). Both scores or none are required. */

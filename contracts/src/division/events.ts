@@ -3,13 +3,13 @@ import { gameStatus } from '../game/events.ts'
 import { downstreamGames } from '../game/commands.ts'
 import { calendarDate, clockTime, timeZone } from '../kernel/calendar.ts'
 import { defineEvent, type EventOf } from '../kernel/event.ts'
-import { correctionId, divisionId, gameId, leagueId, matchId, seasonId, teamEntryId } from '../kernel/id.ts'
+import { correctionId, divisionId, gameId, leagueId, matchupId, seasonId, teamEntryId } from '../kernel/id.ts'
 
 /** All divisions of a season share one stream, so that moving a team between them is one event. */
 const division = z.object({ divisionId, seasonId })
 const media = z.object({ videoUrl: z.string().nullable(), imageUrl: z.string().nullable() })
 const team = division.extend({ teamEntryId, leagueId })
-const matchup = division.extend({ matchId, gameId })
+const matchup = division.extend({ matchId: matchupId, gameId })
 
 export const DivisionCreated = defineEvent('DivisionCreated', division.extend({ name: z.string() }))
 
@@ -74,7 +74,7 @@ export type BracketResult = z.infer<typeof result>
 /** What happens to a later game. The teams are those after the correction. */
 const downstreamGame = z.object({
   gameId,
-  matchId,
+  matchId: matchupId,
   action: z.enum(['replayed', 'voided', 'restored']),
   leagueId,
   homeTeamId: teamEntryId,

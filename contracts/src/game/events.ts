@@ -6,7 +6,7 @@ import {
   gameId,
   gamePeriodId,
   leagueId,
-  matchId,
+  matchupId,
   playerId,
   scheduleId,
   seasonId,
@@ -35,7 +35,7 @@ const score = z.object({ home: z.number().int(), away: z.number().int() })
 export type Score = z.infer<typeof score>
 
 /** The place of a game in a bracket; null for a league game. */
-const bracket = z.object({ divisionId, matchId }).nullable()
+const bracket = z.object({ divisionId, matchId: matchupId }).nullable()
 
 export const GameScheduled = defineEvent(
   'GameScheduled',
@@ -137,7 +137,7 @@ export type GameContents = z.infer<typeof contents>
  */
 const replacement = gameContext.extend({
   divisionId,
-  matchId,
+  matchId: matchupId,
   correctionId,
   before: contents,
   after: contents,

@@ -4,7 +4,7 @@ import {
   gameId,
   gamePeriodId,
   leagueId,
-  matchId,
+  matchupId,
   periodScoreId,
   playerId,
   seasonId,
@@ -38,7 +38,7 @@ export const gameView = z.object({
   id: gameId,
   type: z.literal('game'),
   /** The matchup of a bracket game, such as `R1M1`. */
-  match_id: matchId.nullable(),
+  match_id: matchupId.nullable(),
   /**
    * The division of a bracket game. Its league is that of the home team, whose standings ignore it (decision
    * 21).

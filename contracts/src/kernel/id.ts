@@ -76,7 +76,7 @@ export type ImportId = IdOf<'import'>
 export type CorrectionId = IdOf<'correction'>
 export type EventId = IdOf<'event'>
 /** A matchup of a bracket, such as `R1M1`. Unique within its division. */
-export type MatchId = IdOf<'matchup'>
+export type MatchupId = IdOf<'matchup'>
 
 /** A schema of ids of one kind. The kind is part of the type only: every id is checked in the same way. */
 export type IdSchema<Kind extends IdKind> = z.ZodType<IdOf<Kind>, IdOf<Kind>>
@@ -122,4 +122,4 @@ export const importId = idSchema<'import'>()
 export const correctionId = idSchema<'correction'>()
 export const eventId = idSchema<'event'>()
 /** A matchup as stored. Bodies check the form of its id. */
-export const matchId: IdSchema<'matchup'> = z.string()
+export const matchupId: IdSchema<'matchup'> = z.string()

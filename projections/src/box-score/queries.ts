@@ -152,11 +152,11 @@ export const listScoreMismatchesQuery = query<Record<GameId, ScoreMismatch>, Lea
     )
     const sums = await db.any(sql.type(sumRow)`
       select points.game_id, points.team_entry_id as team_id,
-        points.points - coalesce(overruled.points, 0) as points
+        points.points - coalesce(superseded.points, 0) as points
       from box_score.points points
-      left join ${supersededPoints} overruled on overruled.organization_id = points.organization_id
-        and overruled.game_id = points.game_id
-        and overruled.team_entry_id = points.team_entry_id
+      left join ${supersededPoints} superseded on superseded.organization_id = points.organization_id
+        and superseded.game_id = points.game_id
+        and superseded.team_entry_id = points.team_entry_id
       where points.game_id = any(${gameIds})
     `)
     const points = new Map(sums.map((sum) => [`${sum.game_id} ${sum.team_id}`, sum.points]))

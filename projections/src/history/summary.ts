@@ -60,7 +60,7 @@ interface PageSummary {
   restoredFrom: EventId | null
 }
 
-/** A generation in counts. Its games and byes have entries of their own. */
+/** A generated schedule in counts. Its games and byes have entries of their own. */
 interface GenerationSummary {
   scheduleId: ScheduleId
   leagueId: LeagueId
@@ -84,8 +84,8 @@ interface ShortSummaries {
 }
 
 /**
- * What the history keeps of an event: its data without personal fields. Statistics, generations and pages are
- * shortened.
+ * What the history keeps of an event: its data without personal fields. Statistics, generated schedules and
+ * pages are shortened.
  */
 export type Summary = {
   [Type in AnyRecordedEvent['type']]: {

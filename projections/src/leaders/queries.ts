@@ -75,17 +75,17 @@ async function topPlayers(db: Reader, stat: LeaderStat, limit: number, { seasonI
       from leaders.player_total
       union all
       -- Subtracts what merged players have twice in the totals.
-      select game.organization_id, overruled.team_entry_id,
-        case overruled.team_entry_id
+      select game.organization_id, superseded.team_entry_id,
+        case superseded.team_entry_id
           when game.home_team_id then game.away_team_id
           else game.home_team_id
         end,
-        overruled.player_id, game.league_id, -overruled.value
-      from ${supersededCounts} overruled
-      join leaders.game game on game.organization_id = overruled.organization_id
-        and game.game_id = overruled.game_id
+        superseded.player_id, game.league_id, -superseded.value
+      from ${supersededCounts} superseded
+      join leaders.game game on game.organization_id = superseded.organization_id
+        and game.game_id = superseded.game_id
         and game.status <> 'cancelled'
-      where overruled.key = ${stat}
+      where superseded.key = ${stat}
     ),
     total as (
       select total.organization_id, ${masterIdIn('total')} as player_id,

@@ -8,9 +8,8 @@ import type { Projection, Row } from './projection.ts'
 export type FoldedTables = Record<string, Row[]>
 
 /**
- * Folds events in memory without touching the database, for example to preview a correction or to show the
- * state as of a date. Events come in log order, decoded and unsealed; those that the projection does not
- * handle are ignored.
+ * Folds events in memory without touching the database, for tests. Pass events in log order, decoded and
+ * unsealed; those that the projection does not handle are ignored.
  *
  * With `batches` (the sizes of successive batches, repeated as needed) each batch sees only the rows that its
  * `needs` name, as in production. A fold that reads a row missing from its `needs` then gives a different
@@ -27,8 +26,8 @@ export function foldInMemory(
   if (!options.batches) for (const event of relevant) projection.fold(rows, event)
   else {
     let start = 0
-    for (let batch = 0; start < relevant.length; batch += 1) {
-      const size = Math.max(1, options.batches[batch % options.batches.length] ?? 1)
+    for (let batchIndex = 0; start < relevant.length; batchIndex += 1) {
+      const size = Math.max(1, options.batches[batchIndex % options.batches.length] ?? 1)
       foldBatch(projection, rows, relevant.slice(start, start + size))
       start += size
     }

@@ -8,7 +8,7 @@ import {
   type Interceptor,
 } from 'slonik'
 import { allOrganizations } from './all-organizations.ts'
-import { organizationSetting, readerOfAllRole, readerRole } from './schema/row-security.ts'
+import { organizationSetting, allOrganizationsReaderRole, readerRole } from './schema/row-security.ts'
 
 const sql = createSqlTag()
 
@@ -63,7 +63,7 @@ export function withOrganization<Result>(
 ): Promise<Result> {
   return pool.transaction(async (db) => {
     if (organizationId === allOrganizations)
-      await db.query(sql.unsafe`set local role ${sql.identifier([readerOfAllRole])}`)
+      await db.query(sql.unsafe`set local role ${sql.identifier([allOrganizationsReaderRole])}`)
     else await db.query(sql.unsafe`select set_config(${organizationSetting}, ${organizationId}, true)`)
     return await read(db)
   })

@@ -37,7 +37,7 @@ describe('listCalendarGames', () => {
     return new Map(games.map(({ id, ...game }) => [id, game]))
   }
 
-  it('increments the sequence of a game for a new day, place or status, not for a video or a score', async () => {
+  it('increments the sequence of a game for a new date, location or status, not for a video or a score', async () => {
     const games = await read()
     const sequences = [...games].map(([id, { sequence }]) => [id, sequence])
     expect(Object.fromEntries(sequences)).toEqual({ quiet: 0, moved: 1, placed: 1, off: 2, played: 0 })

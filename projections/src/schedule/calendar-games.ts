@@ -7,7 +7,7 @@ import { type GameFilter, listGamesQuery } from './game-queries.ts'
 
 /** A game with the fields by which calendars tell its versions apart. */
 export const calendarGame = gameView.extend({
-  /** How often its day, place or status has changed. */
+  /** How often its date, location or status has changed. */
   sequence: z.number().int(),
   /** Instant of the last such change. */
   changedAt: z.string(),

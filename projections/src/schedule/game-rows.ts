@@ -1,6 +1,6 @@
 import type { FragmentSqlToken } from 'slonik'
 import { z } from 'zod'
-import { divisionId, gameId, leagueId, matchId, seasonId, teamEntryId } from '@league/contracts/kernel/id'
+import { divisionId, gameId, leagueId, matchupId, seasonId, teamEntryId } from '@league/contracts/kernel/id'
 import { gameStatus } from '@league/contracts/game/events'
 import { winnerOf } from '@league/contracts/game/rules'
 import { embedAddress } from '@league/contracts/game/video'
@@ -38,7 +38,7 @@ const gameRow = z.object({
   score_home: z.number().nullable(),
   score_away: z.number().nullable(),
   winner_team_id: teamEntryId.nullable(),
-  match_id: matchId.nullable(),
+  match_id: matchupId.nullable(),
   division_id: divisionId.nullable(),
   division_name: z.string().nullable(),
   revision: z.number(),
@@ -66,13 +66,13 @@ export async function gamesWhere(
   { order = 'asc', limit }: { order?: 'asc' | 'desc' | undefined; limit?: number | undefined } = {},
 ): Promise<GameView[]> {
   const rows = await db.any(sql.type(gameRow)`
-    with overruled as materialized (select * from ${supersededPoints} points)
+    with superseded as materialized (select * from ${supersededPoints} points)
     select game.game_id as id, season.season_id, season.name as season_name, league.league_id,
       league.name as league_name, game.home_team_id, home.name as home_name,
       home.abbreviation as home_abbreviation, home.logo as home_logo, home.hidden as home_hidden,
-      home_sum.points - coalesce(home_over.points, 0) as home_points, game.away_team_id,
+      home_sum.points - coalesce(home_superseded.points, 0) as home_points, game.away_team_id,
       away.name as away_name, away.abbreviation as away_abbreviation, away.logo as away_logo,
-      away.hidden as away_hidden, away_sum.points - coalesce(away_over.points, 0) as away_points,
+      away.hidden as away_hidden, away_sum.points - coalesce(away_superseded.points, 0) as away_points,
       game.date, game.time, game.time_zone, game.location, game.location_url, game.video_id,
       game.status, game.score_home, game.score_away, game.winner_team_id, game.match_id,
       division.division_id, division.name as division_name, game.revision
@@ -92,12 +92,12 @@ export async function gamesWhere(
       and away_sum.game_id = game.game_id
       and away_sum.team_entry_id = game.away_team_id
       and away_sum.lines > 0
-    left join overruled home_over on home_over.organization_id = game.organization_id
-      and home_over.game_id = game.game_id
-      and home_over.team_entry_id = game.home_team_id
-    left join overruled away_over on away_over.organization_id = game.organization_id
-      and away_over.game_id = game.game_id
-      and away_over.team_entry_id = game.away_team_id
+    left join superseded home_superseded on home_superseded.organization_id = game.organization_id
+      and home_superseded.game_id = game.game_id
+      and home_superseded.team_entry_id = game.home_team_id
+    left join superseded away_superseded on away_superseded.organization_id = game.organization_id
+      and away_superseded.game_id = game.game_id
+      and away_superseded.team_entry_id = game.away_team_id
     left join division.division division on division.organization_id = game.organization_id
       and division.division_id = game.division_id
     where not game.deleted and ${condition}

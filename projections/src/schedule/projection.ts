@@ -27,8 +27,8 @@ const changeGameRow = changeRow<ScheduleTables, 'game', RecordWith<'gameId'>>('g
 type GameChange<Event> = (event: Event, game: GameRow) => Partial<GameRow>
 
 /**
- * Returns a handler for an event about one game. If the game was generated and its schedule has hidden it in
- * the meantime, the event shows it again, because the command was accepted while the game existed.
+ * Returns a handler for an event about one game. If a schedule has hidden this generated game, the event
+ * shows it again, because its command was accepted before the game was hidden.
  */
 function changeGame<Event extends RecordWith<'gameId'>>(
   change: GameChange<Event>,
@@ -39,7 +39,7 @@ function changeGame<Event extends RecordWith<'gameId'>>(
   })
 }
 
-/** Returns a handler for an event that starts the game. From then on, no schedule replaces the game. */
+/** Returns a handler for an event after which no schedule may replace the game. */
 function startGame<Event extends RecordWith<'gameId'>>(
   change: GameChange<Event>,
 ): EventHandler<ScheduleTables, Event> {
@@ -106,7 +106,8 @@ export const schedule = defineProjection<ScheduleTables>({
           match_id: data.bracket?.matchId ?? null,
           schedule_id: data.scheduleId ?? null,
           started: false,
-          // A generated game stays hidden until `ScheduleGenerated` shows all games of its generation.
+          // A generated game stays hidden until `ScheduleGenerated` shows all games that the schedule
+          // generated.
           deleted: data.scheduleId !== undefined,
         })
       },
@@ -118,9 +119,9 @@ export const schedule = defineProjection<ScheduleTables>({
     })),
     GameDetailsChanged: changeGame((event, game) => {
       const { location, locationUrl, videoId } = event.data.after
-      const placeChanged = location !== game.location || locationUrl !== game.location_url
+      const locationChanged = location !== game.location || locationUrl !== game.location_url
       return {
-        ...(placeChanged ? incrementCalendarSequence(game, event) : game),
+        ...(locationChanged ? incrementCalendarSequence(game, event) : game),
         location,
         location_url: locationUrl,
         video_id: videoId,

@@ -2,7 +2,7 @@ import type {
   DivisionId,
   GameId,
   LeagueId,
-  MatchId,
+  MatchupId,
   OrganizationId,
   ScheduleId,
   SeasonId,
@@ -34,7 +34,7 @@ export type GameRow = {
   calendar_changed_at: string
   legacy_id: string | null
   division_id: DivisionId | null
-  match_id: MatchId | null
+  match_id: MatchupId | null
   schedule_id: ScheduleId | null
   started: boolean
   deleted: boolean

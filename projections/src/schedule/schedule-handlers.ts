@@ -27,8 +27,8 @@ function scheduleAndGames(event: RecordWith<'scheduleId'>): Need<ScheduleTables>
 }
 
 /**
- * The handlers of schedules. The games of a generation are shown or hidden by the one event of the
- * generation, so that a reader sees all of a generation or none of it.
+ * The handlers of schedules. One event shows or hides all games that a schedule generated, so that a reader
+ * sees all of a generated schedule or none of it.
  */
 export const scheduleHandlers = {
   ScheduleCreated: {
@@ -84,8 +84,8 @@ function show(rows: Rows<ScheduleTables>, organizationId: OrganizationId, gameId
 }
 
 /**
- * Hides a game that a generation replaces. A game that was played or postponed since the generation was
- * decided stays (decision 26).
+ * Hides a game that is deleted with its schedule or replaced by a newly generated one. A game that was played
+ * or postponed after that was decided stays (decision 26).
  */
 function hide(rows: Rows<ScheduleTables>, organizationId: OrganizationId, gameId: GameId): void {
   const game = rows.game.get(organizationId, gameId)

@@ -19,7 +19,7 @@ const scheduleRow = z
     sameSlot: z.boolean(),
     timeSlots: times,
     weeklyTimeSlots: z.array(times),
-    /** Instant of the last generation, null before the first one. */
+    /** When the schedule was last generated. Null before the first time. */
     generatedAt: z.string().nullable(),
     seed: z.number(),
     unplaced: z.array(unplacedGame),

@@ -24,7 +24,7 @@ const details = {
 const bye = { byeId: 'bye-1', teamEntryId: 'dogs', date: '2026-03-08' }
 const emptyGeneration = { seed: 0, addedByes: [], removedByes: [], unplaced: [] }
 
-/** A league with a first generation of two games, and the games of a second one, which are not shown yet. */
+/** A league with a generated schedule of two games, and games of the next one, which are not shown yet. */
 function leagueWithTwoGenerations(): TestLeague {
   const league = openLeague()
   league.append('ScheduleCreated', { ...ids, details })
@@ -60,7 +60,7 @@ function gamesAfterEachEvent({ events }: TestLeague): string[] {
   return [...new Set(games)]
 }
 
-describe('a generation of games', () => {
+describe('a generated schedule', () => {
   it('shows all of its games and byes or none, after every event (C120)', () => {
     const league = leagueWithTwoGenerations()
     secondGeneration(league)

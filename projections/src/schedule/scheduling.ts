@@ -16,18 +16,21 @@ import type { PlannedBye, PlannedGame } from '@league/contracts/schedule/views'
 import { query, sql, type Reader } from '../query.ts'
 import { listStoredSchedulesQuery, type StoredSchedule } from './schedule-rows.ts'
 
-/** Everything that a generation depends on, read at one moment. */
+/** Everything that the generator needs for a schedule, read at one moment. */
 export interface Scheduling {
   schedule: StoredSchedule
   /** The input of the generator, without the seed. */
   input: GenerationInput
-  /** Games of this schedule that the next generation replaces: scheduled and not started (decision 26). */
+  /**
+   * Games of this schedule that the next generated schedule replaces: scheduled and not started (decision
+   * 26).
+   */
   replaceableGames: (PlannedGame & { gameId: GameId })[]
   /** Byes that this schedule generated. */
   byes: PlannedBye[]
 }
 
-/** Returns what a generation of a schedule depends on, or null if the schedule does not exist. */
+/** Returns what the generator needs for a schedule, or null if the schedule does not exist. */
 export const schedulingQuery = query<Scheduling | null, ScheduleId>(
   ['schedule', 'calendar', 'team', 'directory'],
   async (db, scheduleId) => {
@@ -36,7 +39,7 @@ export const schedulingQuery = query<Scheduling | null, ScheduleId>(
   },
 )
 
-/** Returns what a generation of each of these schedules depends on, by four statements for all of them. */
+/** Returns what the generator needs for each of these schedules, by four statements for all of them. */
 export async function schedulingOf(db: Reader, schedules: readonly StoredSchedule[]): Promise<Scheduling[]> {
   if (schedules.length === 0) return []
   const leagueIds = sql.array([...new Set(schedules.map(({ leagueId }) => leagueId))], 'text')
@@ -85,8 +88,8 @@ function toScheduling(schedule: StoredSchedule, leagues: LeagueRows): Scheduling
 }
 
 /**
- * Returns a game that a generation does not change. A postponed game is still to be played, but not on its
- * old day.
+ * Returns a game that a newly generated schedule does not change. A postponed game is still to be played, but
+ * not on its old day.
  */
 function toPinned(game: GameRow): PinnedGame {
   const { time, homeTeamId, awayTeamId, bracket } = game

@@ -20,7 +20,8 @@ create table game (
   winner_team_id text,
   -- Revision of the game's stream, for If-Match.
   revision integer not null,
-  -- How often the day, place or status that calendars show has changed, and the instant of the last change.
+  -- How often the date, location or status that calendars show has changed, and the instant of the last
+  -- change.
   calendar_sequence integer not null,
   calendar_changed_at text not null,
   -- Id in the system that the game was imported from.
@@ -30,8 +31,7 @@ create table game (
   match_id text,
   -- The schedule that generated the game, null for a game scheduled by hand.
   schedule_id text,
-  -- Whether a result, statistics or period scores were ever recorded. A generation does not replace such a
-  -- game.
+  -- Whether a result, statistics or period scores were ever recorded. No schedule replaces such a game.
   started boolean not null,
   deleted boolean not null,
   primary key (organization_id, game_id)
@@ -54,7 +54,7 @@ create table schedule (
   weekly_time_slots jsonb not null,
   generated_at text,
   seed integer not null,
-  -- Games of the last generation that found no place.
+  -- Games that did not fit into the generated schedule.
   unplaced jsonb not null,
   -- Revision of the schedule's stream, for If-Match.
   revision integer not null,

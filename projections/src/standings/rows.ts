@@ -105,7 +105,7 @@ export function readResults(
   leagueIds: readonly LeagueId[],
 ): Promise<readonly z.infer<typeof resultRow>[]> {
   return db.any(sql.type(resultRow)`
-    with overruled as materialized (
+    with superseded as materialized (
       select organization_id, game_id, team_entry_id,
         coalesce(sum(value) filter (where key = 'ftm'), 0)::integer as ftm,
         coalesce(sum(value) filter (where key = 'fta'), 0)::integer as fta,
@@ -119,10 +119,10 @@ export function readResults(
       away_ftm - coalesce(away.ftm, 0) as away_ftm, away_fta - coalesce(away.fta, 0) as away_fta,
       away_fg3m - coalesce(away.fg3m, 0) as away_fg3m
     from standings.game game
-    left join overruled home on home.organization_id = game.organization_id
+    left join superseded home on home.organization_id = game.organization_id
       and home.game_id = game.game_id
       and home.team_entry_id = game.home_team_id
-    left join overruled away on away.organization_id = game.organization_id
+    left join superseded away on away.organization_id = game.organization_id
       and away.game_id = game.game_id
       and away.team_entry_id = game.away_team_id
     where league_id = any(${sql.array(leagueIds, 'text')})

@@ -39,8 +39,8 @@ export const listTeamPlayersQuery = query<RosterPlayerView[], TeamEntryId>(
 )
 
 /**
- * Returns a team entry with its rank in the standings, roster and games, or null if it does not exist (C080,
- * C086).
+ * Returns a team entry with its rank in the standings, its roster and its games, or null if it does not exist
+ * (C080, C086).
  */
 export const readTeamQuery = query<TeamDetailView | null, TeamEntryId>(
   [...gameUses, 'standings', 'player'],

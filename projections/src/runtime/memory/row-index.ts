@@ -3,46 +3,47 @@ import { keyOf } from './row-key.ts'
 
 /** An index from the values of some columns to the keys of the rows that have them. */
 export interface RowIndex {
-  put(key: string, row: Row): void
-  delete(key: string): void
+  put(rowKey: string, row: Row): void
+  delete(rowKey: string): void
   /** Returns the sorted keys of the rows with these values. */
-  keys(values: Row): string[]
+  keys(columnValues: Row): string[]
 }
 
+/** Returns an index on these columns that contains the given rows. */
 export function createRowIndex(columns: readonly string[], rows: Iterable<[string, Row]>): RowIndex {
-  const keysByValue = new Map<string, Set<string>>()
-  // Not read from the previous row, because a fold may have changed that row in place.
-  const valueByKey = new Map<string, string>()
+  const rowKeysByIndexKey = new Map<string, Set<string>>()
+  // The indexed value of each key. The previous row may have lost it: a fold can change a row in place.
+  const indexKeyByRowKey = new Map<string, string>()
 
-  const removeEntry = (key: string, value: string) => {
-    const keys = keysByValue.get(value)
-    keys?.delete(key)
-    if (keys?.size === 0) keysByValue.delete(value)
+  const removeEntry = (rowKey: string, indexKey: string) => {
+    const rowKeys = rowKeysByIndexKey.get(indexKey)
+    rowKeys?.delete(rowKey)
+    if (rowKeys?.size === 0) rowKeysByIndexKey.delete(indexKey)
   }
 
   const index: RowIndex = {
-    put(key, row) {
-      const value = keyOf(row, columns)
-      const previousValue = valueByKey.get(key)
-      if (previousValue === value) return
-      if (previousValue !== undefined) removeEntry(key, previousValue)
-      valueByKey.set(key, value)
-      const keys = keysByValue.get(value)
-      if (keys) keys.add(key)
-      else keysByValue.set(value, new Set([key]))
+    put(rowKey, row) {
+      const indexKey = keyOf(row, columns)
+      const previousIndexKey = indexKeyByRowKey.get(rowKey)
+      if (previousIndexKey === indexKey) return
+      if (previousIndexKey !== undefined) removeEntry(rowKey, previousIndexKey)
+      indexKeyByRowKey.set(rowKey, indexKey)
+      const rowKeys = rowKeysByIndexKey.get(indexKey)
+      if (rowKeys) rowKeys.add(rowKey)
+      else rowKeysByIndexKey.set(indexKey, new Set([rowKey]))
     },
-    delete(key) {
-      const previousValue = valueByKey.get(key)
-      if (previousValue === undefined) return
-      valueByKey.delete(key)
-      removeEntry(key, previousValue)
+    delete(rowKey) {
+      const previousIndexKey = indexKeyByRowKey.get(rowKey)
+      if (previousIndexKey === undefined) return
+      indexKeyByRowKey.delete(rowKey)
+      removeEntry(rowKey, previousIndexKey)
     },
-    keys(values) {
-      const keys = keysByValue.get(keyOf(values, columns))
-      if (!keys) return []
-      return keys.size === 1 ? [...keys] : [...keys].sort()
+    keys(columnValues) {
+      const rowKeys = rowKeysByIndexKey.get(keyOf(columnValues, columns))
+      if (!rowKeys) return []
+      return rowKeys.size === 1 ? [...rowKeys] : [...rowKeys].sort()
     },
   }
-  for (const [key, row] of rows) index.put(key, row)
+  for (const [rowKey, row] of rows) index.put(rowKey, row)
   return index
 }

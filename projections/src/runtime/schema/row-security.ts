@@ -4,18 +4,21 @@ import { escapeIdentifier, escapeLiteral, type ClientBase } from 'pg'
 export const readerRole = 'league_reader'
 
 /** The role of readers of all organizations at once: super_admin and the pages of the platform. */
-export const readerOfAllRole = 'league_reader_of_all'
+export const allOrganizationsReaderRole = 'league_reader_of_all'
 
 /** The transaction setting that names the organization whose rows are visible. */
 export const organizationSetting = 'league.organization_id'
 
-/** A plain equality, so that the planner can use the indexes, which start with the organization. */
+/**
+ * The condition of the readers' policy. It is a plain equality, so that the planner can use the indexes,
+ * which start with the organization.
+ */
 const isVisible = `organization_id = current_setting(${escapeLiteral(organizationSetting)}, true)`
 
 /**
- * Grants readers access to the tables of a schema. In tables with an `organization_id`, they see only the rows
- * of the transaction's organization. FORCE makes the policies apply to the owner too; the owner's own policy
- * shows everything.
+ * Grants readers access to the tables of a schema. In tables with an `organization_id`, they see only the
+ * rows of the transaction's organization. FORCE ends the owner's exemption from policies, so that the owner's
+ * access is a policy like the others, which shows everything.
  */
 export async function secureSchema(client: ClientBase, schema: string): Promise<void> {
   const name = escapeIdentifier(schema)
@@ -34,12 +37,12 @@ export async function secureSchema(client: ClientBase, schema: string): Promise<
     return `
       alter table ${target} enable row level security, force row level security;
       create policy of_organization on ${target} for select to ${readerRole} using (${isVisible});
-      create policy of_all on ${target} for select to ${readerOfAllRole} using (true);
+      create policy of_all on ${target} for select to ${allOrganizationsReaderRole} using (true);
       create policy of_owner on ${target} to current_user using (true) with check (true);
     `
   })
   await client.query(`
-    grant usage on schema ${name} to ${readerRole}, ${readerOfAllRole};
-    grant select on all tables in schema ${name} to ${readerRole}, ${readerOfAllRole};
+    grant usage on schema ${name} to ${readerRole}, ${allOrganizationsReaderRole};
+    grant select on all tables in schema ${name} to ${readerRole}, ${allOrganizationsReaderRole};
     ${policies.join('')}`)
 }

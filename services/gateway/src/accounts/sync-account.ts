@@ -20,7 +20,7 @@ export interface Account {
  * between the two is repaired by the next change of the account. An account that exists only in the log gets
  * its row, without a password.
  *
- * @returns the user, or null if removed or never registered
+ * @returns the user, or null if deleted or never registered
  */
 export async function syncAccount(
   pool: Pool,
@@ -28,7 +28,7 @@ export async function syncAccount(
   { userId, organizationId }: Account,
 ) {
   const { state } = await load(dependencies, account, organizationId ?? platform, userId)
-  if (!state || state.removed || !state.person) {
+  if (!state || state.deleted || !state.person) {
     await inTransaction(pool, (client) => endAccess(client, userId, { permanently: true }))
     return null
   }

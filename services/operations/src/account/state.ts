@@ -13,7 +13,7 @@ export interface Account {
   person: UserPerson | null
   /** The theme that the user sees in the administration (R281). */
   theme: 'light' | 'dark'
-  removed: boolean
+  deleted: boolean
 }
 
 /** Null before the user is registered. */
@@ -27,7 +27,7 @@ export const account: Aggregate<AccountState, AccountEvent, UserId> = {
     switch (event.type) {
       case 'UserRegistered': {
         const { userId, organizationId, role, person } = event.data
-        return { userId, organizationId, role, person, theme: 'light', removed: false }
+        return { userId, organizationId, role, person, theme: 'light', deleted: false }
       }
       case 'UserChanged':
         return state && { ...state, person: event.data.after }
@@ -38,12 +38,12 @@ export const account: Aggregate<AccountState, AccountEvent, UserId> = {
       case 'UserPasswordChanged':
         return state
       case 'UserRemoved':
-        return state && { ...state, removed: true }
+        return state && { ...state, deleted: true }
     }
   },
 }
 
-/** Returns the account. @throws Problem `not-found` if the user was never registered or is removed */
+/** Returns the account. @throws Problem `not-found` if the user was never registered or was deleted */
 export function requireExistingAccount(state: AccountState): Account {
-  return state && !state.removed ? state : reject('not-found')
+  return state && !state.deleted ? state : reject('not-found')
 }

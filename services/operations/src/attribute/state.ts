@@ -20,7 +20,7 @@ export const attributes: Aggregate<AttributesState, AttributeEvent, SportId> = {
   initialState: null,
   evolve(state, event) {
     const { organizationId, sportId } = event.data
-    const { current, deleted } = state ?? defaultState(organizationId, sportId)
+    const { current, deleted } = state ?? initialAttributes(organizationId, sportId)
     switch (event.type) {
       case 'PlayerAttributeAdded': {
         const { attributeId, key, name, attributeType, hidden, order } = event.data
@@ -44,6 +44,7 @@ export const attributes: Aggregate<AttributesState, AttributeEvent, SportId> = {
         const { before, after } = event.data
         const ids = [...before, ...after].map(({ attributeId }) => attributeId)
         const keptIds = after.map(({ attributeId }) => attributeId)
+        // Attributes that the reset dropped become deleted; restored ones no longer are.
         return { current: after, deleted: [...without(deleted, ids), ...without(before, keptIds)] }
       }
     }
@@ -55,7 +56,7 @@ export function attributesOf(
   state: AttributesState,
   { organizationId, streamId }: Pick<CommandContext<SportId>, 'organizationId' | 'streamId'>,
 ): Attributes {
-  return state ?? defaultState(organizationId, streamId)
+  return state ?? initialAttributes(organizationId, streamId)
 }
 
 /** Returns the attribute with this id. @throws Problem `not-found` */
@@ -63,7 +64,7 @@ export function requireExistingAttribute({ current }: Attributes, id: AttributeI
   return current.find(({ attributeId }) => attributeId === id) ?? reject('not-found')
 }
 
-function defaultState(organizationId: OrganizationId, sportId: SportId): Attributes {
+function initialAttributes(organizationId: OrganizationId, sportId: SportId): Attributes {
   return { current: defaultAttributes(organizationId, sportId), deleted: [] }
 }
 

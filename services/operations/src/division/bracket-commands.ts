@@ -11,7 +11,7 @@ import {
   gameOfMatchup,
   requireExistingDivision,
   type ScheduledMatchup,
-  withoutDeleted,
+  removeDeleted,
 } from './state.ts'
 
 export interface ScheduleMatchup extends Omit<ScheduledMatchup, 'seasonId' | 'leagueId'> {
@@ -19,8 +19,8 @@ export interface ScheduleMatchup extends Omit<ScheduledMatchup, 'seasonId' | 'le
 }
 
 /**
- * Schedules the game of a matchup, which can have only one (R176). The first game locks the division, so its
- * deleted teams are removed first.
+ * Schedules the game of a matchup. A matchup can have only one (R176). The first game locks the division, so
+ * its deleted teams are removed first.
  *
  * @throws Problem `matchup-taken` (R177) · `not-found`
  */
@@ -32,9 +32,10 @@ export const scheduleMatchup: CommandHandler<ScheduleMatchup, DivisionsState, Di
     const locked = existingGamesOf(division, deleted).length > 0
     const { events, teams } = locked
       ? { events: [] as DivisionEvent[], teams: division.teams }
-      : withoutDeleted(seasonId, division, deleted)
+      : removeDeleted(seasonId, division, deleted)
     const currentGameId = gameOfMatchup(division, matchId)
     if (currentGameId !== null && !deleted.value.games.includes(currentGameId)) reject('matchup-taken')
+    // In an unlocked division, `removeDeleted` already released it.
     if (currentGameId !== null && locked)
       events.push({ type: 'MatchupReleased', data: { divisionId, seasonId, matchId, gameId: currentGameId } })
     const home = teams.find(({ teamEntryId }) => teamEntryId === matchup.homeTeamId)
@@ -59,8 +60,8 @@ export const releaseMatchup: CommandHandler<ReleaseMatchup, DivisionsState, Divi
 }
 
 /**
- * Records in one event that another team advances and what happens to the later games. The caller must pass
- * the revision of the bracket that this decision is based on.
+ * Records in one event that another team advances and what happens to the later games. Pass
+ * `expectedRevision`, the revision of the bracket that this decision is based on.
  */
 export const correctResult: CommandHandler<
   Omit<Correction, 'seasonId'>,

@@ -10,7 +10,7 @@ import {
   type DivisionTeam,
   requireExistingDivision,
   requireUnlocked,
-  withoutDeleted,
+  removeDeleted,
 } from './state.ts'
 
 /** Creates a division without teams. @throws Problem `name-required` for a blank name (R159) */
@@ -103,7 +103,7 @@ export const assignTeamToDivision: CommandHandler<
       teams.some((team) => team.teamEntryId === teamEntryId),
     )
     if (previous) requireUnlocked(previous, deleted)
-    const { events, teams } = withoutDeleted(seasonId, division, deleted)
+    const { events, teams } = removeDeleted(seasonId, division, deleted)
     if (teams.length >= MAX_BRACKET_TEAMS) reject('division-full')
     const team = { divisionId, seasonId, teamEntryId, leagueId }
     const data = { ...team, position: teams.length, fromDivisionId: previous?.divisionId ?? null }
@@ -136,7 +136,7 @@ export const removeTeamFromDivision: CommandHandler<
     const { value, position } = deleted
     const otherTeams = value.teams.filter((id) => id !== teamEntryId)
     const otherDeleted = { value: { ...value, teams: otherTeams }, position }
-    const { events } = withoutDeleted(seasonId, division, otherDeleted)
+    const { events } = removeDeleted(seasonId, division, otherDeleted)
     return [...events, { type: 'DivisionTeamRemoved', data: { divisionId, seasonId, ...removed } }]
   },
 }
@@ -163,7 +163,7 @@ export const reorderDivisionTeams: CommandHandler<
   ...divisions,
   decide({ divisionId, order, deleted }, state, { streamId: seasonId }) {
     const division = requireUnlocked(requireExistingDivision(state, divisionId), deleted)
-    const { events, teams } = withoutDeleted(seasonId, division, deleted)
+    const { events, teams } = removeDeleted(seasonId, division, deleted)
     const before = teams.map(({ teamEntryId }) => teamEntryId)
     const ordered = new Set(order)
     const complete = ordered.size === order.length && before.every((id) => ordered.has(id))

@@ -3,7 +3,7 @@ import type {
   DivisionId,
   GameId,
   LeagueId,
-  MatchId,
+  MatchupId,
   SeasonId,
   TeamEntryId,
 } from '@league/contracts/kernel/id'
@@ -30,7 +30,7 @@ export interface Division {
    * The games of the bracket by their ids, without deleted ones. `holds` is whether the game takes its
    * matchup: a voided game leaves its matchup free for another game.
    */
-  games: Readonly<Record<GameId, { matchId: MatchId; holds: boolean; scheduled: ScheduledMatchup }>>
+  games: Readonly<Record<GameId, { matchId: MatchupId; holds: boolean; scheduled: ScheduledMatchup }>>
   /** Corrections of results, oldest first. */
   corrections: readonly Correction[]
 }
@@ -77,7 +77,7 @@ export function requireUnlocked(division: Division, deleted: DeletedInReadModel)
  * Returns the teams of an unlocked division without the deleted ones, and the events that record what was
  * deleted.
  */
-export function withoutDeleted(
+export function removeDeleted(
   seasonId: SeasonId,
   { divisionId, teams, games }: Division,
   deleted: DeletedInReadModel,
@@ -99,7 +99,7 @@ export function withoutDeleted(
 }
 
 /** Returns the game that holds a matchup, or null for a free one. */
-export function gameOfMatchup({ games }: Division, matchId: MatchId): GameId | null {
+export function gameOfMatchup({ games }: Division, matchId: MatchupId): GameId | null {
   return Object.keys(games).find((id) => games[id]?.holds && games[id].matchId === matchId) ?? null
 }
 

@@ -5,7 +5,7 @@ import type {
   DivisionId,
   GameId,
   LeagueId,
-  MatchId,
+  MatchupId,
   SeasonId,
   TeamEntryId,
 } from '@league/contracts/kernel/id'
@@ -18,7 +18,7 @@ export interface ScheduleBracketGame {
   seasonId: SeasonId
   leagueId: LeagueId
   divisionId: DivisionId
-  matchId: MatchId
+  matchId: MatchupId
   homeTeamId: TeamEntryId
   awayTeamId: TeamEntryId
   date: string | null

@@ -19,7 +19,7 @@ import type {
   DivisionId,
   EventId,
   GameId,
-  MatchId,
+  MatchupId,
   PlayerId,
   TeamEntryId,
 } from '@league/contracts/kernel/id'
@@ -39,7 +39,7 @@ export interface ExistingGame extends Result {
   exists: true
   ids: GameContext
   /** The matchup of the bracket that the game decides; null for a regular league game. */
-  bracket: { divisionId: DivisionId; matchId: MatchId } | null
+  bracket: { divisionId: DivisionId; matchId: MatchupId } | null
   /** Wall-clock date and time in the time zone of the game; null where not known yet. */
   startsAt: GameTime
   details: GameDetails

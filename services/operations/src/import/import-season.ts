@@ -30,9 +30,10 @@ export interface ImportResult {
 }
 
 /**
- * Imports a checked season by sending commands. Their ids are derived from organization, season, league and
- * the ids of the rows, so an import may be repeated: it adds nothing twice, keeps what somebody changed by
- * hand since, and corrects what its rows recorded if their values have changed.
+ * Imports a checked season by sending commands. Except for the command that creates the league, their ids are
+ * derived from organization, season, league and the ids of the rows, so an import may be repeated: it adds
+ * nothing twice, keeps later changes made by hand, and corrects what an earlier run recorded if the row has
+ * changed.
  *
  * @throws Problem of a command · the reason of the aborted signal
  */
@@ -45,7 +46,7 @@ export async function importSeason(
   const { teams, players, rosterRows, games, counts } = season
   const total = 2 + teams.length + players.length + rosterRows.length + games.length
   const run = startImportRun(dependencies, options, total, onProgress)
-  const { seasonId, leagueId } = await openSeasonAndLeague(run, season)
+  const { seasonId, leagueId } = await findOrCreateSeasonAndLeague(run, season)
   const playerIds = await importPlayers(run, players)
   const entries = await importTeams(run, teams, { seasonId, leagueId })
   const imported = { seasonId, leagueId, playerIds, entries }
@@ -57,7 +58,7 @@ export async function importSeason(
 /**
  * Returns the season and the league to fill: those of an earlier run if they still exist, or else new ones.
  */
-async function openSeasonAndLeague(
+async function findOrCreateSeasonAndLeague(
   run: ImportRun,
   season: FileSeason,
 ): Promise<Pick<ImportedRows, 'seasonId' | 'leagueId'>> {
@@ -72,8 +73,8 @@ async function openSeasonAndLeague(
   }
   let seasonId = run.options.seasonId
   for (let attempt = 0; seasonId === undefined; attempt += 1) {
-    // The command id omits the league, so that several leagues are imported into one season. Each deleted
-    // season of this name leads to another attempt.
+    // The command id omits the league, so that several leagues are imported into one season. A repeated id
+    // returns the earlier season. If that was deleted, the next attempt creates another.
     const commandId = derivedId('import', organizationId, seasonName, 'season', attempt)
     const created = await run.send(createSeason, command, { ...run.metadataFor(), commandId })
     const { state } = await load(run.dependencies, seasonLeagues, organizationId, created.entityId)
@@ -84,6 +85,7 @@ async function openSeasonAndLeague(
   const existing = requireExistingSeasonLeagues(state).leagues.find(
     ({ name }) => name.toLowerCase() === leagueName.toLowerCase(),
   )
+  // An existing league is found by name, so this id need not repeat.
   const metadata = { ...run.metadataFor(), commandId: randomUUID() }
   const leagueId =
     existing?.leagueId ?? (await run.send(createLeague, { name: leagueName }, metadata, seasonId)).entityId
@@ -150,12 +152,14 @@ async function importRosters(
       const entry = entries.get(team)
       for (const { player, jersey, position } of rowsOfTeam) {
         const playerId = playerIds.get(player)
+        if (entry && playerId) {
+          // 'place' is part of the command id, so it must not change.
+          const metadata = run.metadataFor('place', entry.teamEntryId, player)
+          const command = { entry, playerId, jersey, position }
+          const receipt = run.send(addPlayerToTeam, command, metadata, entry.teamEntryId)
+          await nullIfRejected('player-on-team', receipt)
+        }
         run.rowDone()
-        if (!entry || !playerId) continue
-        const metadata = run.metadataFor('place', entry.teamEntryId, player)
-        const command = { entry, playerId, jersey, position }
-        const receipt = run.send(addPlayerToTeam, command, metadata, entry.teamEntryId)
-        await nullIfRejected('player-on-team', receipt)
       }
     },
   )

@@ -2,7 +2,7 @@ import { streamName } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
 import { appendWithRetry } from './append-with-retry.ts'
 import type { CommandHandler, UncommittedEvent } from './command-handler.ts'
-import { derivedId } from './derived-id.ts'
+import { newEntityId } from './derived-id.ts'
 import { handleCommand } from './handle-command.ts'
 import { prepareEvents } from './prepare-events.ts'
 import type { CommandMetadata, CommandDependencies } from './dependencies.ts'
@@ -18,8 +18,8 @@ export async function createStream<Command, State, Event extends UncommittedEven
   handler: CommandHandler<Command, State, Event, StreamId>,
   { command, metadata }: { command: Command; metadata: CommandMetadata },
 ): Promise<StreamId> {
-  const { organizationId, commandId } = metadata
-  const newId = derivedId<StreamId>('entity', organizationId, handler.name, '', commandId)
+  const { organizationId } = metadata
+  const newId = newEntityId<StreamId>(handler.name, metadata)
   const events = handler.decide(command, handler.initialState, { organizationId, streamId: newId, newId })
   const stream = streamName(handler.name, organizationId, newId)
   const { sealed } = await prepareEvents(dependencies.vault, stream, metadata, events)

@@ -2,7 +2,7 @@ import type { Id } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { appendWithRetry } from './append-with-retry.ts'
 import type { CommandHandler, UncommittedEvent } from './command-handler.ts'
-import { derivedId } from './derived-id.ts'
+import { newEntityId } from './derived-id.ts'
 import { load, type Loaded } from './load.ts'
 import { prepareEvents } from './prepare-events.ts'
 import { type RetryOptions, retryWhileStale } from './retry-while-stale.ts'
@@ -44,7 +44,7 @@ export async function handleCommand<
   retry: RetryOptions = {},
 ): Promise<Receipt<NewId>> {
   const { organizationId, commandId } = metadata
-  const newId = derivedId<StreamId & NewId>('entity', organizationId, handler.name, streamId ?? '', commandId)
+  const newId = newEntityId<StreamId & NewId>(handler.name, metadata, streamId)
   const context = { organizationId, streamId: streamId ?? newId, newId }
   const entityId = handler.creates ? newId : (context.streamId as Id as NewId)
   return retryWhileStale(async () => {

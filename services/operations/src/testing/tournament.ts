@@ -2,7 +2,7 @@ import { bracketOf, homeAndAway, matchupsOf } from '@league/contracts/bracket/ru
 import type { DownstreamGames } from '@league/contracts/bracket/corrections'
 import { winnerOf } from '@league/contracts/game/rules'
 import { randomUUID } from 'node:crypto'
-import type { GameId, MatchId } from '@league/contracts/kernel/id'
+import type { GameId, MatchupId } from '@league/contracts/kernel/id'
 import { assignTeamToDivision, createDivision } from '../division/commands.ts'
 import { gameOfMatchup, requireExistingDivision, divisions } from '../division/state.ts'
 import { deleteGame } from '../game/status-commands.ts'
@@ -65,13 +65,13 @@ export async function openTournament(dependencies: CommandDependencies, teams: n
       return bracketOf(seedsOf(division), all)
     },
 
-    async gameOf(matchId: MatchId) {
+    async gameOf(matchId: MatchupId) {
       const { division } = await tournament.bracket()
       return gameOfMatchup(division, matchId) ?? ''
     },
 
     async create(
-      matchId: MatchId,
+      matchId: MatchupId,
       metadata: CommandMetadata = testMetadata(),
       by: CommandDependencies = dependencies,
     ) {

@@ -1,4 +1,4 @@
-import type { GameId, MatchId, OrganizationId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
+import type { GameId, MatchupId, OrganizationId, SeasonId, TeamEntryId } from '@league/contracts/kernel/id'
 import { bracketOf, homeAndAway } from '@league/contracts/bracket/rules'
 import { recordScore } from '@league/operations/game/score-commands'
 import { changeGameResultProcess } from '@league/operations/processes/bracket/change-game-result'
@@ -76,7 +76,7 @@ export async function playBrackets(
     image_url: 'https://pictures.example/gold.png',
   })
   const games = await playOut(owner, division, seeded)
-  const awayWins = (matchId: MatchId, more: object) =>
+  const awayWins = (matchId: MatchupId, more: object) =>
     owner.put(`/api/gamesv2/${games[matchId]}/scores`, { score_home: 40, score_away: 61, ...more })
 
   await awayWins('R1M1', { laterGames: 'keep', reason: 'Wrong sheet' })
@@ -92,7 +92,7 @@ export async function playBrackets(
   })
   await owner.put(`${division.games}/${games['R1M2']}`, { location_url: 'https://maps.example/gym' })
 
-  async function homeOf(matchId: MatchId): Promise<string> {
+  async function homeOf(matchId: MatchupId): Promise<string> {
     return (await owner.get(`/api/gamesv2/${games[matchId]}`)).game.home_team_id
   }
 
@@ -137,7 +137,7 @@ async function playSmallBracket(
   await owner.delete(`${division.url}/teams/${third}`)
   await owner.post(`${division.url}/teams`, { seasons_leagues_teams_id: third })
   const create = async (
-    match_id: MatchId,
+    match_id: MatchupId,
     home_team_id: TeamEntryId | undefined,
     away_team_id: TeamEntryId | undefined,
   ) => (await owner.post(division.games, { match_id, home_team_id, away_team_id })).game.id as string

@@ -1,4 +1,4 @@
-import type { MatchId, TeamEntryId } from '@league/contracts/kernel/id'
+import type { MatchupId, TeamEntryId } from '@league/contracts/kernel/id'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reorderDivisionTeams } from '../../division/commands.ts'
 import { changeGameDetails } from '../../game/details-commands.ts'
@@ -37,7 +37,7 @@ describe('creating the game of a matchup', () => {
   it('accepts only the teams of the bracket, the better seed at home, and only once (C060, R172, R177)', async () => {
     const { seasonId, divisionId, create, bracket } = await openTournament(dependencies, 3)
     const base = { seasonId, divisionId, timeZone: 'America/Los_Angeles', deleted: nothingDeleted }
-    const make = (matchId: MatchId, homeTeamId: TeamEntryId, awayTeamId: TeamEntryId) =>
+    const make = (matchId: MatchupId, homeTeamId: TeamEntryId, awayTeamId: TeamEntryId) =>
       scheduleBracketGameProcess(dependencies, testMetadata(), { ...base, matchId, homeTeamId, awayTeamId })
     await expect(make('R1M1', 's1', 's2')).rejects.toEqual(refused('matchup-unknown'))
     await expect(make('R3M1', 's1', 's2')).rejects.toEqual(refused('matchup-unknown'))

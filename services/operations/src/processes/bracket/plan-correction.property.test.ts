@@ -1,4 +1,4 @@
-import type { GameId, MatchId } from '@league/contracts/kernel/id'
+import type { GameId, MatchupId } from '@league/contracts/kernel/id'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { homeAndAway, matchupsOf, nextOf } from '@league/contracts/bracket/rules'
@@ -178,7 +178,7 @@ function contentsIn(simulated: SimulatedBracket, gameId: GameId) {
 }
 
 /** The matchups that the winner of a matchup would play, up to the final. */
-function matchupsAfter(simulated: SimulatedBracket, matchId: MatchId): string[] {
+function matchupsAfter(simulated: SimulatedBracket, matchId: MatchupId): string[] {
   const tree = treeOf(simulated)
   const matchup = matchupsOf(tree).find((candidate) => candidate.matchId === matchId)
   const next = matchup && nextOf(tree, matchup)?.matchup

@@ -1,4 +1,4 @@
-import type { GameId, MatchId } from '@league/contracts/kernel/id'
+import type { GameId, MatchupId } from '@league/contracts/kernel/id'
 import { describe, expect, it } from 'vitest'
 import { gameOfMatchup } from '../../division/state.ts'
 import { recordScore } from '../../game/score-commands.ts'
@@ -36,7 +36,7 @@ const forfeited: Command = (state: GameState) => {
 /** Plays a bracket of four teams: s1 beats s4, s2 beats s3, and s1 beats s2 in the final. */
 function playedOut() {
   const bracket = playOut(openBracket(4), score(2, 1))
-  const idOf = (matchId: MatchId) => gameOfMatchup(divisionOf(bracket), matchId) ?? ''
+  const idOf = (matchId: MatchupId) => gameOfMatchup(divisionOf(bracket), matchId) ?? ''
   return { bracket, first: idOf('R1M1'), second: idOf('R1M2'), final: idOf('R2M1') }
 }
 

@@ -1,5 +1,5 @@
 import { homeAndAway, matchupsOf } from '@league/contracts/bracket/rules'
-import type { DivisionId, GameId, MatchId, OrganizationId } from '@league/contracts/kernel/id'
+import type { DivisionId, GameId, MatchupId, OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import {
   gameOfMatchup,
@@ -27,7 +27,7 @@ export interface ScheduleBracketGameRequest extends Omit<
   'leagueId' | 'legacyId' | 'scheduleId'
 > {
   divisionId: DivisionId
-  matchId: MatchId
+  matchId: MatchupId
   deleted: DeletedInReadModel
 }
 

@@ -10,7 +10,7 @@ export function namesOfOrganization(state: OrganizationState): ReservedName[] {
   return [{ kind: 'slug', name: slug }, ...domains.map((name) => ({ kind: 'domain' as const, name }))]
 }
 
-/** Returns the username of an account. A removed or forgotten account has none. */
+/** Returns the username of an account. A deleted or forgotten account has none. */
 export function namesOfAccount(state: AccountState): ReservedName[] {
-  return state?.person && !state.removed ? [{ kind: 'username', name: state.person.username }] : []
+  return state?.person && !state.deleted ? [{ kind: 'username', name: state.person.username }] : []
 }

@@ -141,7 +141,7 @@ async function namesOfOwner(
   if (organizationId === null) return null
   const { state } = await load(dependencies, account, organizationId, ownerId)
   // The username of a forgotten user is unreadable. As long as the account exists, the name is taken.
-  return state && !state.person && !state.removed ? null : namesOfAccount(state)
+  return state && !state.person && !state.deleted ? null : namesOfAccount(state)
 }
 
 function metadataOfPlatform(metadata: CommandMetadata): CommandMetadata {

@@ -120,7 +120,7 @@ describe('a command that refers to a duplicate after the merge', () => {
     const { merge, masterId, teamEntryId } = await pair()
     await merge()
     await removePlayerFromTeamProcess(dependencies, testMetadata(), { teamEntryId, playerId: masterId })
-    expect(await rosterOf(teamEntryId)).toMatchObject({ spots: [], captain: noCaptain })
+    expect(await rosterOf(teamEntryId)).toMatchObject({ places: [], captain: noCaptain })
   })
 
   it('adds the master to a roster and appoints the master captain', async () => {
@@ -141,8 +141,8 @@ describe('a command that refers to a duplicate after the merge', () => {
       ...place,
       captain: { playerId: duplicateId, name: null },
     })
-    const { spots, captain } = await rosterOf(teamEntryId)
-    expect([spots.map(({ playerId }) => playerId), captain.playerId]).toEqual([[masterId], masterId])
+    const { places, captain } = await rosterOf(teamEntryId)
+    expect([places.map(({ playerId }) => playerId), captain.playerId]).toEqual([[masterId], masterId])
   })
 
   it('copies a team with the person once, as the master with the master’s jersey, and as captain (decision 27)', async () => {
@@ -164,7 +164,7 @@ describe('a command that refers to a duplicate after the merge', () => {
       to: { seasonId, leagueId: next },
     })
     expect(await rosterOf(entityId)).toMatchObject({
-      spots: [{ playerId: masterId, jersey: '1' }],
+      places: [{ playerId: masterId, jersey: '1' }],
       captain: { playerId: masterId },
     })
   })
@@ -187,10 +187,10 @@ describe('a command that refers to a duplicate after the merge', () => {
       streamId: organizationId,
     })
     expect((await loadPeople(dependencies, organizationId)).isMerged(duplicateId)).toBe(false)
-    const { captain, spots } = await rosterOf(teamEntryId)
-    expect([captain.playerId, spots.length]).toEqual([duplicateId, 2])
+    const { captain, places } = await rosterOf(teamEntryId)
+    expect([captain.playerId, places.length]).toEqual([duplicateId, 2])
     await removePlayerFromTeamProcess(dependencies, testMetadata(), { teamEntryId, playerId: duplicateId })
-    expect((await rosterOf(teamEntryId)).spots).toHaveLength(1)
+    expect((await rosterOf(teamEntryId)).places).toHaveLength(1)
   })
 })
 

@@ -54,8 +54,8 @@ async function teamsOf(leagueId: LeagueId) {
   const { entries } = (await read(teamEntries, leagueId)).state
   return Promise.all(
     entries.map(async ({ ids, name, logo }) => {
-      const { spots, captain } = (await read(roster, ids.teamEntryId)).state
-      return { teamId: ids.teamId, name, logo, captain, players: spots.map(({ playerId }) => playerId) }
+      const { places, captain } = (await read(roster, ids.teamEntryId)).state
+      return { teamId: ids.teamId, name, logo, captain, players: places.map(({ playerId }) => playerId) }
     }),
   )
 }

@@ -77,7 +77,7 @@ describe('changeGlobalTeamProcess (C089)', () => {
     expect(await namesOf(monday)).toEqual([])
     expect(await namesOf(sunday)).toEqual(['Sparks'])
     const entered = (await leagueOf(sunday))[0]?.ids.teamEntryId ?? ''
-    expect((await load(dependencies, roster, 'organization-1', entered)).state.spots).toHaveLength(1)
+    expect((await load(dependencies, roster, 'organization-1', entered)).state.places).toHaveLength(1)
   })
 })
 

@@ -8,7 +8,7 @@ import { player } from '../../player/state.ts'
 import { changeEntry, type ChangeEntry, enterTeam } from '../../team/entry/commands.ts'
 import { requireExistingEntry, teamEntries, type TeamEntry } from '../../team/entry/state.ts'
 import { addPlayerToTeam, appointCaptain } from '../../team/roster/commands.ts'
-import { roster, type RosterSpot } from '../../team/roster/state.ts'
+import { roster, type RosterPlace } from '../../team/roster/state.ts'
 import { loadPeople } from '../player/people.ts'
 import { combineReceipts, subcommandMetadata } from '../subcommands.ts'
 
@@ -124,14 +124,14 @@ export async function copyTeam(
   const { masterOf } = await loadPeople(dependencies, organizationId)
   const steps: Receipt[] = []
   const copiedIds = new Set<PlayerId>()
-  for (const { playerId: idOnRoster, ...spot } of mastersFirst(state.spots, masterOf)) {
+  for (const { playerId: idOnRoster, ...place } of mastersFirst(state.places, masterOf)) {
     const playerId = masterOf(idOnRoster)
     if (copiedIds.has(playerId)) continue
     const loaded = await load(dependencies, player, organizationId, playerId)
     if (loaded.state?.status !== 'registered') continue
     copiedIds.add(playerId)
     const addition = {
-      command: { entry, playerId, ...spot },
+      command: { entry, playerId, ...place },
       metadata: subcommandMetadata(metadata, 'join', playerId),
       streamId,
     }
@@ -150,14 +150,15 @@ export async function copyTeam(
 }
 
 /**
- * Sorts the spots of masters before those of duplicates, so that a person who has several keeps the master's.
+ * Sorts the places of masters before those of duplicates, so that a person who has several keeps the
+ * master's.
  */
 function mastersFirst(
-  spots: readonly RosterSpot[],
+  places: readonly RosterPlace[],
   masterOf: (playerId: PlayerId) => PlayerId,
-): readonly RosterSpot[] {
-  const isDuplicate = ({ playerId }: RosterSpot) => Number(masterOf(playerId) !== playerId)
-  return spots.toSorted((a, b) => isDuplicate(a) - isDuplicate(b))
+): readonly RosterPlace[] {
+  const isDuplicate = ({ playerId }: RosterPlace) => Number(masterOf(playerId) !== playerId)
+  return places.toSorted((a, b) => isDuplicate(a) - isDuplicate(b))
 }
 
 /** Copies every team of a league into another one. Skips teams that are already there. */

@@ -30,7 +30,11 @@ export interface RemovePlayerFromTeam {
   otherIds?: readonly PlayerId[] | undefined
 }
 
-/** Removes a player from a roster, and from the captaincy. @throws Problem `player-not-on-team` */
+/**
+ * Removes a player from a roster. A captain also loses the captaincy.
+ *
+ * @throws Problem `player-not-on-team`
+ */
 export const removePlayerFromTeam: CommandHandler<
   RemovePlayerFromTeam,
   RosterState,
@@ -43,18 +47,18 @@ export const removePlayerFromTeam: CommandHandler<
     const idsOnRoster = idsOfPerson.filter((id) => isOnRoster(state, id))
     if (state.ids === null || idsOnRoster.length === 0) reject('player-not-on-team')
     const { ids, captain } = state
-    const leftEvents = idsOnRoster.map((id): RosterEvent => ({
+    const departures = idsOnRoster.map((id): RosterEvent => ({
       type: 'PlayerLeftTeam',
       data: { ...ids, playerId: id },
     }))
-    if (!idsOfPerson.some((id) => id === captain.playerId)) return leftEvents
-    return [{ type: 'CaptainAppointed', data: { ...ids, before: captain, after: noCaptain } }, ...leftEvents]
+    if (!idsOfPerson.some((id) => id === captain.playerId)) return departures
+    return [{ type: 'CaptainAppointed', data: { ...ids, before: captain, after: noCaptain } }, ...departures]
   },
 }
 
 export interface AppointCaptain {
   entry: EntryIds
-  /** A player of the roster, only a name, or nobody (both null). */
+  /** A player on the roster, a name without a player, or no captain (both null). */
   captain: Captain
   /** The other ids of the same person, who may be on the roster under any of them. */
   otherIds?: readonly PlayerId[] | undefined
