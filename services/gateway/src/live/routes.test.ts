@@ -79,6 +79,8 @@ describe('GET /live', () => {
     expect(BigInt(missed.position)).toBeGreaterThanOrEqual(position)
     expect(missed.projections).toContain('standings')
     back.stop()
+    // Read models that are still behind would send an older position.
+    await waitForReadModels(signedSeason.product)
     const later = await follow('?slug=east', { 'last-event-id': String(position + 1000n) })
     const next = await score(92)
     expect(BigInt((await later.until(() => true)).position)).toBeGreaterThanOrEqual(next)
