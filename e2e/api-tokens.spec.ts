@@ -53,7 +53,7 @@ test('an owner creates an API token, a script uses it, and revoking the token en
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Revoke Season planner' }).click()
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()
-  await expect(page.getByText('Season planner revoked')).toBeVisible()
+  await expect(page.getByText('Season planner revoked', { exact: true })).toBeVisible()
   await expect(row).toContainText('Revoked')
   const refused = await script.get('/api/seasonsv2')
   expect([refused.status(), await refused.json()]).toEqual([
