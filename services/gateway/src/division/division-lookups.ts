@@ -39,14 +39,13 @@ export function createDivisionLookups(reads: ReadSide) {
       return { metadata: meta, streamId: seasonId, expectedRevision }
     },
 
-    /** Returns the league of a team entry. @throws Problem `team-of-another-season` */
-    async leagueOf(
+    /** Returns the league and season of a team entry. Neither ever changes. */
+    async parentsOf(
       teamEntryId: TeamEntryId,
-      seasonId: SeasonId,
       organizationId: OrganizationId,
-    ): Promise<LeagueId> {
+    ): Promise<{ leagueId: LeagueId; entrySeasonId: SeasonId }> {
       const [entry] = await reads.directory.resolve(organizationId, [{ kind: 'teamEntry', id: teamEntryId }])
-      return orNotFound(entry?.season_id === seasonId ? entry.league_id : reject('team-of-another-season'))
+      return { leagueId: orNotFound(entry?.league_id), entrySeasonId: orNotFound(entry?.season_id) }
     },
   }
 }

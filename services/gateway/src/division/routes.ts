@@ -33,7 +33,7 @@ import { createDivisionLookups, hasBrackets } from './division-lookups.ts'
  * feature `brackets` (R094).
  */
 export function divisionRoutes({ dependencies, reads }: RouteDeps): Binding[] {
-  const { findDivision, inSeason, leagueOf } = createDivisionLookups(reads)
+  const { findDivision, inSeason, parentsOf } = createDivisionLookups(reads)
   const divisionOf = async (organizationId: OrganizationId, id: DivisionId) => ({
     division: orNotFound(await reads.read(organizationId, readDivisionQuery, id)),
   })
@@ -127,8 +127,8 @@ export function divisionRoutes({ dependencies, reads }: RouteDeps): Binding[] {
       readDivisionQuery.uses,
       async ({ params: { divisionId }, body: { seasons_leagues_teams_id: teamEntryId } }, call) => {
         const { seasonId, deleted } = await findDivision(divisionId, call)
-        const leagueId = await leagueOf(teamEntryId, seasonId, call.organizationId)
-        const command = { divisionId, teamEntryId, leagueId, deleted }
+        const parents = await parentsOf(teamEntryId, call.organizationId)
+        const command = { divisionId, teamEntryId, ...parents, deleted }
         return handleCommand(dependencies, assignTeamToDivision, {
           command,
           ...(await inSeason(seasonId, call)),

@@ -44,7 +44,7 @@ export async function drawBracket(
   const feature = { command: { featureKey: 'brackets' as const, enabled: true }, metadata: next() }
   await handleCommand(dependencies, switchFeature, { ...feature, streamId: organizationId })
   for (const { id: teamEntryId } of [home, away]) {
-    const command = { divisionId, teamEntryId, leagueId, deleted }
+    const command = { divisionId, teamEntryId, leagueId, entrySeasonId: seasonId, deleted }
     await handleCommand(dependencies, assignTeamToDivision, { command, metadata: next(), streamId: seasonId })
   }
   const receipt = await scheduleBracketGameProcess(dependencies, next(), {

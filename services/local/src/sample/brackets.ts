@@ -51,7 +51,7 @@ export async function playBracket(
   const divisionId = receipt.entityId
   const seeds = teams.map((team) => teamEntryOf(rosters, team))
   for (const entry of seeds) {
-    const command = { divisionId, ...entry, deleted: nothingDeleted }
+    const command = { divisionId, ...entry, entrySeasonId: seasonId, deleted: nothingDeleted }
     const step = metadataFor('division', seasonId, name, entry.teamEntryId)
     await handleCommand(dependencies, assignTeamToDivision, { command, metadata: step, streamId: seasonId })
   }

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest'
 import type { DivisionEvent } from '@league/contracts/division/events'
 import {
   withTeams,
-  inLeague,
+  inSeason,
   matchup,
   nothingDeleted,
   firstDivision,
@@ -29,7 +29,7 @@ describe('a division with bracket games', () => {
       ['two', 'cats'],
     ] as const)
       given(assignTeamToDivision, ...locked)
-        .when({ divisionId, ...inLeague(team), deleted: nothingDeleted })
+        .when({ divisionId, ...inSeason(team), deleted: nothingDeleted })
         .thenRefused('division-locked')
   })
 

@@ -6,6 +6,7 @@ import {
   withoutTeams,
   withTeams,
   inLeague,
+  inSeason,
   matchup,
   nothingDeleted,
   firstDivision,
@@ -69,7 +70,7 @@ describe('commands that create, change and delete a division', () => {
       .when({ divisionId: 'one', deletedGames: [] })
       .thenRefused('too-busy')
     given(assignTeamToDivision, ...withTeams, divisionDeleted)
-      .when({ divisionId: 'two', ...inLeague('ants'), deleted: nothingDeleted })
+      .when({ divisionId: 'two', ...inSeason('ants'), deleted: nothingDeleted })
       .thenEvents(assigned('ants', 0, secondDivision))
   })
 })
@@ -77,20 +78,26 @@ describe('commands that create, change and delete a division', () => {
 describe('assignTeamToDivision', () => {
   it('adds a team to the end, at the position that equals the count of teams (C054, R167)', () => {
     given(assignTeamToDivision, ...withTeams)
-      .when({ divisionId: 'one', ...inLeague('dogs'), deleted: nothingDeleted })
+      .when({ divisionId: 'one', ...inSeason('dogs'), deleted: nothingDeleted })
       .thenEvents(assigned('dogs', 3))
   })
 
   it('appends nothing for a team that is in the division already (R154)', () => {
     given(assignTeamToDivision, ...withTeams)
-      .when({ divisionId: 'one', ...inLeague('ants'), deleted: nothingDeleted })
+      .when({ divisionId: 'one', ...inSeason('ants'), deleted: nothingDeleted })
       .thenEvents()
+  })
+
+  it('refuses a team of another season (C054)', () => {
+    given(assignTeamToDivision, ...withTeams)
+      .when({ divisionId: 'one', ...inSeason('dogs'), entrySeasonId: 'season-2025', deleted: nothingDeleted })
+      .thenRefused('team-of-another-season')
   })
 
   it('moves a team from another division in one event (R153)', () => {
     const moved = assigned('ants', 0, secondDivision, 'one')
     given(assignTeamToDivision, ...withTeams)
-      .when({ divisionId: 'two', ...inLeague('ants'), deleted: nothingDeleted })
+      .when({ divisionId: 'two', ...inSeason('ants'), deleted: nothingDeleted })
       .thenEvents(moved)
     given(reorderDivisionTeams, ...withTeams, moved)
       .when({ divisionId: 'one', order: ['cats', 'bees'], deleted: nothingDeleted })
@@ -100,12 +107,12 @@ describe('assignTeamToDivision', () => {
   it('refuses team number 65, and removes deleted teams before it counts (C054)', () => {
     const full = Array.from({ length: 64 }, (_, index) => assigned(`team-${index}`, index))
     given(assignTeamToDivision, ...withoutTeams, ...full)
-      .when({ divisionId: 'one', ...inLeague('ants'), deleted: nothingDeleted })
+      .when({ divisionId: 'one', ...inSeason('ants'), deleted: nothingDeleted })
       .thenRefused('division-full')
     given(assignTeamToDivision, ...withoutTeams, ...full)
       .when({
         divisionId: 'one',
-        ...inLeague('ants'),
+        ...inSeason('ants'),
         deleted: { value: { teams: ['team-3'], games: [] }, position: 0n },
       })
       .thenEvents(
@@ -121,7 +128,7 @@ describe('removeTeamFromDivision and reorderDivisionTeams', () => {
       .when({ divisionId: 'one', teamEntryId: 'ants', deleted: nothingDeleted })
       .thenEvents(removed('ants'))
     given(assignTeamToDivision, ...withTeams, removed('ants'))
-      .when({ divisionId: 'one', ...inLeague('ants'), deleted: nothingDeleted })
+      .when({ divisionId: 'one', ...inSeason('ants'), deleted: nothingDeleted })
       .thenEvents(assigned('ants', 2))
     given(removeTeamFromDivision, ...withTeams)
       .when({ divisionId: 'two', teamEntryId: 'ants', deleted: nothingDeleted })

@@ -77,6 +77,8 @@ export const changeDivisionMedia: CommandHandler<
 
 export interface AssignTeamToDivision extends DivisionTeam {
   divisionId: DivisionId
+  /** The season of the team entry, which never changes. */
+  entrySeasonId: SeasonId
   /** Deletions in this division, and in the one that the team comes from. */
   deleted: DeletedInReadModel
 }
@@ -86,7 +88,7 @@ export interface AssignTeamToDivision extends DivisionTeam {
  * team of another division of the season moves (R153). Does nothing for a team of this division. Neither
  * division may have bracket games (R157).
  *
- * @throws Problem `not-found` · `division-locked` · `division-full`
+ * @throws Problem `not-found` · `team-of-another-season` · `division-locked` · `division-full`
  */
 export const assignTeamToDivision: CommandHandler<
   AssignTeamToDivision,
@@ -95,8 +97,9 @@ export const assignTeamToDivision: CommandHandler<
   SeasonId
 > = {
   ...divisions,
-  decide({ divisionId, teamEntryId, leagueId, deleted }, state, { streamId: seasonId }) {
+  decide({ divisionId, teamEntryId, leagueId, entrySeasonId, deleted }, state, { streamId: seasonId }) {
     const division = requireExistingDivision(state, divisionId)
+    if (entrySeasonId !== seasonId) reject('team-of-another-season')
     if (division.teams.some((team) => team.teamEntryId === teamEntryId)) return []
     requireUnlocked(division, deleted)
     const previous = Object.values(state.divisions).find(({ teams }) =>

@@ -9,6 +9,9 @@ export const secondDivision = { divisionId: 'two', seasonId }
 export const nothingDeleted = { value: { teams: [], games: [] }, position: 0n }
 export const inLeague = (teamEntryId: string) => ({ teamEntryId, leagueId: 'monday' })
 
+/** A team entry of the season, as it is assigned to a division. */
+export const inSeason = (teamEntryId: string) => ({ ...inLeague(teamEntryId), entrySeasonId: seasonId })
+
 export const created = (division: typeof firstDivision, name: string): DivisionEvent => ({
   type: 'DivisionCreated',
   data: { ...division, name },

@@ -56,6 +56,7 @@ export function openBracket(teams: number): SimulatedBracket {
         divisionId,
         teamEntryId: `s${seed}`,
         leagueId: `league-${seed % 2}`,
+        entrySeasonId: seasonId,
         deleted: nothingDeleted,
       }),
     changeDivision(empty, createDivision, { name: 'Division 1' }),

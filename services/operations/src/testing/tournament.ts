@@ -39,6 +39,7 @@ export async function openTournament(dependencies: CommandDependencies, teams: n
       divisionId,
       teamEntryId: `s${seed}`,
       leagueId: `league-${seed % 2}`,
+      entrySeasonId: seasonId,
       deleted: nothingDeleted,
     }
     await handleCommand(dependencies, assignTeamToDivision, {
