@@ -2,8 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Log } from './log.ts'
 
-/** How often to try for leases that another process holds. */
+/** How often a holder shows that it works, and how often the others try for its leases. */
 const TRY_INTERVAL_MS = 1_000
+
+/** A holder that has not run a statement for this long hangs. */
+const HOLDER_TIMEOUT_MS = 6_000
+
+const APPLICATION_NAME = 'projection leases'
 
 const RECONNECT_DELAY_MS = 500
 
@@ -14,8 +19,11 @@ const KEEPALIVE_OPTIONS = ['idle=4', 'interval=2', 'count=3']
 
 /**
  * Contends for one lease per name. A lease is an advisory lock on a dedicated connection, so a process that
- * loses the connection loses its leases. Runs `work` for each lease that it gets, until the work's signal
- * aborts.
+ * loses the connection loses its leases. A holder that hangs (stopped, swapped out, or without network) keeps
+ * its connection; the others notice that it runs no statements any more, and end the connection for it. When
+ * it continues, the epoch of the checkpoint prevents its writes.
+ *
+ * Runs `work` for each lease that it gets, until the work's signal aborts.
  */
 export function createLeases(
   url: string,
@@ -41,6 +49,8 @@ export function createLeases(
         `,
         [names.filter((name) => !held.has(name))],
       )
+      if (held.size + rows.filter(({ acquired }) => acquired).length < names.length)
+        await endHungHolders(client, names, log)
       for (const { name } of rows.filter(({ acquired }) => acquired)) {
         held.add(name)
         const done = work(name, lost).catch((error: unknown) =>
@@ -58,7 +68,7 @@ export function createLeases(
     while (!stopped.signal.aborted) {
       const client = new Client({
         connectionString: url,
-        application_name: 'projection leases',
+        application_name: APPLICATION_NAME,
         connectionTimeoutMillis: 5_000,
         query_timeout: 10_000,
         keepAlive: true,
@@ -94,5 +104,32 @@ export function createLeases(
       stopped.abort()
       await contending
     },
+  }
+}
+
+/**
+ * Ends the connections of holders that have run no statement for too long. Postgres then releases their
+ * leases.
+ */
+async function endHungHolders(client: Client, names: readonly string[], log: Log): Promise<void> {
+  const { rows } = await client.query<{ pid: number; silentSeconds: number }>(
+    `
+      select pid, silent_seconds as "silentSeconds"
+      from (
+        select distinct a.pid,
+          extract(epoch from clock_timestamp() - a.state_change)::float8 as silent_seconds
+        from pg_stat_activity a
+        join pg_locks l on l.pid = a.pid and l.locktype = 'advisory' and l.objsubid = 1 and l.granted
+        join unnest($1::text[]) name on (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended(
+          'projection ' || name, 0
+        )
+        where a.datname = current_database() and a.application_name = $2 and a.pid <> pg_backend_pid()
+      ) holder
+      where silent_seconds > $3 and pg_terminate_backend(pid)
+    `,
+    [names, APPLICATION_NAME, HOLDER_TIMEOUT_MS / 1_000],
+  )
+  for (const { pid, silentSeconds } of rows) {
+    log.warn({ pid, silentSeconds }, 'ended the connection of a process that held projection leases and hung')
   }
 }

@@ -1,6 +1,5 @@
 import { createNotifier } from '@league/event-store/notifier'
 import type { EventStore } from '@league/event-store/port'
-import { Pool } from 'pg'
 import type { Unseal } from './decode.ts'
 import type { Feed } from './feed/feed.ts'
 import { createLeases } from './leases.ts'
@@ -12,6 +11,7 @@ import { watchCommands } from './replay/command-queue.ts'
 import { createEventPageCache } from './replay/event-page-cache.ts'
 import { runProjectionWorker } from './replay/projection-worker.ts'
 import { prepareProjections } from './schema/generation.ts'
+import { createWorkPool } from './work-pool.ts'
 
 export interface RuntimeOptions {
   store: EventStore
@@ -68,30 +68,4 @@ export async function startRuntime(options: RuntimeOptions): Promise<Runtime> {
       await Promise.all([pool.end(), bulkPool.end()])
     },
   }
-}
-
-/**
- * Commits without waiting for the disk: rows can be folded from the log again, and are lost together with
- * their checkpoint or not at all. The log itself is never written through these connections.
- */
-const ASYNC_COMMIT_OPTIONS = '-c synchronous_commit=off'
-
-/**
- * Makes Postgres look rows up by their indexes even while the planner still believes the tables to be small.
- */
-const INDEX_LOOKUP_OPTIONS = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off'
-
-function createWorkPool(url: string, { max, bulk }: { max: number; bulk: boolean }): Pool {
-  const pool = new Pool({
-    connectionString: url,
-    application_name: bulk ? 'projection rebuild' : 'projection',
-    max,
-    connectionTimeoutMillis: 10_000,
-    query_timeout: bulk ? 0 : 60_000,
-    keepAlive: true,
-    options: `${ASYNC_COMMIT_OPTIONS} ${INDEX_LOOKUP_OPTIONS} -c maintenance_work_mem=128MB`,
-  })
-  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
-  pool.on('error', () => {})
-  return pool
 }

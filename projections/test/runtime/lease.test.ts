@@ -1,5 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { append, newGame, scheduled, scored } from './games.ts'
+import { createWorkPool } from '@league/projections/runtime/work-pool'
 import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { createTally } from './tally/projection.ts'
 
@@ -83,4 +86,45 @@ test('processes that start at the same time create the tables once', async () =>
   )
   expect(processes).toHaveLength(3)
   expect((await testRuntime.pool.query('select from projection.checkpoint')).rowCount).toBe(2)
+})
+
+/** Starts the test projection in a process of its own and returns once it holds the lease. */
+async function startProjectorProcess() {
+  const program = new URL('projector.main.ts', import.meta.url).pathname
+  const projector = spawn(process.execPath, [program], {
+    env: { ...process.env, DATABASE_URL: testRuntime.url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void projector.kill('SIGKILL'))
+  await once(projector.stdout, 'data')
+  await expect.poll(epoch).toBe(1)
+  return projector
+}
+
+test('a process that hangs is replaced within ten seconds, and writes nothing when it continues', async () => {
+  const projector = await startProjectorProcess()
+  const { feed } = await testRuntime.start([createTally()])
+  const game = newGame()
+  await append(testRuntime.store, game, scheduled(game), scored(game, 1, 2))
+  projector.kill('SIGSTOP')
+  const whileStopped = await append(testRuntime.store, game, scored(game, 3, 4))
+  expect(await feed.waitFor(['tally'], whileStopped, 10_000)).toBe('reached')
+  expect(await epoch()).toBe(2)
+  projector.kill('SIGCONT')
+  const afterwards = await append(testRuntime.store, game, scored(game, 5, 6))
+  expect(await feed.waitFor(['tally'], afterwards, 10_000)).toBe('reached')
+  expect(await holders()).toHaveLength(1)
+  expect(await epoch()).toBe(2)
+  const { rows } = await testRuntime.pool.query('select points::int, games from tally.team order by points')
+  expect(rows).toEqual([
+    { points: 5, games: 1 },
+    { points: 6, games: 1 },
+  ])
+})
+
+test('the locks of a process that hangs in the middle of a transaction are released', async () => {
+  const pool = createWorkPool(testRuntime.url, { max: 1, bulk: true })
+  onTestFinished(() => pool.end())
+  const { rows } = await pool.query('show idle_in_transaction_session_timeout')
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: '5s' }])
 })
