@@ -1,30 +1,58 @@
-// Adds up the results of the test runners and prints the summary line. Fails if a test or a step failed, or
-// if a runner wrote no results.
+// Adds up the results of the test runners and prints the slowest test files and the summary line. Fails if a
+// test or a step failed, or if a runner wrote no results.
 import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
-const [failedSteps, ...files] = process.argv.slice(2)
-let passed = 0
-let failed = 0
+const SLOWEST_COUNT = 10
+const PLAYWRIGHT_STATUS = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' }
+
+const [failedSteps, ...reports] = process.argv.slice(2)
+const results = []
 let missingResults = 0
-
-for (const file of files) {
+for (const report of reports) {
   try {
-    const counts = readCounts(JSON.parse(readFileSync(file, 'utf8')))
-    passed += counts.passed
-    failed += counts.failed
+    const result = JSON.parse(readFileSync(report, 'utf8'))
+    results.push(...(result.stats ? readPlaywright(result) : readVitest(result)))
   } catch (error) {
-    console.error(`${file}: no results (${error.message})`)
+    console.error(`${report}: no results (${error.message})`)
     missingResults += 1
   }
 }
+printSlowestFiles()
+
+const count = (status) => results.filter((result) => result.status === status).length
+const notRun = count('not run')
+if (notRun > 0) console.log(`${notRun} test${notRun === 1 ? '' : 's'} did not run, because others failed`)
 // Without failed tests, count failed steps, such as a type error or a runner that crashed.
-if (failed === 0) failed = Math.max(Number(failedSteps), missingResults)
-console.log(`${passed} passed, ${failed} failed`)
+const failed = count('failed') || Math.max(Number(failedSteps), missingResults)
+console.log(`${count('passed')} passed, ${failed} failed`)
 process.exitCode = failed > 0 || Number(failedSteps) > 0 ? 1 : 0
 
-/** Reads the counts of a Playwright report (with `stats`) or of a Vitest report in the format of Jest. */
-function readCounts(result) {
-  if (result.stats)
-    return { passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected }
-  return { passed: result.numPassedTests, failed: result.numFailedTests }
+/** Prints the files whose tests take the most time in total. Tests of one file may run in parallel. */
+function printSlowestFiles() {
+  const seconds = new Map()
+  for (const { file, duration } of results) seconds.set(file, (seconds.get(file) ?? 0) + duration / 1000)
+  const slowest = [...seconds].toSorted(([, a], [, b]) => b - a).slice(0, SLOWEST_COUNT)
+  if (slowest.length > 0) console.log('Slowest test files:')
+  for (const [file, total] of slowest) console.log(`${total.toFixed(1).padStart(7)} s  ${file}`)
+}
+
+/** Reads a Vitest report in the format of Jest. */
+function readVitest({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, duration }) => {
+      return { file: relative(process.cwd(), name), status, duration: duration ?? 0 }
+    }),
+  )
+}
+
+function readPlaywright({ config, suites }) {
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+  return suites.flatMap(specsOf).flatMap(({ file, tests }) =>
+    tests.map(({ status, results: runs }) => ({
+      file: relative(process.cwd(), join(config.rootDir, file)),
+      status: runs.length === 0 ? 'not run' : PLAYWRIGHT_STATUS[status],
+      duration: runs.reduce((sum, run) => sum + run.duration, 0),
+    })),
+  )
 }

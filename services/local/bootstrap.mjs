@@ -83,11 +83,17 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages
 }
 
-/** @returns the exit code of npm */
+/**
+ * Installs the packages and shows only the errors of npm. It would also warn about packages that do not
+ * support the Node of the machine, but these run on the Node of the project.
+ *
+ * @returns the exit code of npm
+ */
 async function install() {
   console.log('Installing dependencies (npm ci) ...')
   installing = true
-  const code = await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['ci', '--no-audit', '--no-fund'])
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   installing = false
   if (code === 0) writeFileSync(installMarker, lockDigest())
   return code
