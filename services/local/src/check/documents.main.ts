@@ -8,7 +8,7 @@ import { definedIds, findUnknownIds } from './specification-ids.ts'
 
 const root = process.cwd()
 /** Tests of this check: their ids and paths are examples. */
-const withExamples = /check\/(specification-ids|broken-links)\.test\.ts$/
+const withExamples = /check\/(documents|specification-ids|broken-links)\.test\.ts$/
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: root,

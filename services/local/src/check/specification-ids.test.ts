@@ -18,6 +18,15 @@ it('finds unknown ids, also in lists of decisions', () => {
   )
 })
 
+it.each([
+  ['a block comment', '/**\n * Reads nothing (decision\n * 13).\n */'],
+  ['line comments', '  // See decisions 1 and\n  // 13.'],
+  ['SQL comments', '-- See decision\n-- 13.'],
+  ['a paragraph', 'As decision\n13 says.'],
+])('finds the number of a decision after a line break in %s', (_place, text) => {
+  expect(findUnknownIds(text, defined)).toEqual(['decision 13'])
+})
+
 it('takes no part of a longer word for an id', () => {
   expect(findUnknownIds('R1M2 xR009 C0571 decision record 99', defined)).toEqual([])
 })
