@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { apiTokenRoutes } from './accounts/api-token-routes.ts'
+import { createPasswords } from './accounts/passwords.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
 import { attributeRoutes } from './attribute/routes.ts'
@@ -38,7 +39,8 @@ import { teamRoutes } from './team/routes.ts'
 export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSide): Binding[] {
   const { store, vault, pool, clock, config } = deps
   const { directory } = reads
-  const accounts = { pool, dependencies: { store, vault }, clock }
+  const passwords = createPasswords(config.passwordCost)
+  const accounts = { pool, dependencies: { store, vault }, clock, passwords }
   const routeDeps = { dependencies: { store, vault }, reads, pictures: createPictures(deps.media) }
   const resolveTxt = deps.resolveTxt ?? createResolveTxt(config.dnsServers)
   return [

@@ -1,3 +1,5 @@
+import type { HashingCost } from './accounts/passwords.ts'
+
 /** Requests per minute; null for no limit, as in an import, a benchmark or a test. */
 export interface Limits {
   /** Reads by one address. */
@@ -19,6 +21,8 @@ export interface GatewayConfig {
   /** Proxies whose forwarded headers are trusted, by address; false for none. */
   trustProxy: false | string | string[]
   limits: Limits
+  /** Cost of hashing a password. Defaults to the cost that protects passwords; tests set a lower one. */
+  passwordCost?: HashingCost | undefined
   /**
    * DNS servers that are queried for the proof of a domain (`192.0.2.1`, `192.0.2.1:53`). Defaults to those
    * of the system.

@@ -6,7 +6,7 @@ import type { Outcome, CommandCall } from '../binding/binding.ts'
 import { type AccountDeps, syncAccount } from './sync-account.ts'
 import { temporaryPassword, setPassword } from './set-password.ts'
 import { withAdvisoryLock } from '../concurrency/advisory-lock.ts'
-import { requireGoodPassword, hashPassword } from './passwords.ts'
+import { requireGoodPassword } from './passwords.ts'
 import { changeAccount } from './change-account.ts'
 import type { ChangeUserBody } from './own-settings.ts'
 
@@ -43,7 +43,7 @@ export async function createUser(
   metadata: CommandMetadata,
   user: NewUser,
 ): Promise<AccountOutcome> {
-  const { pool, dependencies, clock } = deps
+  const { pool, dependencies, clock, passwords } = deps
   const { organizationId, role, username, email } = user
   if (user.password) requireGoodPassword(user.password, username)
   const receipt = await registerUserProcess(dependencies, metadata, { organizationId, role, username, email })
@@ -52,8 +52,8 @@ export async function createUser(
   const sync = () => syncAccount(pool, dependencies, { userId, organizationId })
   const synced = await withAdvisoryLock(pool, `account ${userId}`, sync)
   if (synced?.passwordHash) return outcome
-  const temporary = user.password ? null : await temporaryPassword(clock())
-  const password = temporary?.password ?? { hash: await hashPassword(user.password ?? ''), expiresAt: null }
+  const temporary = user.password ? null : await temporaryPassword(passwords, clock())
+  const password = temporary?.password ?? { hash: await passwords.hash(user.password ?? ''), expiresAt: null }
   const isPasswordSet = await withAdvisoryLock(pool, `account ${userId}`, async () => {
     const current = (await sync()) ?? reject('not-found')
     if (current.passwordHash) return false
@@ -84,7 +84,7 @@ export async function administerUser(
       : [{ path, message: 'Only the user can change this.' }],
   )
   if (issues.length > 0) reject('invalid', issues)
-  const temporary = body.resetPassword ? await temporaryPassword(deps.clock()) : null
+  const temporary = body.resetPassword ? await temporaryPassword(deps.passwords, deps.clock()) : null
   const { revision, position } = await changeAccount(deps, {
     userId,
     organizationId,

@@ -4,7 +4,7 @@ import { reject } from '@league/contracts/kernel/problem'
 import { derivedId } from '@league/operations/kernel/derived-id'
 import { registerUserProcess } from '@league/operations/processes/account'
 import { type AccountDeps, syncAccount } from './sync-account.ts'
-import { requireGoodPassword, hashPassword } from './passwords.ts'
+import { requireGoodPassword } from './passwords.ts'
 import { findUserByName, usernameKey } from './users.ts'
 
 export interface NewAccount {
@@ -26,7 +26,7 @@ export interface NewAccount {
  * @throws Problem `invalid` for a password that is too short, too long or too common · `username-taken`
  */
 export async function createAccount(
-  { pool, dependencies, clock }: AccountDeps,
+  { pool, dependencies, clock, passwords }: AccountDeps,
   account: NewAccount,
 ): Promise<UserId> {
   const { username, role, organizationId, email = null } = account
@@ -37,7 +37,7 @@ export async function createAccount(
       : reject('username-taken')
   }
   requireGoodPassword(account.password, username)
-  const hash = await hashPassword(account.password)
+  const hash = await passwords.hash(account.password)
   const commandId = derivedId('account', organizationId ?? '', usernameKey(username))
   const { entityId } = await registerUserProcess(
     dependencies,

@@ -155,7 +155,7 @@ describe('the password of a signed-in user', () => {
 describe('a temporary password', () => {
   it('allows only choosing a new one, after which the same browser may do everything', async () => {
     const { userId } = await person('fay')
-    const { text, password } = await temporaryPassword(product.clock())
+    const { text, password } = await temporaryPassword(product.accounts.passwords, product.clock())
     await setPassword(product.pool, userId, password)
     const signed = await login('fay', text)
     expect([signed.status, signed.json.user.mustChangePassword]).toEqual([200, true])
@@ -180,7 +180,7 @@ describe('a temporary password', () => {
 
   it('is replaced by only one of two concurrent requests', async () => {
     const { userId } = await person('gil')
-    const { text, password } = await temporaryPassword(product.clock())
+    const { text, password } = await temporaryPassword(product.accounts.passwords, product.clock())
     await setPassword(product.pool, userId, password)
     const gil = callerOf(product, cookiesOf(await login('gil', text)))
     const both = ['one long new passphrase', 'two long new passphrases'].map((next) =>

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Pool } from 'pg'
 import type { changeUserBody } from '@league/contracts/account/commands'
 import type { UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
@@ -7,7 +6,7 @@ import { platform } from '@league/operations/reservation/name'
 import type { CommandCall, Outcome } from '../binding/binding.ts'
 import type { AccountDeps } from './sync-account.ts'
 import { changeAccount } from './change-account.ts'
-import { requireGoodPassword, hashPassword, verifyPassword } from './passwords.ts'
+import { requireGoodPassword } from './passwords.ts'
 import { browserTokenHash } from './known-browsers.ts'
 import { resetCounters, attemptPassword } from './throttle.ts'
 import { oldPasswordCounter } from './attempt-counters.ts'
@@ -57,24 +56,28 @@ export async function changeOwnSettings(
 }
 
 async function newHash(
-  { pool, clock }: AccountDeps,
+  deps: AccountDeps,
   { userId, username }: CommandCall['principal'],
   { oldPassword, password, username: newName }: ChangeUserBody,
 ): Promise<string | null> {
   if (password === undefined || password === null) return null
   requireGoodPassword(password, newName ?? username)
-  await requireOldPassword(pool, userId, oldPassword ?? '', clock())
-  return hashPassword(password)
+  await requireOldPassword(deps, userId, oldPassword ?? '')
+  return deps.passwords.hash(password)
 }
 
 /**
  * Checks the current password. Attempts are throttled like sign-ins, so a hijacked session cannot be used to
  * guess it.
  */
-async function requireOldPassword(pool: Pool, userId: UserId, old: string, now: Date): Promise<void> {
+async function requireOldPassword(
+  { pool, clock, passwords }: AccountDeps,
+  userId: UserId,
+  old: string,
+): Promise<void> {
   const counter = oldPasswordCounter(userId)
-  const isRight = await attemptPassword(pool, [counter], now, async () =>
-    verifyPassword((await findUser(pool, userId))?.passwordHash ?? null, old),
+  const isRight = await attemptPassword(pool, [counter], clock(), async () =>
+    passwords.verify((await findUser(pool, userId))?.passwordHash ?? null, old),
   )
   if (!isRight) reject('old-password-wrong')
   await resetCounters(pool, [counter])
@@ -114,10 +117,10 @@ export async function choosePassword(
   if (!mustChangePassword) reject('password-not-temporary')
   requireGoodPassword(password, username)
   const user = await findUser(deps.pool, userId)
-  if (await verifyPassword(user?.passwordHash ?? null, password))
+  if (await deps.passwords.verify(user?.passwordHash ?? null, password))
     reject('invalid', [{ path: 'password', message: 'Choose a password different from the temporary one.' }])
   const newPassword: NewPassword = {
-    hash: await hashPassword(password),
+    hash: await deps.passwords.hash(password),
     expiresAt: null,
     onlyIfTemporary: true,
     exceptBrowser: browserTokenHash(call.browser?.cookies),

@@ -3,36 +3,52 @@ import { type ProblemIssue, reject } from '@league/contracts/kernel/problem'
 import { RetryLaterError } from '../kernel/errors.ts'
 import { createBoundedQueue } from '../concurrency/bounded-queue.ts'
 
-/** argon2id with 64 MiB of memory, three passes and one thread. */
-const argon2id = { algorithm: 2, memoryCost: 65_536, timeCost: 3, parallelism: 1 }
-
-/** Hash of an unknown password. Verifying against it takes as long as verifying against a real hash. */
-const decoyHash =
-  '$argon2id$v=19$m=65536,t=3,p=1$c29tZXNhbHRzb21lc2FsdA$NPTVgCDTX1Nq0C2HPjjMZSdMUOhRdNnPvzFRz4EPoho'
-
-/** Each hash takes 64 MiB and one CPU core. */
-const runBounded = createBoundedQueue(
-  { concurrency: 2, maxWaiting: 8 },
-  () => new RetryLaterError('unavailable', 2),
-)
-
-/**
- * Hashes a password.
- *
- * @throws RetryLaterError `unavailable` when too many passwords are being hashed
- */
-export function hashPassword(password: string): Promise<string> {
-  return runBounded(() => hash(password, argon2id))
+/** The work that argon2id spends on each password, with one thread. */
+export interface HashingCost {
+  /** Memory in KiB. */
+  memoryCost: number
+  /** Number of passes over the memory. */
+  timeCost: number
 }
 
-/**
- * Returns whether the password matches the stored hash. Takes the same time if there is none (null or '').
- *
- * @throws RetryLaterError `unavailable` when too many passwords are being hashed
- */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await runBounded(() => verify(stored || decoyHash, password))
-  return matches && Boolean(stored)
+/** 64 MiB of memory and three passes. */
+const defaultCost: HashingCost = { memoryCost: 65_536, timeCost: 3 }
+
+/** The number of `Algorithm.Argon2id`, which a module compiled by itself cannot import. */
+const ARGON2ID = 2
+
+/** Hashes and verifies passwords, two at a time, because each hash takes memory and one CPU core. */
+export interface Passwords {
+  /**
+   * Hashes a password.
+   *
+   * @throws RetryLaterError `unavailable` when too many passwords are being hashed
+   */
+  hash(password: string): Promise<string>
+  /**
+   * Returns whether the password matches the stored hash. Takes the same time if there is none (null or '').
+   *
+   * @throws RetryLaterError `unavailable` when too many passwords are being hashed
+   */
+  verify(stored: string | null, password: string): Promise<boolean>
+}
+
+/** Creates the hashing of passwords. Only tests need a lower cost than the default. */
+export function createPasswords({ memoryCost, timeCost }: HashingCost = defaultCost): Passwords {
+  const runBounded = createBoundedQueue(
+    { concurrency: 2, maxWaiting: 8 },
+    () => new RetryLaterError('unavailable', 2),
+  )
+  const options = { algorithm: ARGON2ID, memoryCost, timeCost, parallelism: 1 }
+  /** Hash of an unknown password. Verifying against it takes as long as verifying against a real hash. */
+  const decoyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$c29tZXNhbHRzb21lc2FsdA$NPTVgCDTX1Nq0C2HPjjMZSdMUOhRdNnPvzFRz4EPoho`
+  return {
+    hash: (password) => runBounded(() => hash(password, options)),
+    async verify(stored, password) {
+      const matches = await runBounded(() => verify(stored || decoyHash, password))
+      return matches && Boolean(stored)
+    },
+  }
 }
 
 /** Words that common long passwords are made of. What remains without them must still be long enough. */

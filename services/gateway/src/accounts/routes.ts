@@ -47,7 +47,7 @@ export function accountRoutes(deps: Deps): Binding[] {
         userAgent: browser?.userAgent,
         scope: await searchScope(deps, host, body),
       }
-      const { user, token, newBrowserToken } = await signIn(pool, attempt, clock())
+      const { user, token, newBrowserToken } = await signIn(deps, attempt)
       // A sign-in never continues an earlier session of the browser: it ends that one.
       if (principal?.credential.kind === 'session') await endSession(pool, principal.credential.hash)
       const cookies = sessionCookies(token, sessionLimits(user.role).absoluteMs / 1000)

@@ -4,7 +4,7 @@ import type { UserId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { endAccess } from './end-access.ts'
-import { hashPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 
 export interface NewPassword {
   hash: string
@@ -20,9 +20,12 @@ export interface NewPassword {
  * Creates a temporary password: it opens one session within 24 hours, in which the user must choose another.
  * The text is not stored.
  */
-export async function temporaryPassword(now: Date): Promise<{ text: string; password: NewPassword }> {
+export async function temporaryPassword(
+  passwords: Passwords,
+  now: Date,
+): Promise<{ text: string; password: NewPassword }> {
   const text = newTemporaryPassword()
-  return { text, password: { hash: await hashPassword(text), expiresAt: temporaryPasswordExpiry(now) } }
+  return { text, password: { hash: await passwords.hash(text), expiresAt: temporaryPasswordExpiry(now) } }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
-import { verifyPassword } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import { findKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import { openSession } from './sessions.ts'
 import { refundAttempt, resetCounters, attemptPassword } from './throttle.ts'
@@ -22,6 +22,12 @@ export interface SignIn {
   scope: { organizationId: OrganizationId } | 'everybody' | 'nobody'
 }
 
+interface SignInDeps {
+  pool: Pool
+  clock: () => Date
+  passwords: Passwords
+}
+
 export interface SignedIn {
   user: User
   /** Token of the new session. */
@@ -40,7 +46,8 @@ export interface SignedIn {
  * @throws Problem `login-failed` · RetryLaterError `too-many-requests` · RetryLaterError `unavailable` when
  * too many users sign in at once
  */
-export async function signIn(pool: Pool, attempt: SignIn, now: Date): Promise<SignedIn> {
+export async function signIn({ pool, clock, passwords }: SignInDeps, attempt: SignIn): Promise<SignedIn> {
+  const now = clock()
   const { username, password, address, userAgent } = attempt
   const browser = await findKnownBrowser(pool, attempt.browserToken, usernameKey(username), now)
   const account = accountCounter(username)
@@ -53,7 +60,7 @@ export async function signIn(pool: Pool, attempt: SignIn, now: Date): Promise<Si
     async () => {
       const found = await findUserByName(pool, username)
       const candidate = found && belongs(found, attempt.scope) && isPasswordValid(found, now) ? found : null
-      return { user: candidate, isRight: await verifyPassword(candidate?.passwordHash ?? null, password) }
+      return { user: candidate, isRight: await passwords.verify(candidate?.passwordHash ?? null, password) }
     },
   )
   if (!user || !isRight) return reject('login-failed')

@@ -7,6 +7,7 @@ import type { CommandDependencies, CommandMetadata } from '@league/operations/ke
 import { platform } from '@league/operations/reservation/name'
 import { reject } from '@league/contracts/kernel/problem'
 import { endAccess } from './end-access.ts'
+import type { Passwords } from './passwords.ts'
 import { findUser, type User, usernameKey } from './users.ts'
 
 export interface Account {
@@ -66,6 +67,7 @@ export interface AccountDeps {
   pool: Pool
   dependencies: CommandDependencies
   clock: () => Date
+  passwords: Passwords
 }
 
 /**

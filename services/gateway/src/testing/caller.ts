@@ -14,7 +14,7 @@ export interface Request {
 }
 
 /** Creates a caller that sends requests as a browser does, with the cookies of a user or as a visitor. */
-export function callerOf({ app }: Product, cookie: string | null = null, host = 'localhost') {
+export function callerOf({ request }: Product, cookie: string | null = null, host = 'localhost') {
   const send = async ({ method = 'GET', url, body, headers = {} }: Request) => {
     const options: InjectOptions = {
       method,
@@ -27,7 +27,7 @@ export function callerOf({ app }: Product, cookie: string | null = null, host = 
       },
     }
     if (body !== undefined) Object.assign(options, { payload: body })
-    const answer = await app.inject(options)
+    const answer = await request(cookie ?? 'visitor', options)
     const type = String(answer.headers['content-type'] ?? '')
     return {
       status: answer.statusCode,
@@ -54,7 +54,7 @@ export function cookiesOf({ headers }: { headers: Record<string, unknown> }): st
   return setCookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }
 
-/** Creates an account, signs it in, and returns its caller. */
+/** Creates an account, signs it in, and returns its caller when the read models show the account. */
 export async function signedIn(
   product: Product,
   account: {
@@ -68,5 +68,6 @@ export async function signedIn(
   const body = { username: account.username, password: samplePassword }
   const answer = await callerOf(product).post('/api/auth/login', body)
   if (answer.status !== 200) throw new Error(`${account.username} cannot sign in: ${answer.text}`)
+  await product.waitForPosition(await product.dependencies.store.head())
   return { userId, ...callerOf(product, cookiesOf(answer)) }
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
 import { Pool } from 'pg'
 import { openEventStore } from '@league/event-store/open'
 import { migrate } from '@league/event-store/postgres/migrate'
@@ -13,10 +14,18 @@ import { createFeed } from '@league/projections/runtime/feed/feed'
 import { migrateProjections } from '@league/projections/runtime/migrations'
 import { createReadPool } from '@league/projections/runtime/read'
 import { startRuntime } from '@league/projections/runtime/runtime'
+import { createPasswords } from '../accounts/passwords.ts'
 import { accountsSchema, accountsMigrations } from '../accounts/schema.ts'
 import { buildApp } from '../app.ts'
 import type { GatewayConfig } from '../config.ts'
 import { openFolder } from '../media/folder.ts'
+import { allProjections } from '../reads/read-side.ts'
+
+/** The least that argon2 allows: tests hash many passwords. */
+const lowestCost = { memoryCost: 8, timeCost: 1 }
+
+/** How long a test waits for the read models. Only a failure takes so long. */
+const MAX_WAIT_MS = 20_000
 
 const quiet = { info() {}, warn() {}, error() {} }
 
@@ -54,6 +63,18 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
   const time = { now: new Date('2026-05-01T12:00:00.000Z') }
   const clock = () => time.now
   const media = openFolder(mediaFolder)
+  const config: GatewayConfig = {
+    sharedHosts: ['stats.example'],
+    trustProxy: false,
+    limits: { reads: null, writes: null, uploads: null },
+    passwordCost: lowestCost,
+    publicBundle: null,
+    adminBundle: null,
+    release: 'test',
+    logLevel: process.env['GATEWAY_TEST_LOG'] ? 'error' : 'silent',
+    strictResponses: true,
+    ...options,
+  }
   const app = await buildApp({
     store,
     vault,
@@ -62,19 +83,15 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
     feed,
     clock,
     media,
-    config: {
-      sharedHosts: ['stats.example'],
-      trustProxy: false,
-      limits: { reads: null, writes: null, uploads: null },
-      publicBundle: null,
-      adminBundle: null,
-      release: 'test',
-      logLevel: process.env['GATEWAY_TEST_LOG'] ? 'error' : 'silent',
-      strictResponses: true,
-      ...options,
-    },
+    config,
   })
   const dependencies = { store, vault }
+  /** How far each sender has changed the log, according to the answers. */
+  const answered = new Map<string, bigint>()
+  const waitForPosition = async (position: bigint) => {
+    if ((await feed.waitFor(allProjections, position, MAX_WAIT_MS)) !== 'reached')
+      throw new Error(`The read models did not reach position ${position} within ${MAX_WAIT_MS / 1000} s.`)
+  }
   return {
     app,
     pool,
@@ -83,7 +100,20 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
     clock,
     time,
     mediaFolder,
-    accounts: { pool, dependencies, clock },
+    waitForPosition,
+    /**
+     * Sends a request when the read models show what other senders have changed. Otherwise its answer would
+     * depend on timing: the product lets a sender wait only for its own changes.
+     */
+    async request(sender: string, request: InjectOptions) {
+      const others = [...answered].filter(([other]) => other !== sender).map(([, position]) => position)
+      for (const position of others) await waitForPosition(position)
+      const answer = await app.inject(request)
+      const position = BigInt(String(answer.headers['x-event-position'] ?? 0))
+      if (position > (answered.get(sender) ?? 0n)) answered.set(sender, position)
+      return answer
+    },
+    accounts: { pool, dependencies, clock, passwords: createPasswords(config.passwordCost) },
     async stop() {
       await app.close()
       await runtime.stop()

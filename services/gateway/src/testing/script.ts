@@ -29,13 +29,13 @@ export async function scriptOf(product: Product, token: SampleToken): Promise<Sc
 }
 
 /** Creates a caller that sends requests as `curl` does: with a token, without cookies and browser headers. */
-export function scriptWith({ app }: Product, token: string, host = 'localhost') {
+export function scriptWith({ request }: Product, token: string, host = 'localhost') {
   const send = async (
     method: NonNullable<InjectOptions['method']>,
     url: string,
     { body, headers = {} }: { body?: object; headers?: Record<string, string> } = {},
   ) => {
-    const answer = await app.inject({
+    const answer = await request(token, {
       method,
       url,
       headers: { host, authorization: `Bearer ${token}`, ...headers },

@@ -1,5 +1,4 @@
 import type { UserId } from '@league/contracts/kernel/id'
-import { allProjections } from '../reads/read-side.ts'
 import { signedIn, type TestCaller } from './caller.ts'
 import { type Product, startProduct } from './product.ts'
 import { openOrganization, playSeason, type SampleSeason } from './season.ts'
@@ -12,10 +11,8 @@ export interface SignedSeason {
 }
 
 /** Waits until every read model shows the whole log. @throws Error after 20 seconds */
-export async function waitForReadModels({ feed, dependencies }: Product): Promise<void> {
-  const outcome = await feed.waitFor(allProjections, await dependencies.store.head(), 20_000)
-  if (outcome !== 'reached')
-    throw new Error('The read models did not catch up with the log within 20 seconds.')
+export async function waitForReadModels({ waitForPosition, dependencies }: Product): Promise<void> {
+  await waitForPosition(await dependencies.store.head())
 }
 
 /** Starts a product with one organization (`east`), a season in it, and its owner signed in. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createAccount } from '@league/gateway/accounts/create-account'
+import { createPasswords } from '@league/gateway/accounts/passwords'
 import type { PictureStorage } from '@league/gateway/media/storage'
 import { migrate, readMigrations } from '@league/event-store/postgres/migrate'
 import { defaultTimeZone } from '@league/contracts/kernel/calendar'
@@ -76,9 +77,10 @@ async function createAccounts(
   target: { slug: string; organizationId: OrganizationId } | null,
 ) {
   const { pool } = storage
+  const deps = { pool, dependencies: storage, clock: () => new Date(), passwords: createPasswords() }
   for (const { username, password, role, organization } of signIns) {
     if (organization !== (target?.slug ?? null)) continue
     const account = { username, password, role, organizationId: target?.organizationId ?? null }
-    await createAccount({ pool, dependencies: storage, clock: () => new Date() }, account)
+    await createAccount(deps, account)
   }
 }
