@@ -28,6 +28,9 @@ export interface StorageAddress {
   name: string
 }
 
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 15_000
+
 /**
  * Migrates the database and connects to it and to the log.
  *
@@ -42,7 +45,15 @@ export async function connectStorage(
   await migrate(url, 'privacy', privacyMigrations)
   await migrate(url, accountsSchema, accountsMigrations)
   await migrateProjections(url)
-  const pool = new Pool({ connectionString: url, max: 10, application_name: name })
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    // A server that stops responding does not enforce its timeout, so the client has a slightly longer one.
+    query_timeout: STATEMENT_TIMEOUT_MS + 1_000,
+  })
   // A broken idle connection is replaced at its next use.
   pool.on('error', () => {})
   await onStop(() => pool.end())

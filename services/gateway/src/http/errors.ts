@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { EventTooLarge, StoreUnavailable } from '@league/event-store/errors'
+import { EventTooLarge } from '@league/event-store/errors'
 import { Problem, type ProblemCode } from '@league/contracts/kernel/problem'
+import { type EventAddress, EventTooNew } from '@league/operations/kernel/event-too-new'
 import { PicturesUnavailable } from '../media/storage.ts'
 import { RetryLaterError } from '../kernel/errors.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { contentSecurityPolicy, pageHeaders } from './security-headers.ts'
 
 const byFrameworkCode: Record<string, ProblemCode> = {
@@ -15,19 +17,17 @@ const byFrameworkCode: Record<string, ProblemCode> = {
   FST_PARTS_LIMIT: 'payload-too-large',
 }
 
-/** Error codes of Postgres and the network for a failed or timed-out connection. */
-const databaseUnavailable = /^(08|53|57P|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)/
+/** What `Retry-After` tells a client whose request failed because something was unavailable, in seconds. */
+const UNAVAILABLE_RETRY_SECONDS = 2
 
 /** Converts any error to a problem. Unknown errors become `unexpected`. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof StoreUnavailable || error instanceof PicturesUnavailable)
-    return new Problem('unavailable')
+  if (error instanceof PicturesUnavailable || isDatabaseUnavailable(error)) return new Problem('unavailable')
   if (error instanceof EventTooLarge) return new Problem('payload-too-large')
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>
   const known = byFrameworkCode[code]
   if (known) return new Problem(known)
-  if (databaseUnavailable.test(code)) return new Problem('unavailable')
   if (statusCode >= 400 && statusCode < 500) return new Problem('malformed')
   return new Problem('unexpected')
 }
@@ -35,14 +35,34 @@ export function problemOf(error: unknown): Problem {
 /** Responds to a failed request. The only place that does, in the only error format (decision 3). */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
-  if (problem.status >= 500) request.log.error({ err: error, route: request.routeOptions?.url }, 'failed')
+  if (problem instanceof EventTooNew) logOnce(problem.event, request)
+  else if (problem.status >= 500) {
+    request.log.error({ err: error, route: request.routeOptions?.url }, 'failed')
+  }
   if (problem.code === 'unknown-host' && wantsPage(request)) return answerUnknownHost(problem, reply)
-  if (problem instanceof RetryLaterError) reply.header('retry-after', String(problem.retryAfter))
+  const retryAfter = retryAfterOf(problem)
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(problem.toBody()))
+}
+
+/** Positions of the events that were logged because this program does not know them. */
+const loggedPositions = new Set<bigint>()
+
+/** Logs an event that this program does not know, once in the life of the process. */
+function logOnce({ position, stream, type, version }: EventAddress, { log }: FastifyRequest): void {
+  if (loggedPositions.has(position)) return
+  loggedPositions.add(position)
+  log.error({ stream, position: String(position), type, version }, 'event of a newer version')
+}
+
+/** Returns the seconds after which a client should try again, or undefined if a retry does not help. */
+function retryAfterOf(problem: Problem): number | undefined {
+  if (problem instanceof RetryLaterError) return problem.retryAfter
+  return problem.code === 'unavailable' ? UNAVAILABLE_RETRY_SECONDS : undefined
 }
 
 /** Returns whether a person has followed a link, as opposed to a program calling the API. */

@@ -13,7 +13,6 @@ import { subcommandMetadata } from '@league/operations/processes/subcommands'
 import { type LinkInput, moveLink } from '@league/operations/site/menu/commands'
 import { listLinksQuery, readLinkQuery } from '@league/projections/site/links'
 import { bindCommand, bindRead, type Binding, type CommandCall } from '../binding/binding.ts'
-import { createKeyedQueue } from '../concurrency/keyed-queue.ts'
 import { orNotFound, type RouteDeps } from '../route-deps.ts'
 
 /** Binds the calls of the menu of a site (C014 to C017). If-Match is the revision of the menu. */
@@ -21,20 +20,19 @@ export function linkRoutes({ dependencies, reads }: RouteDeps): Binding[] {
   const linkOf = async (organizationId: OrganizationId, id: LinkId) => ({
     link: orNotFound(await reads.read(organizationId, readLinkQuery, id)),
   })
-  // A drag-and-drop menu sends one request per link, all at once (R105), and all of them write to one stream.
-  // Without the queue most of them would run out of retries. Several gateways rely on the log to detect
-  // conflicts.
-  const runInOrder = createKeyedQueue()
-  const move = ({ organizationId, meta, expectedRevision }: CommandCall, linkId: LinkId, position: number) =>
-    runInOrder(organizationId, async () => ({
-      ...(await handleCommand(dependencies, moveLink, {
-        command: { linkId, position },
-        metadata: meta,
-        streamId: organizationId,
-        expectedRevision,
-      })),
-      entityId: linkId,
-    }))
+  const move = async (
+    { organizationId, meta, expectedRevision }: CommandCall,
+    linkId: LinkId,
+    position: number,
+  ) => ({
+    ...(await handleCommand(dependencies, moveLink, {
+      command: { linkId, position },
+      metadata: meta,
+      streamId: organizationId,
+      expectedRevision,
+    })),
+    entityId: linkId,
+  })
   return [
     bindRead(listLinksEndpoint, listLinksQuery.uses, (_, { organizationId }) =>
       reads.read(organizationId, listLinksQuery, undefined),

@@ -1,8 +1,10 @@
+import { streamName } from '@league/contracts/kernel/envelope'
 import type { Id } from '@league/contracts/kernel/id'
 import { reject } from '@league/contracts/kernel/problem'
 import { appendWithRetry } from './append-with-retry.ts'
 import type { CommandHandler, UncommittedEvent } from './command-handler.ts'
 import { newEntityId } from './derived-id.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 import { load, type Loaded } from './load.ts'
 import { prepareEvents } from './prepare-events.ts'
 import { type RetryOptions, retryWhileStale } from './retry-while-stale.ts'
@@ -20,11 +22,18 @@ export interface CommandRequest<Command, StreamId extends Id = Id> {
 }
 
 /**
+ * Commands that have lost against another writer of their stream. They run one after the other, because many
+ * writers of one stream that all retry at once would mostly keep losing.
+ */
+const contenders = createKeyedQueue()
+
+/**
  * Loads the stream, decides, and appends at exactly the revision that the decision is based on.
  *
  * On a concurrent append it loads and decides again. A command with an `expectedRevision` is refused then,
- * because its stream has moved on; any other is retried with backoff and jitter for about five seconds (see
- * `retryWhileStale`). A repeated command id appends nothing and gets the first answer, so a caller may send a
+ * because its stream has moved on; any other is retried with backoff and jitter for about 20 seconds (see
+ * `retryWhileStale`). The retries of this process take turns on a stream; against other processes, the
+ * expected revision of the append decides. A repeated command id appends nothing and gets the first answer, so a caller may send a
  * command again whenever it is unsure of the outcome.
  *
  * @param retry replaces the clock, the randomness and the pause of the retries
@@ -47,7 +56,7 @@ export async function handleCommand<
   const newId = newEntityId<StreamId & NewId>(handler.name, metadata, streamId)
   const context = { organizationId, streamId: streamId ?? newId, newId }
   const entityId = handler.creates ? newId : (context.streamId as Id as NewId)
-  return retryWhileStale(async () => {
+  const attempt = async (): Promise<Receipt<NewId> | 'stale'> => {
     const loaded = await load(dependencies, handler, organizationId, context.streamId)
     const earlier = earlierReceipt(loaded, commandId, entityId)
     if (earlier) return earlier
@@ -71,6 +80,11 @@ export async function handleCommand<
       position: result.position,
       events,
     }
+  }
+  const stream = streamName(handler.name, organizationId, context.streamId)
+  return retryWhileStale((retries) => {
+    const isContended = retries > 0 || contenders.isBusy(stream)
+    return isContended ? contenders.run(stream, attempt) : attempt()
   }, retry)
 }
 

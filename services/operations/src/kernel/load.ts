@@ -1,8 +1,9 @@
 import { eventCatalogue, type AnyRecordedEvent } from '@league/contracts/events'
 import { type RecordedEvent, streamName } from '@league/contracts/kernel/envelope'
 import type { Id, OrganizationId } from '@league/contracts/kernel/id'
-import { upcast } from '@league/contracts/kernel/event'
+import { type EventDefinition, upcast } from '@league/contracts/kernel/event'
 import type { Vault } from '@league/privacy/vault'
+import { EventTooNew } from './event-too-new.ts'
 import { type Aggregate, fold, type UncommittedEvent } from './command-handler.ts'
 import type { CommandDependencies } from './dependencies.ts'
 
@@ -40,13 +41,14 @@ export async function load<State, Event extends UncommittedEvent, StreamId exten
  * Decodes events of the log: decrypts personal fields, which are null once forgotten, and upcasts older
  * versions.
  *
- * @throws Error for an event type or version that this program does not know
+ * @throws EventTooNew for an event type or version that this program does not know yet
  */
 export async function decode(vault: Vault, recorded: readonly RecordedEvent[]): Promise<AnyRecordedEvent[]> {
+  const tooNew = recorded.find(({ type, version }) => version > (eventCatalogue.get(type)?.version ?? 0))
+  if (tooNew) throw new EventTooNew(tooNew)
   const unsealed = await vault.unseal(recorded)
   return unsealed.map((event) => {
-    const definition = eventCatalogue.get(event.type)
-    if (!definition) throw new Error(`Unknown event type in the log: ${event.type}`)
+    const definition = eventCatalogue.get(event.type) as EventDefinition
     if (event.version === definition.version) return event as AnyRecordedEvent
     const data = upcast(definition, event.version, event.data)
     return { ...event, data, version: definition.version } as AnyRecordedEvent

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { Problem, reject } from '@league/contracts/kernel/problem'
 
-/** Time after which a command is no longer retried. */
-const RETRY_BUDGET_MS = 5000
+/** Time after which a command is no longer retried, well before the request times out. */
+const RETRY_BUDGET_MS = 20_000
 
 /** Upper bound of the first pause. It doubles with each retry, up to `MAX_PAUSE_MS`. */
 const FIRST_PAUSE_MS = 20

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { recordScore } from '../game/score-commands.ts'
+import { scheduleGame } from '../game/schedule-commands.ts'
+import { ids } from '../testing/example-game.ts'
+import { openTestDependencies, type TestDependencies, testMetadata } from '../testing/dependencies.ts'
+import { handleCommand } from './handle-command.ts'
+
+let dependencies: TestDependencies
+beforeAll(async () => {
+  dependencies = await openTestDependencies()
+})
+afterAll(() => dependencies?.close())
+
+async function newGame() {
+  const command = { ...ids, timeZone: 'America/New_York' }
+  return handleCommand(dependencies, scheduleGame, { command, metadata: testMetadata() })
+}
+
+const score = (streamId: string) =>
+  handleCommand(dependencies, recordScore, {
+    command: { home: 80, away: 75 },
+    metadata: testMetadata(),
+    streamId,
+  })
+
+describe('a stream with an event of a newer version of the program', () => {
+  it.each([
+    ['of an unknown type', { type: 'ScorePredicted', version: 1 }],
+    ['of a newer version', { type: 'ScoreRecorded', version: 99 }],
+  ])('refuses commands and names the event %s', async (_, event) => {
+    const { stream, entityId } = await newGame()
+    const other = await newGame()
+    await dependencies.store.append(stream, 0n, [
+      { eventId: randomUUID(), data: {}, meta: testMetadata(), ...event },
+    ])
+    const position = await dependencies.store.head()
+    await expect(score(entityId)).rejects.toMatchObject({
+      code: 'recorded-by-newer-version',
+      status: 503,
+      event: { stream, position, ...event },
+    })
+    expect((await score(other.entityId)).outcome).toBe('appended')
+  })
+})

@@ -1,0 +1,25 @@
+import PQueue from 'p-queue'
+
+export interface KeyedQueue {
+  /** Runs the tasks of one key one after the other, in the order in which they arrive. */
+  run<T>(key: string, task: () => Promise<T>): Promise<T>
+  /** Returns whether a task of this key is running or waiting. */
+  isBusy(key: string): boolean
+}
+
+/** Creates a keyed queue of this process. Tasks of different keys do not wait for each other. */
+export function createKeyedQueue(): KeyedQueue {
+  const queues = new Map<string, PQueue>()
+  return {
+    async run(key, task) {
+      const queue = queues.get(key) ?? new PQueue({ concurrency: 1 })
+      queues.set(key, queue)
+      try {
+        return await queue.add(task)
+      } finally {
+        if (queue.size === 0 && queue.pending === 0) queues.delete(key)
+      }
+    },
+    isBusy: (key) => queues.has(key),
+  }
+}
