@@ -7,8 +7,11 @@ import {
 import { openEventStore } from '@league/event-store/open'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { migrateLog } from '@league/event-store/postgres/schema'
+import { exitWith, runServer } from '@league/event-store/run-program'
+import { WrongMasterKey } from '@league/privacy/errors'
 import { privacyMigrations } from '@league/privacy/migrations'
-import { createVault } from '@league/privacy/vault'
+import type { Unseal } from '@league/privacy/unseal'
+import { openVault } from '@league/privacy/vault'
 import { Pool } from 'pg'
 import { Registry } from 'prom-client'
 import { z } from 'zod'
@@ -31,38 +34,41 @@ const schema = z
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   })
   .refine(...requireKurrentUrl)
-const environment = readEnvironment(schema, process.env)
-const { DATABASE_URL: url, MASTER_KEY, EVENT_STORE } = environment
 
-if (EVENT_STORE === 'postgres') await migrateLog(url)
-await migrate(url, 'privacy', privacyMigrations)
-await migrateProjections(url)
+await runServer(async (onStop) => {
+  const environment = readEnvironment(schema, process.env)
+  const { DATABASE_URL: url, MASTER_KEY, EVENT_STORE } = environment
+  if (EVENT_STORE === 'postgres') await migrateLog(url)
+  await migrate(url, 'privacy', privacyMigrations)
+  await migrateProjections(url)
 
-const pool = new Pool({ connectionString: url, max: 4, application_name: 'projector' })
-// The pool replaces an idle connection that breaks; without a listener the error would end the process.
-pool.on('error', () => {})
-const store = await openEventStore(storeAddressOf(environment, url))
-const { unseal } = createVault({ pool, masterKey: MASTER_KEY })
-const feed = await createFeed(url, console)
-const runtime = await startRuntime({ store, url, projections, unseal, feed, log: console })
-const registry = new Registry()
-registerMetrics(registry, () => readStatus({ pool, store, feed }, projections), runtime.meters)
-const metricsServer = await serveMetrics(registry, environment.METRICS_PORT, environment.METRICS_HOST)
-console.info('ready')
+  const pool = new Pool({ connectionString: url, max: 4, application_name: 'projector' })
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
+  pool.on('error', () => {})
+  await onStop(() => pool.end())
+  const vault = await openVault({ pool, masterKey: MASTER_KEY })
+  const store = await openEventStore(storeAddressOf(environment, url))
+  await onStop(() => store.close())
+  const feed = await createFeed(url, console)
+  await onStop(() => feed.close())
+  const unseal = endOnWrongMasterKey(vault.unseal)
+  const runtime = await startRuntime({ store, url, projections, unseal, feed, log: console })
+  await onStop(() => runtime.stop())
+  const registry = new Registry()
+  registerMetrics(registry, () => readStatus({ pool, store, feed }, projections), runtime.meters)
+  const metricsServer = await serveMetrics(registry, environment.METRICS_PORT, environment.METRICS_HOST)
+  await onStop(async () => metricsServer.close())
+  console.info('ready')
+})
 
-/** Shorter than the ten seconds after which container runtimes kill a process. */
-const STOP_TIMEOUT_MS = 9_500
-
-let stopping = false
-const stop = async () => {
-  if (stopping) return
-  stopping = true
-  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref()
-  metricsServer.close()
-  await runtime.stop()
-  await feed.close()
-  await store.close()
-  await pool.end()
-  process.exit(0)
+/**
+ * Ends the process when the master key was rotated while it ran. Otherwise every event of a person would look
+ * like one that cannot be folded.
+ */
+function endOnWrongMasterKey(unseal: Unseal): Unseal {
+  return (events) =>
+    unseal(events).catch((error: unknown) => {
+      if (error instanceof WrongMasterKey) exitWith(error)
+      throw error
+    })
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

@@ -19,6 +19,7 @@ const commands = {
   dev: ['services/local/src/dev.main.ts'],
   import: ['services/local/src/import.main.ts'],
   replay: ['services/local/src/replay.main.ts'],
+  'master-key': ['services/local/src/master-key.main.ts'],
   bench: ['bench/main.ts'],
   test: ['node_modules/vitest/vitest.mjs', 'run'],
   e2e: ['node_modules/@playwright/test/cli.js', 'test'],

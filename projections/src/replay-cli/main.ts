@@ -5,8 +5,11 @@ import {
   storeAddressOf,
 } from '@league/event-store/environment'
 import { openEventStore } from '@league/event-store/open'
+import { migrate } from '@league/event-store/postgres/migrate'
 import { migrateLog } from '@league/event-store/postgres/schema'
-import { createVault } from '@league/privacy/vault'
+import { runCommand } from '@league/event-store/run-program'
+import { privacyMigrations } from '@league/privacy/migrations'
+import { openVault } from '@league/privacy/vault'
 import { Pool } from 'pg'
 import { z } from 'zod'
 import { projections } from '../projections.ts'
@@ -19,23 +22,27 @@ import { createTerminalOutput } from './terminal.ts'
  * folder first.
  */
 const schema = z.object(serverVariables).refine(...requireKurrentUrl)
-const environment = readEnvironment(schema, process.env)
 
-const url = environment.DATABASE_URL
-await migrateLog(url)
-await migrateProjections(url)
-const store = await openEventStore(storeAddressOf(environment, url))
-const pool = new Pool({ connectionString: url, max: 2 })
-const vault = createVault({ pool, masterKey: environment.MASTER_KEY })
-const stop = new AbortController()
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
-process.exitCode = await runReplayCommand(process.argv.slice(2), {
-  store,
-  url,
-  projections,
-  unseal: vault.unseal,
-  signal: stop.signal,
-  ...createTerminalOutput(process.stdout),
+await runCommand(async () => {
+  const environment = readEnvironment(schema, process.env)
+  const { DATABASE_URL: url, MASTER_KEY, EVENT_STORE } = environment
+  if (EVENT_STORE === 'postgres') await migrateLog(url)
+  await migrate(url, 'privacy', privacyMigrations)
+  await migrateProjections(url)
+  const pool = new Pool({ connectionString: url, max: 2 })
+  const vault = await openVault({ pool, masterKey: MASTER_KEY })
+  const store = await openEventStore(storeAddressOf(environment, url))
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  const code = await runReplayCommand(process.argv.slice(2), {
+    store,
+    url,
+    projections,
+    unseal: vault.unseal,
+    signal: stop.signal,
+    ...createTerminalOutput(process.stdout),
+  })
+  await store.close()
+  await pool.end()
+  return code
 })
-await store.close()
-await pool.end()

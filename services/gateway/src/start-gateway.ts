@@ -3,12 +3,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { OnStop } from '@league/event-store/run-program'
 import { createReadPool } from '@league/projections/runtime/read'
 import { serveMetrics } from '@league/projections/runtime/metrics'
 import { buildApp } from './app.ts'
 import type { GatewayConfig } from './config.ts'
 import type { GatewayDeps } from './deps.ts'
-import type { OnStop, Storage } from './storage.ts'
+import type { Storage } from './storage.ts'
 
 /** Services that the gateway uses and that its caller starts. */
 export interface Services extends Pick<GatewayDeps, 'feed' | 'media'> {

@@ -3,8 +3,9 @@ import { type StoreAddress, openEventStore } from '@league/event-store/open'
 import type { EventStore } from '@league/event-store/port'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { migrateLog } from '@league/event-store/postgres/schema'
+import type { OnStop } from '@league/event-store/run-program'
 import { privacyMigrations } from '@league/privacy/migrations'
-import { createVault, type Vault } from '@league/privacy/vault'
+import { openVault, type Vault } from '@league/privacy/vault'
 import { migrateProjections } from '@league/projections/runtime/migrations'
 import { accountsSchema, accountsMigrations } from './accounts/schema.ts'
 
@@ -15,9 +16,6 @@ export interface Storage {
   store: EventStore
   vault: Vault
 }
-
-/** Registers a function that stops something that was started. The last one registered is called first. */
-export type OnStop = (stop: () => Promise<unknown>) => Promise<void>
 
 export interface StorageAddress {
   /** The Postgres database. */
@@ -34,6 +32,7 @@ const STATEMENT_TIMEOUT_MS = 15_000
 /**
  * Migrates the database and connects to it and to the log.
  *
+ * @throws WrongMasterKey if the database belongs to another master key
  * @throws StoreUnfit if a schema is newer than this program
  * @throws StoreUnavailable if the log does not respond
  */
@@ -57,7 +56,8 @@ export async function connectStorage(
   // A broken idle connection is replaced at its next use.
   pool.on('error', () => {})
   await onStop(() => pool.end())
+  const vault = await openVault({ pool, masterKey })
   const store = await openEventStore(log)
   await onStop(() => store.close())
-  return { url, pool, store, vault: createVault({ pool, masterKey }) }
+  return { url, pool, store, vault }
 }

@@ -1,8 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { migrate } from '@league/event-store/postgres/migrate'
+import { createTestDatabase } from '@league/event-store/testing/database'
+import { WrongMasterKey } from '@league/privacy/errors'
+import { verifyMasterKey } from '@league/privacy/key-check'
+import { privacyMigrations } from '@league/privacy/migrations'
+import { Pool } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { ensureMasterKey } from './master-key.ts'
+import { ensureMasterKey, replaceMasterKey, settleMasterKey } from './master-key.ts'
 
 function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'league-key-'))
@@ -25,5 +31,50 @@ describe('ensureMasterKey', () => {
     mkdirSync(join(folder, 'postgres', 'cluster'), { recursive: true })
     rmSync(join(folder, 'master.key'))
     expect(() => ensureMasterKey(folder)).toThrow('Restore it from a backup')
+  })
+})
+
+describe('replaceMasterKey', () => {
+  async function createInstallation() {
+    const folder = createFolder()
+    const template = {
+      name: 'template_privacy',
+      prepare: async (url: string) => void (await migrate(url, 'privacy', privacyMigrations)),
+    }
+    const database = await createTestDatabase({ template })
+    const pool = new Pool({ connectionString: database.url, max: 2 })
+    onTestFinished(async () => {
+      await pool.end()
+      await database.drop()
+    })
+    const firstKey = ensureMasterKey(folder)
+    await verifyMasterKey(pool, firstKey)
+    return { folder, pool, url: database.url, firstKey, path: join(folder, 'master.key') }
+  }
+
+  test('replaces the key in the file and in the database, and keeps the old one for older backups', async () => {
+    const { folder, pool, url, firstKey, path } = await createInstallation()
+    await replaceMasterKey(folder, pool, () => {})
+    const newKey = await settleMasterKey(folder, url)
+    expect(newKey).not.toEqual(firstKey)
+    await verifyMasterKey(pool, newKey)
+    await expect(verifyMasterKey(pool, firstKey)).rejects.toThrow(WrongMasterKey)
+    expect(readFileSync(`${path}.previous`, 'utf8')).toBe(firstKey.toString('base64url'))
+    expect(statSync(path).mode & 0o777).toBe(0o600)
+  })
+
+  test('leaves a key that works wherever it was interrupted', async () => {
+    const { folder, pool, url, firstKey, path } = await createInstallation()
+    // Before the database had the new key.
+    writeFileSync(`${path}.next`, Buffer.alloc(32, 1).toString('base64url'))
+    expect(await settleMasterKey(folder, url)).toEqual(firstKey)
+    // After the database had it and before the file had.
+    await replaceMasterKey(folder, pool, () => {})
+    const newKey = readFileSync(path, 'utf8')
+    writeFileSync(`${path}.next`, newKey)
+    writeFileSync(path, firstKey.toString('base64url'))
+    await verifyMasterKey(pool, await settleMasterKey(folder, url))
+    expect(readFileSync(path, 'utf8')).toBe(newKey)
+    expect(existsSync(`${path}.next`)).toBe(false)
   })
 })

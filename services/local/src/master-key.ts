@@ -1,6 +1,20 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { opensKeyCheck, readKeyCheck } from '@league/privacy/key-check'
+import { rotateMasterKey } from '@league/privacy/rotate-master-key'
+import { Pool } from 'pg'
 import { ensureSecret } from './secret-file.ts'
+
+const KEY_BYTES = 32
+
+function pathsOf(leagueData: string) {
+  const path = join(leagueData, 'master.key')
+  return { path, nextPath: `${path}.next`, previousPath: `${path}.previous` }
+}
+
+function readKey(path: string): Buffer {
+  return Buffer.from(readFileSync(path, 'utf8'), 'base64url')
+}
 
 /**
  * Returns the 32 bytes that wrap the keys of all people, from `master.key` in the data folder. Creates the
@@ -9,10 +23,49 @@ import { ensureSecret } from './secret-file.ts'
  * @throws Error if there is a database but no key: with a new key, every personal field would be unreadable
  */
 export function ensureMasterKey(leagueData: string): Buffer {
-  const path = join(leagueData, 'master.key')
+  const { path } = pathsOf(leagueData)
   if (!existsSync(path) && existsSync(join(leagueData, 'postgres', 'cluster'))) {
     throw new Error(`${path} is missing. Without it, personal data cannot be read. Restore it from a backup.`)
   }
   mkdirSync(leagueData, { recursive: true, mode: 0o700 })
-  return Buffer.from(ensureSecret(path, 32), 'base64url')
+  return Buffer.from(ensureSecret(path, KEY_BYTES), 'base64url')
+}
+
+/**
+ * Finishes a rotation that stopped after the database had its new key but before the file had. Returns the
+ * master key of the data folder.
+ *
+ * @param url of the database
+ */
+export async function settleMasterKey(leagueData: string, url: string): Promise<Buffer> {
+  const { path, nextPath } = pathsOf(leagueData)
+  if (existsSync(nextPath)) {
+    const pool = new Pool({ connectionString: url, max: 1 })
+    const keyCheck = await readKeyCheck(pool).finally(() => pool.end())
+    if (keyCheck && opensKeyCheck(readKey(nextPath), keyCheck)) renameSync(nextPath, path)
+  }
+  return readKey(path)
+}
+
+/**
+ * Replaces the master key of a data folder whose product is not running. The new key is on disk before the
+ * database uses it, so a crash at any time leaves a key that works.
+ *
+ * @param pool of the database, which uses the master key in the data folder
+ * @returns the number of keys that the new master key wraps
+ */
+export async function replaceMasterKey(
+  leagueData: string,
+  pool: Pool,
+  onProgress: (done: number, total: number) => void,
+): Promise<number> {
+  const { path, nextPath, previousPath } = pathsOf(leagueData)
+  // Older backups of the database need the old key.
+  copyFileSync(path, previousPath)
+  // The database does not use it, or `settleMasterKey` would have activated it.
+  rmSync(nextPath, { force: true })
+  const newMasterKey = Buffer.from(ensureSecret(nextPath, KEY_BYTES), 'base64url')
+  const count = await rotateMasterKey(pool, { masterKey: readKey(path), newMasterKey }, onProgress)
+  renameSync(nextPath, path)
+  return count ?? 0
 }

@@ -1,3 +1,4 @@
+import { explain } from '@league/event-store/run-program'
 import { createLifetime, type Lifetime } from './lifetime.ts'
 
 /** The longest time that stopping may take. The next start adopts a Postgres server that still runs. */
@@ -29,14 +30,7 @@ export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): 
     await start(lifetime)
   } catch (error) {
     if (lifetime.signal.aborted) return
-    console.error(`\n${error instanceof Error ? explain(error) : String(error)}`)
+    console.error(`\n${explain(error)}`)
     await stop(1)
   }
-}
-
-/** Our own errors say what to do. Built-in errors are bugs and need their stack. */
-function explain(error: Error): string {
-  const bug = [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind)
-  if (bug) return error.stack ?? error.message
-  return error.cause instanceof Error ? `${error.message}\n(${error.cause.message})` : error.message
 }

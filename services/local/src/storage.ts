@@ -3,7 +3,7 @@ import { storeAddressOf, type StoreEnvironment } from '@league/event-store/envir
 import { connectStorage, type Storage } from '@league/gateway/storage'
 import { Client, escapeIdentifier } from 'pg'
 import type { Lifetime } from './lifetime.ts'
-import { ensureMasterKey } from './master-key.ts'
+import { ensureMasterKey, settleMasterKey } from './master-key.ts'
 import { startCluster } from './postgres/cluster.ts'
 
 /** The environment variables that say where data is stored. */
@@ -20,7 +20,7 @@ export async function openStorage(
   claim?: string,
 ): Promise<Storage> {
   const { LEAGUE_DATA } = settings
-  const key = ensureMasterKey(LEAGUE_DATA)
+  ensureMasterKey(LEAGUE_DATA)
   const cluster = await startCluster({
     dataDir: join(LEAGUE_DATA, 'postgres'),
     ...(claim === undefined ? {} : { claim }),
@@ -33,7 +33,8 @@ export async function openStorage(
   await lifetime.add(cluster.stop)
   const url = await ensureDatabase(cluster.url, 'league')
   const log = storeAddressOf(settings, url)
-  return connectStorage({ url, log, masterKey: key, name: 'league' }, lifetime.add)
+  const masterKey = await settleMasterKey(LEAGUE_DATA, url)
+  return connectStorage({ url, log, masterKey, name: 'league' }, lifetime.add)
 }
 
 /** Creates a database of the cluster unless it exists. Returns its URL. */

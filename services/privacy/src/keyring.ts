@@ -1,22 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import type { OrganizationId } from '@league/contracts/kernel/id'
 import type { Pool } from 'pg'
-import { decrypt, encrypt } from './cipher.ts'
+import { verifyMasterKey } from './key-check.ts'
 import { type Subject, subjectName } from './subject.ts'
+import { createWrappedKey, type KeyRow, unwrapKey } from './wrapped-key.ts'
 
 /** The key of a person, or null after it was destroyed. */
 export type SubjectKey = Buffer | null
 
-interface KeyRow {
-  organization_id: OrganizationId
-  person_id: string
-  wrapped_key: Buffer | null
-}
-
 export interface Keyring {
   /** Returns the keys of these people by `subjectName`. A person who never had a key is not in the map. */
   findKeys(subjects: readonly Subject[]): Promise<Map<string, SubjectKey>>
-  /** Returns the keys of these people by `subjectName` and creates those that are missing. */
+  /**
+   * Returns the keys of these people by `subjectName` and creates those that are missing.
+   *
+   * @throws WrongMasterKey if the master key is not that of the database (any more)
+   */
   ensureKeys(subjects: readonly Subject[]): Promise<Map<string, SubjectKey>>
   /** Destroys the key for good. A person without a key will never get one. */
   destroy(subject: Subject): Promise<void>
@@ -25,7 +22,6 @@ export interface Keyring {
 }
 
 const MASTER_KEY_BYTES = 32
-const SUBJECT_KEY_BYTES = 32
 const MAX_CACHED_KEYS = 50_000
 
 /**
@@ -38,11 +34,12 @@ export function createKeyring(pool: Pool, masterKey: Buffer): Keyring {
     throw new Error(`The master key must be ${MASTER_KEY_BYTES} bytes long.`)
   }
   const cache = createKeyCache()
+  let keyCheck: Buffer | undefined
 
   const addRows = (rows: readonly KeyRow[], keys: Map<string, SubjectKey>) => {
     for (const row of rows) {
       const name = subjectName({ organizationId: row.organization_id, personId: row.person_id })
-      const key = row.wrapped_key && unwrap(masterKey, row.wrapped_key, name)
+      const key = row.wrapped_key && unwrapKey(masterKey, row.wrapped_key, name)
       cache.set(name, key)
       keys.set(name, key)
     }
@@ -79,20 +76,29 @@ export function createKeyring(pool: Pool, masterKey: Buffer): Keyring {
     const missing = new Map(namedSubjects.toSorted(([a], [b]) => (a < b ? -1 : 1)))
     for (const name of keys.keys()) missing.delete(name)
     if (missing.size === 0) return keys
-    const wrapped = [...missing.keys()].map((name) =>
-      encrypt(masterKey, randomBytes(SUBJECT_KEY_BYTES), name),
-    )
+    keyCheck ??= await verifyMasterKey(pool, masterKey)
+    // The row lock makes a rotation of the master key wait, or this statement insert nothing after one.
     await pool.query(
       `
+        with current as (select from privacy.master_key where key_check = $4 for share)
         insert into privacy.subject_key (organization_id, person_id, wrapped_key)
-        select *
-        from unnest($1::text[], $2::text[], $3::bytea[])
+        select new_key.*
+        from unnest($1::text[], $2::text[], $3::bytea[]) as new_key, current
         on conflict do nothing
       `,
-      [...columnsOf([...missing.values()]), wrapped],
+      [
+        ...columnsOf([...missing.values()]),
+        [...missing.keys()].map((name) => createWrappedKey(masterKey, name)),
+        keyCheck,
+      ],
     )
     // Another process may have inserted first, so read back what the table holds.
     for (const [name, key] of await findKeys([...missing.values()])) keys.set(name, key)
+    if (subjects.some((subject) => !keys.has(subjectName(subject)))) {
+      keyCheck = undefined
+      await verifyMasterKey(pool, masterKey)
+      throw new Error('The keys of people could not be stored. Please try again.')
+    }
     return keys
   }
 
@@ -137,12 +143,4 @@ function createKeyCache() {
 
 function columnsOf(subjects: readonly Subject[]): [string[], string[]] {
   return [subjects.map((subject) => subject.organizationId), subjects.map((subject) => subject.personId)]
-}
-
-function unwrap(masterKey: Buffer, wrapped: Buffer, name: string): Buffer {
-  try {
-    return decrypt(masterKey, wrapped, name)
-  } catch (cause) {
-    throw new Error('The master key is not the one that wrapped the keys of people.', { cause })
-  }
 }

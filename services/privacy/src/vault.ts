@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { NewEvent } from '@league/contracts/kernel/envelope'
 import { createKeyring } from './keyring.ts'
+import { verifyMasterKey } from './key-check.ts'
 import { seal } from './seal.ts'
 import type { Subject } from './subject.ts'
 import { type Unseal, unseal } from './unseal.ts'
@@ -15,6 +16,17 @@ export interface Vault {
   unseal: Unseal
   /** Destroys the key of a person, so that nobody can read the person's fields any more. Safe to repeat. */
   destroyKey(subject: Subject): Promise<void>
+}
+
+/**
+ * Verifies the master key and creates the vault. For every program that uses one.
+ *
+ * @throws WrongMasterKey if the keys in the database are wrapped by another master key
+ */
+export async function openVault(options: { pool: Pool; masterKey: Buffer }): Promise<Vault> {
+  const vault = createVault(options)
+  await verifyMasterKey(options.pool, options.masterKey)
+  return vault
 }
 
 /**

@@ -42,7 +42,6 @@ describe('inTransaction', () => {
   it('destroys a connection that cannot roll back and throws the error of the work', async () => {
     const failed = inTransaction(pool, async (client) => {
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-      client.on('error', () => {})
       await client.query('select pg_terminate_backend($1)', [rows[0]?.pid]).catch(() => {})
       throw new Error('work failed')
     })

@@ -1,5 +1,17 @@
 import type { Pool, PoolClient } from 'pg'
 
+const ignore = () => {}
+
+/**
+ * Takes a client from a pool, for several statements on one connection. If the connection breaks between two
+ * statements, the next one fails; without a listener, the error would end the process.
+ */
+export async function takeClient(pool: Pool): Promise<PoolClient> {
+  const client = await pool.connect()
+  // Removed first, because a client that is taken again has it already.
+  return client.off('error', ignore).on('error', ignore)
+}
+
 /**
  * Runs work in one transaction and returns its result. Rolls back when the work throws; a client whose
  * rollback failed is destroyed instead of going back to the pool.
@@ -8,7 +20,7 @@ export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const client = await takeClient(pool)
   let broken: Error | undefined
   try {
     await client.query('begin')

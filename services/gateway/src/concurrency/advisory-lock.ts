@@ -1,3 +1,4 @@
+import { takeClient } from '@league/event-store/postgres/transaction'
 import type { Pool } from 'pg'
 import { RetryLaterError } from '../kernel/errors.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
@@ -19,7 +20,7 @@ const runBounded = createBoundedQueue(
  */
 export function withAdvisoryLock<T>(pool: Pool, subject: string, change: () => Promise<T>): Promise<T> {
   return runBounded(async () => {
-    const client = await pool.connect()
+    const client = await takeClient(pool)
     const lock = [subject]
     try {
       await client.query('select pg_advisory_lock(hashtextextended($1, 0))', lock)
