@@ -129,3 +129,33 @@ describe(`${WRITERS} writers at once`, () => {
     300_000,
   )
 })
+
+it(`${WRITERS} generations of one schedule, while its name changes, all succeed one after the other (C120)`, async () => {
+  const { owner, product } = dividedSeason
+  const leagueId = (await owner.post(`${dividedSeason.base}/leagues`, { name: 'Generated' })).json.league.id
+  for (const name of ['Ants', 'Bees', 'Cats', 'Dogs'])
+    await owner.post(`${dividedSeason.base}/leagues/${leagueId}/teams`, { name })
+  const weeks = { startDate: '2026-07-05', numWeeks: 3, gameDays: ['Sunday'], timeSlots: ['18:00', '19:30'] }
+  const { schedule } = (await owner.post('/api/schedules', { name: 'Summer', leagueId, ...weeks })).json
+  const writers = Array.from({ length: WRITERS }, (_, nth) =>
+    nth % 4 === 3
+      ? send('PUT', `/api/schedules/${schedule.id}`, { name: `Summer ${nth}` })
+      : send('POST', '/api/games/generate-full-schedule', { scheduleId: schedule.id, seed: nth }),
+  )
+  const answers = await Promise.all(writers)
+  expect(answers.map(({ outcome }) => outcome)).toEqual(writers.map(() => 200))
+  await waitForReadModels(product)
+  const { games } = (await owner.get(`${dividedSeason.base}/leagues/${leagueId}/games`)).json
+  expect(games).toHaveLength(6)
+})
+
+it('A command with the If-Match of an earlier revision is refused, also among commands without one', async () => {
+  const url = `/api/gamesv2/${games[2]}/scores`
+  const stale = { 'if-match': '"0"' }
+  await send('PUT', url, score(2001))
+  const answers = await Promise.all([
+    ...[2002, 2003, 2004].map((nth) => send('PUT', url, score(nth))),
+    ...[2005, 2006].map((nth) => send('PUT', url, score(nth), stale)),
+  ])
+  expect(answers.map(({ outcome }) => outcome)).toEqual([200, 200, 200, 'stale-revision', 'stale-revision'])
+})

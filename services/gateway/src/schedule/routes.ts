@@ -12,12 +12,15 @@ import {
 } from '@league/contracts/schedule/endpoints'
 import { addDays, weekDate } from '@league/contracts/schedule/rules'
 import { scheduleMessages } from '@league/contracts/schedule/messages'
-import type { OrganizationId, ScheduleId } from '@league/contracts/kernel/id'
+import type { LeagueId, OrganizationId, ScheduleId } from '@league/contracts/kernel/id'
 import { handleCommand } from '@league/operations/kernel/handle-command'
+import { createKeyedQueue } from '@league/operations/kernel/keyed-queue'
+import { orStale, retryWhileStale } from '@league/operations/kernel/retry-while-stale'
 import { generateScheduleProcess } from '@league/operations/processes/schedule/generate-schedule'
 import { deleteScheduleProcess } from '@league/operations/processes/schedule/delete-schedule'
 import { swapGamesProcess } from '@league/operations/processes/schedule/swap-games'
 import { changeSchedule, createSchedule } from '@league/operations/schedule/commands'
+import type { Query } from '@league/projections/query'
 import { listLeagueByesOfDaysQuery } from '@league/projections/calendar/byes'
 import { listGamesQuery, readGameQuery } from '@league/projections/schedule/game-queries'
 import { listStoredSchedulesQuery } from '@league/projections/schedule/schedule-rows'
@@ -33,6 +36,26 @@ export function scheduleRoutes({ dependencies, reads, pool }: RouteDeps & { pool
   const viewOf = async (organizationId: OrganizationId, scheduleId: ScheduleId) => ({
     schedule: orNotFound(await reads.read(organizationId, readScheduleQuery, scheduleId)),
   })
+  const queue = createKeyedQueue()
+  /**
+   * Changes the games of a league. Generations and swaps write to several streams, so in one league they run
+   * one after the other across all gateways. A change that another command has overtaken is decided again.
+   *
+   * @throws Problem `too-busy` if it is overtaken for 20 seconds
+   */
+  const inLeague = <Result>(leagueId: LeagueId, change: () => Promise<Result>) =>
+    queue.run(leagueId, () =>
+      withAdvisoryLock(pool, `schedule ${leagueId}`, () => retryWhileStale(() => orStale(change()))),
+    )
+  /** Reads what a change is decided on, if possible at the head of the log. */
+  const readLatest = async <Input, Result>(
+    organizationId: OrganizationId,
+    query: Query<Input, Result>,
+    input: Input,
+  ) => {
+    await reads.waitFor(query.uses, await dependencies.store.head())
+    return reads.readWithPosition(organizationId, query, input)
+  }
   /** Returns the league of a schedule, and the first and last day of one of its weeks. */
   const weekOf = async (
     organizationId: OrganizationId,
@@ -84,25 +107,25 @@ export function scheduleRoutes({ dependencies, reads, pool }: RouteDeps & { pool
     bindCommand(
       generateScheduleEndpoint,
       [...readScheduleQuery.uses, ...listGamesQuery.uses],
-      async ({ body }, { meta, organizationId, principal }) => {
-        // What the caller did just before is part of it.
-        await reads.waitFor(schedulingQuery.uses, principal.position)
+      async ({ body: { scheduleId, seed, fingerprint } }, { meta, organizationId }) => {
         const { timeZone } = orNotFound(await reads.directory.find({ id: organizationId }))
-        const { scheduleId } = body
-        const { value, position } = await reads.readWithPosition(organizationId, schedulingQuery, scheduleId)
-        const scheduling = orNotFound(value)
-        const { report, ...planned } = await planOf(scheduling, body.seed)
-        const plan = {
-          ...planned,
-          revision: BigInt(scheduling.schedule.revision),
-          unplaced: report.unplaced,
-          replaceableGames: scheduling.replaceableGames,
-        }
-        return generateScheduleProcess(dependencies, meta, {
-          scheduleId,
-          timeZone,
-          plan: { value: plan, position },
-          draftFingerprint: body.fingerprint,
+        const [entity] = await reads.directory.resolve(organizationId, [{ kind: 'schedule', id: scheduleId }])
+        return inLeague(orNotFound(entity?.league_id), async () => {
+          const { value, position } = await readLatest(organizationId, schedulingQuery, scheduleId)
+          const scheduling = orNotFound(value)
+          const { report, ...planned } = await planOf(scheduling, seed)
+          const plan = {
+            ...planned,
+            revision: BigInt(scheduling.schedule.revision),
+            unplaced: report.unplaced,
+            replaceableGames: scheduling.replaceableGames,
+          }
+          return generateScheduleProcess(dependencies, meta, {
+            scheduleId,
+            timeZone,
+            plan: { value: plan, position },
+            draftFingerprint: fingerprint,
+          })
         })
       },
       async ({ body }, { organizationId }) => {
@@ -134,10 +157,8 @@ export function scheduleRoutes({ dependencies, reads, pool }: RouteDeps & { pool
       async ({ body }, { meta, organizationId, principal }) => {
         await reads.waitFor(readGameQuery.uses, principal.position)
         const { leagueId } = orNotFound(await reads.read(organizationId, readGameQuery, body.gameId1))
-        // A swap is two streams: another one that looked between them would lose a slot.
-        return withAdvisoryLock(pool, `swaps ${leagueId}`, async () => {
-          await reads.waitFor(readGameQuery.uses, await dependencies.store.head())
-          const games = await reads.readWithPosition(organizationId, listGamesQuery, { leagueId })
+        return inLeague(leagueId, async () => {
+          const games = await readLatest(organizationId, listGamesQuery, { leagueId })
           const scheduled = games.value
             .filter(({ status }) => status === 'scheduled')
             .map(({ id, date, time, home_team_id, away_team_id }) => ({

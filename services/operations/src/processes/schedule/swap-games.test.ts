@@ -85,7 +85,7 @@ describe('swapGamesProcess', () => {
     const gameId2 = await add('cats', 'dogs', '2026-03-08')
     const swap = (games: typeof before) =>
       swapGamesProcess(dependencies, testMetadata(), { gameId1, gameId2, leagueGames: games })
-    await expect(swap(before)).rejects.toMatchObject({ code: 'too-busy' })
+    await expect(swap(before)).rejects.toMatchObject({ code: 'stale-revision' })
     expect(await slotOf(gameId1)).toEqual(['2026-03-01', null])
     await swap(await leagueGames([]))
     expect(await slotOf(gameId1)).toEqual(['2026-03-08', null])

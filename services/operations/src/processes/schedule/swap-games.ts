@@ -30,8 +30,9 @@ export interface SwapGames {
  * The caller must run the swaps of one league one after the other. A swap that reads the games between the
  * two moves of another swap would lose a slot.
  *
- * @throws Problem `game-played` · `team-plays-twice` · `games-of-two-leagues` · `stale-revision` ·
- * `not-found` · `too-busy` if the read model does not show the last change of both games
+ * @throws Problem `game-played` · `team-plays-twice` · `games-of-two-leagues` · `not-found` · `too-busy` ·
+ * `stale-revision` before any game has moved, if another command changed the first game meanwhile or if the
+ * read model does not show the last change of both games
  */
 export async function swapGamesProcess(
   dependencies: CommandDependencies,
@@ -52,7 +53,8 @@ export async function swapGamesProcess(
   if (!resumed) {
     if (hasStarted(firstGame) || hasStarted(secondGame)) reject('game-played')
     // The other games could then have been moved as well.
-    if (leagueGames.position < first.position || leagueGames.position < second.position) reject('too-busy')
+    if (leagueGames.position < first.position || leagueGames.position < second.position)
+      reject('stale-revision')
     const others = leagueGames.value.filter(({ gameId }) => gameId !== firstId && gameId !== secondId)
     requireFreeTeams(firstGame, secondSlot, others)
     requireFreeTeams(secondGame, firstSlot, others)
@@ -67,9 +69,8 @@ export async function swapGamesProcess(
   const partner = {
     command: firstSlot,
     metadata: subcommandMetadata(metadata, 'partner'),
+    // At any revision: the first game has moved, so the second one follows unless it was played meanwhile.
     streamId: secondId,
-    // On resume the second game's original revision is unknown.
-    ...(resumed ? {} : { expectedRevision: second.revision }),
   }
   const step = await handleCommand(dependencies, moveGame, partner).catch(async (error: unknown) => {
     await handleCommand(dependencies, moveGame, {
