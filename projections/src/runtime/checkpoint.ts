@@ -2,7 +2,7 @@ import type { EventId } from '@league/contracts/kernel/id'
 import type { ClientBase, Pool } from 'pg'
 import type { Generation } from './schema/generation.ts'
 
-export type CheckpointState = 'running' | 'poisoned' | 'lost-log'
+export type CheckpointState = 'running' | 'lost-log'
 
 /**
  * Why a projection has stopped: the event that it could not fold, or the event that the log no longer has.

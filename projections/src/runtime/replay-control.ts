@@ -14,6 +14,8 @@ export interface ReplayRequest {
   /** Who requests the action, for the record. */
   actor: string
   reason?: string | undefined
+  /** The position of the parked event to retry or skip. Needed when several events are parked. */
+  position?: string | undefined
 }
 
 /**
@@ -29,14 +31,20 @@ export interface ReplayRequest {
 export async function requestReplay(
   { pool, feed }: { pool: Pool; feed: Feed },
   names: readonly string[],
-  { name, action, actor, reason }: ReplayRequest,
+  { name, action, actor, reason, position }: ReplayRequest,
   timeoutMs = 10_000,
 ): Promise<void> {
   const targets = name === 'all' ? names : names.filter((known) => known === name)
   if (targets.length === 0) throw new Problem('not-found')
   const results = await Promise.all(
     targets.map(async (projection) => {
-      const id = await enqueueCommand(pool, { projection, action, actor, reason: reason ?? null })
+      const id = await enqueueCommand(pool, {
+        projection,
+        action,
+        actor,
+        reason: reason ?? null,
+        position: position ?? null,
+      })
       feed.publishCommand(projection)
       return { projection, ...(await waitForOutcome(pool, id, timeoutMs)) }
     }),

@@ -34,6 +34,7 @@ export async function readStatus(
         oldestUnprocessedSeconds: await secondsBehind(store, position, head),
         eventsPerSecond: position < head ? Math.round(live?.eventsPerSecond ?? 0) : 0,
         error: live?.error ?? null,
+        parked: [],
         canSwitchBack: checkpoints.some(
           (row) =>
             row.projection === name && row.generation === 'previous' && row.version === projection.version,
@@ -73,6 +74,7 @@ function toReplayView(row: ReplayRow): ProjectionView['replay'] {
     eventsPerSecond: Math.round(eventsPerSecond),
     secondsLeft,
     error,
+    parked: 0,
     verification,
   }
 }

@@ -130,12 +130,12 @@ export function createLiveWorker(context: RuntimeContext, projection: Projection
       if (error instanceof OwnershipLost) return
       if (error instanceof PoisonEvent) {
         const { eventId, type, position } = error.event
-        const reason = { position: String(position), eventId, eventType: type, message: error.message }
+        const reason = { position: String(position), eventId }
         log.error(
           { error, projection: projection.name, position: reason.position, type },
           'projection stopped: it cannot fold an event',
         )
-        return await setState(pool, checkpoint, 'poisoned', reason)
+        throw error
       }
       if (error instanceof LogLost) {
         log.error(

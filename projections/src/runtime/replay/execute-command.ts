@@ -2,7 +2,7 @@ import type { ReplayAction } from '@league/contracts/projection/views'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { messageOf } from '../batch/failure.ts'
 import { claimGeneration } from '../batch/owned-generation.ts'
-import { readCheckpoints, recordSkip, setState, type Checkpoint } from '../checkpoint.ts'
+import { readCheckpoints, setState, type Checkpoint } from '../checkpoint.ts'
 import type { LiveWorker } from '../live/live-worker.ts'
 import type { Projection } from '../projection.ts'
 import type { RuntimeContext } from '../live/runtime-context.ts'
@@ -147,10 +147,12 @@ const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
     await resumeLive(worker, live)
   },
 
-  async skip({ worker, live, command }) {
-    requireState(live.state === 'poisoned' && live.error, 'No event has stopped the projection.')
-    await recordSkip(worker.context.bulkPool, worker.projection.name, live.error, command)
-    await resumeLive(worker, live)
+  retry() {
+    throw new CommandRefused('No event is parked.')
+  },
+
+  skip() {
+    throw new CommandRefused('No event is parked.')
   },
 }
 

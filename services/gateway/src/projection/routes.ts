@@ -17,7 +17,7 @@ export function projectionRoutes(deps: { pool: Pool; store: EventStore; feed: Fe
     bindAction(listProjectionsEndpoint, status),
     bindAction(controlProjectionEndpoint, async ({ params, body }, { principal }) => {
       const actor = principal?.username ?? reject('not-signed-in')
-      await requestReplay(deps, names, { ...params, actor, reason: body?.reason })
+      await requestReplay(deps, names, { ...params, ...body, actor })
       return status()
     }),
   ]
