@@ -33,3 +33,7 @@ comment on column projection.command.position is 'The parked event that a retry 
 update projection.checkpoint set state = 'running', error = null where state = 'poisoned';
 alter table projection.checkpoint drop constraint checkpoint_state_check;
 alter table projection.checkpoint add constraint checkpoint_state_check check (state in ('running', 'lost-log'));
+
+-- Nor does a rebuild fail at it. It continues where it failed.
+update projection.replay set state = coalesce(paused_in, 'building'), paused_in = null, error = null
+where state = 'failed';
