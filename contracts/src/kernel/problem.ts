@@ -31,6 +31,10 @@ export const problems = {
     status: 503,
     message: 'A newer version of the product changed this record. It can be changed again after the update.',
   },
+  'damaged-record': {
+    status: 503,
+    message: 'A part of this record is damaged. It can be changed again after an operator has looked at it.',
+  },
   'slug-taken': { status: 409, message: 'This slug is already taken.' },
   'slug-reserved': { status: 422, message: 'This slug is reserved.' },
   'domain-taken': { status: 409, message: 'This domain is already taken.' },

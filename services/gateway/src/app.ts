@@ -113,6 +113,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       responses,
       directory: reads.directory,
       waitFor: reads.waitFor,
+      hasParked: reads.hasParked,
       versionOf: reads.versionOf,
       visitorRules: createVisitorRules(reads),
       withAppendedTypes,

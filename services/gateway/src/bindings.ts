@@ -23,6 +23,7 @@ import { createResolveTxt } from './organization/domain.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { organizationWriteRoutes } from './organization/write-routes.ts'
 import { playerRoutes, sponsorRoutes } from './player/routes.ts'
+import { findSkippedPositions } from '@league/projections/runtime/batch/parking'
 import { projectionRoutes } from './projection/routes.ts'
 import type { ReadSide } from './reads/read-side.ts'
 import { scheduleRoutes } from './schedule/routes.ts'
@@ -40,8 +41,13 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
   const { store, vault, pool, clock, config } = deps
   const { directory } = reads
   const passwords = createPasswords(config.passwordCost)
-  const accounts = { pool, dependencies: { store, vault }, clock, passwords }
-  const routeDeps = { dependencies: { store, vault }, reads, pictures: createPictures(deps.media) }
+  const dependencies = {
+    store,
+    vault,
+    findSkipped: (positions: readonly bigint[]) => findSkippedPositions(pool, positions),
+  }
+  const accounts = { pool, dependencies, clock, passwords }
+  const routeDeps = { dependencies, reads, pictures: createPictures(deps.media) }
   const resolveTxt = deps.resolveTxt ?? createResolveTxt(config.dnsServers)
   return [
     ...accountRoutes({ ...accounts, directory, sharedHosts: config.sharedHosts }),
@@ -73,7 +79,7 @@ export function bindings(app: FastifyInstance, deps: GatewayDeps, reads: ReadSid
     ...leaderRoutes(routeDeps),
     ...historyRoutes(routeDeps),
     ...exportRoutes(routeDeps),
-    ...projectionRoutes({ pool, store, feed: reads.feed }),
+    ...projectionRoutes({ pool, store, reads }),
     ...importRoutes(runImports(app, routeDeps, pool), pool, clock),
   ]
 }

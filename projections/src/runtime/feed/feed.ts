@@ -3,16 +3,15 @@ import { setTimeout } from 'node:timers/promises'
 import type { OrganizationId } from '@league/contracts/kernel/id'
 import { Pool } from 'pg'
 import { allOrganizations } from '../all-organizations.ts'
-import { readCheckpoints } from '../checkpoint.ts'
 import type { Log } from '../log.ts'
-import { fromPayload, mergeMoves, toPayloads, type ProjectionMove } from './moves.ts'
+import { fromPayload, mergeMoves, toPayloads, type ProjectionMove, type ReceivedMove } from './moves.ts'
 import { openNotificationChannel } from './notification-channel.ts'
 import {
   createOrganizationPositions,
   readChangedOrganizations,
   readOrganizationPositions,
 } from './organization-positions.ts'
-import { createProgress } from './progress.ts'
+import { createProgress, readProgress } from './progress.ts'
 
 const MOVES_CHANNEL = 'projection_moves'
 const COMMANDS_CHANNEL = 'projection_commands'
@@ -41,6 +40,11 @@ export interface Feed {
    * for answers made of them. Call it before you read the rows.
    */
   organizationVersion(organizationId: OrganizationId, names: readonly string[]): Promise<string>
+  /**
+   * Returns whether rows of the organization are out of date in one of these projections, because an event
+   * could not be folded.
+   */
+  hasParked(organizationId: OrganizationId, names: readonly string[]): boolean
   /** Returns how far a projection is known to be. */
   position(name: string): bigint
   /** For the runtime: announces that a projection of this process has moved. */
@@ -65,6 +69,7 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
     query_timeout: 10_000,
   })
   pool.on('error', () => {})
+  const warn = (error: unknown) => log.warn({ error }, 'cannot read projection checkpoints')
   const stopped = new AbortController()
   const progress = createProgress()
   const positions = createOrganizationPositions((organizationId) =>
@@ -80,6 +85,11 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
     positions.apply(move)
     for (const listener of moveListeners) listener(move)
     progress.wake()
+  }
+
+  const receive = (move: ReceivedMove) => {
+    if (move.parked) apply({ ...move, parked: move.parked })
+    else readMoves().catch(warn)
   }
 
   const notifications = openNotificationChannel({
@@ -98,22 +108,21 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
     onNotification(channel, payload) {
       if (channel === COMMANDS_CHANNEL) return commandListeners.forEach((listener) => listener(payload))
       const notification = fromPayload(payload)
-      if (notification.sender !== sender) notification.moves.forEach(apply)
+      if (notification.sender !== sender) notification.moves.forEach(receive)
     },
     onConnected: () => positions.clear(),
   })
 
   /** Finds moves that were never announced, because their process died or this one was not connected. */
   const readMoves = async () => {
-    for (const { projection, generation, position, switchCount } of await readCheckpoints(pool)) {
-      if (generation !== 'live') continue
+    for (const { projection, position, switchCount, parked } of await readProgress(pool)) {
       const known = progress.get(projection)
       if (known && known.switchCount >= switchCount && known.position >= position) continue
       const organizations =
         known?.switchCount === switchCount
           ? await readChangedOrganizations(pool, projection, known.position)
           : [allOrganizations]
-      apply({ projection, position, switchCount, organizations })
+      apply({ projection, position, switchCount, organizations, parked })
     }
   }
 
@@ -121,8 +130,7 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
     while (!stopped.signal.aborted) {
       const interval = progress.hasWaiting() ? WAITING_POLL_INTERVAL_MS : IDLE_POLL_INTERVAL_MS
       await setTimeout(interval, undefined, { signal: stopped.signal }).catch(() => {})
-      if (!stopped.signal.aborted)
-        await readMoves().catch((error: unknown) => log.warn({ error }, 'cannot read projection checkpoints'))
+      if (!stopped.signal.aborted) await readMoves().catch(warn)
     }
   }
 
@@ -131,6 +139,7 @@ export async function createFeed(url: string, log: Log): Promise<Feed> {
   return {
     waitFor: progress.waitFor,
     position: (name) => progress.get(name)?.position ?? 0n,
+    hasParked: progress.hasParked,
     onMoved: subscribeTo(moveListeners),
     onCommand: subscribeTo(commandListeners),
     async organizationVersion(organizationId, names) {

@@ -1,5 +1,4 @@
 import { inTransaction } from '@league/event-store/postgres/transaction'
-import { PoisonEvent } from '../batch/failure.ts'
 import { claimGeneration } from '../batch/owned-generation.ts'
 import type { LiveWorker } from '../live/live-worker.ts'
 import { createRate } from '../live/meters.ts'
@@ -125,18 +124,10 @@ export async function createRebuild(
     async step(row) {
       const { state } = row
       if (state === 'paused' || state === 'failed') return false
-      try {
-        if (state === 'building') return await buildPage(row)
-        if (state === 'indexing') return await createIndexes()
-        if (state === 'verifying') return await verify()
-        return await follow(row)
-      } catch (error) {
-        if (!(error instanceof PoisonEvent)) throw error
-        const { type, position } = error.event
-        const message = `${type} at ${position}: ${error.message}`
-        await saveReplayState(bulkPool, projection.name, { state: 'failed', pausedIn: state, error: message })
-        return false
-      }
+      if (state === 'building') return await buildPage(row)
+      if (state === 'indexing') return await createIndexes()
+      if (state === 'verifying') return await verify()
+      return await follow(row)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { EventTooLarge } from '@league/event-store/errors'
 import { Problem, type ProblemCode } from '@league/contracts/kernel/problem'
-import { type EventAddress, EventTooNew } from '@league/operations/kernel/event-too-new'
+import { type EventAddress, UnreadableEvent } from '@league/operations/kernel/unreadable-event'
 import { PicturesUnavailable } from '../media/storage.ts'
 import { RetryLaterError } from '../kernel/errors.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
@@ -35,7 +35,7 @@ export function problemOf(error: unknown): Problem {
 /** Responds to a failed request. The only place that does, in the only error format (decision 3). */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemOf(error)
-  if (problem instanceof EventTooNew) logOnce(problem.event, request)
+  if (problem instanceof UnreadableEvent) logOnce(problem.event, request)
   else if (problem.status >= 500) {
     request.log.error({ err: error, route: request.routeOptions?.url }, 'failed')
   }
@@ -49,14 +49,14 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(problem.toBody()))
 }
 
-/** Positions of the events that were logged because this program does not know them. */
+/** Positions of the events that were logged because this program cannot read them. */
 const loggedPositions = new Set<bigint>()
 
-/** Logs an event that this program does not know, once in the life of the process. */
+/** Logs an event that this program cannot read, once in the life of the process. */
 function logOnce({ position, stream, type, version }: EventAddress, { log }: FastifyRequest): void {
   if (loggedPositions.has(position)) return
   loggedPositions.add(position)
-  log.error({ stream, position: String(position), type, version }, 'event of a newer version')
+  log.error({ stream, position: String(position), type, version }, 'event that cannot be read')
 }
 
 /** Returns the seconds after which a client should try again, or undefined if a retry does not help. */

@@ -8,6 +8,11 @@ import type { Vault } from '@league/privacy/vault'
 export interface CommandDependencies {
   store: EventStore
   vault: Vault
+  /**
+   * Returns which of these positions hold events that an operator has skipped. Without it, a stream with an
+   * event that cannot be read refuses all commands.
+   */
+  findSkipped?: (positions: readonly bigint[]) => Promise<ReadonlySet<bigint>>
 }
 
 /**

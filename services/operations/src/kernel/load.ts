@@ -3,9 +3,9 @@ import { type RecordedEvent, streamName } from '@league/contracts/kernel/envelop
 import type { Id, OrganizationId } from '@league/contracts/kernel/id'
 import { type EventDefinition, upcast } from '@league/contracts/kernel/event'
 import type { Vault } from '@league/privacy/vault'
-import { EventTooNew } from './event-too-new.ts'
 import { type Aggregate, fold, type UncommittedEvent } from './command-handler.ts'
 import type { CommandDependencies } from './dependencies.ts'
+import { UnreadableEvent, unreadableReason } from './unreadable-event.ts'
 
 export interface Loaded<State> {
   stream: string
@@ -19,14 +19,15 @@ export interface Loaded<State> {
 
 /** Reads a stream of one organization and folds it. */
 export async function load<State, Event extends UncommittedEvent, StreamId extends Id>(
-  { store, vault }: CommandDependencies,
+  { store, vault, findSkipped }: CommandDependencies,
   aggregate: Aggregate<State, Event, StreamId>,
   organizationId: OrganizationId,
   streamId: NoInfer<StreamId>,
 ): Promise<Loaded<State>> {
   const stream = streamName(aggregate.name, organizationId, streamId)
-  const records = await decode(vault, await store.readStream(stream))
-  const last = records.at(-1)
+  const recorded = await store.readStream(stream)
+  const records = await decode(vault, await leaveOutSkipped(recorded, findSkipped))
+  const last = recorded.at(-1)
   const events = records.map((record) => ({ event: record as unknown as Event, eventId: record.eventId }))
   return {
     stream,
@@ -37,15 +38,28 @@ export async function load<State, Event extends UncommittedEvent, StreamId exten
   }
 }
 
+/** Leaves out events that cannot be read and that an operator has skipped. */
+async function leaveOutSkipped(
+  recorded: readonly RecordedEvent[],
+  findSkipped: CommandDependencies['findSkipped'],
+): Promise<readonly RecordedEvent[]> {
+  const unreadable = recorded.filter((event) => unreadableReason(event))
+  if (unreadable.length === 0 || !findSkipped) return recorded
+  const skipped = await findSkipped(unreadable.map(({ position }) => position))
+  return recorded.filter(({ position }) => !skipped.has(position))
+}
+
 /**
  * Decodes events of the log: decrypts personal fields, which are null once forgotten, and upcasts older
  * versions.
  *
- * @throws EventTooNew for an event type or version that this program does not know yet
+ * @throws UnreadableEvent for an event that is damaged, or whose type or version this program does not know
  */
 export async function decode(vault: Vault, recorded: readonly RecordedEvent[]): Promise<AnyRecordedEvent[]> {
-  const tooNew = recorded.find(({ type, version }) => version > (eventCatalogue.get(type)?.version ?? 0))
-  if (tooNew) throw new EventTooNew(tooNew)
+  for (const event of recorded) {
+    const reason = unreadableReason(event)
+    if (reason) throw new UnreadableEvent(reason, event)
+  }
   const unsealed = await vault.unseal(recorded)
   return unsealed.map((event) => {
     const definition = eventCatalogue.get(event.type) as EventDefinition

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
-import { EventTooNew } from '@league/operations/kernel/event-too-new'
+import { UnreadableEvent } from '@league/operations/kernel/unreadable-event'
 import { answerError } from './errors.ts'
 
 it('A write to a record of a newer version gets 503 each time, and the log gets one line with its place', async () => {
@@ -11,7 +11,7 @@ it('A write to a record of a newer version gets 503 each time, and the log gets 
   app.setErrorHandler(answerError)
   const event = { stream: `game-a.${randomUUID()}`, position: 7_000_000n, type: 'ScorePredicted', version: 1 }
   app.get('/', () => {
-    throw new EventTooNew(event)
+    throw new UnreadableEvent('recorded-by-newer-version', event)
   })
   for (let times = 0; times < 3; times += 1) {
     const answer = await app.inject('/')

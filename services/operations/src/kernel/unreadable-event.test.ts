@@ -4,6 +4,7 @@ import { recordScore } from '../game/score-commands.ts'
 import { scheduleGame } from '../game/schedule-commands.ts'
 import { ids } from '../testing/example-game.ts'
 import { openTestDependencies, type TestDependencies, testMetadata } from '../testing/dependencies.ts'
+import type { CommandDependencies } from './dependencies.ts'
 import { handleCommand } from './handle-command.ts'
 
 let dependencies: TestDependencies
@@ -17,8 +18,8 @@ async function newGame() {
   return handleCommand(dependencies, scheduleGame, { command, metadata: testMetadata() })
 }
 
-const score = (streamId: string) =>
-  handleCommand(dependencies, recordScore, {
+const score = (streamId: string, commandDependencies: CommandDependencies = dependencies) =>
+  handleCommand(commandDependencies, recordScore, {
     command: { home: 80, away: 75 },
     metadata: testMetadata(),
     streamId,
@@ -41,5 +42,22 @@ describe('a stream with an event of a newer version of the program', () => {
       event: { stream, position, ...event },
     })
     expect((await score(other.entityId)).outcome).toBe('appended')
+  })
+
+  it('accepts commands again after an operator has skipped the event', async () => {
+    const { stream, entityId } = await newGame()
+    const event = {
+      type: 'ScoreRecorded',
+      version: 99,
+      eventId: randomUUID(),
+      data: {},
+      meta: testMetadata(),
+    }
+    await dependencies.store.append(stream, 0n, [event])
+    const position = await dependencies.store.head()
+    const findSkipped = async (positions: readonly bigint[]) =>
+      new Set(positions.filter((unreadable) => unreadable === position))
+    const { outcome, revision } = await score(entityId, { ...dependencies, findSkipped })
+    expect([outcome, revision]).toEqual(['appended', 2n])
   })
 })
