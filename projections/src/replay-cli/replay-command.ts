@@ -10,11 +10,11 @@ import type { Projection } from '../runtime/projection.ts'
 import { requestReplay } from '../runtime/replay-control.ts'
 import { startRuntime } from '../runtime/runtime.ts'
 import { readStatus } from '../runtime/status.ts'
-import { progressLine, stateLine, verificationLines } from './report.ts'
+import { parkedLines, progressLine, stateLine, verificationLines } from './report.ts'
 
 const REFRESH_INTERVAL_MS = 250
 
-const USAGE = `npm run replay -- <action> <projection|all>
+const USAGE = `npm run replay -- <action> <projection|all> [position] [reason]
 
   start        build new tables beside the live ones
   status       show the state of each projection
@@ -24,8 +24,12 @@ const USAGE = `npm run replay -- <action> <projection|all>
   activate     make the new tables the live ones
   switch-back  make the previous tables the live ones again
   abort        drop the new tables or, without a rebuild, the previous ones
-  resume-live  continue a projection that has stopped
-  skip         continue it without the event that stopped it`
+  resume-live  continue a projection that has stopped because of a lost log
+  retry        process a parked event, and the events that wait behind it
+  skip         leave a parked event out, and process the events that wait behind it
+
+status lists the parked events with their positions. retry and skip need the position of the event when
+several are parked, and skip a reason: npm run replay -- skip all 4711 "Entered by mistake"`
 
 export interface ReplayCommandOptions {
   store: EventStore
@@ -44,20 +48,23 @@ export interface ReplayCommandOptions {
  * Runs one `npm run replay` command. When no server is running, this process does the work itself and waits
  * until it is done; otherwise it shows the progress of the server.
  *
- * @returns the exit code: 1 when the tables differ or a rebuild failed, 2 for wrong arguments
+ * @returns the exit code: 1 when the tables differ, a rebuild failed or a retried event stays parked, 2 for wrong arguments
  */
 export async function runReplayCommand(
   args: readonly string[],
   options: ReplayCommandOptions,
 ): Promise<number> {
   const { url, store, projections, log, print } = options
-  const [verb, name = 'all'] = args
+  const [verb, name = 'all', position, ...reason] = args
   const action = replayAction.safeParse(verb)
   const names = projections.map((projection) => projection.name)
   if (
     (!action.success && verb !== 'status') ||
     (name !== 'all' && !names.includes(name)) ||
-    args.length > 2
+    (args.length > 2 && verb !== 'retry' && verb !== 'skip') ||
+    (position !== undefined && !/^\d+$/.test(position)) ||
+    (verb === 'skip' && reason.length === 0) ||
+    (verb === 'retry' && reason.length > 0)
   ) {
     print(`${USAGE}\n\nProjections: ${names.join(', ')}`)
     return 2
@@ -71,15 +78,23 @@ export async function runReplayCommand(
   const runtime = action.success ? await startRuntime({ ...options, feed, projections: selected }) : undefined
   try {
     if (action.success) {
-      await requestReplay({ pool, feed }, names, { name, action: action.data, actor: 'command line' })
+      await requestReplay({ pool, feed }, names, {
+        name,
+        action: action.data,
+        actor: 'command line',
+        ...(position === undefined ? {} : { position }),
+        ...(reason.length === 0 ? {} : { reason: reason.join(' ') }),
+      })
       if (['start', 'resume', 'verify'].includes(action.data)) await watchProgress(readViews, options)
     }
     const views = await readViews()
     for (const line of views.map(stateLine)) print(line)
-    for (const line of views.flatMap(verificationLines)) print(line)
+    for (const line of [...views.flatMap(verificationLines), ...parkedLines(views)]) print(line)
     const hasFailed = (view: ProjectionView) =>
       view.replay?.state === 'failed' ||
-      (action.data === 'verify' && view.replay?.verification?.equal === false)
+      (action.data === 'verify' && view.replay?.verification?.equal === false) ||
+      (action.data === 'retry' &&
+        view.parked.some((event) => position === undefined || event.position === position))
     return views.some(hasFailed) ? 1 : 0
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -1,4 +1,4 @@
-import type { ProjectionView } from '@league/contracts/projection/views'
+import type { ParkedEventView, ProjectionView } from '@league/contracts/projection/views'
 
 const BAR_WIDTH_CHARACTERS = 30
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
@@ -38,9 +38,10 @@ function formatDuration(seconds: number): string {
 
 /** Returns one line with the state of a projection. */
 export function stateLine(view: ProjectionView): string {
-  const { name, version, state, position, lag, error, replay, canSwitchBack } = view
+  const { name, version, state, position, lag, error, parked, replay, canSwitchBack } = view
   const parts = [`${name} v${version}`, state, `at ${position}`, `${lag} behind`]
   if (error) parts.push(`${error.eventType} at ${error.position}: ${error.message}`)
+  if (parked.length > 0) parts.push(`${parked.length} parked`)
   if (replay) parts.push(`rebuild ${replay.state}${replay.error ? ` (${replay.error})` : ''}`)
   if (canSwitchBack) parts.push('can switch back')
   return parts.join(' · ')
@@ -59,5 +60,49 @@ export function verificationLines({ name, replay }: ProjectionView): string[] {
   return [
     `${name}: ${verdict} at ${position} (rows: ${counts.join(', ')})`,
     ...sample.map((line) => `  ${line}`),
+  ]
+}
+
+/**
+ * Returns the events that could not be folded, oldest first, with the projections that lack them, and what to
+ * do.
+ */
+export function parkedLines(views: readonly ProjectionView[]): string[] {
+  const events = new Map<string, { event: ParkedEventView; names: string[] }>()
+  for (const { name, parked } of views) {
+    for (const event of parked) {
+      const known = events.get(event.position)
+      if (known) known.names.push(name)
+      else events.set(event.position, { event, names: [name] })
+    }
+  }
+  if (events.size === 0) return []
+  const sorted = [...events.values()].sort((a, b) => Number(a.event.position) - Number(b.event.position))
+  return [
+    'Parked events:',
+    ...sorted.flatMap(({ event, names }) => describeParked(event, names)),
+    'Fix the cause and retry (npm run replay -- retry all <position>),',
+    'or leave the event out (npm run replay -- skip all <position> "<reason>").',
+  ]
+}
+
+function describeParked(
+  {
+    position,
+    eventType,
+    stream,
+    organizationId,
+    organizationName,
+    scope,
+    message,
+    since,
+    waiting,
+  }: ParkedEventView,
+  names: readonly string[],
+): string[] {
+  return [
+    `  ${position} ${eventType}: ${message}`,
+    `    ${organizationName ?? organizationId} · ${scope === 'stream' ? stream : 'the whole organization'} · since ${since}`,
+    `    missing from ${names.join(', ')} · later events that wait: ${waiting}`,
   ]
 }

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { Suspense, lazy } from 'react'
 import type { ProjectionView } from '@league/contracts/projection/views'
+import { formatCount } from '../../ui/format-count.ts'
 import { ReplayStatus } from './ReplayStatus.tsx'
 import { actionsFor, type ProjectionAction } from './projection-actions.ts'
 import styles from './ProjectionCard.module.css'
@@ -25,7 +26,7 @@ interface Props {
 
 /** A projection with its position, lag, throughput, errors and replay, and its possible actions. */
 export function ProjectionCard({ projection, throughput, isBusy, onAction }: Props) {
-  const { name, version, state, position, head, lag, error, replay } = projection
+  const { name, version, state, position, head, lag, error, parked, replay } = projection
   return (
     <li className={styles.card}>
       <header className={styles.header}>
@@ -64,6 +65,7 @@ export function ProjectionCard({ projection, throughput, isBusy, onAction }: Pro
           Stopped at event {error.position} ({error.eventType}): {error.message}
         </p>
       )}
+      {parked.length > 0 && <p className={styles.error}>{formatCount(parked.length, 'parked event')}</p>}
       {replay && <ReplayStatus name={name} replay={replay} />}
       <div className={styles.actions}>
         {actionsFor(projection).map((action) => (

@@ -6,8 +6,10 @@ import { useRead } from '../../lib/use-read.ts'
 import { confirm } from '../../ui/confirmation.ts'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { ParkedEvents } from './ParkedEvents.tsx'
 import { ProjectionCard } from './ProjectionCard.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
+import { groupParkedEvents, type ParkedEvent } from './parked-events.ts'
 import type { ProjectionAction } from './projection-actions.ts'
 import { useThroughput } from './throughput.ts'
 import styles from './ProjectionsPage.module.css'
@@ -21,21 +23,26 @@ export function ProjectionsPage() {
   })
   const command = useCommand('POST /api/projections/:name/:action')
   const throughput = useThroughput(projections.data?.projections, projections.dataUpdatedAt)
-  const [awaitingReason, setAwaitingReason] = useState<{ name: string; action: ProjectionAction } | null>(
-    null,
-  )
+  const [skipping, setSkipping] = useState<ParkedEvent | null>(null)
 
-  const send = async (name: string, { id }: ProjectionAction, reason?: string) => {
-    const input = { params: { name, action: id }, body: reason ? { reason } : {} }
-    const isAccepted = await announceOutcome(async () => {
-      await command.mutateAsync({ input })
+  const run = async (name: string, { id, label, question }: ProjectionAction) => {
+    if (question && !(await confirm(question, label))) return
+    await announceOutcome(async () => {
+      await command.mutateAsync({ input: { params: { name, action: id }, body: {} } })
     })
-    if (isAccepted) setAwaitingReason(null)
   }
-  const run = async (name: string, action: ProjectionAction) => {
-    if (action.needsReason) return setAwaitingReason({ name, action })
-    if (!action.question || (await confirm(action.question, action.label))) await send(name, action)
-  }
+  /** Retries or skips an event in all projections that lack it. */
+  const resolve = (action: 'retry' | 'skip', { position }: ParkedEvent, reason?: string) =>
+    announceOutcome(async () => {
+      const input = {
+        params: { name: 'all', action },
+        body: { position, ...(reason === undefined ? {} : { reason }) },
+      }
+      const { body } = await command.mutateAsync({ input })
+      const isStillParked = groupParkedEvents(body.projections).some((event) => event.position === position)
+      if (isStillParked) throw new Error('The event still cannot be processed.')
+      return action === 'skip' ? 'Event skipped.' : 'Event processed.'
+    })
   return (
     <Page
       title="Projections"
@@ -51,27 +58,42 @@ export function ProjectionsPage() {
       }
     >
       <QueryBoundary query={projections}>
-        {(answer) => (
-          <ul className={styles.cards}>
-            {answer.projections.map((projection) => (
-              <ProjectionCard
-                key={projection.name}
-                projection={projection}
-                throughput={throughput[projection.name] ?? []}
-                isBusy={command.isPending}
-                onAction={(action) => void run(projection.name, action)}
-              />
-            ))}
-          </ul>
-        )}
+        {({ projections }) => {
+          const parked = groupParkedEvents(projections)
+          return (
+            <>
+              {parked.length > 0 && (
+                <ParkedEvents
+                  events={parked}
+                  isBusy={command.isPending}
+                  onRetry={(event) => void resolve('retry', event)}
+                  onSkip={setSkipping}
+                />
+              )}
+              <ul className={styles.cards}>
+                {projections.map((projection) => (
+                  <ProjectionCard
+                    key={projection.name}
+                    projection={projection}
+                    throughput={throughput[projection.name] ?? []}
+                    isBusy={command.isPending}
+                    onAction={(action) => void run(projection.name, action)}
+                  />
+                ))}
+              </ul>
+            </>
+          )
+        }}
       </QueryBoundary>
-      {awaitingReason && (
+      {skipping && (
         <ReasonDialog
-          title={`${awaitingReason.action.label}: ${awaitingReason.name}`}
-          submit={awaitingReason.action.label}
+          title={`Skip event ${skipping.position}`}
+          submit="Skip event"
           isBusy={command.isPending}
-          onSubmit={(reason) => void send(awaitingReason.name, awaitingReason.action, reason)}
-          onClose={() => setAwaitingReason(null)}
+          onSubmit={async (reason) => {
+            if (await resolve('skip', skipping, reason)) setSkipping(null)
+          }}
+          onClose={() => setSkipping(null)}
         />
       )}
     </Page>

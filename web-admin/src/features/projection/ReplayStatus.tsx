@@ -1,5 +1,6 @@
 import { Progress } from '@mantine/core'
 import type { ProjectionView } from '@league/contracts/projection/views'
+import { formatCount } from '../../ui/format-count.ts'
 import { VerificationResult } from './VerificationResult.tsx'
 import { formatDuration, replayPercent } from './replay-progress.ts'
 import styles from './ReplayStatus.module.css'
@@ -22,6 +23,9 @@ export function ReplayStatus({ name, replay }: Props) {
       <Progress.Root size="lg">
         <Progress.Section value={replayPercent(replay)} color="ink" aria-label={`Replay of ${name}`} />
       </Progress.Root>
+      {replay.parked > 0 && (
+        <p>{formatCount(replay.parked, 'event')} could not be processed by the replay either.</p>
+      )}
       {replay.error && <p className={styles.error}>{replay.error}</p>}
       {replay.verification && <VerificationResult result={replay.verification} />}
     </div>

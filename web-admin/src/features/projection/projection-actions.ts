@@ -5,7 +5,6 @@ export interface ProjectionAction {
   label: string
   /** The user must confirm this question first. */
   question?: string
-  needsReason?: boolean
 }
 
 const start: ProjectionAction = { id: 'start', label: 'Replay' }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ProjectionView } from '@league/contracts/projection/views'
+import type { ParkedEventView, ProjectionView } from '@league/contracts/projection/views'
+import { groupParkedEvents, waitingText } from './parked-events.ts'
 import { actionsFor } from './projection-actions.ts'
 import { formatDuration, replayPercent } from './replay-progress.ts'
 import { withSample } from './throughput.ts'
@@ -64,4 +65,39 @@ it('keeps the last 60 throughput samples, of the replay while one is running', (
   for (let i = 0; i < 80; i++) samples = withSample(samples, [{ ...running, eventsPerSecond: i }])
   expect(samples['standings']).toHaveLength(60)
   expect(samples['standings']?.at(-1)).toBe(79)
+})
+
+describe('groupParkedEvents', () => {
+  const parked: ParkedEventView = {
+    position: '12060',
+    eventId: '0f7c2c1e-6a35-4a0f-9c39-5d8a5d0a7c11',
+    eventType: 'ScoreRecorded',
+    stream: 'game-org-1.g-1',
+    organizationId: 'org-1',
+    organizationName: 'South Coast',
+    scope: 'stream',
+    message: 'Unknown version 99',
+    since: '2026-11-22T18:00:05.000Z',
+    triedAt: null,
+    waiting: 1,
+  }
+
+  it('shows an event once, with all projections that lack it and the longest queue behind it', () => {
+    const events = groupParkedEvents([
+      { ...running, name: 'schedule', parked: [parked, { ...parked, position: '9000' }] },
+      { ...running, name: 'leaders', parked: [{ ...parked, scope: 'organization', waiting: 7 }] },
+    ])
+    expect(events).toMatchObject([
+      { position: '9000', projections: ['schedule'], waiting: 1 },
+      { position: '12060', projections: ['schedule', 'leaders'], waiting: 7, scope: 'organization' },
+    ])
+  })
+
+  it('says in a sentence how many events wait', () => {
+    const text = (scope: 'stream' | 'organization', waiting: number) =>
+      waitingText({ ...parked, projections: [], scope, waiting })
+    expect(text('stream', 0)).toBe('No later event of this record is waiting.')
+    expect(text('stream', 1)).toBe('1 later event of this record is waiting.')
+    expect(text('organization', 1_200)).toBe('1,200 later events of this organization are waiting.')
+  })
 })

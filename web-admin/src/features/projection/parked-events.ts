@@ -1,0 +1,32 @@
+import type { ParkedEventView, ProjectionView } from '@league/contracts/projection/views'
+
+/** An event that some projections could not process. */
+export interface ParkedEvent extends ParkedEventView {
+  projections: string[]
+}
+
+/** Returns the parked events of all projections, oldest first, each with the projections that lack it. */
+export function groupParkedEvents(projections: readonly ProjectionView[]): ParkedEvent[] {
+  const events = new Map<string, ParkedEvent>()
+  for (const { name, parked } of projections) {
+    for (const event of parked) {
+      const group = events.get(event.position)
+      if (!group) events.set(event.position, { ...event, projections: [name] })
+      else {
+        group.projections.push(name)
+        group.waiting = Math.max(group.waiting, event.waiting)
+        if (event.scope === 'organization') group.scope = 'organization'
+        if (event.since < group.since) group.since = event.since
+      }
+    }
+  }
+  return [...events.values()].sort((a, b) => Number(a.position) - Number(b.position))
+}
+
+/** Returns a sentence about what waits behind a parked event. */
+export function waitingText({ waiting, scope }: ParkedEvent): string {
+  const place = scope === 'organization' ? 'organization' : 'record'
+  if (waiting === 0) return `No later event of this ${place} is waiting.`
+  const events = waiting === 1 ? '1 later event' : `${waiting.toLocaleString('en-US')} later events`
+  return `${events} of this ${place} ${waiting === 1 ? 'is' : 'are'} waiting.`
+}
