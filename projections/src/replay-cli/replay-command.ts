@@ -24,7 +24,7 @@ const USAGE = `npm run replay -- <action> <projection|all>
   activate     make the new tables the live ones
   switch-back  make the previous tables the live ones again
   abort        drop the new tables or, without a rebuild, the previous ones
-  resume-live  continue a projection that has stopped
+  resume-live  continue a projection that has stopped; after a lost log, once the log is restored
   skip         continue it without the event that stopped it`
 
 export interface ReplayCommandOptions {
@@ -79,6 +79,7 @@ export async function runReplayCommand(
     for (const line of views.flatMap(verificationLines)) print(line)
     const hasFailed = (view: ProjectionView) =>
       view.replay?.state === 'failed' ||
+      (action.data === 'resume-live' && ['poisoned', 'lost-log'].includes(view.state)) ||
       (action.data === 'verify' && view.replay?.verification?.equal === false)
     return views.some(hasFailed) ? 1 : 0
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { ProjectionView } from '@league/contracts/projection/views'
+import { LOST_LOG_ADVICE, type ProjectionView } from '@league/contracts/projection/views'
 
 const BAR_WIDTH_CHARACTERS = 30
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
@@ -40,7 +40,8 @@ function formatDuration(seconds: number): string {
 export function stateLine(view: ProjectionView): string {
   const { name, version, state, position, lag, error, replay, canSwitchBack } = view
   const parts = [`${name} v${version}`, state, `at ${position}`, `${lag} behind`]
-  if (error) parts.push(`${error.eventType} at ${error.position}: ${error.message}`)
+  if (state === 'lost-log') parts.push(`the log lacks event ${error?.position}. ${LOST_LOG_ADVICE}`)
+  else if (error) parts.push(`${error.eventType} at ${error.position}: ${error.message}`)
   if (replay) parts.push(`rebuild ${replay.state}${replay.error ? ` (${replay.error})` : ''}`)
   if (canSwitchBack) parts.push('can switch back')
   return parts.join(' · ')

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { Suspense, lazy } from 'react'
-import type { ProjectionView } from '@league/contracts/projection/views'
+import { LOST_LOG_ADVICE, type ProjectionView } from '@league/contracts/projection/views'
 import { ReplayStatus } from './ReplayStatus.tsx'
 import { actionsFor, type ProjectionAction } from './projection-actions.ts'
 import styles from './ProjectionCard.module.css'
@@ -62,7 +62,9 @@ export function ProjectionCard({ projection, throughput, isBusy, onAction }: Pro
       </div>
       {error && (
         <p className={styles.error}>
-          Stopped at event {error.position} ({error.eventType}): {error.message}
+          {state === 'lost-log'
+            ? `The log lacks event ${error.position}. ${LOST_LOG_ADVICE}`
+            : `Stopped at event ${error.position} (${error.eventType}): ${error.message}`}
         </p>
       )}
       {replay && <ReplayStatus name={name} replay={replay} />}

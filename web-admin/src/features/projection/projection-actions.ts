@@ -24,7 +24,7 @@ const skip: ProjectionAction = { id: 'skip', label: 'Skip event', needsReason: t
 
 /** Returns what an operator can do with a projection in its current state. */
 export function actionsFor({ state, replay, canSwitchBack }: ProjectionView): ProjectionAction[] {
-  const actions = state === 'poisoned' || state === 'paused' ? [resumeLive] : []
+  const actions = ['poisoned', 'lost-log', 'paused'].includes(state) ? [resumeLive] : []
   if (state === 'poisoned') actions.push(skip)
   switch (replay?.state) {
     case undefined:

@@ -45,6 +45,10 @@ describe('actionsFor', () => {
     expect(actionIds({ ...running, replay: { ...replay, state: 'verifying' } })).toEqual([])
   })
 
+  it('offers to resume a projection whose log was lost, or to rebuild it', () => {
+    expect(actionIds({ ...running, state: 'lost-log' })).toEqual(['resume-live', 'start'])
+  })
+
   it('offers to resume a poisoned projection, or to skip its event with a reason', () => {
     const actions = actionsFor({ ...running, state: 'poisoned' })
     expect(actions.slice(0, 2)).toMatchObject([{ id: 'resume-live' }, { id: 'skip', needsReason: true }])
