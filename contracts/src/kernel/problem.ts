@@ -35,6 +35,10 @@ export const problems = {
     status: 503,
     message: 'A part of this record is damaged. It can be changed again after an operator has looked at it.',
   },
+  'log-lost': {
+    status: 503,
+    message: 'The event log has lost events. Nothing can be changed until an operator restores it.',
+  },
   'slug-taken': { status: 409, message: 'This slug is already taken.' },
   'slug-reserved': { status: 422, message: 'This slug is reserved.' },
   'domain-taken': { status: 409, message: 'This domain is already taken.' },

@@ -72,6 +72,10 @@ export const projectionView = z.object({
 })
 export type ProjectionView = z.infer<typeof projectionView>
 
+/** What an operator can do about a projection in the state `lost-log`. */
+export const LOST_LOG_ADVICE =
+  'Restore the log from a backup and resume the projection, or rebuild and activate it from the log as it is.'
+
 export const replayAction = z.enum([
   'start',
   'pause',

@@ -24,7 +24,7 @@ const USAGE = `npm run replay -- <action> <projection|all> [position] [reason]
   activate     make the new tables the live ones
   switch-back  make the previous tables the live ones again
   abort        drop the new tables or, without a rebuild, the previous ones
-  resume-live  continue a projection that has stopped because of a lost log
+  resume-live  continue a projection that stopped because of a lost log, once the log is restored
   retry        process a parked event, and the events that wait behind it
   skip         leave a parked event out, and process the events that wait behind it
 
@@ -93,6 +93,7 @@ export async function runReplayCommand(
     const hasFailed = (view: ProjectionView) =>
       view.replay?.state === 'failed' ||
       (action.data === 'verify' && view.replay?.verification?.equal === false) ||
+      (action.data === 'resume-live' && view.state === 'lost-log') ||
       (action.data === 'retry' &&
         view.parked.some((event) => position === undefined || event.position === position))
     return views.some(hasFailed) ? 1 : 0

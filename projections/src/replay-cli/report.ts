@@ -1,4 +1,8 @@
-import type { ParkedEventView, ProjectionView } from '@league/contracts/projection/views'
+import {
+  LOST_LOG_ADVICE,
+  type ParkedEventView,
+  type ProjectionView,
+} from '@league/contracts/projection/views'
 
 const BAR_WIDTH_CHARACTERS = 30
 const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
@@ -40,7 +44,7 @@ function formatDuration(seconds: number): string {
 export function stateLine(view: ProjectionView): string {
   const { name, version, state, position, lag, error, parked, replay, canSwitchBack } = view
   const parts = [`${name} v${version}`, state, `at ${position}`, `${lag} behind`]
-  if (error) parts.push(`${error.eventType} at ${error.position}: ${error.message}`)
+  if (state === 'lost-log') parts.push(`the log lacks event ${error?.position}. ${LOST_LOG_ADVICE}`)
   if (parked.length > 0) parts.push(`${parked.length} parked`)
   if (replay) parts.push(`rebuild ${replay.state}${replay.error ? ` (${replay.error})` : ''}`)
   if (canSwitchBack) parts.push('can switch back')

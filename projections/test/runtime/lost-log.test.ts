@@ -1,6 +1,8 @@
+import { runReplayCommand } from '@league/projections/replay-cli/replay-command'
 import { requestReplay } from '@league/projections/runtime/replay-control'
 import { readStatus } from '@league/projections/runtime/status'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { silentLog } from './silent-log.ts'
 import { append, newGame, scheduled, scored } from './games.ts'
 import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { createTally } from './tally/projection.ts'
@@ -53,4 +55,50 @@ test('a rebuild from the existing log brings a stopped projection back', async (
   expect(await feed.waitFor(['tally'], last, 5_000)).toBe('reached')
   const { rows } = await testRuntime.pool.query('select max(points)::int as points from tally.team')
   expect(rows).toEqual([{ points: 50 }])
+})
+
+test('a projection is resumed only once the log holds the event of its checkpoint again', async () => {
+  const { feed, status } = await loseLog()
+  const resume = () =>
+    requestReplay({ pool: testRuntime.pool, feed }, ['tally'], {
+      name: 'tally',
+      action: 'resume-live',
+      actor: 'ann',
+    })
+  await expect(resume()).rejects.toMatchObject({
+    code: 'replay-state',
+    issues: [{ path: 'tally', message: expect.stringMatching(/still lacks event 2\. Restore the log/) }],
+  })
+  expect((await status())?.state).toBe('lost-log')
+  await testRuntime.pool.query(
+    `
+      update projection.checkpoint
+      set event_id = (select event_id from eventstore.events where position = 2)
+    `,
+  )
+  await resume()
+  expect((await status())?.state).toBe('running')
+})
+
+test('the command line says what to do about a lost log, and fails when it cannot resume', async () => {
+  await loseLog()
+  const run = async (...args: string[]) => {
+    const lines: string[] = []
+    const { store, url } = testRuntime
+    const code = await runReplayCommand(args, {
+      store,
+      url,
+      projections: [tally],
+      log: silentLog,
+      unseal: async (events) => [...events],
+      print: (line) => lines.push(line),
+      signal: AbortSignal.timeout(15_000),
+    })
+    return { code, output: lines.join('\n') }
+  }
+  const advice = 'Restore the log from a backup and resume the projection, or rebuild and activate it'
+  expect((await run('status')).output).toContain(
+    `lost-log · at 2 · 0 behind · the log lacks event 2. ${advice}`,
+  )
+  expect(await run('resume-live', 'all')).toMatchObject({ code: 1, output: expect.stringContaining(advice) })
 })

@@ -7,16 +7,22 @@ export const storeVariables = {
   KURRENTDB_URL: z.string().min(1).optional(),
 }
 
+const masterKey = z
+  .base64()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine(({ length }) => length === 32, 'must be 32 bytes long')
+
 /** Variables of a process that connects to external servers, as in `docker-compose.yml`. */
 export const serverVariables = {
   ...storeVariables,
   DATABASE_URL: z.url(),
   /** 32 bytes in base64 that wrap the keys of people. If it is lost, every personal field is lost. */
-  MASTER_KEY: z
-    .base64()
-    .transform((text) => Buffer.from(text, 'base64'))
-    .refine(({ length }) => length === 32, 'must be 32 bytes long'),
+  MASTER_KEY: masterKey,
 }
+
+/** Variables of the commands that verify and rotate the master key of a database. */
+export const verifyKeyEnvironment = z.object({ DATABASE_URL: z.url(), MASTER_KEY: masterKey })
+export const rotateKeyEnvironment = verifyKeyEnvironment.extend({ NEW_MASTER_KEY: masterKey })
 
 export interface StoreEnvironment {
   EVENT_STORE: 'postgres' | 'kurrentdb'

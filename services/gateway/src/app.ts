@@ -15,13 +15,14 @@ import type { GatewayDeps } from './deps.ts'
 import { identifyCaller, requireValidToken } from './accounts/identify-caller.ts'
 import { addDocumentation } from './http/documentation.ts'
 import { answerError } from './http/errors.ts'
-import { addHealth, readiness } from './health.ts'
+import { addHealth } from './health.ts'
 import { createCallLimits } from './http/limit-calls.ts'
 import { logger } from './http/logging.ts'
 import { createMetrics, measureRequests } from './http/metrics.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { serveLive } from './live/routes.ts'
 import { serveMedia } from './media/routes.ts'
+import { readiness } from './readiness.ts'
 import { createReadSide } from './reads/read-side.ts'
 import { createVisitorRules } from './reads/visitor-rules.ts'
 import { serveWeb } from './web/routes.ts'
@@ -38,13 +39,13 @@ const TIMEOUT_MS = 30_000
  * not bound
  */
 export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
-  const { config, clock, pool, feed } = deps
+  const { config, clock, pool, feed, logGuard } = deps
   const reads = createReadSide(deps.readPool, feed)
   const metricsRegistry = deps.metricsRegistry ?? new Registry()
   const metrics = createMetrics(metricsRegistry)
   const responses = createPublicResponseCache()
   const limits = createCallLimits(config.limits, clock)
-  const answerFromCache = createAnswerFromCache(responses, limits, metrics.cacheHits)
+  const answerFromCache = createAnswerFromCache(responses, limits, metrics.cacheHits, logGuard.isLost)
   const options: FastifyServerOptions = {
     // Behind a proxy, Fastify is needed first to determine the address of the client.
     ...(config.trustProxy === false
@@ -81,6 +82,8 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
     onError: (error) => app.log.error({ err: error }, 'housekeeping'),
   })
   app.addHook('onClose', stopHousekeeping)
+  const unwatch = logGuard.watch()
+  app.addHook('onClose', async () => unwatch())
   const unfollow = feed.onMoved(responses.invalidate)
   app.addHook('onClose', async () => void unfollow())
   const callerDeps = {
@@ -99,6 +102,7 @@ export async function buildApp(deps: GatewayDeps): Promise<FastifyInstance> {
       })
     }
     product.addHook('onRequest', async (request, reply) => {
+      if (logGuard.isLost()) reply.raw.setHeader('x-stale', '1')
       reply.headers(nonPageHeaders)
       request.caller = await identifyCaller(callerDeps, request)
       limits.call(request)

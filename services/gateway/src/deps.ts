@@ -5,12 +5,15 @@ import type { Feed } from '@league/projections/runtime/feed/feed'
 import type { EventStore } from '@league/event-store/port'
 import type { Vault } from '@league/privacy/vault'
 import type { GatewayConfig } from './config.ts'
+import type { LogGuard } from './log-guard.ts'
 import type { PictureStorage } from './media/storage.ts'
 import type { ResolveTxt } from './organization/domain.ts'
 
 /** The dependencies of the gateway. The caller creates them, and closes them after the app. */
 export interface GatewayDeps {
+  /** The store of `logGuard`. */
   store: EventStore
+  logGuard: LogGuard
   vault: Vault
   /** For accounts, sessions and imports. */
   pool: Pool

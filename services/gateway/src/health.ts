@@ -1,60 +1,99 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { verifyMigrated } from '@league/event-store/postgres/migrate'
-import { projections } from '@league/projections/projections'
-import { readStatus } from '@league/projections/runtime/status'
-import { accountsSchema, accountsMigrations } from './accounts/schema.ts'
-import type { GatewayDeps } from './deps.ts'
 
-/** Maximum age of the oldest event that a read model has not processed yet. */
-const MAX_LAG_SECONDS = 5
+/** How long a check may take. A database that accepts connections and never answers is not ready. */
+const CHECK_TIMEOUT_MS = 2_000
 
-/** Versions of the projections that this program can read. */
-const expectedVersions = new Map(projections.map(({ name, version }) => [name, version]))
+/** After this time, a check that never ended is started again. */
+const HUNG_AFTER_MS = 30_000
 
-/**
- * Returns the readiness checks: the database is migrated, the log responds, and the read models have the
- * expected version and are up to date.
- */
-export function readiness({ pool, store, feed }: GatewayDeps): Check[] {
-  return [
-    async () => {
-      const client = await pool.connect()
-      try {
-        await verifyMigrated(client, accountsSchema, accountsMigrations)
-        return null
-      } catch {
-        return 'The database is not ready.'
-      } finally {
-        client.release()
-      }
-    },
-    () =>
-      store.head().then(
-        () => null,
-        () => 'The log does not respond.',
-      ),
-    async () => {
-      const status = await readStatus({ pool, store, feed }, projections)
-      const outdated = status.filter(({ name, version }) => version !== expectedVersions.get(name))
-      if (outdated.length > 0) return `Rebuilding: ${outdated.map(({ name }) => name).join(', ')}.`
-      const late = status.filter(({ oldestUnprocessedSeconds }) => oldestUnprocessedSeconds > MAX_LAG_SECONDS)
-      return late.length === 0 ? null : `Behind: ${late.map(({ name }) => name).join(', ')}.`
-    },
-  ]
+/** Why a gateway cannot accept requests. */
+export interface HealthProblem {
+  check: string
+  message: string
 }
 
-/** A condition for accepting requests. Resolves to a description of the problem, or to null. */
-type Check = () => Promise<string | null>
+/** What works less well than it should, while requests are answered. */
+export interface Degradation {
+  projection: string
+  reason: 'behind' | 'parked' | 'rebuilding' | 'stopped'
+  message: string
+}
+
+/** The response of `/readyz`: status 200 if `ok`, otherwise 503. */
+export interface Readiness {
+  ok: boolean
+  problems: HealthProblem[]
+  degraded: Degradation[]
+}
+
+export interface ReadinessProbe {
+  /** Conditions for accepting requests, by name. Each resolves to what is wrong, or to null. */
+  checks: Readonly<Record<string, () => Promise<string | null>>>
+  /** Returns what is degraded. Never makes the gateway unready. */
+  findDegradations(): Promise<Degradation[]>
+}
 
 /**
  * Serves `/livez`, which says that the process responds, and `/readyz`, which says that it can accept
  * requests. Neither depends on the host.
  */
-export function addHealth(app: FastifyInstance, checks: readonly Check[]): void {
+export function addHealth(app: FastifyInstance, probe: ReadinessProbe): void {
   app.get('/livez', { schema: { hide: true } as object }, async () => ({ ok: true }))
+  const readReadiness = createReadiness(probe)
   app.get('/readyz', { schema: { hide: true } as object }, async (_, reply) => {
-    const results = await Promise.all(checks.map((check) => check().catch(() => 'unreachable')))
-    const problems = results.filter((result) => result !== null)
-    return reply.code(problems.length === 0 ? 200 : 503).send({ ok: problems.length === 0, problems })
+    const readiness = await readReadiness()
+    return reply.code(readiness.ok ? 200 : 503).send(readiness)
   })
+}
+
+/** Returns a function that runs all checks. Calls while they are running share the result. */
+export function createReadiness({ checks, findDegradations }: ReadinessProbe): () => Promise<Readiness> {
+  const timedChecks = Object.entries(checks).map(([name, check]) => {
+    const run = withTimeout(check)
+    return async (): Promise<HealthProblem | null> => {
+      const outcome = await run().catch((error: unknown) => messageOf(error))
+      const message = outcome === timedOut ? 'No answer within 2 seconds.' : outcome
+      return message === null ? null : { check: name, message }
+    }
+  })
+  const timedDegradations = withTimeout(findDegradations)
+  let running: Promise<Readiness> | undefined
+  const read = async (): Promise<Readiness> => {
+    const [problems, degraded] = await Promise.all([
+      Promise.all(timedChecks.map((check) => check())),
+      timedDegradations().catch((): typeof timedOut => timedOut),
+    ])
+    const found = problems.filter((problem) => problem !== null)
+    return { ok: found.length === 0, problems: found, degraded: degraded === timedOut ? [] : degraded }
+  }
+  return () => (running ??= read().finally(() => (running = undefined)))
+}
+
+const timedOut = Symbol('timed out')
+
+/**
+ * Limits how long an answer is waited for. A check that is still running is not started a second time, so
+ * that probes of a frozen database do not take one connection after another.
+ */
+function withTimeout<Result>(check: () => Promise<Result>): () => Promise<Result | typeof timedOut> {
+  let attempt: { result: Promise<Result>; startedAt: number } | undefined
+  return async () => {
+    if (!attempt || performance.now() - attempt.startedAt > HUNG_AFTER_MS) {
+      const started = { result: check(), startedAt: performance.now() }
+      attempt = started
+      const forget = () => {
+        if (attempt === started) attempt = undefined
+      }
+      started.result.then(forget, forget)
+    }
+    const patience = new AbortController()
+    const timeout = setTimeout(CHECK_TIMEOUT_MS, timedOut, { signal: patience.signal })
+    timeout.catch(() => {})
+    return await Promise.race([attempt.result, timeout]).finally(() => patience.abort())
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error && error.message !== '' ? error.message : String(error)
 }

@@ -33,11 +33,12 @@ export async function startGateway(
   { host, port, metrics, root, config }: GatewayOptions,
   onStop: OnStop,
 ): Promise<FastifyBaseLogger> {
-  const { url, pool, store, vault } = storage
+  const { url, pool, store, logGuard, vault } = storage
   const readPool = await createReadPool(url)
   await onStop(() => readPool.end())
   const app = await buildApp({
     store,
+    logGuard,
     vault,
     pool,
     readPool,

@@ -8,12 +8,15 @@ import { privacyMigrations } from '@league/privacy/migrations'
 import { openVault, type Vault } from '@league/privacy/vault'
 import { migrateProjections } from '@league/projections/runtime/migrations'
 import { accountsSchema, accountsMigrations } from './accounts/schema.ts'
+import { guardLog, type LogGuard } from './log-guard.ts'
 
 /** All storage: the log, the encryption keys of personal data, and the database. */
 export interface Storage {
   url: string
   pool: Pool
+  /** The store of `logGuard`: it appends nothing to a log that has lost events. */
   store: EventStore
+  logGuard: LogGuard
   vault: Vault
 }
 
@@ -59,5 +62,6 @@ export async function connectStorage(
   const vault = await openVault({ pool, masterKey })
   const store = await openEventStore(log)
   await onStop(() => store.close())
-  return { url, pool, store, vault }
+  const logGuard = guardLog(store, pool)
+  return { url, pool, store: logGuard.store, logGuard, vault }
 }

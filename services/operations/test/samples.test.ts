@@ -35,6 +35,7 @@ const emptyVault: Vault = {
       return { ...event, data: { ...(event.data as object), ...Object.fromEntries(gone) } }
     }),
   destroyKey: async () => undefined,
+  verifyMasterKey: async () => undefined,
 }
 
 const folder = new URL('../../../contracts/samples/', import.meta.url)

@@ -1,8 +1,7 @@
-import { readEnvironment, serverVariables } from '@league/event-store/environment'
+import { readEnvironment, rotateKeyEnvironment, verifyKeyEnvironment } from '@league/event-store/environment'
 import { migrate } from '@league/event-store/postgres/migrate'
 import { runCommand } from '@league/event-store/run-program'
 import { Pool } from 'pg'
-import { z } from 'zod'
 import { privacyMigrations } from './migrations.ts'
 import { verifyMasterKey } from './key-check.ts'
 import { rotateMasterKey } from './rotate-master-key.ts'
@@ -16,26 +15,37 @@ const USAGE = `node services/privacy/src/master-key.main.ts <action>
   verify   check that MASTER_KEY is the key of the database at DATABASE_URL
   rotate   replace MASTER_KEY by NEW_MASTER_KEY (32 bytes in base64): wraps the keys of all people again`
 
-const { DATABASE_URL, MASTER_KEY } = serverVariables
+async function withDatabase(url: string, work: (pool: Pool) => Promise<void>): Promise<void> {
+  await migrate(url, 'privacy', privacyMigrations)
+  const pool = new Pool({ connectionString: url, max: 1, application_name: 'master key' })
+  try {
+    await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
 const actions = {
-  async verify(pool: Pool) {
-    const environment = readEnvironment(z.object({ MASTER_KEY }), process.env)
-    await verifyMasterKey(pool, environment.MASTER_KEY)
+  async verify() {
+    const { DATABASE_URL, MASTER_KEY } = readEnvironment(verifyKeyEnvironment, process.env)
+    await withDatabase(DATABASE_URL, async (pool) => void (await verifyMasterKey(pool, MASTER_KEY)))
     console.log('MASTER_KEY is the key of this database.')
   },
-  async rotate(pool: Pool) {
-    const keys = readEnvironment(z.object({ MASTER_KEY, NEW_MASTER_KEY: MASTER_KEY }), process.env)
-    const count = await rotateMasterKey(
-      pool,
-      { masterKey: keys.MASTER_KEY, newMasterKey: keys.NEW_MASTER_KEY },
-      (done, total) => console.log(`${done} of ${total} keys`),
-    )
-    console.log(
-      count === null
-        ? 'The database already uses NEW_MASTER_KEY. Start all processes with it as MASTER_KEY.'
-        : `The new master key protects ${count} keys. Start all processes with it as MASTER_KEY. ` +
-            'Keep the old key with the backups that were made before.',
-    )
+  async rotate() {
+    const environment = readEnvironment(rotateKeyEnvironment, process.env)
+    await withDatabase(environment.DATABASE_URL, async (pool) => {
+      const count = await rotateMasterKey(
+        pool,
+        { masterKey: environment.MASTER_KEY, newMasterKey: environment.NEW_MASTER_KEY },
+        (done, total) => console.log(`${done} of ${total} keys`),
+      )
+      console.log(
+        count === null
+          ? 'The database already uses NEW_MASTER_KEY. Start all processes with it as MASTER_KEY.'
+          : `The new master key protects ${count} keys. Start all processes with it as MASTER_KEY. ` +
+              'Keep the old key with the backups that were made before.',
+      )
+    })
   },
 }
 
@@ -45,13 +55,6 @@ await runCommand(async () => {
     console.log(USAGE)
     return 2
   }
-  const { DATABASE_URL: url } = readEnvironment(z.object({ DATABASE_URL }), process.env)
-  await migrate(url, 'privacy', privacyMigrations)
-  const pool = new Pool({ connectionString: url, max: 1, application_name: 'master key' })
-  try {
-    await actions[action as keyof typeof actions](pool)
-  } finally {
-    await pool.end()
-  }
+  await actions[action as keyof typeof actions]()
   return 0
 })

@@ -16,6 +16,8 @@ export interface Vault {
   unseal: Unseal
   /** Destroys the key of a person, so that nobody can read the person's fields any more. Safe to repeat. */
   destroyKey(subject: Subject): Promise<void>
+  /** @throws WrongMasterKey if the master key is not that of the database, for example after a rotation */
+  verifyMasterKey(): Promise<void>
 }
 
 /**
@@ -25,7 +27,7 @@ export interface Vault {
  */
 export async function openVault(options: { pool: Pool; masterKey: Buffer }): Promise<Vault> {
   const vault = createVault(options)
-  await verifyMasterKey(options.pool, options.masterKey)
+  await vault.verifyMasterKey()
   return vault
 }
 
@@ -40,5 +42,8 @@ export function createVault({ pool, masterKey }: { pool: Pool; masterKey: Buffer
     seal: (events) => seal(keyring, events),
     unseal: (events) => unseal(keyring, events),
     destroyKey: (subject) => keyring.destroy(subject),
+    async verifyMasterKey() {
+      await verifyMasterKey(pool, masterKey)
+    },
   }
 }

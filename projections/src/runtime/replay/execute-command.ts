@@ -1,4 +1,7 @@
-import type { ReplayAction } from '@league/contracts/projection/views'
+import { LOST_LOG_ADVICE, type ReplayAction } from '@league/contracts/projection/views'
+import { verifyCheckpoint } from '@league/event-store/checkpoint'
+import { LogLost } from '@league/event-store/errors'
+import type { EventStore } from '@league/event-store/port'
 import { inTransaction } from '@league/event-store/postgres/transaction'
 import { messageOf, PoisonEvent } from '../batch/failure.ts'
 import { claimGeneration } from '../batch/owned-generation.ts'
@@ -146,6 +149,7 @@ const actions: Record<ReplayAction, (state: CommandState) => Promise<void>> = {
 
   async 'resume-live'({ worker, live }) {
     requireState(live.state !== 'running', 'The projection is already running.')
+    await requireEventOf(live, worker.context.store)
     await resumeLive(worker, live)
   },
 
@@ -203,6 +207,15 @@ async function parkedEventsOf({
 
 function isReady(replay: ReplayRow | undefined): replay is ReplayRow {
   return replay?.state === 'ready' || replay?.state === 'verified'
+}
+
+/** Refuses to continue after an event that the log does not hold: the projection would stop again. */
+async function requireEventOf({ position, eventId }: Checkpoint, store: EventStore): Promise<void> {
+  if (!eventId) return
+  await verifyCheckpoint(store, { position, eventId }).catch((error: unknown) => {
+    if (!(error instanceof LogLost)) throw error
+    throw new CommandRefused(`The log still lacks event ${position}. ${LOST_LOG_ADVICE}`)
+  })
 }
 
 async function resumeLive({ context, live }: WorkerContext, checkpoint: Checkpoint): Promise<void> {

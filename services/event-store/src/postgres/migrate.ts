@@ -73,13 +73,20 @@ export async function verifyMigrated(
   schema: string,
   migrations: readonly Migration[],
 ): Promise<void> {
-  const table = await client.query<{ name: string | null }>('select to_regclass($1)::text as name', [
-    `${escapeIdentifier(schema)}.migrations`,
-  ])
-  const applied = table.rows[0]?.name ? await appliedMigrations(client, schema) : []
+  const applied = await appliedMigrations(client, schema)
   verifyHistory(schema, migrations, applied)
   const next = migrations[applied.length]
   if (next) throw new StoreUnfit(`Schema ${schema} lacks migration ${next.name}. Migrate it first.`)
+}
+
+/** Returns the names of the migrations that a schema lacks. A schema that is newer lacks none. */
+export async function findMissingMigrations(
+  client: Pick<Client, 'query'>,
+  schema: string,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  const applied = await appliedMigrations(client, schema)
+  return migrations.slice(applied.length).map(({ name }) => name)
 }
 
 interface AppliedMigration {
@@ -89,6 +96,8 @@ interface AppliedMigration {
 
 async function appliedMigrations(client: Pick<Client, 'query'>, schema: string): Promise<AppliedMigration[]> {
   const table = `${escapeIdentifier(schema)}.migrations`
+  const found = await client.query<{ name: string | null }>('select to_regclass($1)::text as name', [table])
+  if (!found.rows[0]?.name) return []
   return (await client.query<AppliedMigration>(`select name, digest from ${table} order by version`)).rows
 }
 

@@ -6,7 +6,7 @@ import { type CacheRequest, type PublicResponseCache, sendCachedResponse } from 
 const KEEP_ALIVE_TIMEOUT_MS = 72_000
 
 /**
- * Responds from the cache. Returns false if there is no cached response or the caller has exceeded its rate
+ * Responds from the cache. While the read models are stale, says so. Returns false if there is no cached response or the caller has exceeded its rate
  * limit.
  */
 export type AnswerFromCache = (request: CacheRequest, response: ServerResponse, address: string) => boolean
@@ -15,11 +15,13 @@ export function createAnswerFromCache(
   responses: PublicResponseCache,
   limits: CallLimits,
   hits: { count: number },
+  isStale: () => boolean,
 ): AnswerFromCache {
   return (request, response, address) => {
     const cached = responses.find(request)
     if (!cached || !limits.mayRead(address)) return false
     hits.count += 1
+    if (isStale()) response.setHeader('x-stale', '1')
     sendCachedResponse(cached, request.raw, response)
     return true
   }

@@ -183,6 +183,6 @@ describe('every response', () => {
   it('of the health checks is ok while database, log and read models are available', async () => {
     const visitor = callerOf(signedSeason.product, null, 'any.host.example')
     expect((await visitor.get('/livez')).json).toEqual({ ok: true })
-    expect((await visitor.get('/readyz')).json).toEqual({ ok: true, problems: [] })
+    expect((await visitor.get('/readyz')).json).toEqual({ ok: true, problems: [], degraded: [] })
   })
 })

@@ -18,6 +18,7 @@ import { createPasswords } from '../accounts/passwords.ts'
 import { accountsSchema, accountsMigrations } from '../accounts/schema.ts'
 import { buildApp } from '../app.ts'
 import type { GatewayConfig } from '../config.ts'
+import { guardLog } from '../log-guard.ts'
 import { openFolder } from '../media/folder.ts'
 import { allProjections } from '../reads/read-side.ts'
 
@@ -39,6 +40,9 @@ const template = {
   },
 }
 
+/** The master key of every test product. */
+export const testMasterKey = Buffer.alloc(32, 7)
+
 export type Product = Awaited<ReturnType<typeof startProduct>>
 
 /** Starts the whole product on a database of its own: log, vault, projections, gateway. No port is opened. */
@@ -48,8 +52,9 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
   const pool = new Pool({ connectionString: database.url, max: 10 })
   // Dropping the database at the end breaks idle connections.
   pool.on('error', () => {})
-  const store = await openEventStore({ kind: 'postgres', url: database.url, unsafe: true })
-  const vault = createVault({ pool, masterKey: Buffer.alloc(32, 7) })
+  const logGuard = guardLog(await openEventStore({ kind: 'postgres', url: database.url, unsafe: true }), pool)
+  const { store } = logGuard
+  const vault = createVault({ pool, masterKey: testMasterKey })
   const feed = await createFeed(database.url, quiet)
   const runtime = await startRuntime({
     store,
@@ -77,6 +82,7 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
   }
   const app = await buildApp({
     store,
+    logGuard,
     vault,
     pool,
     readPool,
@@ -94,7 +100,9 @@ export async function startProduct(options: Partial<GatewayConfig> = {}) {
   }
   return {
     app,
+    url: database.url,
     pool,
+    logGuard,
     dependencies,
     feed,
     clock,

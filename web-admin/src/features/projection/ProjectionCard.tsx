@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { Suspense, lazy } from 'react'
-import type { ProjectionView } from '@league/contracts/projection/views'
+import { LOST_LOG_ADVICE, type ProjectionView } from '@league/contracts/projection/views'
 import { formatCount } from '../../ui/format-count.ts'
 import { ReplayStatus } from './ReplayStatus.tsx'
 import { actionsFor, type ProjectionAction } from './projection-actions.ts'
@@ -62,7 +62,7 @@ export function ProjectionCard({ projection, throughput, isBusy, onAction }: Pro
       </div>
       {error && (
         <p className={styles.error}>
-          Stopped at event {error.position} ({error.eventType}): {error.message}
+          The log lacks event {error.position}. {LOST_LOG_ADVICE}
         </p>
       )}
       {parked.length > 0 && <p className={styles.error}>{formatCount(parked.length, 'parked event')}</p>}

@@ -48,7 +48,7 @@ describe('actionsFor', () => {
     expect(actionIds({ ...running, replay: { ...replay, state: 'verifying' } })).toEqual([])
   })
 
-  it('offers to resume a projection whose log was lost', () => {
+  it('offers to resume a projection whose log was lost, or to rebuild it', () => {
     expect(actionIds({ ...running, state: 'lost-log' })).toEqual(['resume-live', 'start'])
   })
 })

@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/**
+ * Starts a TCP proxy in front of a database. While it is frozen, it accepts connections and delivers nothing,
+ * like a server that has stopped responding.
+ *
+ * @returns the URL of the database through the proxy
+ */
+export async function startFreezableProxy(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let frozen = false
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname)
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        upstream.destroy()
+      })
+      if (frozen) socket.pause()
+    }
+    client.on('data', (data) => upstream.write(data))
+    upstream.on('data', (data) => client.write(data))
+    if (frozen) for (const socket of [client, upstream]) socket.pause()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${(server.address() as { port: number }).port}`
+  const setFrozen = (value: boolean) => {
+    frozen = value
+    for (const socket of sockets)
+      if (frozen) socket.pause()
+      else socket.resume()
+  }
+  return { url: url.href, freeze: () => setFrozen(true), thaw: () => setFrozen(false) }
+}
