@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+
+const unchangedGlobals = fileURLToPath(new URL('services/local/test/unchanged-globals.ts', import.meta.url))
 
 /** The folder of each workspace, by project name. */
 const folders = {
@@ -21,6 +24,9 @@ const nodeProjects = Object.entries(folders).map(([name, root]) => ({
   test: {
     name,
     environment: 'node' as const,
+    // Loading the modules again for each file would take longer than most tests.
+    isolate: false,
+    setupFiles: [unchangedGlobals],
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     exclude: ['**/*.browser.test.tsx'],
   },
@@ -63,7 +69,9 @@ export default defineConfig({
     projects: [...nodeProjects, ...browserProjects],
     globalSetup: 'services/local/test/postgres-cluster.ts',
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: process.env['LONG_TESTS'] ? 1_800_000 : 20_000,
     hookTimeout: 60_000,
+    // A poll ends as soon as it succeeds, so this only gives a busy machine more time.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

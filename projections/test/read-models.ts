@@ -53,6 +53,7 @@ async function fill(pool: Pool, events: readonly AnyRecordedEvent[]): Promise<vo
   for (const projection of projections) {
     const tables = foldInMemory(projection, events, { batches: [500] })
     for (const [table, rows] of Object.entries(tables)) {
+      if (rows.length === 0) continue
       const name = `${escapeIdentifier(projection.name)}.${escapeIdentifier(table)}`
       await pool.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1)`, [
         JSON.stringify(rows),

@@ -22,10 +22,12 @@ const commands = {
   'master-key': ['services/local/src/master-key.main.ts'],
   bench: ['bench/main.ts'],
   test: ['node_modules/vitest/vitest.mjs', 'run'],
+  'test:long': ['node_modules/vitest/vitest.mjs', 'run'],
   e2e: ['node_modules/@playwright/test/cli.js', 'test'],
 }
 
 const [command, ...args] = process.argv.slice(2)
+if (command === 'test:long') process.env.LONG_TESTS = '1'
 if (!Object.hasOwn(commands, command)) {
   console.error(`Usage: npm run ${Object.keys(commands).join('|')}`)
   process.exit(2)

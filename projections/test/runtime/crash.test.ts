@@ -1,5 +1,4 @@
 import { contentHash, foldInMemory } from '@league/projections/runtime/fold-in-memory'
-import { createFeed } from '@league/projections/runtime/feed/feed'
 import { requestReplay } from '@league/projections/runtime/replay-control'
 import { readStatus } from '@league/projections/runtime/status'
 import type { AnyRecordedEvent } from '@league/contracts/events'
@@ -7,8 +6,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { playSeason } from './games.ts'
-import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
-import { silentLog } from './silent-log.ts'
+import { createPatientFeed, createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { storedTables } from './stored-tables.ts'
 import { createTally } from './tally/projection.ts'
 
@@ -57,12 +55,12 @@ const readPosition = async (generation: string) => {
 }
 
 test('a projector that is killed again and again applies each event exactly once', async () => {
-  const feed = await createFeed(testRuntime.url, silentLog)
+  const feed = await createPatientFeed(testRuntime.url)
   const playing = playSeason(testRuntime.store, 1_500)
   for (let round = 0; round < 3; round += 1) {
     await startProjector()
     const before = await readPosition('live')
-    await expect.poll(() => readPosition('live'), { timeout: 10_000, interval: 5 }).toBeGreaterThan(before)
+    await expect.poll(() => readPosition('live'), { interval: 5 }).toBeGreaterThan(before)
     await kill()
     await playSeason(testRuntime.store, 300, `org-${round}`)
   }
@@ -70,28 +68,29 @@ test('a projector that is killed again and again applies each event exactly once
   const head = await testRuntime.store.head()
   expect(head).toBeGreaterThan(last)
   await startProjector()
-  expect(await feed.waitFor(['tally'], head, 15_000)).toBe('reached')
+  expect(await feed.waitFor(['tally'], head)).toBe('reached')
   expect(contentHash(await storedTables(testRuntime.pool, tally, 'tally'))).toBe(await hashOfFoldInMemory())
   await feed.close()
 }, 60_000)
 
 test('the next owner continues a rebuild whose process was killed', async () => {
-  const feed = await createFeed(testRuntime.url, silentLog)
-  await playSeason(testRuntime.store, 5_000)
+  const feed = await createPatientFeed(testRuntime.url)
+  // More events than a rebuild reads at a time, so that it is interrupted halfway.
+  await playSeason(testRuntime.store, 3_000)
   await startProjector()
   const request = (action: 'start' | 'verify') =>
     requestReplay({ pool: testRuntime.pool, feed }, ['tally'], { name: 'tally', action, actor: 'ann' })
   const replay = async () =>
     (await readStatus({ pool: testRuntime.pool, store: testRuntime.store, feed }, [tally]))[0]?.replay
-  await expect.poll(() => feed.waitFor(['tally'], 1n, 10_000)).toBe('reached')
+  await expect.poll(() => feed.waitFor(['tally'], 1n)).toBe('reached')
   await request('start')
-  await expect.poll(() => readPosition('next'), { timeout: 15_000, interval: 2 }).toBeGreaterThan(0n)
+  await expect.poll(() => readPosition('next'), { interval: 2 }).toBeGreaterThan(0n)
   await kill()
   expect(await readPosition('next')).toBeGreaterThan(0n)
   await playSeason(testRuntime.store, 100, 'org-2')
   await startProjector()
   await expect.poll(async () => (await replay())?.state, { timeout: 30_000 }).toBe('ready')
-  await feed.waitFor(['tally'], await testRuntime.store.head(), 10_000)
+  await feed.waitFor(['tally'], await testRuntime.store.head())
   await request('verify')
   await expect.poll(async () => (await replay())?.state, { timeout: 30_000 }).toBe('verified')
   expect((await replay())?.verification).toMatchObject({ equal: true })

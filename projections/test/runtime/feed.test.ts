@@ -1,9 +1,8 @@
-import { createFeed, type Feed } from '@league/projections/runtime/feed/feed'
+import type { Feed } from '@league/projections/runtime/feed/feed'
 import type { ProjectionMove } from '@league/projections/runtime/feed/moves'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { append, newGame, postponed, scheduled, scored } from './games.ts'
-import { createTestRuntime, type TestRuntime } from './test-runtime.ts'
-import { silentLog } from './silent-log.ts'
+import { createPatientFeed, createTestRuntime, type TestRuntime } from './test-runtime.ts'
 import { createTally } from './tally/projection.ts'
 
 let testRuntime: TestRuntime
@@ -14,7 +13,7 @@ let remote: Feed
 beforeEach(async () => {
   testRuntime = await createTestRuntime()
   local = (await testRuntime.start([createTally()])).feed
-  remote = await createFeed(testRuntime.url, silentLog)
+  remote = await createPatientFeed(testRuntime.url)
 })
 afterEach(async () => {
   await remote.close()
@@ -40,7 +39,7 @@ test('the feed finds a move that was never announced', async () => {
   const game = newGame()
   await append(testRuntime.store, game, scheduled(game))
   await expect.poll(() => local.position('tally')).toBe(1n)
-  const waiting = remote.waitFor(['tally'], 5_000n, 5_000)
+  const waiting = remote.waitFor(['tally'], 5_000n)
   // The checkpoint of a process that died before it could announce the move.
   await testRuntime.pool.query('update projection.checkpoint set position = 5000')
   expect(await waiting).toBe('reached')
@@ -92,5 +91,5 @@ test('feeds reconnect when their connections are terminated', async () => {
   )
   const game = newGame()
   const position = await append(testRuntime.store, game, scheduled(game), scored(game, 1, 2))
-  expect(await remote.waitFor(['tally'], position, 8_000)).toBe('reached')
+  expect(await remote.waitFor(['tally'], position)).toBe('reached')
 })

@@ -42,7 +42,7 @@ test('one of two processes does the work, and the other takes over within second
   expect(await epoch()).toBe(1)
   await first.stop()
   const secondPosition = await append(testRuntime.store, game, scored(game, 3, 4))
-  expect(await second.feed.waitFor(['tally'], secondPosition, 5_000)).toBe('reached')
+  expect(await second.feed.waitFor(['tally'], secondPosition, 10_000)).toBe('reached')
   expect(await epoch()).toBe(2)
 })
 
@@ -57,7 +57,7 @@ test('a process that loses its connection loses the lease, and each event is fol
       for (const pid of await holders())
         await testRuntime.pool.query('select pg_terminate_backend($1)', [pid])
   }
-  expect(await first?.feed.waitFor(['tally'], last, 10_000)).toBe('reached')
+  expect(await first?.feed.waitFor(['tally'], last)).toBe('reached')
   const { rows } = await testRuntime.pool.query(
     'select points::int, games from tally.team order by points desc',
   )
@@ -76,7 +76,7 @@ test('an owner with an outdated epoch writes nothing', async () => {
   const last = await append(testRuntime.store, game, scored(game, 7, 1))
   // The next batch fails; the owner still has the lease, claims the generation again and continues from the
   // checkpoint.
-  expect(await feed.waitFor(['tally'], last, 5_000)).toBe('reached')
+  expect(await feed.waitFor(['tally'], last)).toBe('reached')
   expect(await epoch()).toBe(12)
 })
 
@@ -108,11 +108,11 @@ test('a process that hangs is replaced within ten seconds, and writes nothing wh
   await append(testRuntime.store, game, scheduled(game), scored(game, 1, 2))
   projector.kill('SIGSTOP')
   const whileStopped = await append(testRuntime.store, game, scored(game, 3, 4))
-  expect(await feed.waitFor(['tally'], whileStopped, 10_000)).toBe('reached')
+  expect(await feed.waitFor(['tally'], whileStopped)).toBe('reached')
   expect(await epoch()).toBe(2)
   projector.kill('SIGCONT')
   const afterwards = await append(testRuntime.store, game, scored(game, 5, 6))
-  expect(await feed.waitFor(['tally'], afterwards, 10_000)).toBe('reached')
+  expect(await feed.waitFor(['tally'], afterwards)).toBe('reached')
   expect(await holders()).toHaveLength(1)
   expect(await epoch()).toBe(2)
   const { rows } = await testRuntime.pool.query('select points::int, games from tally.team order by points')

@@ -31,7 +31,7 @@ test('a projection catches up with the existing log, and its tables equal a fold
   const last = await playSeason(testRuntime.store, 400)
   const { feed } = await testRuntime.start([createTally()])
   const later = await playSeason(testRuntime.store, 100, 'org-2')
-  expect(await feed.waitFor(['tally'], later > last ? later : last, 10_000)).toBe('reached')
+  expect(await feed.waitFor(['tally'], later > last ? later : last)).toBe('reached')
   const { events } = await testRuntime.store.readAll(0n, 10_000)
   const folded = foldInMemory(createTally(), events as AnyRecordedEvent[])
   expect(contentHash(await storedTables(testRuntime.pool, createTally(), 'tally'))).toBe(contentHash(folded))
@@ -46,7 +46,6 @@ test('an event that the projection does not handle is passed at once and saved a
     .poll(
       async () =>
         (await testRuntime.pool.query('select position from projection.checkpoint')).rows[0]?.position,
-      { timeout: 5_000 },
     )
     .toBe(String(position))
 })

@@ -30,7 +30,7 @@ async function loseLog() {
   const { feed } = await testRuntime.start([tally])
   const status = async () =>
     (await readStatus({ pool: testRuntime.pool, store: testRuntime.store, feed }, [tally]))[0]
-  await expect.poll(async () => (await status())?.state, { timeout: 10_000 }).toBe('lost-log')
+  await expect.poll(async () => (await status())?.state).toBe('lost-log')
   return { feed, game, status }
 }
 
@@ -48,11 +48,11 @@ test('a rebuild from the existing log brings a stopped projection back', async (
   const request = (action: 'start' | 'activate' | 'verify') =>
     requestReplay({ pool: testRuntime.pool, feed }, ['tally'], { name: 'tally', action, actor: 'ann' })
   await request('start')
-  await expect.poll(async () => (await status())?.replay?.state, { timeout: 10_000 }).toBe('ready')
+  await expect.poll(async () => (await status())?.replay?.state).toBe('ready')
   await expect(request('verify')).rejects.toMatchObject({ code: 'replay-state' })
   await request('activate')
-  await expect.poll(async () => (await status())?.state, { timeout: 10_000 }).toBe('running')
-  expect(await feed.waitFor(['tally'], last, 5_000)).toBe('reached')
+  await expect.poll(async () => (await status())?.state).toBe('running')
+  expect(await feed.waitFor(['tally'], last)).toBe('reached')
   const { rows } = await testRuntime.pool.query('select max(points)::int as points from tally.team')
   expect(rows).toEqual([{ points: 50 }])
 })

@@ -32,7 +32,7 @@ async function start() {
     })
   const parked = async () => (await status())?.parked
   const isReached = async (position: bigint) =>
-    expect(await process.feed.waitFor(['tally', 'sound'], position, 5_000)).toBe('reached')
+    expect(await process.feed.waitFor(['tally', 'sound'], position)).toBe('reached')
   return { ...process, status, request, parked, isReached }
 }
 
@@ -131,7 +131,7 @@ test('an operator can skip the event, the skip is recorded, and a rebuild leaves
   ])
   await expect(request('skip')).rejects.toMatchObject({ code: 'replay-state' })
   await request('start')
-  await expect.poll(async () => (await status())?.replay?.state, { timeout: 10_000 }).toBe('ready')
+  await expect.poll(async () => (await status())?.replay?.state).toBe('ready')
   expect((await status())?.replay?.parked).toBe(0)
   expect(await pointsIn('tally__next')).toBe(30)
 })
@@ -227,7 +227,7 @@ test('a retry folds thousands of waiting events in batches while others are fold
   const other = newGame({ organizationId: 'org-2' })
   const last = await append(testRuntime.store, other, scheduled(other), eventOf(other, 'GameDeleted'))
   expect(await feed.waitFor(['tally'], last)).toBe('reached')
-  await expect.poll(parked, { timeout: 10_000 }).toEqual([])
+  await expect.poll(parked).toEqual([])
   expect(await pointsIn('tally')).toBe(499)
 })
 
@@ -239,7 +239,7 @@ test('the next owner finishes a retry that its process could not finish', async 
   // The first transaction of a skip, after which the process died.
   await testRuntime.pool.query('delete from projection.parked_event where position = $1', [bad])
   const next = await start()
-  await expect.poll(next.parked, { timeout: 10_000 }).toEqual([])
+  await expect.poll(next.parked).toEqual([])
   expect(await pointsIn('tally')).toBe(30)
 })
 
@@ -248,7 +248,7 @@ test('a rebuild parks the event that the live tables have parked, and both are r
   await isReached((await appendPoisonEvent()).after)
   const replay = async () => (await status())?.replay
   await request('start')
-  await expect.poll(async () => (await replay())?.state, { timeout: 10_000 }).toBe('ready')
+  await expect.poll(async () => (await replay())?.state).toBe('ready')
   expect((await replay())?.parked).toBe(1)
   expect(await pointsIn('tally__next')).toBe(10)
   failsOnPoison = false
@@ -267,7 +267,7 @@ test('parked events move with their tables when a rebuild is activated and switc
   const replay = async () => (await status())?.replay
   failsOnPoison = false
   await request('start')
-  await expect.poll(async () => (await replay())?.state, { timeout: 10_000 }).toBe('ready')
+  await expect.poll(async () => (await replay())?.state).toBe('ready')
   await request('activate')
   await expect.poll(() => feed.hasParked('org-1', ['tally'])).toBe(false)
   expect([await parked(), await pointsIn('tally')]).toEqual([[], 30])
@@ -286,9 +286,9 @@ test('a skip restarts a rebuild that has folded the event already', async () => 
   await isReached(after)
   failsOnPoison = false
   await request('start')
-  await expect.poll(async () => (await status())?.replay?.state, { timeout: 10_000 }).toBe('ready')
+  await expect.poll(async () => (await status())?.replay?.state).toBe('ready')
   await request('skip', bad)
-  await expect.poll(async () => (await status())?.replay?.state, { timeout: 10_000 }).toBe('ready')
+  await expect.poll(async () => (await status())?.replay?.state).toBe('ready')
   const { rows } = await testRuntime.pool.query(
     `select count(*)::int as games from tally__next.game where scored_at is not null`,
   )

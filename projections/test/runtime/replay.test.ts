@@ -23,7 +23,7 @@ afterEach(() => testRuntime.close())
 async function startWithGames(games = 300) {
   const last = await playSeason(testRuntime.store, games)
   const process = await testRuntime.start([tally])
-  await process.feed.waitFor(['tally'], last, 10_000)
+  await process.feed.waitFor(['tally'], last)
   return { ...process, ...controls(process.feed) }
 }
 
@@ -33,7 +33,7 @@ function controls(feed: Awaited<ReturnType<TestRuntime['start']>>['feed']) {
   const replayState = async () => (await status())?.replay?.state ?? null
   const request = (action: ReplayAction) =>
     requestReplay({ pool: testRuntime.pool, feed }, ['tally'], { name: 'tally', action, actor: 'ann' })
-  const reaches = (state: string | null) => expect.poll(replayState, { timeout: 15_000 }).toBe(state)
+  const reaches = (state: string | null) => expect.poll(replayState).toBe(state)
   return { status, request, reaches }
 }
 
@@ -156,6 +156,6 @@ test('a projection with a higher version is rebuilt and activated at startup', a
   const { feed } = await testRuntime.start([newer])
   const view = async () =>
     (await readStatus({ pool: testRuntime.pool, store: testRuntime.store, feed }, [newer]))[0]
-  await expect.poll(async () => (await view())?.state, { timeout: 15_000 }).toBe('running')
+  await expect.poll(async () => (await view())?.state).toBe('running')
   expect(await view()).toMatchObject({ version: 2, replay: null, canSwitchBack: false })
 })

@@ -1,7 +1,7 @@
 import { migrateLog } from '@league/event-store/postgres/schema'
 import { openPostgresStore } from '@league/event-store/postgres/store'
 import { createTestDatabase } from '@league/event-store/testing/database'
-import { createFeed } from '@league/projections/runtime/feed/feed'
+import { createFeed, type Feed } from '@league/projections/runtime/feed/feed'
 import { migrateProjections } from '@league/projections/runtime/migrations'
 import type { Projection } from '@league/projections/runtime/projection'
 import { startRuntime, type RuntimeOptions } from '@league/projections/runtime/runtime'
@@ -16,6 +16,18 @@ const template = {
   },
 }
 
+/** How long to wait for a projection. Only a failure takes so long, however busy the machine is. */
+const MAX_WAIT_MS = 15_000
+
+/** Creates a feed that waits longer for a projection than the product does. */
+export async function createPatientFeed(url: string): Promise<Feed> {
+  const feed = await createFeed(url, silentLog)
+  return {
+    ...feed,
+    waitFor: (names, position, timeoutMs = MAX_WAIT_MS) => feed.waitFor(names, position, timeoutMs),
+  }
+}
+
 /** Creates a database with an empty log and what a test needs to run projections on it. */
 export async function createTestRuntime() {
   const database = await createTestDatabase({ template })
@@ -26,7 +38,7 @@ export async function createTestRuntime() {
 
   /** Starts a feed and a runtime, as a process of the product does. */
   const start = async (projections: readonly Projection[], options: Partial<RuntimeOptions> = {}) => {
-    const feed = await createFeed(database.url, silentLog)
+    const feed = await createPatientFeed(database.url)
     const unseal: RuntimeOptions['unseal'] = async (events) => [...events]
     const runtime = await startRuntime({
       store,

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { startCluster } from '../src/postgres/cluster.ts'
 import { lockHolder } from '../src/postgres/running.ts'
-import { query, createDataFolder, serverPid, startInOtherProcess, startTestCluster } from './test-cluster.ts'
+import {
+  createDataFolder,
+  createInitializedFolder,
+  query,
+  serverPid,
+  startInOtherProcess,
+  startTestCluster,
+} from './test-cluster.ts'
 
 const WRITE = 'create table note (text text); insert into note values ($$written$$)'
 const READ = 'select text from note'
@@ -29,7 +36,7 @@ describe('startCluster', () => {
   })
 
   test('a second start reads what the first one wrote', async () => {
-    const dataDir = createDataFolder()
+    const dataDir = createInitializedFolder()
     const first = await startTestCluster(dataDir)
     await query(first.url, WRITE)
     await first.stop()
@@ -40,7 +47,7 @@ describe('startCluster', () => {
   })
 
   test('adopts the server of a process that was killed', async () => {
-    const dataDir = createDataFolder()
+    const dataDir = createInitializedFolder()
     const killed = await startInOtherProcess(dataDir)
     await query(killed.url, WRITE)
     await killed.kill('SIGKILL')
@@ -51,7 +58,7 @@ describe('startCluster', () => {
   })
 
   test('starts again after both the process and the server were killed', async () => {
-    const dataDir = createDataFolder()
+    const dataDir = createInitializedFolder()
     const killed = await startInOtherProcess(dataDir)
     await query(killed.url, WRITE)
     await killed.kill('SIGKILL')
@@ -62,7 +69,7 @@ describe('startCluster', () => {
   })
 
   test('restarts a killed server at the same address', async () => {
-    const dataDir = createDataFolder()
+    const dataDir = createInitializedFolder()
     const cluster = await startTestCluster(dataDir)
     await query(cluster.url, WRITE)
     const before = serverPid(dataDir)
@@ -74,7 +81,7 @@ describe('startCluster', () => {
   })
 
   test('ignores a lock file whose pid belongs to another program', async () => {
-    const dataDir = createDataFolder()
+    const dataDir = createInitializedFolder()
     const first = await startTestCluster(dataDir)
     const lock = join(dataDir, 'cluster', 'postmaster.pid')
     const text = readFileSync(lock, 'utf8')
@@ -94,10 +101,10 @@ describe('startCluster', () => {
     const pid = serverPid(dataDir)
     await second.kill('SIGTERM')
     expect(lockHolder(join(dataDir, 'cluster'), pid)).not.toBe('server')
-  })
+  }, 60_000)
 
   test('stops a server whose data folder was removed', async () => {
-    const dataDir = createDataFolder()
+    const dataDir = createInitializedFolder()
     const cluster = await startTestCluster(dataDir)
     const pid = serverPid(dataDir)
     rmSync(dataDir, { recursive: true })
@@ -114,12 +121,13 @@ describe('startCluster', () => {
   })
 
   test('refuses a second claim of a data folder, with the name of the first, until the first process stops', async () => {
-    const dataDir = createDataFolder()
-    const first = await startTestCluster(dataDir, 'the first')
-    await expect(startTestCluster(dataDir, 'the second')).rejects.toMatchObject({ holder: 'the first' })
+    const dataDir = createInitializedFolder()
+    const first = await startTestCluster(dataDir, { claim: 'the first' })
+    const impatient = { claim: 'the second', claimTimeoutMs: 0 }
+    await expect(startTestCluster(dataDir, impatient)).rejects.toMatchObject({ holder: 'the first' })
     const guest = await startTestCluster(dataDir)
     await first.stop()
-    const second = await startTestCluster(dataDir, 'the second')
+    const second = await startTestCluster(dataDir, { claim: 'the second' })
     expect(second.adopted).toBe(true)
     await guest.stop()
     expect(await query(second.url, 'select 1 as value')).toEqual([{ value: 1 }])

@@ -7,12 +7,12 @@ import { readUntil } from '@league/event-store/testing/read-until'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
 import { startCluster } from '../src/postgres/cluster.ts'
-import { createDataFolder, serverPid } from './test-cluster.ts'
+import { createInitializedFolder, serverPid } from './test-cluster.ts'
 
 const EVENTS_PER_STREAM = 400
 
 it('stores every acknowledged append once, and readers see it once, when Postgres is killed before it answers', async () => {
-  const dataDir = createDataFolder()
+  const dataDir = createInitializedFolder()
   const cluster = await startCluster({ dataDir, settings: { shared_buffers: '16MB' } })
   onTestFinished(() => cluster.stop())
   await migrateLog(cluster.url)

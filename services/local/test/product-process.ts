@@ -6,17 +6,31 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { removeOnExit } from './remove-on-exit.ts'
 
+type CleanUp = () => Promise<void>
+
 /**
  * Creates a data folder for a product. Removes it after the test and stops the server that still runs in it.
+ *
+ * @param whenDone registers a function that cleans up. By default it runs after the test
  */
-export function createProductFolder(): string {
+export function createProductFolder(whenDone: (cleanUp: CleanUp) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'league-product-'))
-  onTestFinished(removeOnExit(folder, join(folder, 'postgres')))
+  whenDone(removeOnExit(folder, join(folder, 'postgres')))
   return folder
 }
 
+interface ProductOptions {
+  port: number
+  samples?: string
+  /** Registers a function that cleans up. By default it runs after the test. */
+  whenDone?: (cleanUp: CleanUp) => void
+}
+
 /** Starts the product in a process of its own, like `npm start` but without the web apps. */
-export function startProduct(dataDir: string, port: number, samples = 'little-dribblers') {
+export function startProduct(
+  dataDir: string,
+  { port, samples = 'little-dribblers', whenDone = onTestFinished }: ProductOptions,
+) {
   const main = join(import.meta.dirname, '..', 'src', 'main.ts')
   const product = spawn(process.execPath, [main], {
     env: {
@@ -25,6 +39,8 @@ export function startProduct(dataDir: string, port: number, samples = 'little-dr
       PORT: String(port),
       SAMPLES: samples,
       WEB_BUILD: 'never',
+      // Compiling the modules takes most of the time until the product starts its work.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
@@ -37,7 +53,7 @@ export function startProduct(dataDir: string, port: number, samples = 'little-dr
     })
   }
   const exited = once(product, 'close').then(([code]) => code as number | null)
-  onTestFinished(async () => {
+  whenDone(async () => {
     product.kill('SIGKILL')
     await exited
   })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findFreePort } from '../src/free-port.ts'
 import { startCluster } from '../src/postgres/cluster.ts'
 import { createProductFolder, startProduct } from './product-process.ts'
@@ -19,60 +19,74 @@ async function countEvents(folder: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ type, count }) => [type, count]))
 }
 
-test('a sample load that is killed several times is completed by the next start, with the same events', async () => {
-  const [undisturbedFolder, killedFolder] = [createProductFolder(), createProductFolder()]
+describe('a product with samples', () => {
   const samples = 'wnba,little-dribblers'
-  const undisturbed = startProduct(undisturbedFolder, await findFreePort('localhost'), samples)
-  await undisturbed.prints('ready')
-  undisturbed.kill('SIGTERM')
-  expect(await undisturbed.exited).toBe(0)
+  const cleanUps: (() => Promise<void>)[] = []
+  const whenDone = (cleanUp: () => Promise<void>) => void cleanUps.push(cleanUp)
+  /** The data folder and the process of a product that loads all samples without a disturbance. */
+  let undisturbedFolder: string
+  let undisturbed: ReturnType<typeof startProduct>
+  beforeAll(async () => {
+    undisturbedFolder = createProductFolder(whenDone)
+    const port = await findFreePort('localhost')
+    undisturbed = startProduct(undisturbedFolder, { port, samples, whenDone })
+    await undisturbed.prints('ready')
+  }, 120_000)
+  afterAll(async () => {
+    for (const cleanUp of cleanUps.toReversed()) await cleanUp()
+  })
 
-  const port = await findFreePort('localhost')
-  const signIns: string[] = []
-  for (const [outputBefore, server] of [
-    ['Loading', 'keeps running'],
-    ['Loading', 'is killed'],
-    ['100%', 'is killed'],
-  ] as const) {
-    const victim = startProduct(killedFolder, port, samples)
-    await victim.prints(outputBefore)
-    victim.kill('SIGKILL')
-    await victim.exited
-    if (server === 'is killed') process.kill(serverPid(join(killedFolder, 'postgres')), 'SIGKILL')
-    signIns.push(readFileSync(join(killedFolder, 'sign-ins.json'), 'utf8'))
-  }
-  const last = startProduct(killedFolder, port, samples)
-  await last.prints('ready')
-  expect(await countEvents(killedFolder)).toEqual(await countEvents(undisturbedFolder))
-  signIns.push(readFileSync(join(killedFolder, 'sign-ins.json'), 'utf8'))
-  expect(new Set(signIns).size).toBe(1)
-  last.kill('SIGTERM')
-  expect(await last.exited).toBe(0)
-}, 120_000)
+  test('is named by a second start on its data folder, which exits after six seconds, and stops within 10 s of SIGTERM', async () => {
+    const startedAt = Date.now()
+    const second = startProduct(undisturbedFolder, { port: await findFreePort('localhost'), samples })
+    expect(await second.exited).toBe(1)
+    expect(Date.now() - startedAt).toBeGreaterThan(6_000)
+    expect(second.output()).toMatch(/in use by npm start, pid \d+, port \d+/)
+    const signaledAt = Date.now()
+    undisturbed.kill('SIGTERM')
+    expect(await undisturbed.exited).toBe(0)
+    expect(Date.now() - signaledAt).toBeLessThan(10_000)
 
-test('a second start on a data folder names the first and exits, and SIGTERM stops the first within 10 s', async () => {
-  const folder = createProductFolder()
-  const first = startProduct(folder, await findFreePort('localhost'))
-  await first.prints('ready')
-  const second = startProduct(folder, await findFreePort('localhost'))
-  expect(await second.exited).toBe(1)
-  expect(second.output()).toMatch(/in use by npm start, pid \d+, port \d+/)
-  const signaledAt = Date.now()
-  first.kill('SIGTERM')
-  expect(await first.exited).toBe(0)
-  expect(Date.now() - signaledAt).toBeLessThan(10_000)
+    const third = startProduct(undisturbedFolder, { port: await findFreePort('localhost'), samples })
+    await third.prints('ready')
+    expect(third.output()).not.toContain('Loading')
+    third.kill('SIGTERM')
+    expect(await third.exited).toBe(0)
+  }, 60_000)
 
-  const third = startProduct(folder, await findFreePort('localhost'))
-  await third.prints('ready')
-  expect(third.output()).not.toContain('Loading')
-}, 60_000)
+  test('that is killed several times during the load completes it at the next start, with the same events', async () => {
+    const folder = createProductFolder()
+    const port = await findFreePort('localhost')
+    const signIns: string[] = []
+    const readSignIns = () => readFileSync(join(folder, 'sign-ins.json'), 'utf8')
+    for (const [outputBefore, server] of [
+      ['Loading', 'keeps running'],
+      ['Loading', 'is killed'],
+      ['100%', 'is killed'],
+    ] as const) {
+      const victim = startProduct(folder, { port, samples })
+      await victim.prints(outputBefore)
+      victim.kill('SIGKILL')
+      await victim.exited
+      if (server === 'is killed') process.kill(serverPid(join(folder, 'postgres')), 'SIGKILL')
+      signIns.push(readSignIns())
+    }
+    const last = startProduct(folder, { port, samples })
+    await last.prints('ready')
+    expect(await countEvents(folder)).toEqual(await countEvents(undisturbedFolder))
+    signIns.push(readSignIns())
+    expect(new Set(signIns).size).toBe(1)
+    last.kill('SIGTERM')
+    expect(await last.exited).toBe(0)
+  }, 120_000)
+})
 
 test('a start on an occupied port says how to choose another one', async () => {
   const other = createServer().listen(0, 'localhost')
   await once(other, 'listening')
   const address = other.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  const product = startProduct(createProductFolder(), port)
+  const product = startProduct(createProductFolder(), { port })
   expect(await product.exited).toBe(1)
   expect(product.output()).toContain(`Port ${port} is in use by another program. Choose another one: PORT=`)
   other.close()

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportView } from '@league/contracts/import/views'
 import { reject } from '@league/contracts/kernel/problem'
+import { readSeasonFiles } from '@league/operations/testing/season-files'
 import { createImporter } from './importer.ts'
 import { readRun } from './runs.ts'
 import { type FormPart, encodeForm } from '../testing/form.ts'
@@ -15,11 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => signedSeason?.product.stop())
 
-const folder = new URL('../../../local/samples/wnba-2024/', import.meta.url)
-const files = ['teams', 'players', 'rosters', 'games', 'box_scores'].map((name): FormPart => ({
+/** The number of games in the files. Tests of operations import the whole season. */
+const GAMES = 24
+/** One command for each player, place in a roster, team and game, and two for the season and its league. */
+const COMMANDS = 157 + 171 + 12 + GAMES + 2
+const files = Object.entries(readSeasonFiles(GAMES)).map(([name, value]): FormPart => ({
   name,
   file: `${name}.csv`,
-  value: readFileSync(new URL(`${name}.csv`, folder)),
+  value,
 }))
 
 const start = async (parts: readonly FormPart[]) => {
@@ -32,12 +35,11 @@ const fieldsOf = (dryRun: boolean): FormPart[] => [
   { name: 'dryRun', value: String(dryRun) },
 ]
 
-/** Polls until an import has ended. */
+/** Waits until an import has ended. */
 async function waitForEnd(id: string): Promise<ImportView> {
-  for (;;) {
-    const { json } = await signedSeason.owner.get(`/api/imports/${id}`)
-    if (!['checking', 'running'].includes(json.import.state)) return json.import as ImportView
-  }
+  const read = async () => (await signedSeason.owner.get(`/api/imports/${id}`)).json.import as ImportView
+  await expect.poll(async () => (await read()).state).not.toMatch(/checking|running/)
+  return read()
 }
 
 describe('imports', () => {
@@ -47,7 +49,7 @@ describe('imports', () => {
     expect(answer.json.import).toMatchObject({
       state: 'checked',
       problems: [],
-      counts: { games: 240, teams: 12 },
+      counts: { games: GAMES, teams: 12 },
     })
     expect(await signedSeason.product.dependencies.store.head()).toBe(head)
   })
@@ -91,10 +93,10 @@ describe('imports', () => {
     const second = await start([...fieldsOf(false), ...files])
     expect([second.status, second.json.code]).toEqual([409, 'import-running'])
     const done = await waitForEnd(first.json.import.id)
-    expect(done).toMatchObject({ state: 'done', error: null, counts: { games: 240 } })
+    expect(done).toMatchObject({ state: 'done', error: null, counts: { games: GAMES } })
     await waitForReadModels(signedSeason.product)
-    const { games } = (await signedSeason.owner.get(`/api/gamesv2?leagueId=${done.leagueId}`)).json
-    expect(games).toHaveLength(240)
+    const { json } = await signedSeason.owner.get(`/api/gamesv2?leagueId=${done.leagueId}`)
+    expect(json.games).toHaveLength(GAMES)
     const head = await signedSeason.product.dependencies.store.head()
     const again = await start([...fieldsOf(false), ...files])
     expect(await waitForEnd(again.json.import.id)).toMatchObject({ state: 'done', leagueId: done.leagueId })
@@ -130,7 +132,11 @@ describe('imports', () => {
     expect((await readRun(pool, organizationId, 'lost'))?.state).toBe('running')
     const other = importer()
     await other.takeOver()
-    expect(await waitForEnd('lost')).toMatchObject({ state: 'done', done: 582, counts: { games: 240 } })
+    expect(await waitForEnd('lost')).toMatchObject({
+      state: 'done',
+      done: COMMANDS,
+      counts: { games: GAMES },
+    })
     await other.stop()
     const { rows } = await pool.query<{ files: Buffer | null }>(
       `select files from accounts.imports where import_id = 'lost'`,
@@ -166,7 +172,7 @@ describe('imports', () => {
     await expect.poll(async () => (await readRun(pool, organizationId, 'cut'))?.state).toBe('failed')
     await importer.stop()
     const { done, error } = (await readRun(pool, organizationId, 'cut')) ?? {}
-    expect([Number(done) < 582, error, failures]).toEqual([true, 'Not found.', []])
+    expect([Number(done) < COMMANDS, error, failures]).toEqual([true, 'Not found.', []])
   })
 
   it('are not found if they do not exist, and need files', async () => {

@@ -5,11 +5,11 @@ import { findBinaries } from './binaries.ts'
 import { clusterUrl, openDataFolder } from './folder.ts'
 import { initializeCluster } from './initialize.ts'
 import { launch, type LaunchOptions } from './launch.ts'
-import { tryConnect, type Presence } from './presence.ts'
+import { type ClaimOptions, type Presence, tryConnect } from './presence.ts'
 import { lockHolder, readLockFile, removeStaleLock } from './running.ts'
 import type { Settings } from './settings.ts'
 
-export interface ClusterOptions {
+export interface ClusterOptions extends ClaimOptions {
   /** Folder of the cluster, its password and its log. Created if it does not exist. */
   dataDir: string
   /** Default: any free port. */
@@ -17,8 +17,6 @@ export interface ClusterOptions {
   /** Default true. Off in tests only. */
   fsync?: boolean
   settings?: Settings
-  /** Claims the data folder for this process, under this name of at most 60 characters. */
-  claim?: string
   /** Called if a server that died cannot be started again. */
   onLost?: (error: Error) => void
 }
@@ -110,7 +108,7 @@ async function bringUp(options: LaunchOptions, maxAttempts = MAX_START_ATTEMPTS)
     const lock = readLockFile(folder.cluster)
     const holder = lock === undefined ? 'nobody' : lockHolder(folder.cluster, lock.pid)
     if (lock !== undefined && holder === 'server') {
-      const presence = await tryConnect(clusterUrl(folder, lock.port), options.claim)
+      const presence = await tryConnect(clusterUrl(folder, lock.port), options)
       if (presence !== undefined) return { presence, pid: lock.pid, port: lock.port, adopted: true }
     } else {
       if (lock !== undefined && holder === 'other') removeStaleLock(folder.cluster, lock)

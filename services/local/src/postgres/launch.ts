@@ -5,17 +5,16 @@ import { findFreePort } from '../free-port.ts'
 import { clusterPath, type Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { clusterUrl, type DataFolder } from './folder.ts'
-import { tryConnect, type Presence } from './presence.ts'
+import { type ClaimOptions, type Presence, tryConnect } from './presence.ts'
 import { toArguments, serverSettings, type Settings } from './settings.ts'
 
-export interface LaunchOptions {
+export interface LaunchOptions extends ClaimOptions {
   binaries: Binaries
   folder: DataFolder
   account: Account | undefined
   port?: number
   fsync: boolean
   settings: Settings
-  claim?: string
 }
 
 const CONNECT_INTERVAL_MS = 20
@@ -52,7 +51,7 @@ export async function launch(options: LaunchOptions): Promise<LaunchResult> {
   server.once('error', (error) => (ended = error.message))
   server.once('exit', (code, signal) => (ended = `it ended with ${signal ?? `code ${code}`}`))
   while (ended === undefined && server.pid !== undefined) {
-    const presence = await tryConnect(clusterUrl(folder, port), options.claim)
+    const presence = await tryConnect(clusterUrl(folder, port), options)
     if (presence !== undefined) return { outcome: 'ready', pid: server.pid, port, presence }
     await setTimeout(CONNECT_INTERVAL_MS)
   }

@@ -26,19 +26,28 @@ const USER_LOCK = 7_305_101
 const CLAIM_LOCK = 7_305_102
 
 /** The process that has the claim may be stopping, so wait for it. Short waits print no message. */
-const CLAIM_TIMEOUT_MS = 6_000
+const DEFAULT_CLAIM_TIMEOUT_MS = 6_000
 const CLAIM_MESSAGE_DELAY_MS = 1_000
 const CLAIM_INTERVAL_MS = 100
+
+export interface ClaimOptions {
+  /** Claims the cluster for this process, under this name of at most 60 characters. */
+  claim?: string
+  /** How long to wait while another process has claimed the cluster. Default: 6 seconds. */
+  claimTimeoutMs?: number
+}
 
 /**
  * Connects to the server. Returns undefined while it does not accept connections because it starts, recovers
  * or stops.
  *
- * @param claim name under which this process claims the cluster for itself, at most 60 characters
  * @throws ClusterClaimed if another process has claimed the cluster
  * @throws Error if the server rejects the password
  */
-export async function tryConnect(url: string, claim?: string): Promise<Presence | undefined> {
+export async function tryConnect(
+  url: string,
+  { claim, claimTimeoutMs = DEFAULT_CLAIM_TIMEOUT_MS }: ClaimOptions = {},
+): Promise<Presence | undefined> {
   const client = new Client({
     connectionString: url,
     application_name: claim ?? 'league',
@@ -52,7 +61,7 @@ export async function tryConnect(url: string, claim?: string): Promise<Presence 
   try {
     await client.connect()
     await client.query('select pg_advisory_lock_shared($1)', [USER_LOCK])
-    if (claim !== undefined) await claimCluster(client)
+    if (claim !== undefined) await claimCluster(client, claimTimeoutMs)
   } catch (error) {
     await client.end().catch(() => undefined)
     if (error instanceof ClusterClaimed) throw error
@@ -67,7 +76,7 @@ export async function tryConnect(url: string, claim?: string): Promise<Presence 
   return { lost, leave: () => leave(client) }
 }
 
-async function claimCluster(client: Client): Promise<void> {
+async function claimCluster(client: Client, timeoutMs: number): Promise<void> {
   const startedAt = Date.now()
   for (let reported = false; ;) {
     const { rows } = await client.query<{ claimed: boolean }>('select pg_try_advisory_lock($1) as claimed', [
@@ -75,7 +84,7 @@ async function claimCluster(client: Client): Promise<void> {
     ])
     if (rows[0]?.claimed) return
     const waited = Date.now() - startedAt
-    if (waited > CLAIM_TIMEOUT_MS) throw new ClusterClaimed(await claimHolder(client))
+    if (waited > timeoutMs) throw new ClusterClaimed(await claimHolder(client))
     if (waited > CLAIM_MESSAGE_DELAY_MS && !reported) {
       console.log(
         `The data folder is in use by ${await claimHolder(client)}. Waiting in case it is stopping ...`,

@@ -114,8 +114,11 @@ describe('importSeason', () => {
 })
 
 describe('importSeason, repeated', () => {
+  const GAMES = 24
+  const files = readSeasonFiles(GAMES)
+
   it('keeps changes made by hand and applies corrections of the file', async () => {
-    const season = await checked()
+    const season = await checked(files)
     await importSeason(dependencies, season, options())
     const [first, second] = season.games
     const log = await wholeLog()
@@ -135,13 +138,13 @@ describe('importSeason, repeated', () => {
   })
 
   it('creates a new season if the earlier one was deleted', async () => {
-    const season = await checked()
+    const season = await checked(files)
     const first = await importSeason(dependencies, season, options())
     const command = { command: {}, metadata: testMetadata(), streamId: first.seasonId }
     await handleCommand(dependencies, deleteSeason, command)
     const second = await importSeason(dependencies, season, options())
     expect(second.seasonId).not.toBe(first.seasonId)
-    expect(counted(await wholeLog())).toMatchObject({ SeasonCreated: 2, GameScheduled: 480 })
+    expect(counted(await wholeLog())).toMatchObject({ SeasonCreated: 2, GameScheduled: 2 * GAMES })
     expect(counted(await wholeLog())).toMatchObject({ PlayerRegistered: 157 })
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDraftStore, type StoredDraft } from './draft-store.ts'
 
 function memoryStorage() {
@@ -16,6 +16,8 @@ const draft: StoredDraft = {
   template: 'about',
   blocks: [{ type: 'paragraph', text: 'Half a senten' }],
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('the draft store', () => {
   it('returns a draft after a reload, until it is cleared', () => {
