@@ -23,7 +23,7 @@ export const test = base.extend<{ failOnConsoleErrors: void; expectedErrors: Reg
 
 export { expect }
 
-/** Signs a page in as a sample user, without the form. Only tests that change nothing may use a sample user. */
+/** Signs a page in as a sample user, without the form. */
 export async function signIn(page: Page, role: SignIn['role']): Promise<void> {
   await signInToApi(page.request, signInOf(role))
 }
