@@ -11,12 +11,16 @@ const data = process.env.E2E_DATA ?? join(tmpdir(), `league-journeys-${process.p
 process.env.E2E_DATA = data
 process.env.E2E_PORT = String(port)
 
+const desktop = { viewport: { width: 1440, height: 900 } }
+/** Rebuilds all read models, so it runs after all other tests. */
+const needsProductAlone = '**/replay.spec.ts'
+
 /** Browser tests of the whole product, with a data folder of their own. */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  fullyParallel: false,
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
@@ -41,8 +45,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: needsProductAlone,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    { name: 'desktop', testIgnore: needsProductAlone, use: desktop },
+    { name: 'alone', testMatch: needsProductAlone, dependencies: ['phone', 'desktop'], use: desktop },
   ],
   webServer: {
     command: `trap : TERM INT; node services/local/bootstrap.mjs start${keepsData ? '' : `; rm -rf '${data}'`}`,

@@ -1,12 +1,14 @@
-import { expect, expectAccessible, expectToFit, signIn, test } from './journey.ts'
+import { expect, expectAccessible, expectToFit, test } from './journey.ts'
+import { createOrganizationWithGames, signInToApi } from './organization.ts'
 import { readGames } from './wnba.ts'
 
 test('a box score is entered with the keyboard only and pasted from a spreadsheet', async ({
   page,
   request,
-}, info) => {
-  const game = (await readGames(request))[info.project.name === 'phone' ? 10 : 12]
-  await signIn(page, 'staff')
+}) => {
+  const { slug, staff } = await createOrganizationWithGames(page.request, 'box-score')
+  const [game] = await readGames(request, slug)
+  await signInToApi(page.request, staff)
   await page.goto(`/games/${game?.id}`)
   await page.getByRole('button', { name: 'Edit Stats' }).focus()
   await page.keyboard.press('Enter')

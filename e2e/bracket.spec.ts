@@ -46,8 +46,10 @@ test('a division of 11 teams is filled, played to its champion, corrected and re
   browser,
 }, info) => {
   test.setTimeout(120_000)
-  const slug = `bracket-${info.project.name}`
-  await createOrganizationWithOwner(page.request, { slug, features: ['brackets'] })
+  const { slug } = await createOrganizationWithOwner(page.request, {
+    name: 'bracket',
+    features: ['brackets'],
+  })
   const { seasonId, teams } = await createTournament(page.request, 12)
   await page.goto(`/dashboard/seasons/${seasonId}`)
   await expect(page.getByText('No divisions created yet.')).toBeVisible()
@@ -183,7 +185,7 @@ test('a division is filled, renamed, played and corrected with the keyboard only
   page,
 }, info) => {
   test.skip(info.project.name === 'phone', 'A phone has no Tab key.')
-  await createOrganizationWithOwner(page.request, { slug: 'bracket-keys', features: ['brackets'] })
+  await createOrganizationWithOwner(page.request, { name: 'bracket-keys', features: ['brackets'] })
   const { seasonId, teams } = await createTournament(page.request, 3)
   await page.goto(`/dashboard/seasons/${seasonId}`)
   const press = async (control: Locator, ...keys: string[]) => {

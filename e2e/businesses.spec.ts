@@ -1,11 +1,11 @@
-import { expect, expectAccessible, expectToFit, signIn, test } from './journey.ts'
-import { callApi } from './organization.ts'
+import { expect, expectAccessible, expectToFit, test } from './journey.ts'
+import { callApi, createOrganizationWithOwner } from './organization.ts'
 
 test('a business is added, found, edited at the same time as somebody else, and deleted (S112)', async ({
   page,
-}, info) => {
-  const name = `Courts ${info.project.name}`
-  await signIn(page, 'org_owner')
+}) => {
+  const name = 'Courts'
+  await createOrganizationWithOwner(page.request, { name: 'businesses' })
   await page.goto('/businessPage')
   await expect(page.getByRole('heading', { name: 'Businesses' })).toBeVisible()
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { SignIn } from '@league/local/sample/sign-ins'
+import { signInToApi } from './organization.ts'
 import { signInOf } from './sign-ins.ts'
 
 /** Playwright's `test`, extended to fail if the page logs an error or throws an uncaught exception. */
@@ -22,7 +23,13 @@ export const test = base.extend<{ failOnConsoleErrors: void; expectedErrors: Reg
 
 export { expect }
 
+/** Signs a page in as a sample user, without the form. */
 export async function signIn(page: Page, role: SignIn['role']): Promise<void> {
+  await signInToApi(page.request, signInOf(role))
+}
+
+/** Signs in as a sample user with the form. */
+export async function signInWithForm(page: Page, role: SignIn['role']): Promise<void> {
   await submitSignIn(page, '/login', signInOf(role))
   await expect(page).toHaveURL(role === 'super_admin' ? /\/organizations$/ : /\/dashboard\/seasons$/)
 }
@@ -39,14 +46,22 @@ export async function submitSignIn(
   await page.getByRole('button', { name: /^log ?in$/i }).click()
 }
 
+/** The rules of axe that depend on colors. The others need not run again in another color scheme. */
+export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+
 /**
  * Expects that axe reports no serious or critical violation. The legacy mode skips frames of other origins
  * and takes half the time, because it does not open a second page for each result.
  *
- * @param selector limits the check to a part of the page
+ * @param part limits the check to a part of the page or to some rules
  */
-export async function expectAccessible(page: Page, selector?: string): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+export async function expectAccessible(
+  page: Page,
+  { selector, rules }: { selector?: string; rules?: string[] } = {},
+): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const runOnly = rules && { runOnly: { type: 'rule' as const, values: rules } }
+  axe.options({ resultTypes: ['violations'], ...runOnly })
   if (selector) axe.include(selector)
   const { violations } = await axe.analyze()
   const severe = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

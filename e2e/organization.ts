@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import type { ImportView } from '@league/contracts/import/views'
+import { stringify } from 'csv-stringify/sync'
+import { firstGames } from './season-files.ts'
 import { signInOf } from './sign-ins.ts'
 
 const PASSWORD = 'a long walk along the baseline'
@@ -9,6 +13,8 @@ export interface OrganizationWithOwner {
   owner: { username: string; password: string }
 }
 
+const origin = () => `http://localhost:${process.env.E2E_PORT}`
+
 /** Calls the API like a page of the same origin and returns the body. Fails unless the status is 200. */
 export async function callApi<Body>(
   request: APIRequestContext,
@@ -16,8 +22,7 @@ export async function callApi<Body>(
   path: string,
   data?: object,
 ): Promise<Body> {
-  const origin = `http://localhost:${process.env.E2E_PORT}`
-  const response = await request[method](path, { headers: { origin }, ...(data && { data }) })
+  const response = await request[method](path, { headers: { origin: origin() }, ...(data && { data }) })
   expect([`${method} ${path}`, response.status(), response.ok() ? '' : await response.text()]).toEqual([
     `${method} ${path}`,
     200,
@@ -37,16 +42,17 @@ export async function signInToApi(
 }
 
 /**
- * Creates an organization with an owner and signs in as the owner. Use it in tests whose changes would affect
- * other tests.
+ * Creates an organization with an owner and signs in as the owner. Use it in tests that change something.
  *
  * @param request the request context of the page that works in the organization
+ * @param options.name the slug begins with it and is unique, so that tests can run in parallel and be repeated
  */
 export async function createOrganizationWithOwner(
   request: APIRequestContext,
-  { slug, features = [] }: { slug: string; features?: readonly string[] },
+  { name, features = [] }: { name: string; features?: readonly string[] },
 ): Promise<OrganizationWithOwner> {
   await signInToApi(request, signInOf('super_admin'))
+  const slug = `${name}-${randomUUID().slice(0, 8)}`
   const fields = { name: slug, slug, sportIds: ['basketball'] }
   const { organization } = await callApi<{ organization: { id: string } }>(
     request,
@@ -67,4 +73,29 @@ export async function createOrganizationWithOwner(
     await callApi(request, 'put', `/api/organization-features/${feature.id}`, { enabled: true })
   await signInToApi(request, owner)
   return { id, slug, owner }
+}
+
+/**
+ * Creates an organization with an owner, a member of staff and the first six games of the sample season.
+ * Signs in as the owner.
+ */
+export async function createOrganizationWithGames(request: APIRequestContext, name: string) {
+  const organization = await createOrganizationWithOwner(request, { name })
+  const { id, slug } = organization
+  const staff = { username: `${slug}-staff`, password: PASSWORD }
+  await callApi(request, 'post', '/api/usersv2', { ...staff, role: 'staff', organization_id: id })
+  const files = Object.entries(firstGames()).map(([file, rows]) => {
+    const buffer = Buffer.from(stringify(rows, { header: true }))
+    return [file, { name: `${file}.csv`, mimeType: 'text/csv', buffer }]
+  })
+  const response = await request.post('/api/imports', {
+    headers: { origin: origin() },
+    multipart: { season: '2024', league: 'WNBA', ...Object.fromEntries(files) },
+  })
+  expect(response.status(), await response.text()).toBe(200)
+  const started = (await response.json()) as { import: ImportView }
+  const state = async () =>
+    (await callApi<{ import: ImportView }>(request, 'get', `/api/imports/${started.import.id}`)).import.state
+  await expect.poll(state, { timeout: 30_000 }).toBe('done')
+  return { ...organization, staff }
 }

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, expectToFit, signIn, test } from './journey.ts'
-
+import { expect, expectAccessible, expectToFit, signIn, signInWithForm, test } from './journey.ts'
+import { createOrganizationWithOwner } from './organization.ts'
 import { read, readGames } from './wnba.ts'
 
 // The browser logs a rejected sign-in as an error.
@@ -36,9 +36,10 @@ test('every admin page fits the screen and is accessible', async ({ page, reques
 
 test('a season, its league, teams and a game are created, and the season is deleted (S071, S075, S083)', async ({
   page,
-}, info) => {
-  const season = `Journey ${info.project.name}`
-  await signIn(page, 'org_owner')
+}) => {
+  const season = 'Journey'
+  await createOrganizationWithOwner(page.request, { name: 'organizer' })
+  await page.goto('/dashboard/seasons')
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: '+ Add Season' }).click()
   // Without a start date, visitors do not see this season by default.
@@ -80,6 +81,11 @@ test('a season, its league, teams and a game are created, and the season is dele
   await expect(page.getByRole('link', { name: season })).toHaveCount(0)
 })
 
+for (const role of ['super_admin', 'org_owner', 'staff'] as const)
+  test(`a user with the role ${role} signs in with the form and sees the first page of the role`, async ({
+    page,
+  }) => signInWithForm(page, role))
+
 test('a wrong password is rejected with a message, and admin pages redirect to the sign-in (R061, S011)', async ({
   page,
 }) => {
@@ -90,4 +96,12 @@ test('a wrong password is rejected with a message, and admin pages redirect to t
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Login failed. Please check your credentials.')).toBeVisible()
   await expect(page.getByText('Login failed. Please check your credentials.')).toBeHidden()
+})
+
+test('the projections page fits the screen and is accessible', async ({ page }) => {
+  await signIn(page, 'super_admin')
+  await page.goto('/projections')
+  await expect(page.getByRole('heading', { name: 'standings', exact: true })).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
 })

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, expectAccessible, expectToFit, signIn, test } from './journey.ts'
+import { expect, expectAccessible, signIn, test } from './journey.ts'
 import { officialStandings } from './sample-season.ts'
 import { signInOf } from './sign-ins.ts'
 import { readGames, readStandings } from './wnba.ts'
@@ -41,9 +41,7 @@ test('every projection is rebuilt, verified and activated while visitors read an
   request,
   playwright,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'One rebuild is enough. The next test checks the projections page on a phone.')
   test.setTimeout(180_000)
   const game = (await readGames(request))[20]
   if (!game || game.score_home === null || game.score_away === null)
@@ -93,12 +91,4 @@ test('every projection is rebuilt, verified and activated while visitors read an
   })
   await scorer.dispose()
   await expect.poll(() => readStandings(request)).toEqual(officialStandings())
-})
-
-test('the projections page fits the screen and is accessible', async ({ page }) => {
-  await signIn(page, 'super_admin')
-  await page.goto('/projections')
-  await expect(page.getByRole('heading', { name: 'standings', exact: true })).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
 })

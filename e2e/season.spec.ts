@@ -20,10 +20,9 @@ const FIRST_NAMES = ['Ann', 'Bea', 'Cleo', 'Dora', 'Eve']
 
 test('a season is created, scheduled, played and corrected by a merge, and has the right final standings', async ({
   page,
-}, info) => {
+}) => {
   test.setTimeout(180_000)
-  const slug = `season-${info.project.name}-${Date.now().toString(36)}`
-  await createOrganizationWithOwner(page.request, { slug })
+  const { slug } = await createOrganizationWithOwner(page.request, { name: 'season' })
   const dialog = page.getByRole('dialog')
 
   const seasonId = await test.step('the season is created (S072, R136)', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './journey.ts'
+import { expect, signInWithForm, test } from './journey.ts'
 
 /** Returns labels and targets of the links in the menu, as the server renders them. */
 const menuOf = (page: Page) =>
@@ -85,7 +85,7 @@ test.describe('sites of the sample organizations', () => {
   }) => {
     await page.goto('/dashboard/seasons')
     await expect(page).toHaveURL(/\/login$/)
-    await signIn(page, 'org_owner')
+    await signInWithForm(page, 'org_owner')
     await page.goto('/wnba/schedule')
     await expect(page.getByRole('heading', { level: 1, name: 'Schedule' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Admin Sign In' })).toBeVisible()

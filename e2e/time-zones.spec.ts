@@ -27,7 +27,6 @@ const GAME_TIMES = [
  */
 const OPENED_GAMES = [4, 8]
 const TIME_ZONES = ['Asia/Tokyo', 'America/Los_Angeles'] as const
-const slug = 'clocks'
 
 test.skip(({ isMobile }) => isMobile === true, 'Days and times do not depend on the size of the screen.')
 
@@ -35,7 +34,7 @@ test('browsers in Tokyo and Los Angeles and the server show the same days and ti
   browser,
   request,
 }) => {
-  const { id, owner } = await createOrganizationWithOwner(request, { slug })
+  const { id, slug, owner } = await createOrganizationWithOwner(request, { name: 'clocks' })
   const { season } = await callApi<{ season: { id: string } }>(request, 'post', '/api/seasonsv2', {
     name: '2026',
   })
@@ -68,7 +67,7 @@ test('browsers in Tokyo and Los Angeles and the server show the same days and ti
   )
 
   const shownByZone = await Promise.all(
-    TIME_ZONES.map((zone) => readShownTimes(browser, zone, { owner, gameIds, leagueId: league.id })),
+    TIME_ZONES.map((zone) => readShownTimes(browser, zone, { slug, owner, gameIds, leagueId: league.id })),
   )
   // The HTML of the server, without scripts.
   const html = await (await request.get(`/${slug}/schedule`)).text()
@@ -97,13 +96,14 @@ const cellTexts = (row: string) =>
   )
 
 interface League {
+  slug: string
   owner: { username: string; password: string }
   gameIds: readonly string[]
   leagueId: string
 }
 
 /** Returns the days and times that a browser in a time zone shows after its scripts have loaded. */
-async function readShownTimes(browser: Browser, zone: string, { owner, gameIds, leagueId }: League) {
+async function readShownTimes(browser: Browser, zone: string, { slug, owner, gameIds, leagueId }: League) {
   const visitor = await browser.newContext({ timezoneId: zone, baseURL: base() })
   const page = await visitor.newPage()
   await page.goto(`/${slug}/schedule`)

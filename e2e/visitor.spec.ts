@@ -1,37 +1,52 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, expectAccessible, expectStableLayout, expectToFit, test } from './journey.ts'
+import { COLOR_RULES, expect, expectAccessible, expectStableLayout, expectToFit, test } from './journey.ts'
 import { readGames } from './wnba.ts'
 
+/** The paths of the public pages by name, without those that contain an id. */
 const STATIC_PATHS = {
-  landing: '/',
-  home: '/wnba',
-  standings: '/wnba/teamList',
-  'full standings': '/wnba/teamList?table=full',
-  leagues: '/wnba/leagueList',
-  schedule: '/wnba/schedule',
-  'player list': '/wnba/playerList?search=wilson',
-  'leader board': '/wnba/leaderboard',
-  'stat leaders': '/wnba/statLeaders',
-  login: '/wnba/login',
-  'home page with blocks': '/south-coast',
-  registration: '/south-coast/registration',
-  'league info': '/south-coast/leagueInfo',
-  tournament: '/south-coast/tournament',
-  youth: '/south-coast/youth',
-  'join our team': '/south-coast/ourTeam',
-  'league footage': '/south-coast/leagueFootage',
-  store: '/south-coast/store',
-  contact: '/south-coast/contact',
-  'home page of the youth league': '/little-dribblers',
-  'standings of the youth league': '/little-dribblers/jTeamList',
+  'the platform': { landing: '/' },
+  wnba: {
+    home: '/wnba',
+    standings: '/wnba/teamList',
+    'full standings': '/wnba/teamList?table=full',
+    leagues: '/wnba/leagueList',
+    schedule: '/wnba/schedule',
+    'player list': '/wnba/playerList?search=wilson',
+    'leader board': '/wnba/leaderboard',
+    'stat leaders': '/wnba/statLeaders',
+    login: '/wnba/login',
+  },
+  'south-coast': {
+    'home page with blocks': '/south-coast',
+    registration: '/south-coast/registration',
+    'league info': '/south-coast/leagueInfo',
+    tournament: '/south-coast/tournament',
+    youth: '/south-coast/youth',
+    'join our team': '/south-coast/ourTeam',
+    'league footage': '/south-coast/leagueFootage',
+    store: '/south-coast/store',
+    contact: '/south-coast/contact',
+  },
+  'little-dribblers': {
+    'home page of the youth league': '/little-dribblers',
+    'standings of the youth league': '/little-dribblers/jTeamList',
+  },
 }
 
-async function publicPaths(request: APIRequestContext): Promise<Record<string, string>> {
+type Organization = keyof typeof STATIC_PATHS
+const organizations = Object.keys(STATIC_PATHS) as Organization[]
+
+/** Returns the paths of all public pages of an organization by name. */
+async function publicPaths(
+  request: APIRequestContext,
+  organization: Organization,
+): Promise<Record<string, string>> {
+  if (organization !== 'wnba') return STATIC_PATHS[organization]
   const [game] = await readGames(request)
   const detail = await request.get(`/api/gamesv2/${game?.id}?slug=wnba`)
   const { homeRoster } = (await detail.json()) as { homeRoster: { id: string }[] }
   return {
-    ...STATIC_PATHS,
+    ...STATIC_PATHS.wnba,
     league: `/wnba/leagues/${game?.leagueId}`,
     game: `/wnba/games/${game?.id}`,
     team: `/wnba/teams/${game?.home_team_id}`,
@@ -40,30 +55,31 @@ async function publicPaths(request: APIRequestContext): Promise<Record<string, s
   }
 }
 
-test('every public page fits the screen and is accessible in light and dark mode', async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(240_000)
-  for (const [name, path] of Object.entries(await publicPaths(request))) {
-    await test.step(name, async () => {
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-      const response = await page.goto(path)
-      expect(response?.status(), path).toBe(200)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      await expectToFit(page)
-      await expectStableLayout(page)
-      await expectAccessible(page)
-      // Only style sheets depend on the color scheme, so the page need not be loaded again.
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      await expectToFit(page)
-      await expectAccessible(page)
-    })
-  }
-})
+for (const organization of organizations)
+  test(`every public page of ${organization} fits the screen and is accessible in light and dark mode`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000)
+    for (const [name, path] of Object.entries(await publicPaths(request, organization))) {
+      await test.step(name, async () => {
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        const response = await page.goto(path)
+        expect(response?.status(), path).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectToFit(page)
+        await expectStableLayout(page)
+        await expectAccessible(page)
+        // Only style sheets depend on the color scheme, so the page need not be loaded again.
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+        await expectToFit(page)
+        await expectAccessible(page, { rules: COLOR_RULES })
+      })
+    }
+  })
 
 test('columns of leaders do not move when the last one loads', async ({ page }) => {
-  for (const path of [STATIC_PATHS.home, STATIC_PATHS['stat leaders']]) {
+  for (const path of [STATIC_PATHS.wnba.home, STATIC_PATHS.wnba['stat leaders']]) {
     await page.goto(path)
     const columns = page.locator('[data-columns="4"]').first()
     const edges = () =>
@@ -77,16 +93,17 @@ test('columns of leaders do not move when the last one loads', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every public page is readable', async ({ page, request }) => {
-    for (const [name, path] of Object.entries(await publicPaths(request))) {
-      if (name === 'login') continue
-      await test.step(name, async () => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page.getByText('Loading...')).toHaveCount(0)
-      })
-    }
-  })
+  for (const organization of organizations)
+    test(`every public page of ${organization} is readable`, async ({ page, request }) => {
+      for (const [name, path] of Object.entries(await publicPaths(request, organization))) {
+        if (name === 'login') continue
+        await test.step(name, async () => {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+          await expect(page.getByText('Loading...')).toHaveCount(0)
+        })
+      }
+    })
 })
 
 test('a visitor navigates from the landing page to a player through a game', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, expectToFit, signIn, submitSignIn, test } from './journey.ts'
@@ -14,10 +15,12 @@ test('an organization is created, its owner builds the site, and a visitor reads
   baseURL,
 }, info) => {
   test.setTimeout(240_000)
-  const name = `Journey ${info.project.name}`
-  const slug = `journey-${info.project.name}`
+  const id = randomUUID().slice(0, 8)
+  const name = `Journey ${id}`
+  const slug = `journey-${id}`
   const site = originOf(`${slug}.localhost`, baseURL)
   await signIn(page, 'super_admin')
+  await page.goto('/organizations')
   const temporary = await test.step('a super_admin creates it with a logo and an owner', async () => {
     await createOrganization(page, name, slug)
     return addOwner(page, `${slug}-owner`)
