@@ -9,7 +9,7 @@ const WRITE = 'create table note (text text); insert into note values ($$written
 const READ = 'select text from note'
 
 describe('startCluster', () => {
-  test('starts a durable cluster that requires its password, and stops it completely', async () => {
+  test('startCluster starts a durable cluster that requires its password, and stops it completely', async () => {
     const dataDir = createDataFolder()
     const cluster = await startCluster({ dataDir })
     expect(
@@ -50,7 +50,7 @@ describe('startCluster', () => {
     await cluster.stop()
   })
 
-  test('starts again after both the process and the server were killed', async () => {
+  test('startCluster starts again after both the process and the server were killed', async () => {
     const dataDir = createDataFolder()
     const killed = await startInOtherProcess(dataDir)
     await query(killed.url, WRITE)

@@ -68,7 +68,7 @@ const listFiles = async () => (await readdir(signedSeason.product.mediaFolder)).
 
 describe('two thousand broken uploads', () => {
   it(
-    'are refused unless they are valid, leave no files and do not stop the server',
+    'two thousand broken uploads are refused unless they are valid, leave no files and do not stop the server',
     { timeout: 120_000 },
     async () => {
       const before = await listFiles()

@@ -65,7 +65,7 @@ function senderAnswered(...answers: (string | Error)[]) {
 const failure = (status: number, code: ProblemCode = 'unexpected') => new ApiProblem(code, status)
 
 describe('The sender of the outbox', () => {
-  it('doubles the delay after each failure, up to a minute, and waits longer if it is rate limited', () => {
+  it('The sender of the outbox doubles the delay after each failure, up to a minute, and waits longer if it is rate limited', () => {
     expect([1, 2, 3, 4].map((attempts) => retryDelay(attempts, false, 1))).toEqual([1000, 2000, 4000, 8000])
     expect(retryDelay(40, false, 1)).toBe(60_000)
     expect(retryDelay(1, true, 1)).toBe(10_000)
