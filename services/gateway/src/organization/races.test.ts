@@ -34,7 +34,7 @@ const send = async (method: string, path: string, body?: object) => {
   return { status: answer.status, json: (await answer.json()) as AnswerBody }
 }
 const racers = Array.from({ length: 32 }, (_, nth) => nth)
-/** Sends 32 requests at once. Returns the one answer that succeeded, and the refusals of the others. */
+/** Sends 32 requests at once. Returns the one response that succeeded, and the refusals of the others. */
 const race = async (path: string, bodyOf: (nth: number) => object) => {
   const answers = await Promise.all(racers.map((nth) => send('POST', path, bodyOf(nth))))
   const [winner, ...more] = answers.filter(({ status }) => status === 200)

@@ -24,7 +24,7 @@ export interface CommandRequest<Command, StreamId extends Id = Id> {
  *
  * On a concurrent append it loads and decides again. A command with an `expectedRevision` is refused then,
  * because its stream has moved on; any other is retried with backoff and jitter for about five seconds (see
- * `retryWhileStale`). A repeated command id appends nothing and gets the first answer, so a caller may send a
+ * `retryWhileStale`). A repeated command id appends nothing and gets the first receipt, so a caller may send a
  * command again whenever it is unsure of the outcome.
  *
  * @param retry replaces the clock, the randomness and the pause of the retries
@@ -60,7 +60,7 @@ export async function handleCommand<
     const { sealed, plain } = await prepareEvents(dependencies.vault, stream, metadata, uncommitted)
     const expected = revision < 0n ? 'none' : revision
     const result = await appendWithRetry(dependencies.store, stream, expected, sealed)
-    // The events of a duplicate are in the stream by now: the next attempt answers with them.
+    // The events of a duplicate are in the stream by now: the next attempt returns them.
     if (result.outcome !== 'ok') return 'stale'
     const events = plain as unknown as ReceiptEvent[]
     return {
@@ -74,7 +74,7 @@ export async function handleCommand<
   }, retry)
 }
 
-/** Returns the first answer to a repeated command, and null if the stream has no events of the command. */
+/** Returns the first receipt of a repeated command, and null if the stream has no events of the command. */
 function earlierReceipt<EntityId extends Id>(
   loaded: Loaded<unknown>,
   commandId: string,

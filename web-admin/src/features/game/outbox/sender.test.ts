@@ -8,7 +8,7 @@ import { createSender, retryDelay, type SendState } from './sender.ts'
 const points = field.stat('a', 'pts')
 const recordedAs = (revision: string): RecordedValues => ({ revision, valueOf: () => null })
 
-/** Creates a sender for one game, with a manual clock. Further calls than these answers are accepted. */
+/** Creates a sender for one game, with a manual clock. Further calls than these responses are accepted. */
 function senderAnswered(...answers: (string | Error)[]) {
   let outbox = enterValues(emptyGameOutbox('u', 'g'), [{ field: points, value: 2 }], {
     recorded: recordedAs('3'),
