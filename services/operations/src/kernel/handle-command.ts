@@ -24,8 +24,8 @@ export interface CommandRequest<Command, StreamId extends Id = Id> {
  *
  * On a concurrent append it loads and decides again. A command with an `expectedRevision` is refused then,
  * because its stream has moved on; any other is retried with backoff and jitter for about five seconds (see
- * `retryWhileStale`). A repeated command id appends nothing and gets the first receipt, so a caller may send a
- * command again whenever it is unsure of the outcome.
+ * `retryWhileStale`). A repeated command id appends nothing and gets the first receipt, so a caller may send
+ * a command again whenever it is unsure of the outcome.
  *
  * @param retry replaces the clock, the randomness and the pause of the retries
  * @throws Problem of the decision · `stale-revision` when the stream is not at `expectedRevision` ·
